@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { Hono } from "hono";
+import { etag } from "hono/etag";
+
+const TYPES = { js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8" };
+const FILES = [
+  "checkout.js",
+  "window.js",
+  "window-fields.js",
+  "window-looks.js",
+  "window.css",
+] as const;
+
+/** The checkout script and the window's own files, read once at start and revalidated by browsers. */
+export function createAssets(): Hono {
+  const assets = new Hono();
+  assets.use(etag());
+  for (const name of FILES) {
+    const content = readFileSync(new URL(`./assets/${name}`, import.meta.url), "utf8");
+    const headers = {
+      "content-type": name.endsWith(".css") ? TYPES.css : TYPES.js,
+      "cache-control": "no-cache",
+      "x-content-type-options": "nosniff",
+    };
+    assets.get(`/${name}`, (c) => c.body(content, 200, headers));
+  }
+  return assets;
+}

@@ -1,0 +1,207 @@
+/* The payment window. It talks to the page that framed it through postMessage, same origin only,
+   and to the sandbox through one POST. */
+import { fill, groupFields, readCard, readUpi, setError } from "./window-fields.js";
+import { wear } from "./window-looks.js";
+
+const CHANNEL = "razorpay-sandbox";
+const byId = (id) => document.getElementById(id);
+const order = byId("window").dataset;
+const state = { settings: {}, paying: false, over: order.order === undefined };
+
+function tell(message) {
+  window.parent.postMessage({ channel: CHANNEL, ...message }, location.origin);
+}
+
+// ── Words ──────────────────────────────────────────────────────────────────────────────────
+
+/** Shows what came of an attempt; it is announced, because the element is a live region. */
+function show(title, text) {
+  const heading = document.createElement("strong");
+  heading.textContent = title;
+  const sentence = document.createElement("p");
+  sentence.textContent = text;
+  byId("outcome").replaceChildren(heading, sentence);
+  byId("outcome").classList.add("is-shown");
+  byId("outcome").scrollIntoView({ block: "nearest" });
+}
+
+/** Nothing more can be done here: the way out is the only button left. */
+function finish(title, text) {
+  show(title, text);
+  state.over = true;
+  byId("ways").hidden = true;
+  byId("leave").hidden = false;
+  byId("leave").focus();
+}
+
+// ── Paying ─────────────────────────────────────────────────────────────────────────────────
+
+function setPaying(paying) {
+  state.paying = paying;
+  byId("status").textContent = paying ? "Paying…" : "";
+  for (const button of document.querySelectorAll("form .pay")) {
+    button.setAttribute("aria-disabled", String(paying)); // keeps the focus, unlike disabled
+  }
+}
+
+async function submit(form, read) {
+  if (state.paying || state.over) return;
+  byId("outcome").replaceChildren();
+  byId("outcome").classList.remove("is-shown");
+  const way = read();
+  if (!way) return form.querySelector("[aria-invalid]").focus();
+  setPaying(true);
+  const answer = await post(way);
+  setPaying(false);
+  if (byId("confirm").open) byId("confirm").close();
+  conclude(answer);
+}
+
+/** The sandbox's answer, or `{ lost: true }` when there is none that can be read. */
+async function post(way) {
+  const { description, prefill = {}, notes } = state.settings;
+  const { email, contact } = prefill;
+  const body = { order_id: order.order, key: order.key, description, email, contact, notes };
+  try {
+    const response = await fetch(`${location.pathname}/pay`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...body, ...way }),
+    });
+    return await response.json();
+  } catch {
+    return { lost: true };
+  }
+}
+
+function conclude(answer) {
+  if (answer.razorpay_payment_id) return tell({ type: "paid", response: answer });
+  if (answer.lost) {
+    return show(
+      "No answer",
+      "We do not know whether this payment went through. Close this window and the shop will check, or try again: an order is never paid twice.",
+    );
+  }
+  const { error } = answer;
+  if (error.reason === "order_already_paid") {
+    return finish("Already paid", "This order is paid. Close this window: nothing is due.");
+  }
+  tell({ type: "failed", error });
+  const text = `${error.description} You have not been charged.`;
+  if (state.settings.retry?.enabled === false) finish("Payment failed", text);
+  else show("Payment failed", text);
+}
+
+// ── Leaving ────────────────────────────────────────────────────────────────────────────────
+
+function leave() {
+  const ask = state.paying || (state.settings.modal?.confirm_close && !state.over);
+  if (!ask) return tell({ type: "dismissed" });
+  byId("confirm-text").textContent = state.paying
+    ? "A payment is under way. It may still go through after you leave."
+    : "You have not been charged.";
+  byId("confirm").showModal();
+}
+
+function onEscape() {
+  if (byId("confirm")?.open) return; // the dialog closes itself
+  if (state.settings.modal?.escape !== false) leave();
+}
+
+// ── Looks ──────────────────────────────────────────────────────────────────────────────────
+
+function welcome(settings) {
+  state.settings = settings;
+  const { name, description, prefill, theme } = settings;
+  if (name) byId("brand").textContent = name;
+  if (description && byId("purpose")) {
+    byId("purpose").textContent = description;
+    byId("purpose").hidden = false;
+  }
+  wear(theme?.color ?? "");
+  if (state.over) return byId("leave").focus();
+  byId("name").value = prefill?.name ?? "";
+  if (order.paid === "true") {
+    return finish("Already paid", "This order is paid. Close this window: nothing is due.");
+  }
+  byId("number").focus();
+  if (settings.amount !== undefined && Number(settings.amount) !== Number(order.amount)) {
+    refuseAmount();
+  }
+}
+
+/** The shop's page shows another amount than its server ordered: better no payment at all. */
+function refuseAmount() {
+  const error = {
+    code: "BAD_REQUEST_ERROR",
+    description: "Your payment amount is different from your order amount.",
+    source: "business",
+    step: "payment_initiation",
+    reason: "input_validation_failed",
+    metadata: { order_id: order.order },
+  };
+  tell({ type: "failed", error });
+  finish("Payment not possible", `${error.description} You have not been charged.`);
+}
+
+// ── Wiring ─────────────────────────────────────────────────────────────────────────────────
+
+function selectWay(chosen) {
+  for (const tab of document.querySelectorAll("[role=tab]")) {
+    const selected = tab === chosen;
+    tab.setAttribute("aria-selected", String(selected));
+    tab.tabIndex = selected ? 0 : -1;
+    byId(tab.getAttribute("aria-controls")).hidden = !selected;
+  }
+}
+
+function wireTabs() {
+  const tabs = [...document.querySelectorAll("[role=tab]")];
+  for (const [index, tab] of tabs.entries()) {
+    tab.addEventListener("click", () => selectWay(tab));
+    tab.addEventListener("keydown", ({ key }) => {
+      if (key !== "ArrowRight" && key !== "ArrowLeft") return;
+      const next = tabs[(index + 1) % tabs.length]; // two tabs: either way leads to the other
+      selectWay(next);
+      next.focus();
+    });
+  }
+}
+
+function wirePayment() {
+  wireTabs();
+  groupFields();
+  for (const [form, read] of [
+    [byId("way-card"), readCard],
+    [byId("way-upi"), readUpi],
+  ]) {
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      submit(form, read);
+    });
+    form.addEventListener("input", ({ target }) => setError(target.id, ""));
+  }
+  for (const button of document.querySelectorAll("[data-value]")) {
+    button.addEventListener("click", () => {
+      fill(button.dataset);
+      button.closest("form").querySelector(".pay").focus();
+    });
+  }
+  byId("stay").addEventListener("click", () => byId("confirm").close());
+  byId("leave-anyway").addEventListener("click", () => tell({ type: "dismissed" }));
+}
+
+byId("close").addEventListener("click", leave);
+byId("leave").addEventListener("click", leave);
+document.addEventListener("keydown", ({ key }) => {
+  if (key === "Escape") onEscape();
+});
+if (!state.over) wirePayment();
+
+window.addEventListener("message", ({ source, origin, data }) => {
+  if (source !== window.parent || origin !== location.origin) return;
+  if (data?.channel !== CHANNEL) return;
+  if (data.type === "settings") welcome(data.settings);
+  if (data.type === "escape") onEscape();
+});
+tell({ type: "ready" });

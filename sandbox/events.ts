@@ -1,0 +1,19 @@
+import type { Order, Payment, Refund } from "./entities.ts";
+import { newId, nowSeconds } from "./ids.ts";
+import type { Entry } from "./ledger.ts";
+
+type Payload = { payment: Payment; order?: Order; refund?: Refund };
+
+/** A webhook about the given records, which are written into its body as they are now. */
+export function webhook(event: string, payload: Payload): Entry {
+  const records = Object.entries(payload).filter(([, record]) => record !== undefined);
+  const body = JSON.stringify({
+    entity: "event",
+    account_id: "acc_GreenverseDemo",
+    event,
+    contains: records.map(([name]) => name),
+    payload: Object.fromEntries(records.map(([name, entity]) => [name, { entity }])),
+    created_at: nowSeconds(),
+  });
+  return { kind: "event", event: { id: newId(""), event, body } };
+}

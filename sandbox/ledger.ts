@@ -1,0 +1,110 @@
+import type { Order, Payment, Refund, WebhookEvent } from "./entities.ts";
+import { forgetfulJournal, type Journal, openJournal } from "./journal.ts";
+
+/** The request that first used an idempotency key, so that a repetition can be told from misuse. */
+export type Idempotency = { key: string; request: string };
+
+/** One record of a change. The entries of one commit stand in one line of the journal. */
+export type Entry =
+  | { kind: "order"; order: Order }
+  | { kind: "payment"; payment: Payment }
+  | { kind: "refund"; refund: Refund; idempotency: Idempotency | null }
+  | { kind: "event"; event: WebhookEvent }
+  | { kind: "event-settled"; id: string; delivered: boolean };
+
+export type Ledger = {
+  order(id: string): Order | undefined;
+  orderByReceipt(receipt: string): Order | undefined;
+  payment(id: string): Payment | undefined;
+  /** Payments of an order, newest first. */
+  paymentsOf(orderId: string): Payment[];
+  refund(id: string): Refund | undefined;
+  refundByKey(key: string): { refund: Refund; request: string } | undefined;
+  /** Writes the entries to the journal, then makes them true, then announces their events. */
+  commit(entries: Entry[]): void;
+  /** Hands over every event that is not settled yet, and from now on every new one. */
+  onEvent(listener: (event: WebhookEvent) => void): void;
+  close(): void;
+};
+
+/**
+ * All that the provider knows, in memory, with a journal behind it. Everything is synchronous:
+ * between a rule's check and its commit nothing else can run, so no lock is needed.
+ * `keepEvents` is false where nobody receives webhooks.
+ */
+export function openLedger(options: { journal: string | null; keepEvents: boolean }): Ledger {
+  const orders = new Map<string, Order>();
+  const receipts = new Map<string, string>();
+  const payments = new Map<string, Payment>();
+  const attempts = new Map<string, Set<string>>();
+  const refunds = new Map<string, Refund>();
+  const refundKeys = new Map<string, { id: string; request: string }>();
+  const unsettled = new Map<string, WebhookEvent>();
+  let announce: (event: WebhookEvent) => void = () => {};
+
+  function apply(entry: Entry): void {
+    switch (entry.kind) {
+      case "order":
+        orders.set(entry.order.id, entry.order);
+        if (entry.order.receipt !== null) receipts.set(entry.order.receipt, entry.order.id);
+        return;
+      case "payment":
+        payments.set(entry.payment.id, entry.payment);
+        attempts.set(
+          entry.payment.order_id,
+          (attempts.get(entry.payment.order_id) ?? new Set()).add(entry.payment.id),
+        );
+        return;
+      case "refund":
+        refunds.set(entry.refund.id, entry.refund);
+        if (entry.idempotency !== null) {
+          const { key, request } = entry.idempotency;
+          refundKeys.set(key, { id: entry.refund.id, request });
+        }
+        return;
+      case "event":
+        unsettled.set(entry.event.id, entry.event);
+        return;
+      case "event-settled":
+        unsettled.delete(entry.id);
+        return;
+      default:
+        throw new Error(`unknown entry in the sandbox's journal: ${JSON.stringify(entry)}`);
+    }
+  }
+
+  const journal: Journal =
+    options.journal === null
+      ? forgetfulJournal
+      : openJournal(options.journal, (change) => {
+          // The file is this module's own; apply() refuses a kind that it does not know.
+          for (const entry of change as Entry[]) apply(entry);
+        });
+
+  return {
+    order: (id) => orders.get(id),
+    orderByReceipt: (receipt) => orders.get(receipts.get(receipt) ?? ""),
+    payment: (id) => payments.get(id),
+    paymentsOf: (orderId) =>
+      [...(attempts.get(orderId) ?? [])].reverse().flatMap((id) => payments.get(id) ?? []),
+    refund: (id) => refunds.get(id),
+    refundByKey(key) {
+      const used = refundKeys.get(key);
+      const refund = used && refunds.get(used.id);
+      return used && refund && { refund, request: used.request };
+    },
+    commit(entries) {
+      const kept = options.keepEvents ? entries : entries.filter(({ kind }) => kind !== "event");
+      // Money is on the disk before anyone is told of it; a lost order is merely made again.
+      const durable = kept.some(({ kind }) => kind === "payment" || kind === "refund");
+      journal.append(kept, durable);
+      for (const entry of kept) apply(entry);
+      for (const entry of kept) if (entry.kind === "event") announce(entry.event);
+    },
+    onEvent(listener) {
+      announce = listener;
+      for (const event of unsettled.values()) listener(event);
+    },
+    close: () => journal.close(),
+  };
+}

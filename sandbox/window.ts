@@ -1,0 +1,63 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { readJson, send, sendProblem } from "./api.ts";
+import type { Ledger } from "./ledger.ts";
+import { pay } from "./pay.ts";
+import { problem } from "./problems.ts";
+import { paymentPage, unknownOrderPage } from "./window-page.ts";
+
+const MAX_BODY_BYTES = 16 * 1024;
+
+/** Everything from this server, nothing inline, framed by the shop's own pages only. */
+const PAGE_HEADERS = {
+  "content-security-policy": [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join("; "),
+  "x-frame-options": "SAMEORIGIN",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cache-control": "no-store",
+};
+
+/** The part that the buyer's browser talks to: the window's page and its one action. */
+export function createWindow(
+  ledger: Ledger,
+  options: { keyId: string; keySecret: string; basePath: string },
+): Hono {
+  const window = new Hono();
+
+  window.get("/", (c) => {
+    const order = ledger.order(c.req.query("order_id") ?? "");
+    if (order === undefined || c.req.query("key") !== options.keyId) {
+      return c.html(unknownOrderPage(options.basePath), 400, PAGE_HEADERS);
+    }
+    return c.html(paymentPage(options.basePath, options.keyId, order), 200, PAGE_HEADERS);
+  });
+
+  window.post(
+    "/pay",
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => sendProblem(c, problem(413, "The request is too large")),
+    }),
+    async (c) => {
+      // A form on a foreign page cannot send this type, and a script there would need a permission.
+      if (!isJson(c)) return sendProblem(c, problem(400, "The request body must be JSON"));
+      const body = await readJson(c);
+      return send(c, body.ok ? pay(ledger, options, body.value) : body);
+    },
+  );
+
+  return window;
+}
+
+function isJson(c: Context): boolean {
+  const type = c.req.header("content-type") ?? "";
+  return type.split(";")[0]?.trim().toLowerCase() === "application/json";
+}
