@@ -21,7 +21,7 @@ export const TEST_CARDS: readonly TestInstrument[] = [
   { value: "4100280000001007", outcome: "Succeeds", result: { ends: "captured" } },
   {
     value: "4100280000000003",
-    outcome: "Declined by the bank",
+    outcome: "Declined",
     result: fails(
       "BAD_REQUEST_ERROR",
       ["bank", "payment_authorization", "card_declined"],
@@ -30,7 +30,7 @@ export const TEST_CARDS: readonly TestInstrument[] = [
   },
   {
     value: "4100280000000002",
-    outcome: "Cancelled by the buyer",
+    outcome: "Cancelled",
     result: fails(
       "BAD_REQUEST_ERROR",
       ["customer", "payment_authentication", "payment_cancelled"],
@@ -48,7 +48,7 @@ export const TEST_CARDS: readonly TestInstrument[] = [
   },
   {
     value: "4100280000000000",
-    outcome: "Times out at the bank",
+    outcome: "Times out",
     result: fails(
       "GATEWAY_ERROR",
       ["gateway", "payment_authorization", "payment_timed_out"],
@@ -57,7 +57,7 @@ export const TEST_CARDS: readonly TestInstrument[] = [
   },
   {
     value: "4100280000002005",
-    outcome: "Authorised, not yet captured",
+    outcome: "Authorised only",
     result: { ends: "authorized" },
   },
 ];
@@ -70,7 +70,7 @@ export const TEST_UPI_IDS: readonly TestInstrument[] = [
     result: fails(
       "BAD_REQUEST_ERROR",
       ["bank", "payment_authorization", "payment_failed"],
-      "The UPI payment failed at your bank. Try again or pay by card.",
+      "Your bank refused this UPI payment. Try again or pay by card.",
     ),
   },
 ];

@@ -46,7 +46,10 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
 
   async function run(event: WebhookEvent, attempt: number): Promise<void> {
     const failure = await send(event);
-    if (failure === null) return onSettled(event, true);
+    if (failure === null) {
+      onSettled(event, true);
+      return log("webhook accepted", { event: event.event, id: event.id });
+    }
     if (closing.signal.aborted) return;
     const pause = backoff[attempt];
     log("webhook not accepted", { event: event.event, id: event.id, failure, retryInMs: pause });

@@ -24,12 +24,12 @@ export function paymentPage(basePath: string, keyId: string, order: Order): Mark
     `Pay ${amount}`,
     html`<main
       class="card"
-      id="window"
+      id="payment"
       aria-labelledby="brand"
       data-order="${order.id}"
       data-key="${keyId}"
       data-amount="${order.amount}"
-      data-paid="${order.status === "paid"}"
+      data-status="${order.status}"
     >
       ${closeButton()}
       <header class="head">
@@ -53,7 +53,7 @@ export function unknownOrderPage(basePath: string): Markup {
   return document(
     basePath,
     "Payment",
-    html`<main class="card" id="window" aria-labelledby="brand">
+    html`<main class="card" id="payment" aria-labelledby="brand">
       ${closeButton()}
       <header class="head"><h1 class="brand" id="brand">Payment</h1></header>
       <div class="outcome is-shown" id="outcome" role="alert">
@@ -66,21 +66,21 @@ export function unknownOrderPage(basePath: string): Markup {
 
 function ways(amount: string): Markup {
   return html`<div class="tabs" role="tablist" aria-label="Way to pay">
-      <button role="tab" type="button" id="tab-card" aria-controls="way-card" aria-selected="true">
+      <button role="tab" type="button" id="tab-card" aria-controls="panel-card" aria-selected="true">
         Card
       </button>
       <button
         role="tab"
         type="button"
         id="tab-upi"
-        aria-controls="way-upi"
+        aria-controls="panel-upi"
         aria-selected="false"
         tabindex="-1"
       >
         UPI
       </button>
     </div>
-    <form id="way-card" role="tabpanel" aria-labelledby="tab-card" novalidate>
+    <div id="panel-card" role="tabpanel" aria-labelledby="tab-card"><form id="way-card" novalidate>
       ${field("number", "Card number", { inputmode: "numeric", maxlength: 23 })}
       <div class="pair">
         ${field("expiry", "Expiry (MM / YY)", { inputmode: "numeric", maxlength: 7 })}
@@ -89,12 +89,12 @@ function ways(amount: string): Markup {
       ${field("name", "Name on card", { maxlength: 256 })}
       <button class="pay" type="submit">Pay ${amount}</button>
       ${instruments("Test cards", "number", TEST_CARDS)}
-    </form>
-    <form id="way-upi" role="tabpanel" aria-labelledby="tab-upi" novalidate hidden>
+    </form></div>
+    <div id="panel-upi" role="tabpanel" aria-labelledby="tab-upi" hidden><form id="way-upi" novalidate>
       ${field("vpa", "UPI ID", { inputmode: "email", maxlength: 256 })}
       <button class="pay" type="submit">Pay ${amount}</button>
       ${instruments("Test UPI IDs", "vpa", TEST_UPI_IDS)}
-    </form>`;
+    </form></div>`;
 }
 
 /** Autofill is off on purpose: a browser must not offer a real card to a test window. */

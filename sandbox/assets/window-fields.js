@@ -49,7 +49,7 @@ export function readCard() {
   const name = byId("name").value.trim();
   const right = [
     setError("number", isTestValue(number) ? "" : "Use a test card: the list is below."),
-    setError("expiry", expiry ? "" : "Enter a date to come, like 12 / 30."),
+    setError("expiry", expiry ? "" : "Enter a future date."),
     setError("cvv", cvv.length === 3 ? "" : "Enter any 3 digits."),
     setError("name", name ? "" : "Enter any name."),
   ].every(Boolean);

@@ -5,7 +5,7 @@ import { wear } from "./window-looks.js";
 
 const CHANNEL = "razorpay-sandbox";
 const byId = (id) => document.getElementById(id);
-const order = byId("window").dataset;
+const order = byId("payment").dataset;
 const state = { settings: {}, paying: false, over: order.order === undefined };
 
 function tell(message) {
@@ -95,6 +95,7 @@ function conclude(answer) {
 // ── Leaving ────────────────────────────────────────────────────────────────────────────────
 
 function leave() {
+  if (byId("confirm")?.open) return;
   const ask = state.paying || (state.settings.modal?.confirm_close && !state.over);
   if (!ask) return tell({ type: "dismissed" });
   byId("confirm-text").textContent = state.paying
@@ -104,7 +105,6 @@ function leave() {
 }
 
 function onEscape() {
-  if (byId("confirm")?.open) return; // the dialog closes itself
   if (state.settings.modal?.escape !== false) leave();
 }
 
@@ -121,7 +121,7 @@ function welcome(settings) {
   wear(theme?.color ?? "");
   if (state.over) return byId("leave").focus();
   byId("name").value = prefill?.name ?? "";
-  if (order.paid === "true") {
+  if (order.status === "paid") {
     return finish("Already paid", "This order is paid. Close this window: nothing is due.");
   }
   byId("number").focus();
@@ -193,8 +193,10 @@ function wirePayment() {
 
 byId("close").addEventListener("click", leave);
 byId("leave").addEventListener("click", leave);
-document.addEventListener("keydown", ({ key }) => {
-  if (key === "Escape") onEscape();
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || byId("confirm")?.open) return; // that dialog closes itself
+  event.preventDefault(); // or this very key would close the dialog that leave() opens
+  onEscape();
 });
 if (!state.over) wirePayment();
 
