@@ -1,0 +1,29 @@
+import { products } from "../../domain/products.ts";
+import { pictures } from "./media.generated.ts";
+
+/** A picture's file name without width and ending. */
+const baseName = (file: string) => file.replace(/(-\d+)?\.\w+$/, "");
+
+/**
+ * A picture by its name or by one of its file names, as the page needs it. While it has not been
+ * made, it is a drawing of the given shape. Only loaders call this: the list of all pictures stays
+ * on the server.
+ */
+export function pictureOf(file: string, shape = { width: 1200, height: 1200 }) {
+  const name = baseName(file);
+  const found = pictures[name];
+  return found ? { name, ...found } : { name, ...shape, widths: [] };
+}
+
+/** The same for small copies: the two smallest widths and no placeholder. */
+export function thumbnailOf(file: string) {
+  const { name, width, height, widths } = pictureOf(file);
+  return { name, width, height, widths: widths.slice(0, 2) };
+}
+export type Thumbnails = Record<string, ReturnType<typeof thumbnailOf>>;
+
+/** Thumbnails of everything that can lie in a cart, by file name. */
+export function cartThumbnails(): Thumbnails {
+  const files = products.flatMap((product) => Object.values(product.images));
+  return Object.fromEntries(files.map((file) => [file, thumbnailOf(file)]));
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { Choice } from "../../../domain/cart.ts";
+import { formatPaise } from "../../../domain/money.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { LineItem } from "../../ui/line-item.tsx";
+import type { PictureData } from "../../ui/picture.tsx";
+import { useCart } from "./cart-context.tsx";
+
+const PROCESSING = 500; // ms (specification §9)
+
+type Added = { choice: Choice; quantity: number };
+
+/** Idle, processing, added (specification §4, Add-to-cart button). */
+export function useAddToCart() {
+  const { change } = useCart();
+  const [processing, setProcessing] = useState(false);
+  const [added, setAdded] = useState<Added | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    processing,
+    added,
+    close: () => setAdded(null),
+    add(choice: Choice, quantity: number) {
+      if (processing) return;
+      setProcessing(true);
+      timer.current = setTimeout(() => {
+        change({ intent: "add", choice, quantity });
+        setProcessing(false);
+        setAdded({ choice, quantity });
+      }, PROCESSING);
+    },
+  };
+}
+
+type AddedDialogProps = {
+  added: Added | null;
+  name: string;
+  /** Of the added pieces, in paise. */
+  amount: number;
+  picture: PictureData;
+  onClose(): void;
+};
+
+/** 'Product added to cart!' (specification §2, Product detail). */
+export function AddedDialog({ added, name, amount, picture, onClose }: AddedDialogProps) {
+  const { total } = useCart();
+  if (!added) return null;
+  const { size, material, color } = added.choice;
+  const notes = [size && `Size ${size}`, material && `Material ${material}`, color];
+  return (
+    <Dialog open title="Product added to cart!" onClose={onClose}>
+      <ul className="mini">
+        <LineItem
+          picture={picture}
+          title={name}
+          notes={[notes.filter(Boolean).join(" · "), `Quantity ${added.quantity}`].filter(Boolean)}
+          amount={formatPaise(amount)}
+        />
+      </ul>
+      <p className="dialog-total">
+        <span>Cart subtotal</span>
+        <b className="num">{formatPaise(total)}</b>
+      </p>
+      <div className="actions">
+        <button className="button quiet" type="button" onClick={onClose}>
+          Continue Shopping
+        </button>
+        <Link className="button" to="/cart">
+          View Cart
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import {
+  type CartLine as Line,
+  lineKey,
+  lineTotal,
+  MAX_QUANTITY,
+  toQuantity,
+} from "../../../domain/cart.ts";
+import { messages } from "../../../domain/messages.ts";
+import { formatPaise } from "../../../domain/money.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Picture, type PictureData } from "../../ui/picture.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { useCart } from "./cart-context.tsx";
+
+/** One line of the cart with its quantity and its removal (specification §2, Cart). */
+export function CartLineItem({ line, picture }: { line: Line; picture: PictureData }) {
+  const { change } = useCart();
+  const [asking, setAsking] = useState(false);
+  const key = lineKey(line);
+  const options = [
+    ["Size", line.size],
+    ["Material", line.material],
+    ["Color", line.color],
+  ] as const;
+  return (
+    <li>
+      <Link className="frame" to={`/product/${line.id}`} tabIndex={-1} aria-hidden="true">
+        <Picture picture={picture} alt="" sizes="9.5rem" />
+      </Link>
+      <div>
+        <h2>
+          <Link to={`/product/${line.id}`}>{line.name}</Link>
+        </h2>
+        <dl>
+          {options.map(([label, value]) =>
+            value ? (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      </div>
+      <p className="line-total num">{formatPaise(lineTotal(line))}</p>
+      <div className="handle">
+        <Stepper
+          small
+          label={`Quantity of ${line.name}`}
+          value={line.quantity}
+          min={0}
+          max={MAX_QUANTITY}
+          normalize={toQuantity}
+          onChange={(quantity) => {
+            // Taking the last piece away is removing the line: that is asked about.
+            if (quantity < 1) setAsking(true);
+            else change({ intent: "set", key, quantity });
+          }}
+        />
+        <button className="plain" type="button" onClick={() => setAsking(true)}>
+          Remove<span className="hidden-text"> {line.name}</span>
+        </button>
+        <small className="num">{formatPaise(line.price)} each</small>
+      </div>
+      <Dialog open={asking} title={messages.removeQuestion} onClose={() => setAsking(false)}>
+        <div className="actions">
+          <button className="button quiet" type="button" onClick={() => setAsking(false)}>
+            Cancel
+          </button>
+          <button
+            className="button"
+            type="button"
+            onClick={() => {
+              setAsking(false);
+              change({ intent: "remove", key });
+            }}
+          >
+            Remove
+          </button>
+        </div>
+      </Dialog>
+    </li>
+  );
+}

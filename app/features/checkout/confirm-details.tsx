@@ -1,0 +1,50 @@
+import { Form, useNavigation } from "react-router";
+import { type Address, addressFields, fullName } from "../../../domain/address.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+
+type ConfirmDetailsProps = { details: Address | null; onCancel(): void };
+
+/** 'Confirm Your Details': the values once more before they are used (specification §2, Checkout). */
+export function ConfirmDetails({ details, onCancel }: ConfirmDetailsProps) {
+  const busy = useNavigation().state !== "idle";
+  if (!details) return null;
+  const facts = [
+    ["Name", fullName(details)],
+    ["Email", details.email],
+    ["Phone", details.phone],
+    ["Address", details.address],
+    ["City", details.city],
+    ["State", details.state],
+    ["PIN code", details.pinCode],
+  ];
+  return (
+    <Dialog open title="Confirm Your Details" onClose={onCancel}>
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Form method="post" className="actions">
+        {addressFields.map((field) => (
+          <input key={field} type="hidden" name={field} value={details[field]} />
+        ))}
+        <button className="button quiet" type="button" onClick={onCancel}>
+          Cancel
+        </button>
+        <button
+          className="button"
+          type="submit"
+          name="confirmed"
+          value="yes"
+          aria-busy={busy}
+          disabled={busy}
+        >
+          Confirm
+        </button>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link, useNavigate } from "react-router";
+import { fullName, oneLine } from "../../../domain/address.ts";
+import { formatPaise } from "../../../domain/money.ts";
+import { NO_ADDRESS, type Order } from "../../../domain/order.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+
+const ORDERS = "/orders?message=order-placed";
+
+/** 'Order Placed Successfully!' (specification §2, Payment). */
+export function OrderPlaced({ order }: { order: Order }) {
+  const navigate = useNavigate();
+  const address = order.shippingAddress;
+  return (
+    <Dialog open title="Order Placed Successfully!" onClose={() => void navigate(ORDERS)}>
+      <p className="soft">You will receive confirmation mail soon!</p>
+      <dl className="facts">
+        <div>
+          <dt>Order ID</dt>
+          <dd className="num">{order.paymentId}</dd>
+        </div>
+        <div>
+          <dt>Reference</dt>
+          <dd className="num">{order.id}</dd>
+        </div>
+        <div>
+          <dt>Total</dt>
+          <dd className="num">{formatPaise(order.total)}</dd>
+        </div>
+        <div>
+          <dt>Shipping Address</dt>
+          <dd>
+            {address ? (
+              <>
+                {fullName(address)}
+                <br />
+                {oneLine(address)}
+              </>
+            ) : (
+              NO_ADDRESS
+            )}
+          </dd>
+        </div>
+      </dl>
+      <Link className="button wide" to={ORDERS}>
+        Close
+      </Link>
+    </Dialog>
+  );
+}

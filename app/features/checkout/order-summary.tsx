@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { type CartLine, lineKey, lineTotal } from "../../../domain/cart.ts";
+import { formatPaise } from "../../../domain/money.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { LineItem } from "../../ui/line-item.tsx";
+import type { PictureData } from "../../ui/picture.tsx";
+
+type OrderSummaryProps = {
+  lines: CartLine[];
+  thumbnails: Record<string, PictureData>;
+  /** "Subtotal" beside the checkout form, "Total" where it is paid; both are the same sum. */
+  totalLabel: "Subtotal" | "Total";
+  /** Paise. */
+  total: number;
+  children?: ReactNode;
+};
+
+/** A picture of a line; a drawing where the list has none. */
+export function thumbnailIn(thumbnails: Record<string, PictureData>, image: string): PictureData {
+  return thumbnails[image] ?? { name: image, width: 1, height: 1, widths: [] };
+}
+
+/** What is about to be bought, beside the checkout form and the payment buttons. */
+export function OrderSummary({
+  lines,
+  thumbnails,
+  totalLabel,
+  total,
+  children,
+}: OrderSummaryProps) {
+  return (
+    <aside className="summary" aria-labelledby="summary-title">
+      <h2 id="summary-title">Order Summary</h2>
+      <ul className="mini">
+        {lines.map((line) => (
+          <LineItem
+            key={lineKey(line)}
+            picture={thumbnailIn(thumbnails, line.image)}
+            title={line.name}
+            notes={[
+              [line.size, line.material, line.color].filter(Boolean).join(" · "),
+              `Quantity ${line.quantity}`,
+            ].filter(Boolean)}
+            amount={formatPaise(lineTotal(line))}
+          />
+        ))}
+      </ul>
+      <dl>
+        <div>
+          <dt>Delivery</dt>
+          <dd>Free</dd>
+        </div>
+        <div className="total">
+          <dt>{totalLabel}</dt>
+          <dd>{formatPaise(total)}</dd>
+        </div>
+      </dl>
+      {children}
+      <ul className="reassure">
+        <li>
+          <Icon name="truck" />
+          <span>Free shipping on all orders within India. Delivery takes 7 to 14 days.</span>
+        </li>
+        <li>
+          <Icon name="return" />
+          <span>30-day money-back guarantee.</span>
+        </li>
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,52 @@
+import { lineKey } from "../../../domain/cart.ts";
+import { formatPaise } from "../../../domain/money.ts";
+import { type Order, statusColor } from "../../../domain/order.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { LineItem } from "../../ui/line-item.tsx";
+import type { PictureData } from "../../ui/picture.tsx";
+
+// India's time, wherever the page is rendered: server and browser must print the same.
+const placedDate = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "long",
+  timeZone: "Asia/Kolkata",
+});
+
+type OrderCardProps = { order: Order; thumbnails: Record<string, PictureData> };
+
+/** One order of a customer (specification §2, Orders). */
+export function OrderCard({ order, thumbnails }: OrderCardProps) {
+  return (
+    <article className="order-card" aria-label={`Order ${order.id}`}>
+      <header>
+        <div>
+          <h2>{order.id}</h2>
+          <p className="soft small">
+            Placed on{" "}
+            <time dateTime={order.createdAt}>{placedDate.format(new Date(order.createdAt))}</time>
+            {" · "}
+            {order.paymentId === "COD" ? "Cash on delivery" : "Paid"}
+          </p>
+        </div>
+        <Badge color={statusColor(order.status)}>{order.status}</Badge>
+      </header>
+      <ul className="mini">
+        {order.items.map((line) => (
+          <LineItem
+            key={lineKey(line)}
+            picture={thumbnails[line.image] ?? { name: "", width: 1, height: 1, widths: [] }}
+            title={line.name}
+            notes={[
+              [line.size, line.material, line.color].filter(Boolean).join(" · "),
+              `Quantity ${line.quantity}`,
+            ].filter(Boolean)}
+            amount={formatPaise(line.price)}
+          />
+        ))}
+      </ul>
+      <p className="order-total">
+        <span>Total</span>
+        <b className="num">{formatPaise(order.total)}</b>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { Icon } from "../../ui/icon.tsx";
+
+type InfoTilesProps = { warranty: string; replacement: string; freeDelivery: boolean };
+
+/** Warranty, delivery and connection at a glance (specification §2, Product detail). */
+export function InfoTiles({ warranty, replacement, freeDelivery }: InfoTilesProps) {
+  return (
+    <ul className="tiles">
+      <li>
+        <Icon name="shield" />
+        <div>
+          <b>{warranty} warranty</b>
+          <span>Replacement: {replacement}</span>
+        </div>
+      </li>
+      <li>
+        <Icon name="truck" />
+        <div>
+          <b>{freeDelivery ? "Free Delivery" : "Paid Delivery"}</b>
+          <span>In 7 to 14 days, all of India</span>
+        </div>
+      </li>
+      <li>
+        <Icon name="wifi" />
+        <div>
+          <b>Wi-Fi & Bluetooth</b>
+          <span>Connects to your phone and the portal</span>
+        </div>
+      </li>
+    </ul>
+  );
+}

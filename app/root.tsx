@@ -1,0 +1,93 @@
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
+import { customerOf, visitOf } from "../server/auth/guards.ts";
+import { readCart } from "../server/services/read-cart.ts";
+import type { Route } from "./+types/root";
+import { CartProvider, useCart } from "./features/cart/cart-context.tsx";
+import { ErrorScreen } from "./features/chrome/error-screen.tsx";
+import { FlashMessage } from "./features/chrome/flash-message.tsx";
+import { Footer } from "./features/chrome/footer.tsx";
+import { HashScroll } from "./features/chrome/hash-scroll.tsx";
+import { Header } from "./features/chrome/header.tsx";
+import figtree from "./fonts/figtree.woff2?url";
+import fraunces from "./fonts/fraunces.woff2?url";
+import "./styles/site.css";
+
+const font = (href: string) =>
+  ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
+
+export const links: LinksFunction = () => [
+  font(fraunces),
+  font(figtree),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** Who is asking is known before anything is drawn: no page changes its header after it came. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, requestId } = visitOf({ context });
+  const customer = await customerOf({ context });
+  return {
+    brand: shop.settings.brand,
+    requestId,
+    visitor: customer && { firstName: customer.firstName, email: customer.email },
+    cart: customer && (await readCart(shop, customer.uid)),
+  };
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#faf9f6" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <CartProvider saved={loaderData.cart}>
+      <SiteHeader {...loaderData} />
+      <FlashMessage />
+      <HashScroll />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer brand={loaderData.brand} />
+    </CartProvider>
+  );
+}
+
+function SiteHeader({
+  brand,
+  visitor,
+}: Pick<Route.ComponentProps["loaderData"], "brand" | "visitor">) {
+  const { count } = useCart();
+  return <Header brand={brand.name} visitor={visitor} itemCount={count} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <ErrorScreen error={error} status={status} requestId={data?.requestId} />;
+}

@@ -1,0 +1,31 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** The whole URL table of the site (specification §2, Route table). */
+export default [
+  index("routes/marketing/home.tsx"),
+  route("about", "routes/marketing/about.tsx"),
+  route("media", "routes/marketing/media.tsx"),
+  route("technology", "routes/marketing/technology.tsx"),
+  route("portal", "routes/marketing/portal.tsx"),
+  route("blog", "routes/marketing/blog.tsx"),
+
+  route("shop", "routes/shop/shop.tsx"),
+  route("product/:id", "routes/shop/product.tsx"),
+  route("cart", "routes/shop/cart.tsx"),
+  route("checkout", "routes/shop/checkout.tsx"),
+  route("payment", "routes/shop/payment.tsx"),
+
+  route("signup", "routes/account/signup.tsx"),
+  route("login", "routes/account/login.tsx"),
+  route("logout", "routes/account/logout.tsx"),
+  route("forgot-password", "routes/account/forgot-password.tsx"),
+  route("verify-email", "routes/account/verify-email.tsx"),
+  route("profile", "routes/account/profile.tsx"),
+  route("orders", "routes/account/orders.tsx"),
+
+  route("admin/login", "routes/admin/login.tsx"),
+  route("admin/dashboard", "routes/admin/dashboard.tsx"),
+
+  route("404-not-found", "routes/site/not-found.tsx"),
+  route("*", "routes/site/anything-else.tsx"),
+] satisfies RouteConfig;

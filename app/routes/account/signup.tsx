@@ -1,0 +1,100 @@
+import { useRef } from "react";
+import { Form, Link, redirect, useNavigation } from "react-router";
+import { type AddressField, type FieldErrors, hasBlank } from "../../../domain/address.ts";
+import { authMessages, messages } from "../../../domain/messages.ts";
+import { customerOf, safePath, visitOf } from "../../../server/auth/guards.ts";
+import { signUp } from "../../../server/services/sign-up.ts";
+import { ContactFields, PlaceFields } from "../../features/account/address-fields.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { useFocusOnError } from "../../ui/form-focus.ts";
+import { Notice } from "../../ui/notice.tsx";
+import type { Route } from "./+types/signup";
+
+export const meta: Route.MetaFunction = () => [{ title: "Sign Up | Greenverse" }];
+
+const nextOf = (request: Request) => new URL(request.url).searchParams.get("next");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (await customerOf({ context })) throw redirect(safePath(nextOf(request), "/"));
+  return { next: safePath(nextOf(request), "") };
+}
+
+type Answer = {
+  values: Partial<Record<AddressField, string>>;
+  errors: FieldErrors<AddressField | "password">;
+  problem?: string;
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf({ context });
+  const { password, ...values } = Object.fromEntries(await request.formData());
+  const answer: Answer = { values: values as Answer["values"], errors: {} };
+  const signedUp = await signUp(visit.shop, visit.client, { ...values, password });
+  if (signedUp.ok) {
+    visit.cookies.push(...signedUp.value.cookies);
+    const next = safePath(nextOf(request), "/");
+    return redirect(`${next}${next.includes("?") ? "&" : "?"}message=signed-up`);
+  }
+  const { failure } = signedUp;
+  if (failure.kind === "identity") {
+    const problem = messages.signupFailed(authMessages[failure.code]);
+    return { ...answer, problem } satisfies Answer;
+  }
+  const blank = hasBlank(failure.errors) ? { problem: messages.blankFields } : {};
+  return { ...answer, errors: failure.errors, ...blank } satisfies Answer;
+}
+
+/** Without a network nothing that was typed is lost. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const problem = messages.signupFailed(authMessages["auth/network-request-failed"]);
+    return { values: {}, errors: {}, problem } satisfies Answer;
+  }
+}
+
+export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().formMethod === "POST";
+  const answer: Answer = actionData ?? { values: {}, errors: {} };
+  useFocusOnError(form, actionData);
+  const next = loaderData.next ? `?next=${encodeURIComponent(loaderData.next)}` : "";
+  return (
+    <div className="quiet-page">
+      <div className="wrap account-page wide">
+        <h1>Sign Up</h1>
+        <p className="lead soft">
+          For your orders and their way to you. Already have an account?{" "}
+          <Link to={`/login${next}`}>Login</Link>
+        </p>
+        <Form className="form" method="post" noValidate ref={form}>
+          <fieldset>
+            <legend>You</legend>
+            <ContactFields {...answer} />
+            <TextField
+              label="Password"
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              hint="At least 6 characters"
+              error={answer.errors.password}
+            />
+          </fieldset>
+          <fieldset>
+            <legend>Delivery address</legend>
+            <PlaceFields {...answer} rows={4} />
+          </fieldset>
+          {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
+          <div className="cluster apart">
+            <span className="soft small">We write to you about your orders, and nothing else.</span>
+            <button className="button" type="submit" aria-busy={busy} disabled={busy}>
+              {busy ? "Creating Account..." : "Sign Up"}
+            </button>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+export default function HomePage() {
+  return (
+    <div className="quiet-page">
+      <div className="wrap">
+        <h1>Home</h1>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, Link, redirectDocument } from "react-router";
+import { type Address, type AddressField, checkAddress, type FieldErrors, hasBlank } from "../../../domain/address.ts";
+import { messages } from "../../../domain/messages.ts";
+import { customerOf, requireCustomer, visitOf } from "../../../server/auth/guards.ts";
+import { openCheckout } from "../../../server/services/open-checkout.ts";
+import { cartThumbnails } from "../../content/pictures.server.ts";
+import { ContactFields, PlaceFields } from "../../features/account/address-fields.tsx";
+import { useCart } from "../../features/cart/cart-context.tsx";
+import { ConfirmDetails } from "../../features/checkout/confirm-details.tsx";
+import { OrderSummary } from "../../features/checkout/order-summary.tsx";
+import { Steps } from "../../features/checkout/steps.tsx";
+import { useFocusOnError } from "../../ui/form-focus.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Route } from "./+types/checkout";
+
+export const meta: Route.MetaFunction = () => [{ title: "Checkout | Greenverse" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { customer: await customerOf({ context }), thumbnails: cartThumbnails() };
+}
+
+/** What the action answers when it does not lead to the payment. */
+type Answer = {
+  errors?: FieldErrors<AddressField>;
+  /** What was typed, for a form that comes back with errors. */
+  values?: Record<string, string>;
+  /** Checked details that are to be confirmed. */
+  details?: Address;
+  problem?: string;
+};
+
+/**
+ * Checks the details; confirmed ones open a checkout and lead to its payment. The payment page is
+ * loaded anew because it alone allows the provider's scripts.
+ */
+export async function action({
+  request,
+  context,
+}: Route.ActionArgs): Promise<Answer | Response> {
+  const customer = await requireCustomer({ request, context });
+  const { shop } = visitOf({ context });
+  const input = Object.fromEntries(await request.formData());
+  const checked = checkAddress(input);
+  if (!checked.ok) return { errors: checked.failure, values: input as Record<string, string> };
+  if (input.confirmed !== "yes") return { details: checked.value };
+  const opened = await openCheckout(shop, customer.uid, checked.value);
+  if (opened.ok) return redirectDocument(`/payment?checkout=${opened.value.checkoutId}`);
+  return { problem: messages.cartEmpty };
+}
+
+/** Without a network the form stays as it is, and says why nothing happened. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { problem: messages.offline } satisfies Answer;
+  }
+}
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const cart = useCart();
+  const { customer, thumbnails } = loaderData;
+  return (
+    <div className="quiet-page">
+      <div className="wrap">
+        <Steps current="Details" />
+        <h1>Checkout</h1>
+        {!cart.ready ? (
+          <Skeleton label="Loading your cart" />
+        ) : cart.lines.length === 0 ? (
+          <div className="stack">
+            <p className="lead">Your cart is empty, so there is nothing to check out yet.</p>
+            <p>
+              <Link className="button" to="/">
+                Return Home
+              </Link>
+            </p>
+          </div>
+        ) : (
+          <div className="grid">
+            <div style={{ "--span": 7 } as never}>
+              {customer ? (
+                <DetailsForm customer={customer} actionData={actionData} />
+              ) : (
+                <section className="panel stack">
+                  <h2>Log in to place your order</h2>
+                  <p className="soft">
+                    Your cart comes along. No account yet? Signing up takes a minute.
+                  </p>
+                  <p className="cluster">
+                    <Link className="button" to="/login?next=/checkout">
+                      Log In
+                    </Link>
+                    <Link className="more" to="/signup?next=/checkout">
+                      Sign Up <Icon name="arrow" />
+                    </Link>
+                  </p>
+                </section>
+              )}
+            </div>
+            <div style={{ "--at": 9, "--span": 4 } as never}>
+              <OrderSummary
+                lines={cart.lines}
+                thumbnails={thumbnails}
+                totalLabel="Subtotal"
+                total={cart.total}
+              />
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type DetailsFormProps = {
+  customer: NonNullable<Route.ComponentProps["loaderData"]["customer"]>;
+  actionData: Answer | undefined;
+};
+
+function DetailsForm({ customer, actionData }: DetailsFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState(actionData?.errors ?? null);
+  const [details, setDetails] = useState(actionData?.details ?? null);
+  useEffect(() => {
+    setErrors(actionData?.errors ?? null);
+    setDetails(actionData?.details ?? null);
+  }, [actionData]);
+  useFocusOnError(form, errors);
+  const values = { ...customer, ...actionData?.values };
+
+  return (
+    <>
+      <Form
+        className="form"
+        method="post"
+        noValidate
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const checked = checkAddress(Object.fromEntries(new FormData(event.currentTarget)));
+          setErrors(checked.ok ? null : checked.failure);
+          if (checked.ok) setDetails(checked.value);
+        }}
+      >
+        <fieldset>
+          <legend>Contact</legend>
+          <ContactFields values={values} errors={errors ?? {}} />
+        </fieldset>
+        <fieldset>
+          <legend>Delivery address</legend>
+          <PlaceFields values={values} errors={errors ?? {}} />
+        </fieldset>
+        {errors && hasBlank(errors) ? (
+          <Notice kind="problem">{messages.blankFields}</Notice>
+        ) : null}
+        {actionData?.problem ? <Notice kind="problem">{actionData.problem}</Notice> : null}
+        <div className="cluster apart">
+          <Link className="plain" to="/cart">
+            Back to cart
+          </Link>
+          <button className="button" type="submit">
+            Continue to Payment
+          </button>
+        </div>
+      </Form>
+      <ConfirmDetails details={details} onCancel={() => setDetails(null)} />
+    </>
+  );
+}

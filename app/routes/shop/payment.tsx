@@ -1,0 +1,197 @@
+import { useEffect } from "react";
+import { Form, Link, redirect, useRevalidator } from "react-router";
+import { fullName, oneLine } from "../../../domain/address.ts";
+import { messages } from "../../../domain/messages.ts";
+import { requireCustomer, visitOf } from "../../../server/auth/guards.ts";
+import { confirmPayment } from "../../../server/services/confirm-payment.ts";
+import { renewCheckout } from "../../../server/services/open-checkout.ts";
+import { payOnDelivery } from "../../../server/services/pay-on-delivery.ts";
+import { readPayment } from "../../../server/services/read-payment.ts";
+import { startPayment } from "../../../server/services/start-payment.ts";
+import { cartThumbnails } from "../../content/pictures.server.ts";
+import { OrderPlaced } from "../../features/checkout/order-placed.tsx";
+import { OrderSummary } from "../../features/checkout/order-summary.tsx";
+import {
+  type PaymentActionAnswer,
+  PaymentButtons,
+} from "../../features/checkout/payment-buttons.tsx";
+import { Steps } from "../../features/checkout/steps.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Route } from "./+types/payment";
+
+export const meta: Route.MetaFunction = () => [{ title: "Payment | Greenverse" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const customer = await requireCustomer({ request, context });
+  const { shop } = visitOf({ context });
+  const checkoutId = new URL(request.url).searchParams.get("checkout");
+  const state = await readPayment(shop, customer.uid, checkoutId);
+  if (state.kind === "cart-empty") throw redirect("/cart");
+  if (state.kind === "no-checkout") throw redirect("/checkout");
+  const script = shop.payments?.checkoutScript ?? null;
+  return { state, script, thumbnails: cartThumbnails() };
+}
+
+const problem = (message: string): PaymentActionAnswer => ({ kind: "problem", message });
+
+/** Pays a checkout. Only its id and the provider's answer are read from the form. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const customer = await requireCustomer({ request, context });
+  const { shop } = visitOf({ context });
+  const form = await request.formData();
+  const field = (name: string) => String(form.get(name) ?? "");
+  const checkoutId = field("checkoutId");
+  const done = () => redirect(`/payment?checkout=${encodeURIComponent(checkoutId)}`);
+
+  switch (field("intent")) {
+    case "start": {
+      const started = await startPayment(shop, customer.uid, checkoutId);
+      if (started.ok) {
+        return { kind: "start", options: started.value } satisfies PaymentActionAnswer;
+      }
+      if (started.failure === "already-ordered") throw done();
+      if (started.failure === "cart-changed") return problem(messages.cartChanged);
+      if (started.failure === "cart-empty") return problem(messages.cartEmpty);
+      return problem(messages.paymentFailed);
+    }
+    case "confirm": {
+      const confirmed = await confirmPayment(shop, customer.uid, {
+        checkoutId,
+        paymentId: field("razorpay_payment_id"),
+        signature: field("razorpay_signature"),
+      });
+      if (confirmed.ok) throw done();
+      if (confirmed.failure === "order-pending") {
+        return { kind: "pending" } satisfies PaymentActionAnswer;
+      }
+      return problem(messages.orderFailed);
+    }
+    case "cod": {
+      const placed = await payOnDelivery(shop, customer.uid, checkoutId).catch((error: unknown) => {
+        shop.log.error({ err: error, checkoutId }, messages.orderFailed);
+        return { ok: false as const, failure: "unexpected" as const };
+      });
+      if (placed.ok || placed.failure === "already-paid") throw done();
+      if (placed.failure === "cart-changed") return problem(messages.cartChanged);
+      if (placed.failure === "cart-empty") return problem(messages.cartEmpty);
+      return problem(messages.orderFailed);
+    }
+    case "renew": {
+      const state = await readPayment(shop, customer.uid, checkoutId);
+      if (state.kind !== "open") throw done();
+      const renewed = await renewCheckout(shop, customer.uid, state.shippingAddress);
+      throw redirect(renewed.ok ? `/payment?checkout=${renewed.value.checkoutId}` : "/cart");
+    }
+    default:
+      throw new Response("unknown intent", { status: 400 });
+  }
+}
+
+/** A lost network after the provider's window is not a failed payment: the answer can be sent again. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (form.get("intent") === "confirm") return { kind: "pending" } satisfies PaymentActionAnswer;
+    return problem(messages.offline);
+  }
+}
+
+export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, script, thumbnails } = loaderData;
+  if (state.kind === "pending") return <Pending />;
+  const order = state.kind === "ordered" ? state.order : null;
+  const lines = order ? order.items : state.kind === "open" ? state.lines : [];
+  const total = order ? order.total : state.kind === "open" ? state.total : 0;
+  const address = order ? order.shippingAddress : state.kind === "open" && state.shippingAddress;
+  return (
+    <div className="quiet-page">
+      <div className="wrap">
+        <Steps current="Payment" />
+        <h1>Complete Payment</h1>
+        <div className="grid">
+          <div className="stack" style={{ "--span": 7 } as never}>
+            {actionData?.kind === "problem" ? (
+              <Notice kind="problem">{actionData.message}</Notice>
+            ) : null}
+            {address ? (
+              <section className="panel stack">
+                <h2>Delivery to</h2>
+                <p>
+                  {fullName(address)}
+                  <br />
+                  {oneLine(address)}
+                  <br />
+                  {address.phone}
+                </p>
+                {order ? null : (
+                  <p>
+                    <Link className="plain" to="/checkout">
+                      Change details
+                    </Link>
+                  </p>
+                )}
+              </section>
+            ) : null}
+            {state.kind === "open" && state.changed ? (
+              <section className="panel stack">
+                <Notice kind="problem">{messages.cartChanged}</Notice>
+                <Form method="post" className="cluster">
+                  <input type="hidden" name="checkoutId" value={state.checkoutId} />
+                  <button className="button" type="submit" name="intent" value="renew">
+                    Continue with this cart
+                  </button>
+                  <Link className="more" to="/cart">
+                    Back to cart
+                  </Link>
+                </Form>
+              </section>
+            ) : null}
+          </div>
+          <div style={{ "--at": 9, "--span": 4 } as never}>
+            <OrderSummary lines={lines} thumbnails={thumbnails} totalLabel="Total" total={total}>
+              {state.kind === "open" ? (
+                <PaymentButtons
+                  checkoutId={state.checkoutId}
+                  script={script}
+                  disabled={state.changed || state.total === 0}
+                />
+              ) : null}
+            </OrderSummary>
+          </div>
+        </div>
+        {order ? <OrderPlaced order={order} /> : null}
+      </div>
+    </div>
+  );
+}
+
+const ASK_AGAIN = 2000; // ms
+
+/** Paid, and the order not placed yet: the page asks until it is. */
+function Pending() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), ASK_AGAIN);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <div className="quiet-page">
+      <div className="wrap stack">
+        <h1>We have your payment</h1>
+        <p className="lead" role="status">
+          {messages.moneyReceived}
+        </p>
+        <Skeleton label="Placing your order" lines={2} />
+        <p>
+          <Link className="more" to="/orders">
+            Your Orders
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

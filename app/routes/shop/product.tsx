@@ -1,0 +1,191 @@
+import { useState } from "react";
+import { Link, redirect } from "react-router";
+import { MAX_QUANTITY, toQuantity } from "../../../domain/cart.ts";
+import { findProduct, firstColor, imageFor, priceOf } from "../../../domain/catalogue.ts";
+import { formatPaise, multiply } from "../../../domain/money.ts";
+import { pictureOf, thumbnailOf } from "../../content/pictures.server.ts";
+import { featureNotes, galleries } from "../../content/products.ts";
+import { AddedDialog, useAddToCart } from "../../features/cart/add-to-cart.tsx";
+import { ChoiceField } from "../../features/product/choices.tsx";
+import { Gallery } from "../../features/product/gallery.tsx";
+import { InfoTiles } from "../../features/product/info-tiles.tsx";
+import { Price } from "../../features/product/price.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import type { Route } from "./+types/product";
+
+/** The product at position id - 1; any other id is no page (specification §2, Route table). */
+export function loader({ params }: Route.LoaderArgs) {
+  const product = /^\d+$/.test(params.id) ? findProduct(Number(params.id)) : undefined;
+  if (!product) throw redirect("/404-not-found");
+  const files = new Set(Object.values(product.images));
+  const gallery = galleries[product.id] ?? [];
+  return {
+    product,
+    color: firstColor(product),
+    variants: Object.fromEntries([...files].map((file) => [file, pictureOf(file)])),
+    thumbnails: Object.fromEntries([...files].map((file) => [file, thumbnailOf(file)])),
+    gallery: gallery
+      .map(({ name, alt }) => ({ picture: pictureOf(name), alt }))
+      .filter(({ picture }) => picture.widths.length > 0),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `${loaderData.product.name} | Greenverse` },
+        { name: "description", content: loaderData.product.description },
+      ]
+    : [];
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  // Another product starts with its own choices.
+  return <Product key={loaderData.product.id} {...loaderData} />;
+}
+
+function Product(props: Route.ComponentProps["loaderData"]) {
+  const { product, variants, thumbnails, gallery } = props;
+  const [color, setColor] = useState(props.color);
+  const [size, setSize] = useState(product.size.selected);
+  const [material, setMaterial] = useState(product.material.selected);
+  const [quantity, setQuantity] = useState(product.quantity);
+  const { add, added, processing, close } = useAddToCart();
+  const price = priceOf(product);
+  const image = imageFor(product, color, material);
+  const label = processing ? "Processing..." : "Add to Cart";
+  const variant = variants[image] ?? { name: image, width: 1200, height: 1200, widths: [] };
+
+  return (
+    <>
+      <div className="wrap">
+        <nav className="crumbs" aria-label="Breadcrumb">
+          <Link to="/shop">Shop</Link>
+          <span aria-hidden="true">/</span>
+          <span aria-current="page">{product.name}</span>
+        </nav>
+        <div className="grid product">
+          <div style={{ "--span": 7 } as never}>
+            <Gallery
+              variant={{ picture: variant, alt: `${product.name} in ${color} and ${material}` }}
+              others={gallery}
+            />
+          </div>
+          <form
+            className="buy"
+            style={{ "--at": 8, "--span": 5 } as never}
+            id="buy"
+            method="post"
+            action="/cart"
+            onSubmit={(event) => {
+              event.preventDefault();
+              add({ id: product.id, size, material, color }, quantity);
+            }}
+          >
+            <input type="hidden" name="intent" value="add" />
+            <input type="hidden" name="id" value={product.id} />
+            <div className="stack">
+              <h1>{product.name}</h1>
+              <div>
+                <Price price={price} mrp={product.price.mrp} />
+                <p className="small soft">Inclusive of all taxes</p>
+              </div>
+              <p>{product.description}</p>
+            </div>
+            <fieldset className="customization">
+              <legend>Customization</legend>
+              <ChoiceField
+                label="Color"
+                name="color"
+                options={product.colors}
+                value={color}
+                swatches
+                onChange={setColor}
+              />
+              <ChoiceField
+                label="Size"
+                name="size"
+                options={product.size.options}
+                value={size}
+                onChange={setSize}
+              />
+              <ChoiceField
+                label="Material"
+                name="material"
+                options={product.material.options}
+                value={material}
+                onChange={setMaterial}
+              />
+              <div className="order">
+                <div className="field">
+                  <label htmlFor="quantity">Quantity</label>
+                  <Stepper
+                    id="quantity"
+                    name="quantity"
+                    label="Quantity"
+                    value={quantity}
+                    max={MAX_QUANTITY}
+                    normalize={toQuantity}
+                    onChange={setQuantity}
+                  />
+                </div>
+                <button className="button wide" type="submit" aria-busy={processing}>
+                  {label}
+                </button>
+              </div>
+            </fieldset>
+            <InfoTiles
+              warranty={product.warranty}
+              replacement={product.replacement}
+              freeDelivery={product.delivery.free}
+            />
+          </form>
+        </div>
+      </div>
+      <section className="on-sand section" aria-labelledby="key-features">
+        <div className="wrap features">
+          <h2 id="key-features">Key Features</h2>
+          <ol>
+            {product.features.map((feature) => (
+              <li key={feature}>
+                <div>
+                  <b>{feature}</b>
+                  <span>{featureNotes[feature]}</span>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className="section" aria-labelledby="details">
+        <div className="wrap details">
+          <h2 id="details">Details</h2>
+          <dl className={product.details.length > 4 ? "detail-table" : "detail-pair"}>
+            {product.details.map(({ title, description }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{description}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <div className="buy-bar">
+        <div className="price num">
+          <strong>{formatPaise(price)}</strong>
+          {product.price.mrp > price ? <s>{formatPaise(product.price.mrp)}</s> : null}
+          <small>Inclusive of all taxes</small>
+        </div>
+        <button className="button" type="submit" form="buy" aria-busy={processing}>
+          {label}
+        </button>
+      </div>
+      <AddedDialog
+        added={added}
+        name={product.name}
+        amount={multiply(price, added?.quantity ?? 1)}
+        picture={thumbnails[image] ?? variant}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Link } from "react-router";
+import { priceOf } from "../../../domain/catalogue.ts";
+import { products } from "../../../domain/products.ts";
+import { pictureOf } from "../../content/pictures.server.ts";
+import { Price } from "../../features/product/price.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { Route } from "./+types/shop";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Shop Air Purifiers & Monitors | Greenverse Smart Air Solutions" },
+  {
+    name: "description",
+    content:
+      "Smart air purifiers and air-quality monitors, WiFi-enabled, with plant integration. Free shipping on all orders within India.",
+  },
+];
+
+export function loader() {
+  return { products: products.map((product) => ({ product, picture: pictureOf(product.image) })) };
+}
+
+export default function ShopPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <header className="page-head wrap">
+        <h1>Air you can see, from things worth looking at</h1>
+        <p className="lead">
+          One purifier and two monitors, made to work together and to stay in the room for years.
+        </p>
+      </header>
+      <section className="wrap" aria-labelledby="our-products">
+        <h2 id="our-products">Our Products</h2>
+        <ul className="products">
+          {loaderData.products.map(({ product, picture }, index) => (
+            // The picture stands on the right of the first, on the left of the next (§2, Shop).
+            <li
+              key={product.id}
+              className={index % 2 === 0 ? "product-card" : "product-card reversed"}
+            >
+              <div className="stack">
+                <h3>{product.name}</h3>
+                <p className="soft">{product.description}</p>
+                <h4>Key Features</h4>
+                <ul className="marks">
+                  {product.features.map((feature) => (
+                    <li key={feature}>
+                      <Icon name="check" />
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+                <div className="product-action">
+                  <Price price={priceOf(product)} mrp={product.price.mrp} />
+                  <Link className="button" to={`/product/${product.id}`}>
+                    Buy Now<span className="hidden-text">: {product.name}</span>
+                  </Link>
+                </div>
+              </div>
+              <div className="frame">
+                <Picture
+                  picture={picture}
+                  alt={product.name}
+                  sizes="(width >= 56.25rem) 45vw, 92vw"
+                  priority={index === 0}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Information />
+    </>
+  );
+}
+
+/** The terms of the shop; the footer links into it (specification §2 and §9). */
+function Information() {
+  return (
+    <section className="on-sand section" aria-label="Information">
+      <div className="wrap information">
+        <div id="product-features">
+          <h2>Product Features</h2>
+          <p>
+            Every product carries a warranty of 1 year, and is replaced within 10 days by the brand
+            if it arrives faulty. Purifier and monitors speak Wi-Fi and Bluetooth and report to the
+            same portal.
+          </p>
+        </div>
+        <div id="return-policy">
+          <h2>Return Policy</h2>
+          <p>
+            There is a 30-day money-back guarantee. Returned items must be original, with their
+            accessories and packaging. Write to us, and we arrange the pick-up.
+          </p>
+        </div>
+        <div id="shipping-tracking">
+          <h2>Shipping & Tracking</h2>
+          <p>
+            Shipping is free on all orders within India. Delivery takes a minimum of 7 and a maximum
+            of 14 days. You get a mail when the order is placed, and its status stands under Orders.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { redirect } from "react-router";
+
+/** Any other path leads to /404-not-found (specification §2, Route table). */
+export function loader() {
+  return redirect("/404-not-found");
+}
+
+export const action = loader;

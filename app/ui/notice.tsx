@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/** A sentence that a page owes its reader. `problem` is read out at once, the others politely. */
+export function Notice({ kind, children }: { kind: "problem" | "news"; children: ReactNode }) {
+  return (
+    <div
+      className={kind === "problem" ? "alert" : "news"}
+      role={kind === "problem" ? "alert" : "status"}
+    >
+      {children}
+    </div>
+  );
+}

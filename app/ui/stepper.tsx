@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { Icon } from "./icon.tsx";
+
+type StepperProps = {
+  label: string;
+  name?: string;
+  id?: string;
+  value: number;
+  min?: number;
+  max: number;
+  small?: boolean;
+  /** Gets what was typed or stepped to, made valid by `normalize`. */
+  onChange(value: number): void;
+  normalize(input: string): number;
+};
+
+/** A whole number with a button on each side. What is typed counts when the field is left. */
+export function Stepper(props: StepperProps) {
+  const { label, name, id, value, min = 1, max, small = false, onChange, normalize } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <div className={small ? "stepper small-size" : "stepper"}>
+      <button
+        type="button"
+        aria-label={`${label}: one less`}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={max}
+        id={id}
+        name={name}
+        aria-label={id ? undefined : label}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => {
+          if (typed !== null) onChange(normalize(typed));
+          setTyped(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.currentTarget.blur();
+        }}
+      />
+      <button
+        type="button"
+        aria-label={`${label}: one more`}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { findProduct, imageFor, priceOf } from "./catalogue.ts";
+import { multiply, type Paise } from "./money.ts";
+import type { Product } from "./products.ts";
+
+/**
+ * One line of a cart (specification §3, Cart item). `price` is in paise and for display only:
+ * a cart that is read anew takes name, image and price from the catalogue.
+ */
+export type CartLine = {
+  id: number;
+  name: string;
+  image: string;
+  price: Paise;
+  quantity: number;
+  size: string | null;
+  material: string | null;
+  color: string | null;
+};
+
+/** What a buyer chose; the rest of a line follows from the catalogue. */
+export type Choice = Pick<CartLine, "id" | "size" | "material" | "color">;
+
+export const MAX_QUANTITY = 99;
+
+/** Identity of a line: id + size + material + colour (reading.md, "Catalogue, cart, order"). */
+export function lineKey(choice: Choice): string {
+  return JSON.stringify([choice.id, choice.size, choice.material, choice.color]);
+}
+
+/** Any input as a quantity: a whole number from 1 to 99; what is no number becomes 1 (§2). */
+export function toQuantity(input: unknown): number {
+  const number = Math.trunc(Number(input));
+  if (Number.isNaN(number)) return 1;
+  return Math.min(MAX_QUANTITY, Math.max(1, number));
+}
+
+/** A line made from the catalogue for a choice that has been checked. */
+function lineOf(product: Product, choice: Choice, quantity: number): CartLine {
+  return {
+    id: product.id,
+    name: product.name,
+    image: imageFor(product, choice.color, choice.material),
+    price: priceOf(product),
+    quantity,
+    size: choice.size,
+    material: choice.material,
+    color: choice.color,
+  };
+}
+
+/** An option is one of the product's own, or not given at all. Undefined: a value nobody offers. */
+function option(value: unknown, offered: readonly string[]): string | null | undefined {
+  if (value === undefined || value === null || value === "") return null;
+  return offered.find((one) => one === value);
+}
+
+/** A stored or submitted line as its valid form, or null when nothing valid is in it. */
+function toLine(input: unknown): CartLine | null {
+  if (typeof input !== "object" || input === null) return null;
+  const { id, quantity, size, material, color } = input as Record<string, unknown>;
+  const product = findProduct(typeof id === "string" ? Number(id) : id);
+  if (!product) return null;
+  const choice = {
+    id: product.id,
+    size: option(size, product.size.options),
+    material: option(material, product.material.options),
+    color: option(color, product.colors),
+  };
+  const amount = Math.trunc(Number(quantity));
+  if (!(amount >= 1)) return null;
+  if (choice.size === undefined || choice.material === undefined || choice.color === undefined) {
+    return null;
+  }
+  return lineOf(product, choice as Choice, Math.min(MAX_QUANTITY, amount));
+}
+
+/** The lines of two carts together: equal lines become one and their quantities add up, to 99 (§4). */
+export function merge(saved: readonly CartLine[], added: readonly CartLine[]): CartLine[] {
+  const lines = new Map<string, CartLine>();
+  for (const line of [...saved, ...added]) {
+    const key = lineKey(line);
+    const quantity = (lines.get(key)?.quantity ?? 0) + line.quantity;
+    lines.set(key, { ...line, quantity: Math.min(MAX_QUANTITY, quantity) });
+  }
+  return [...lines.values()];
+}
+
+/**
+ * Whatever was stored as a cart, as the valid part of it. Lines of unknown products and options are
+ * dropped, and `dropped` counts them so that the buyer can be told.
+ */
+export function readCart(input: unknown): { lines: CartLine[]; dropped: number } {
+  const items = Array.isArray(input) ? input : [];
+  const lines = items.map(toLine).filter((line) => line !== null);
+  return { lines: merge([], lines), dropped: items.length - lines.length };
+}
+
+/** The same for a cart as text, such as local storage holds: text that is no JSON is an empty cart. */
+export function parseCart(text: string | null): { lines: CartLine[]; dropped: number } {
+  try {
+    return readCart(JSON.parse(text ?? "[]"));
+  } catch {
+    return { lines: [], dropped: 0 }; // not JSON: nothing in it can be saved
+  }
+}
+
+/** A line for what the buyer chose, or null when the product or an option does not exist. */
+export function chooseLine(choice: Record<keyof Choice, unknown>, quantity: unknown) {
+  return toLine({ ...choice, quantity: toQuantity(quantity) });
+}
+
+/** Adds a line: an equal line gains its quantity, otherwise it is appended (§4). */
+export function add(lines: readonly CartLine[], line: CartLine): CartLine[] {
+  return merge(lines, [line]);
+}
+
+/** Sets the quantity of the line with this key; below 1 the line is removed (§4). */
+export function setQuantity(lines: readonly CartLine[], key: string, quantity: unknown) {
+  if (Number(quantity) < 1) return remove(lines, key);
+  return lines.map((line) =>
+    lineKey(line) === key ? { ...line, quantity: toQuantity(quantity) } : line,
+  );
+}
+
+/** The cart without the line with this key. */
+export function remove(lines: readonly CartLine[], key: string): CartLine[] {
+  return lines.filter((line) => lineKey(line) !== key);
+}
+
+/** What is left of a cart when `taken` has been bought or moved elsewhere. */
+export function subtract(lines: readonly CartLine[], taken: readonly CartLine[]): CartLine[] {
+  const gone = new Map(taken.map((line) => [lineKey(line), line.quantity]));
+  return lines.flatMap((line) => {
+    const quantity = line.quantity - (gone.get(lineKey(line)) ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+/** Price times quantity, in paise. */
+export function lineTotal(line: CartLine): Paise {
+  return multiply(line.price, line.quantity);
+}
+
+/** The sum of all lines in paise: the only total there is (§9: nothing is added to it). */
+export function total(lines: readonly CartLine[]): Paise {
+  return lines.reduce((sum, line) => sum + lineTotal(line), 0);
+}
+
+/** Pieces in the cart, as the badge shows them. */
+export function count(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/**
+ * A text that is the same for two carts exactly when the same things would be bought at the same
+ * prices. A page that asks for money sends it back, so that a cart changed elsewhere is noticed.
+ */
+export function fingerprint(lines: readonly CartLine[]): string {
+  return lines
+    .map((line) => `${lineKey(line)}x${line.quantity}@${line.price}`)
+    .sort()
+    .join(" ");
+}

@@ -1,0 +1,69 @@
+/**
+ * Every sentence that the specification quotes (§2, §5, §8), and those that the forms need beside
+ * it. Screens take their words from here, so that one situation has one sentence.
+ */
+export const messages = {
+  blankFields: "Please fill in all fields",
+  signupDone: "Signup successful! Please verify your email before logging in.",
+  signupFailed: (message: string) => `Failed to create an account: ${message}`,
+  loginFailed: (message: string) => `Failed to log in: ${message}`,
+  unknownUser: "No user found with this email.",
+  wrongPassword: "Incorrect email or password.",
+  noAdminAccess: "This account does not have admin access.",
+  notAnAdmin: "User is not an admin",
+  unverified: "Please verify your email before logging in.",
+  noUid: "Failed to retrieve user UID",
+  profileFailed: (message: string) => `Failed to update profile: ${message}`,
+  ordersFailed: (message: string) => `Error fetching orders: ${message}`,
+  orderFailed: "Failed to create order. Please contact support.",
+  paymentFailed: "Payment initialization failed.",
+  resetFailed: (message: string) => `Failed to send password reset email: ${message}`,
+  resetSent: "Password reset email sent. Check your inbox.",
+  mailFailed: "Failed to send order notifications",
+  offline: "Failed to get document because the client is offline.",
+  unexpected: "Unexpected Application Error!",
+  insufficientPermissions: "Insufficient permissions",
+  invalidSignupCode: "Invalid signup code",
+  superAdminExists: "Super admin already exists",
+  onlySuperAdmins: "Only super admins can create new admins",
+  notAuthenticated: "Not authenticated",
+  removeQuestion: "Are you sure you want to remove this item from your cart?",
+  statusQuestion: (status: string) => `Are you sure you want to change the status to "${status}"?`,
+  statusFailed: (message: string) => `Error updating order status: ${message}`,
+  orderPlaced: "Order placed successfully!",
+
+  blankField: "Please fill in this field",
+  badEmail: "Enter an e-mail address such as name@example.in",
+  badPhone: "Enter a 10-digit Indian mobile number that starts with 6, 7, 8 or 9",
+  badState: "Choose one of India's states or union territories",
+  badPin: "Enter a 6-digit PIN code that does not start with 0",
+  tooLong: (limit: number) => `Use at most ${limit} characters`,
+  cartChanged: "Your cart changed in the meantime. Please look at it once more before you pay.",
+  cartEmpty: "Your cart is empty, so there is nothing to pay for.",
+  linesDropped: "An item that we no longer offer was taken out of your cart.",
+  optionUnknown: "This product is not offered in that combination.",
+  notCharged: "The payment did not go through and you were not charged. Please try again.",
+  moneyReceived:
+    "We have your payment. Please do not pay again: your order is being placed and will appear in your orders.",
+} as const;
+
+/** Error codes of identity, named as the identity provider names them (reading.md, "Identity"). */
+export const authMessages = {
+  "auth/user-not-found": messages.unknownUser,
+  "auth/wrong-password": messages.wrongPassword,
+  "auth/invalid-credential": messages.wrongPassword,
+  "auth/email-already-in-use": "The email address is already in use by another account.",
+  "auth/weak-password": "Password should be at least 6 characters",
+  "auth/too-many-requests":
+    "We have blocked all requests from this device due to unusual activity. Try again later.",
+  "auth/user-disabled": "The user account has been disabled by an administrator.",
+  "auth/network-request-failed":
+    "A network error (such as timeout, interrupted connection or unreachable host) has occurred.",
+  "auth/expired-action-code": "The action code has expired.",
+  "auth/invalid-action-code":
+    "The action code is invalid. This can happen if the code is malformed, expired, or has already been used.",
+  "auth/user-token-expired":
+    "The user's credential is no longer valid. The user must sign in again.",
+  "auth/unverified-email": messages.unverified,
+} as const;
+export type AuthCode = keyof typeof authMessages;

@@ -1,0 +1,55 @@
+import type { Address } from "./address.ts";
+import type { CartLine } from "./cart.ts";
+import type { Paise } from "./money.ts";
+
+/** Every status that an order can have (reading.md: both of the specification's sets stand). */
+export const orderStatuses = [
+  "placed",
+  "packed",
+  "out for delivery",
+  "delivered",
+  "cancelled",
+  "processing",
+  "shipped",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What the admin's selector offers (§4). */
+export const adminStatuses = ["placed", "processing", "shipped", "delivered"] as const;
+
+export const FIRST_STATUS: OrderStatus = "placed";
+
+/** The payment id of an order that is paid in cash on delivery (§9). */
+export const COD = "COD";
+
+/** Shown where an order has no address (§9). */
+export const NO_ADDRESS = "No address provided";
+
+/** An order: a snapshot of what was bought and where it goes (§3). Times are ISO texts. */
+export type Order = {
+  id: string;
+  userId: string;
+  items: CartLine[];
+  total: Paise;
+  status: OrderStatus;
+  /** The provider's payment id, or "COD". */
+  paymentId: string;
+  shippingAddress: Address | null;
+  createdAt: string;
+  updatedAt?: string;
+};
+
+export type StatusColor = "blue" | "yellow" | "purple" | "green" | "red" | "gray";
+
+const badge: Partial<Record<string, StatusColor>> = {
+  placed: "blue",
+  packed: "yellow",
+  "out for delivery": "purple",
+  delivered: "green",
+  cancelled: "red",
+};
+
+/** The colour of the customer's badge; a status that it does not know is gray (§4). */
+export function statusColor(status: string): StatusColor {
+  return badge[status] ?? "gray";
+}

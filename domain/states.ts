@@ -1,0 +1,62 @@
+/** The 28 states and 8 union territories of India. */
+export const states = [
+  "Andhra Pradesh",
+  "Arunachal Pradesh",
+  "Assam",
+  "Bihar",
+  "Chhattisgarh",
+  "Goa",
+  "Gujarat",
+  "Haryana",
+  "Himachal Pradesh",
+  "Jharkhand",
+  "Karnataka",
+  "Kerala",
+  "Madhya Pradesh",
+  "Maharashtra",
+  "Manipur",
+  "Meghalaya",
+  "Mizoram",
+  "Nagaland",
+  "Odisha",
+  "Punjab",
+  "Rajasthan",
+  "Sikkim",
+  "Tamil Nadu",
+  "Telangana",
+  "Tripura",
+  "Uttar Pradesh",
+  "Uttarakhand",
+  "West Bengal",
+  "Andaman and Nicobar Islands",
+  "Chandigarh",
+  "Dadra and Nagar Haveli and Daman and Diu",
+  "Delhi",
+  "Jammu and Kashmir",
+  "Ladakh",
+  "Lakshadweep",
+  "Puducherry",
+] as const;
+
+/** Names that people still write, and what they mean. */
+const otherNames: Record<string, string> = {
+  newdelhi: "Delhi",
+  nctofdelhi: "Delhi",
+  orissa: "Odisha",
+  pondicherry: "Puducherry",
+  uttaranchal: "Uttarakhand",
+  up: "Uttar Pradesh",
+  mp: "Madhya Pradesh",
+};
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll("&", "and")
+    .replaceAll(/[^a-z]/g, "");
+
+/** The official name of a state however it was typed, or undefined when there is no such state. */
+export function findState(input: string): string | undefined {
+  const wanted = plain(input);
+  return states.find((state) => plain(state) === wanted) ?? otherNames[wanted];
+}

@@ -1,0 +1,123 @@
+import { join } from "node:path";
+import { type Logger, pino } from "pino";
+import { makeAuth } from "./auth/auth.ts";
+import type { DatabaseHandle } from "./db/database.ts";
+import { openDatabase } from "./db/open.ts";
+import type { Environment } from "./env.ts";
+import { openQueue } from "./jobs/queue.ts";
+import { compose } from "./mail/templates.ts";
+import { mailboxTransport, smtpTransport } from "./mail/transports.ts";
+import type { PaymentProvider } from "./payments/provider.ts";
+import { razorpay } from "./payments/razorpay.ts";
+import type { Secrets } from "./secrets.ts";
+import { settleCheckout } from "./services/settle-checkout.ts";
+import type { Shop } from "./shop.ts";
+
+/** The process's log: JSON lines. */
+export function makeLog(env: Environment): Logger {
+  return pino({ level: env.LOG_LEVEL, base: null });
+}
+
+/** Where mails are kept when no mail server is set, otherwise null. */
+export function mailboxFolder(env: Environment): string | null {
+  return env.SMTP_URL ? null : join(env.DATA_DIR, "mailbox");
+}
+
+/** Puts the house together: opens the database and the queue, and gives everyone what they need. */
+export async function assemble(
+  env: Environment,
+  secrets: Secrets,
+  payments: PaymentProvider | null,
+  log: Logger,
+): Promise<{ shop: Shop; work(): Promise<void>; close(): Promise<void> }> {
+  const database = await openDatabase({
+    url: env.DATABASE_URL ?? null,
+    folder: join(env.DATA_DIR, "db"),
+  });
+  const jobs = await openQueue(database.queueConnection, (error, job) => {
+    log.error({ err: error, ...job }, "a job failed");
+  });
+  const settings = {
+    publicUrl: env.PUBLIC_URL,
+    brand: brandOf(env),
+    portalUrl: env.PORTAL_URL,
+    enumerationProtection: env.EMAIL_ENUMERATION_PROTECTION,
+    requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
+  };
+  const auth = makeAuth({
+    db: database.db,
+    secret: env.AUTH_SECRET ?? secrets.authSecret,
+    publicUrl: env.PUBLIC_URL,
+    requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
+    sendVerification: ({ email, name }, token) => {
+      const url = `${env.PUBLIC_URL}/verify-email?token=${encodeURIComponent(token)}`;
+      return jobs.send("mail", { kind: "verify-email", to: email, name, url });
+    },
+  });
+  const shop: Shop = {
+    settings,
+    db: database.db,
+    flush: database.flush,
+    auth,
+    payments,
+    jobs,
+    log,
+    now: () => new Date(),
+  };
+  return {
+    shop,
+    work: () => startWork(shop, env),
+    close: () => closeAll(shop, database),
+  };
+}
+
+async function startWork(shop: Shop, env: Environment): Promise<void> {
+  const from = env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>`;
+  const folder = mailboxFolder(env);
+  const send = folder ? mailboxTransport(folder, from) : smtpTransport(env.SMTP_URL ?? "", from);
+  const mailSettings = {
+    brand: env.BRAND_NAME,
+    publicUrl: env.PUBLIC_URL,
+    adminEmail: env.ADMIN_EMAIL ?? env.BRAND_EMAIL,
+  };
+  await shop.jobs.work({
+    mail: (mail, id) => send(compose(mail, id, mailSettings)),
+    "settle-checkout": async ({ providerOrderId }) => {
+      const settled = await settleCheckout(shop, providerOrderId);
+      if (!settled.ok && settled.failure === "provider-unreachable") {
+        throw new Error(`the provider could not be asked about ${providerOrderId}`);
+      }
+    },
+  });
+}
+
+async function closeAll(shop: Shop, database: DatabaseHandle): Promise<void> {
+  await shop.jobs.stop();
+  await database.close();
+}
+
+function brandOf(env: Environment) {
+  return {
+    name: env.BRAND_NAME,
+    address: env.BRAND_ADDRESS,
+    email: env.BRAND_EMAIL,
+    linkedin: env.BRAND_LINKEDIN,
+    facebook: env.BRAND_FACEBOOK,
+    x: env.BRAND_X,
+    instagram: env.BRAND_INSTAGRAM,
+  };
+}
+
+/** The configured account as a provider, or null where there is none. */
+export function configuredProvider(env: Environment): PaymentProvider | null {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = env;
+  const { RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env;
+  if (env.PAYMENTS === "cod" || !keyId || !keySecret || !webhookSecret) return null;
+  return razorpay({
+    keyId,
+    keySecret,
+    webhookSecret,
+    apiUrl: env.RAZORPAY_API_URL,
+    checkoutScript: env.RAZORPAY_CHECKOUT_URL,
+  });
+}

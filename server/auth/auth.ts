@@ -1,0 +1,70 @@
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import type { Database } from "../db/database.ts";
+import * as schema from "../db/schema.ts";
+
+export const SESSION_SECONDS = 60 * 60 * 24 * 7; // §3: seven days
+export const MIN_PASSWORD_LENGTH = 6; // §5: the policy's default
+
+/** The header in which the server tells identity the client's address; never taken from outside. */
+export const ADDRESS_HEADER = "x-client-address";
+
+export type AuthOptions = {
+  db: Database;
+  secret: string;
+  publicUrl: string;
+  requireVerifiedEmail: boolean;
+  sendVerification(user: { email: string; name: string }, token: string): Promise<void>;
+};
+
+const profileField = { type: "string", required: false, defaultValue: "" } as const;
+
+/** Identity: accounts with e-mail and password, sessions kept in the database (§4, §7). */
+export function makeAuth(options: AuthOptions) {
+  return betterAuth({
+    baseURL: options.publicUrl,
+    secret: options.secret,
+    database: drizzleAdapter(options.db, {
+      provider: "pg",
+      schema,
+      usePlural: true,
+      transaction: true,
+    }),
+    user: {
+      additionalFields: {
+        firstName: profileField,
+        lastName: profileField,
+        phone: profileField,
+        address: profileField,
+        city: profileField,
+        state: profileField,
+        pinCode: profileField,
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      requireEmailVerification: options.requireVerifiedEmail,
+      revokeSessionsOnPasswordReset: true,
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendVerificationEmail: ({ user, token }) => options.sendVerification(user, token),
+    },
+    // No cookie cache: an ended session must be refused at the next request.
+    session: {
+      expiresIn: SESSION_SECONDS,
+      updateAge: 60 * 60 * 24,
+      cookieCache: { enabled: false },
+    },
+    advanced: {
+      cookiePrefix: "greenverse",
+      useSecureCookies: options.publicUrl.startsWith("https://"),
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+    rateLimit: { enabled: false }, // applies to its own HTTP handler, which the shop does not serve
+    telemetry: { enabled: false },
+  });
+}
+
+export type Auth = ReturnType<typeof makeAuth>;

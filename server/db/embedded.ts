@@ -1,0 +1,51 @@
+import { mkdirSync, realpathSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { fromPglite } from "pg-boss";
+import type { DatabaseHandle } from "./database.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { migrationsFolder } from "./migrations-folder.ts";
+import * as schema from "./schema.ts";
+
+/**
+ * The embedded database in a folder, or in memory. Two processes on one folder would corrupt it, so
+ * the folder is locked first.
+ */
+export async function openEmbedded(folder: string | null): Promise<DatabaseHandle> {
+  if (folder) mkdirSync(folder, { recursive: true });
+  const unlock = folder ? await lockFolder(realpathSync(folder)) : async () => {};
+  const client = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    postgresqlconf: ["shared_buffers=16MB"],
+  });
+  const db = drizzle(client, { schema, casing: "snake_case" });
+  await migrate(db, { migrationsFolder });
+  return {
+    db,
+    engine: "pglite",
+    flush: () => (folder ? syncLog(client, folder) : Promise.resolve()),
+    queueConnection: { db: fromPglite(client), backend: "pglite" },
+    close: async () => {
+      await client.close();
+      await unlock();
+    },
+  };
+}
+
+/** PGlite writes its log but never calls fsync: the file that takes the last commits is synced here. */
+async function syncLog(client: PGlite, folder: string): Promise<void> {
+  const { rows } = await client.query<{ file: string }>(
+    "select pg_walfile_name(pg_current_wal_insert_lsn()) as file",
+  );
+  const file = rows[0]?.file;
+  if (!file) throw new Error("the embedded database names no log file");
+  const log = await open(join(folder, "pg_wal", file), "r+");
+  try {
+    await log.datasync();
+  } finally {
+    await log.close();
+  }
+}

@@ -1,0 +1,43 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import type { DatabaseHandle } from "./database.ts";
+import { migrationsFolder } from "./migrations-folder.ts";
+import * as schema from "./schema.ts";
+
+const options = { schema, casing: "snake_case" } as const;
+const MIGRATION_LOCK = 727274; // any number that nothing else in the database uses
+
+/** A PostgreSQL server. Commits are durable by the server's own settings. */
+export async function openPostgres(url: string): Promise<DatabaseHandle> {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
+  pool.on("error", () => {});
+  try {
+    await migrateAlone(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    db: drizzle(pool, options),
+    engine: "postgres",
+    flush: async () => {},
+    queueConnection: { connectionString: url },
+    close: () => pool.end(),
+  };
+}
+
+/** Drizzle does not lock: processes that start together must take turns. */
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migrate(drizzle(client, options), { migrationsFolder });
+    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
+    client.release();
+  } catch (error) {
+    client.release(true); // closing the connection gives the lock back
+    throw error;
+  }
+}

@@ -1,0 +1,124 @@
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65535);
+const switchOf = z.enum(["on", "off"]).transform((value) => value === "on");
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ""));
+const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** Every variable of the contract. What is not listed here is not the shop's. */
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: address.optional(),
+  SHOP_ENV: z.enum(["demo", "production"]).default("demo"),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  AUTH_SECRET: z.string().min(32).optional(),
+  SUPER_ADMIN_SIGNUP_CODE: z.string().min(8).optional(),
+  EMAIL_ENUMERATION_PROTECTION: switchOf.default(false),
+  REQUIRE_VERIFIED_EMAIL: switchOf.default(false),
+  PAYMENTS: z.enum(["card", "cod"]).default("card"),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_API_URL: address.default("https://api.razorpay.com"),
+  RAZORPAY_CHECKOUT_URL: z.url().default("https://checkout.razorpay.com/v1/checkout.js"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  EMAILJS_PUBLIC_KEY: z.string().optional(),
+  EMAILJS_PRIVATE_KEY: z.string().optional(),
+  EMAILJS_SERVICE_ID: z.string().optional(),
+  EMAILJS_TEMPLATE_ID_CUSTOMER: z.string().optional(),
+  EMAILJS_TEMPLATE_ID_ADMIN: z.string().optional(),
+  EMAILJS_API_URL: address.default("https://api.emailjs.com"),
+  PORTAL_URL: address.default("https://portal.greenverse.example"),
+  BRAND_NAME: z.string().default("Greenverse"),
+  BRAND_ADDRESS: z
+    .string()
+    .default("4th Floor, Banyan Court, Sector 62, Noida 201309, Uttar Pradesh, India"),
+  BRAND_EMAIL: z.email().default("hello@greenverse.example"),
+  BRAND_LINKEDIN: address.default("https://linkedin.example/greenverse"),
+  BRAND_FACEBOOK: address.default("https://facebook.example/greenverse"),
+  BRAND_X: address.default("https://x.example/greenverse"),
+  BRAND_INSTAGRAM: address.default("https://instagram.example/greenverse"),
+  TRUST_PROXY: z
+    .union([z.literal("off").transform(() => 0), z.coerce.number().int().min(0)])
+    .default(0),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(levels).default("info"),
+});
+type Variables = z.infer<typeof schema>;
+
+/** Groups of which either all or none must be set. */
+const companions: (keyof Variables)[][] = [
+  ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"],
+  [
+    "EMAILJS_PUBLIC_KEY",
+    "EMAILJS_PRIVATE_KEY",
+    "EMAILJS_SERVICE_ID",
+    "EMAILJS_TEMPLATE_ID_CUSTOMER",
+    "EMAILJS_TEMPLATE_ID_ADMIN",
+  ],
+];
+
+export type Environment = ReturnType<typeof readEnvironment>;
+
+/**
+ * The settings of this process. Throws an error whose message is one sentence that names the
+ * variable and what it should be; an empty variable counts as not set.
+ */
+export function readEnvironment(
+  source: Record<string, string | undefined>,
+  mode: { development: boolean },
+) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new Error(sentence(parsed.error));
+  const env = parsed.data;
+  for (const group of companions) requireCompanions(env, group);
+  if (env.SHOP_ENV === "production") requireForProduction(env);
+  return {
+    ...env,
+    HOST: env.HOST ?? (mode.development ? "127.0.0.1" : "0.0.0.0"),
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    development: mode.development,
+  };
+}
+
+/** The same from `.env` (where there is one) and the process. The only reader of process.env. */
+export function loadEnvironment(mode: { development: boolean }): Environment {
+  try {
+    process.loadEnvFile(".env");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+  return readEnvironment(process.env, mode);
+}
+
+function sentence(error: z.ZodError): string {
+  const issue = error.issues[0];
+  return `The variable ${issue?.path.join(".")} is not right: ${issue?.message}. See .env.example.`;
+}
+
+function requireCompanions(env: Variables, group: (keyof Variables)[]): void {
+  const missing = group.find((name) => env[name] === undefined);
+  const given = group.find((name) => env[name] !== undefined);
+  if (missing && given) {
+    throw new Error(`The variable ${missing} is missing: with ${given} it must be set too.`);
+  }
+}
+
+function requireForProduction(env: Variables): void {
+  const wrong = (variable: string, should: string) =>
+    new Error(`The variable ${variable} ${should} when SHOP_ENV is production.`);
+  if (!env.AUTH_SECRET) throw wrong("AUTH_SECRET", "must be a secret of at least 32 characters");
+  if (!env.PUBLIC_URL?.startsWith("https://"))
+    throw wrong("PUBLIC_URL", "must start with https://");
+  if (env.PAYMENTS === "card" && !env.RAZORPAY_KEY_ID) {
+    throw wrong("RAZORPAY_KEY_ID", "must be set with its companions, or PAYMENTS must be cod,");
+  }
+  if (!env.SMTP_URL && !env.EMAILJS_PUBLIC_KEY) {
+    throw wrong("SMTP_URL", "(or the EMAILJS_ group) must be set");
+  }
+}

@@ -1,0 +1,67 @@
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { type Visit, visitContext } from "../auth/guards.ts";
+import type { Shop } from "../shop.ts";
+import { clientOf } from "./client-address.ts";
+import { health } from "./health.ts";
+import { mailbox } from "./mailbox.ts";
+import { requestLog } from "./request-log.ts";
+import { securityHeaders } from "./security.ts";
+import { webhook } from "./webhook.ts";
+
+export type AppOptions = {
+  /** How many proxies stand before the server. */
+  trustedProxies: number;
+  development: boolean;
+  /** Folder of the local mailbox, or null when mails really leave. */
+  mailboxFolder: string | null;
+};
+
+const MAX_FORM_BYTES = 128 * 1024;
+
+/** The application: everything but static files. The order of the middleware is the order here. */
+export function createApp(shop: Shop, options: AppOptions) {
+  type Variables = { requestId: string; nonce: string };
+  const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Variables }>();
+  const https = shop.settings.publicUrl.startsWith("https://");
+
+  app.use(requestLog(shop.log));
+  app.use(securityHeaders({ https, development: options.development }));
+  app.route("/", health(shop));
+  app.route("/", webhook(shop));
+  if (options.mailboxFolder) app.route("/", mailbox(options.mailboxFolder));
+  app.use(compress());
+  app.use(bodyLimit({ maxSize: MAX_FORM_BYTES }));
+  app.use(async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    // One form of each URL: no trailing slash.
+    if (pathname.length > 1 && pathname.endsWith("/")) {
+      return c.redirect(`${pathname.replace(/\/+$/, "").replace(/^\/+/, "/")}${search}`, 308);
+    }
+    return next();
+  });
+
+  const handle = createRequestHandler(
+    () => import("virtual:react-router/server-build"),
+    import.meta.env.MODE,
+  );
+  app.all("*", async (c) => {
+    const visit: Visit = {
+      shop: { ...shop, log: shop.log.child({ requestId: c.get("requestId") }) },
+      client: clientOf(c, options.trustedProxies),
+      requestId: c.get("requestId"),
+      nonce: c.get("nonce"),
+      cookies: [],
+    };
+    const context = new RouterContextProvider();
+    context.set(visitContext, visit);
+    const answer = await handle(c.req.raw, context);
+    const response = new Response(answer.body, answer);
+    for (const cookie of visit.cookies) response.headers.append("set-cookie", cookie);
+    return response;
+  });
+  return app;
+}

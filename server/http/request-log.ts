@@ -1,0 +1,22 @@
+import { createMiddleware } from "hono/factory";
+import type { Logger } from "pino";
+
+/** Gives every request an id, which the answer and all log lines carry, and logs how it ended. */
+export function requestLog(log: Logger) {
+  return createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
+    const requestId = crypto.randomUUID();
+    const start = performance.now();
+    c.set("requestId", requestId);
+    await next();
+    c.res.headers.set("x-request-id", requestId);
+    const line = {
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - start),
+    };
+    if (c.res.status >= 500) log.error({ ...line, err: c.error }, "request failed");
+    else log.info(line, "request");
+  });
+}

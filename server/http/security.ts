@@ -1,0 +1,53 @@
+import { createMiddleware } from "hono/factory";
+
+type Policy = Record<string, string[]>;
+
+const SELF = "'self'";
+const PROVIDER = "https://*.razorpay.com";
+
+/**
+ * The content security policy of a page. Inline scripts run only with this answer's nonce; the
+ * payment provider's origin is allowed on the payment page alone.
+ */
+function contentPolicy(nonce: string, withProvider: boolean, development: boolean): string {
+  const provider = withProvider ? [PROVIDER] : [];
+  const policy: Policy = {
+    "default-src": [SELF],
+    "script-src": [SELF, `'nonce-${nonce}'`, ...provider],
+    // React writes style attributes (custom properties of the layout); style elements stay banned.
+    "style-src": development ? [SELF, "'unsafe-inline'"] : [SELF],
+    "style-src-attr": ["'unsafe-inline'"],
+    "img-src": [SELF, "data:", ...provider],
+    "media-src": [SELF],
+    "font-src": [SELF],
+    "connect-src": [SELF, ...provider, ...(development ? ["ws:"] : [])],
+    "frame-src": [SELF, ...provider],
+    "form-action": [SELF, ...provider],
+    "base-uri": ["'none'"],
+    "object-src": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  };
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
+    .join("; ");
+}
+
+/** Security headers for every answer of the application. */
+export function securityHeaders(options: { https: boolean; development: boolean }) {
+  return createMiddleware<{ Variables: { nonce: string } }>(async (c, next) => {
+    const nonce = crypto.randomUUID().replaceAll("-", "");
+    c.set("nonce", nonce);
+    await next();
+    const paying = c.req.path === "/payment";
+    const set = (name: string, value: string) => {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    };
+    set("content-security-policy", contentPolicy(nonce, paying, options.development));
+    set("cross-origin-opener-policy", paying ? "same-origin-allow-popups" : "same-origin");
+    set("x-content-type-options", "nosniff");
+    set("referrer-policy", "strict-origin-when-cross-origin");
+    set("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(self)");
+    set("x-frame-options", "DENY");
+    if (options.https) set("strict-transport-security", "max-age=31536000; includeSubDomains");
+  });
+}

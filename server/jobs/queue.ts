@@ -1,0 +1,76 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type ConstructorOptions, fromDrizzle, PgBoss } from "pg-boss";
+import type { Mail } from "../mail/mail.ts";
+
+/** What each queue carries. */
+export type Jobs = {
+  mail: Mail;
+  /** Ask the provider about a checkout and do what follows. */
+  "settle-checkout": { providerOrderId: string };
+};
+export type JobName = keyof Jobs;
+export type JobHandlers = { [Name in JobName]: (data: Jobs[Name], id: string) => Promise<void> };
+
+/** What a job is queued in: the transaction whose commit makes it real. */
+type QueuingTransaction = { execute(query: SQL): Promise<unknown> };
+
+/** The durable queue. Jobs live in the shop's own database. */
+export type Queue = {
+  /** Queues a job, inside a transaction where one is given: rolled back with it, kept with it. */
+  send<Name extends JobName>(name: Name, data: Jobs[Name], tx?: QueuingTransaction): Promise<void>;
+  /** Starts to work off the queues. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** Whether the worker runs. */
+  isRunning(): boolean;
+  /** Lets running jobs end (10 s at most); what is left stays queued. */
+  stop(): Promise<void>;
+};
+
+const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
+const polling = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull: true };
+
+/** Opens the queue in the database behind `connection`; `onError` hears of failed jobs and polls. */
+export async function openQueue(
+  connection: ConstructorOptions,
+  onError: (error: unknown, job?: { name: string; id: string }) => void,
+): Promise<Queue> {
+  const boss = new PgBoss({ ...connection, schema: "jobs" });
+  boss.on("error", (error) => onError(error));
+  await boss.start();
+  for (const name of ["mail", "settle-checkout"] satisfies JobName[]) {
+    await boss.createQueue(`${name}.dead`);
+    await boss.createQueue(name, { ...retries, deadLetter: `${name}.dead` });
+  }
+  let running = false;
+
+  async function workOn<Name extends JobName>(name: Name, handle: JobHandlers[Name]) {
+    await boss.work<Jobs[Name]>(name, { ...polling, perJobResults: false }, async (jobs) => {
+      for (const job of jobs) {
+        try {
+          await handle(job.data, job.id);
+        } catch (error) {
+          onError(error, { name, id: job.id });
+          throw error; // the queue counts the failure and tries again later
+        }
+      }
+    });
+  }
+
+  return {
+    send: async (name, data, tx) => {
+      // The library's type of a transaction is narrower than what it uses of one.
+      const db = tx && fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql);
+      await boss.send(name, data, db ? { db } : {});
+    },
+    work: async (handlers) => {
+      await workOn("mail", handlers.mail);
+      await workOn("settle-checkout", handlers["settle-checkout"]);
+      running = true;
+    },
+    isRunning: () => running,
+    stop: async () => {
+      running = false;
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}

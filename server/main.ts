@@ -1,0 +1,143 @@
+import { createServer, type Server } from "node:http";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import type { Logger } from "pino";
+import { createSandbox } from "../sandbox/app.ts";
+import { assemble, configuredProvider, mailboxFolder, makeLog } from "./assemble.ts";
+import { type Environment, loadEnvironment } from "./env.ts";
+import type { AppOptions } from "./http/app.ts";
+import { staticFiles } from "./http/static-files.ts";
+import type { PaymentProvider } from "./payments/provider.ts";
+import { razorpay } from "./payments/razorpay.ts";
+import { keptSecrets, type Secrets } from "./secrets.ts";
+import type { Shop } from "./shop.ts";
+
+const SANDBOX_PATH = "/sandbox/razorpay";
+const GRACE = 10_000; // ms that requests in flight have at most when the process is asked to stop
+
+type CreateApp = (shop: Shop, options: AppOptions) => Hono;
+
+/** Starts the shop and stops it on SIGTERM or SIGINT. */
+async function main(): Promise<void> {
+  const env = loadEnvironment({ development: process.argv.includes("--dev") });
+  const log = makeLog(env);
+  const { secrets, fresh } = keptSecrets(env.DATA_DIR);
+  const root = new Hono();
+  const server = createServer();
+  const sandbox = sandboxFor(env, secrets, log);
+  if (sandbox) root.route(SANDBOX_PATH, sandbox.app);
+  const provider = sandbox?.provider ?? configuredProvider(env);
+  const house = await assemble(env, secrets, provider, log);
+  const appOptions = {
+    trustedProxies: env.TRUST_PROXY,
+    development: env.development,
+    mailboxFolder: mailboxFolder(env),
+  };
+  const listener = env.development
+    ? await developmentListener(root, house.shop, appOptions, server)
+    : await builtListener(root, house.shop, appOptions);
+  server.on("request", listener);
+  await house.work();
+  await listen(server, env);
+  announce(env, secrets, fresh);
+  stopOnSignal(log, async () => {
+    await closeServer(server);
+    await sandbox?.close();
+    await house.close();
+  });
+}
+
+/** The local payment provider, when no account is configured and cards are taken. */
+function sandboxFor(env: Environment, secrets: Secrets, log: Logger) {
+  if (env.PAYMENTS === "cod" || env.RAZORPAY_KEY_ID) return null;
+  const own = `http://127.0.0.1:${env.PORT}`;
+  const { app, close } = createSandbox({
+    ...secrets.sandbox,
+    webhookUrl: `${own}/webhooks/razorpay`,
+    basePath: SANDBOX_PATH,
+    journal: join(env.DATA_DIR, "sandbox.jsonl"),
+    log: (message, fields) => log.debug(fields, message),
+  });
+  const provider: PaymentProvider = razorpay({
+    ...secrets.sandbox,
+    apiUrl: `${own}${SANDBOX_PATH}`,
+    checkoutScript: `${SANDBOX_PATH}/checkout.js`,
+  });
+  return { app, close, provider };
+}
+
+async function builtListener(root: Hono, shop: Shop, options: AppOptions) {
+  const entry = new URL("../build/server/index.js", import.meta.url).href;
+  const { createApp } = (await import(entry)) as { createApp: CreateApp };
+  root.route("/", staticFiles("build/client"));
+  root.route("/", createApp(shop, options));
+  return getRequestListener(root.fetch);
+}
+
+/** Pages through Vite with hot reload. All that the pages share is loaded by Vite alone. */
+async function developmentListener(root: Hono, shop: Shop, options: AppOptions, server: Server) {
+  const { createServer: createVite } = await import("vite");
+  const vite = await createVite({
+    server: { middlewareMode: true, hmr: { server } },
+    appType: "custom",
+  });
+  root.all("*", async (c) => {
+    const { createApp } = (await vite.ssrLoadModule("/server/http/app.ts")) as {
+      createApp: CreateApp;
+    };
+    return createApp(shop, options).fetch(c.req.raw, c.env);
+  });
+  const listener = getRequestListener(root.fetch);
+  return (...[request, response]: Parameters<typeof listener>) => {
+    vite.middlewares(request as never, response as never, () => void listener(request, response));
+  };
+}
+
+function listen(server: Server, env: Environment): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(env.PORT, env.HOST, resolve);
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  setTimeout(() => server.closeAllConnections(), GRACE).unref();
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}
+
+function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = async () => {
+    if (stopping) return;
+    stopping = true;
+    log.info("stopping");
+    try {
+      await stop();
+      process.exit(0);
+    } catch (error) {
+      log.fatal({ err: error }, "could not stop in good order");
+      process.exit(1);
+    }
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+}
+
+/** What a person who starts the shop wants to know, on standard error beside the log's JSON. */
+function announce(env: Environment, secrets: Secrets, fresh: boolean): void {
+  const lines = [`\n  ${env.BRAND_NAME} is open at ${env.PUBLIC_URL}`];
+  if (mailboxFolder(env)) lines.push(`  Mailbox: ${env.PUBLIC_URL}/dev/mailbox`);
+  if (fresh && !env.SUPER_ADMIN_SIGNUP_CODE) {
+    lines.push(`  Super-admin signup code (shown once): ${secrets.signupCode}`);
+  }
+  process.stderr.write(`${lines.join("\n")}\n\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,32 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+const schema = z.object({
+  authSecret: z.string(),
+  signupCode: z.string(),
+  sandbox: z.object({ keyId: z.string(), keySecret: z.string(), webhookSecret: z.string() }),
+});
+/** Secrets that a demo shop makes for itself, once. */
+export type Secrets = z.infer<typeof schema>;
+
+/** Reads the secrets kept in the data folder, making them at the first start (`fresh`). */
+export function keptSecrets(folder: string): { secrets: Secrets; fresh: boolean } {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, "secrets.json");
+  try {
+    return { secrets: schema.parse(JSON.parse(readFileSync(file, "utf8"))), fresh: false };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+  const hex = (bytes: number) => randomBytes(bytes).toString("hex");
+  const secrets: Secrets = {
+    authSecret: hex(32),
+    signupCode: hex(6),
+    sandbox: { keyId: `rzp_test_${hex(7)}`, keySecret: hex(16), webhookSecret: hex(16) },
+  };
+  writeFileSync(`${file}.part`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  renameSync(`${file}.part`, file); // never half a file, whenever the process ends
+  return { secrets, fresh: true };
+}

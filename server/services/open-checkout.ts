@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, ne } from "drizzle-orm";
+import {
+  type Address,
+  type AddressField,
+  checkAddress,
+  type FieldErrors,
+} from "../../domain/address.ts";
+import { fingerprint, total } from "../../domain/cart.ts";
+import { failed, type Result, success } from "../../domain/result.ts";
+import { findCart, lockCustomer } from "../db/carts.ts";
+import type { Transaction } from "../db/database.ts";
+import { saveProfile } from "../db/people.ts";
+import { checkouts } from "../db/schema.ts";
+import type { Shop } from "../shop.ts";
+
+export type OpenCheckoutFailure =
+  | { kind: "fields"; errors: FieldErrors<AddressField> }
+  | { kind: "cart-empty" };
+
+/**
+ * The step behind "Confirm" (§2, Checkout): saves the profile, keeps a snapshot of the cart and the
+ * address as a checkout, and answers its id. A profile that cannot be saved stops nobody.
+ */
+export async function openCheckout(
+  shop: Shop,
+  userId: string,
+  input: Record<string, unknown>,
+): Promise<Result<{ checkoutId: string }, OpenCheckoutFailure>> {
+  const checked = checkAddress(input);
+  if (!checked.ok) return failed({ kind: "fields", errors: checked.failure });
+  const { email: _, ...profile } = checked.value;
+  try {
+    await saveProfile(shop.db, userId, profile);
+  } catch (error) {
+    shop.log.error({ err: error, userId }, "Error updating profile:");
+  }
+  const checkoutId = await shop.db.transaction((tx) => snapshot(tx, userId, checked.value));
+  return checkoutId ? success({ checkoutId }) : failed({ kind: "cart-empty" });
+}
+
+/** Takes up the cart as it is now with an address that was confirmed before. */
+export async function renewCheckout(
+  shop: Shop,
+  userId: string,
+  address: Address,
+): Promise<Result<{ checkoutId: string }, "cart-empty">> {
+  const checkoutId = await shop.db.transaction((tx) => snapshot(tx, userId, address));
+  return checkoutId ? success({ checkoutId }) : failed("cart-empty");
+}
+
+/** The id of a checkout for the cart as it is; confirming the same thing twice opens one. */
+async function snapshot(tx: Transaction, userId: string, address: Address): Promise<string | null> {
+  await lockCustomer(tx, userId);
+  const { lines } = await findCart(tx, userId);
+  if (lines.length === 0) return null;
+  const [latest] = await tx
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.userId, userId), ne(checkouts.status, "ordered")))
+    .orderBy(desc(checkouts.createdAt))
+    .limit(1);
+  const same =
+    latest &&
+    fingerprint(latest.items) === fingerprint(lines) &&
+    Object.entries(address).every(([field, value]) => {
+      return latest.shippingAddress[field as AddressField] === value;
+    });
+  if (same) return latest.id;
+  const id = randomUUID();
+  await tx
+    .insert(checkouts)
+    .values({ id, userId, items: lines, total: total(lines), shippingAddress: address });
+  return id;
+}

@@ -1,0 +1,58 @@
+import { type AddressField, checkFields, type FieldErrors } from "../../domain/address.ts";
+import { type AuthCode, messages } from "../../domain/messages.ts";
+import { failed, type Result, success } from "../../domain/result.ts";
+import { MIN_PASSWORD_LENGTH } from "../auth/auth.ts";
+import { userCookie } from "../auth/cookies.ts";
+import { authCodeOf } from "../auth/error-codes.ts";
+import { identityHeaders } from "../auth/headers.ts";
+import type { Client, Shop } from "../shop.ts";
+
+const fields = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "address",
+  "city",
+  "state",
+  "pinCode",
+] as const satisfies readonly AddressField[];
+
+export type SignUpField = AddressField | "password";
+export type SignUpFailure =
+  | { kind: "fields"; errors: FieldErrors<SignUpField> }
+  | { kind: "identity"; code: AuthCode };
+
+/**
+ * Makes an account with its profile, sends the verification mail and signs the visitor in (§7,
+ * reading.md "Identity"). The cookies are those of the new session; none where a verified e-mail is
+ * required first.
+ */
+export async function signUp(
+  shop: Shop,
+  client: Client,
+  input: Record<string, unknown>,
+): Promise<Result<{ cookies: string[] }, SignUpFailure>> {
+  const checked = checkFields(fields, input);
+  const password = typeof input.password === "string" ? input.password : "";
+  const errors: FieldErrors<SignUpField> = checked.ok ? {} : { ...checked.failure };
+  if (password === "") errors.password = messages.blankField;
+  if (!checked.ok || errors.password) return failed({ kind: "fields", errors });
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    return failed({ kind: "identity", code: "auth/weak-password" });
+  }
+  const profile = checked.value;
+  try {
+    const { response, headers } = await shop.auth.api.signUpEmail({
+      body: { ...profile, name: profile.firstName, password },
+      headers: identityHeaders(client),
+      returnHeaders: true,
+    });
+    if (!response.token) return success({ cookies: [] });
+    const secure = shop.settings.publicUrl.startsWith("https://");
+    const shown = { uid: response.user.id, email: profile.email, displayName: profile.firstName };
+    return success({ cookies: [...headers.getSetCookie(), userCookie(shown, secure)] });
+  } catch (error) {
+    return failed({ kind: "identity", code: authCodeOf(error) });
+  }
+}

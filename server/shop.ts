@@ -1,0 +1,42 @@
+import type { Logger } from "pino";
+import type { Auth } from "./auth/auth.ts";
+import type { Database } from "./db/database.ts";
+import type { Queue } from "./jobs/queue.ts";
+import type { PaymentProvider } from "./payments/provider.ts";
+
+/** The public side of the configuration: what pages and mails may show. */
+export type Brand = {
+  name: string;
+  address: string;
+  email: string;
+  linkedin: string;
+  facebook: string;
+  x: string;
+  instagram: string;
+};
+
+export type Settings = {
+  publicUrl: string;
+  brand: Brand;
+  portalUrl: string;
+  /** Answer alike for known and unknown e-mail addresses (reading.md, "Identity"). */
+  enumerationProtection: boolean;
+  requireVerifiedEmail: boolean;
+};
+
+/** Everything a use-case needs, put together once by the entry. */
+export type Shop = {
+  settings: Settings;
+  db: Database;
+  /** Returns when everything committed so far survives a power cut. */
+  flush(): Promise<void>;
+  auth: Auth;
+  /** Null when the shop takes cash on delivery only. */
+  payments: PaymentProvider | null;
+  jobs: Queue;
+  log: Logger;
+  now(): Date;
+};
+
+/** Who sends a request, as far as the server itself saw it. */
+export type Client = { cookie: string; address: string; userAgent: string };
