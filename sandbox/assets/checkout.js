@@ -24,7 +24,6 @@
       border: "0",
       overflow: "hidden",
       background: "rgb(15 23 20 / 0.6)",
-      color: "#fff",
     });
 
     // Until the window answers there must be a way out that does not depend on it.
@@ -33,8 +32,16 @@
       position: "absolute",
       inset: "0",
       display: "grid",
-      placeContent: "center",
+      width: "min(20rem, 100% - 40px)",
+      height: "max-content",
+      boxSizing: "border-box",
+      margin: "auto",
+      padding: "24px",
+      borderRadius: "16px",
+      background: "#faf9f6",
+      color: "#16201b",
       justifyItems: "center",
+      textAlign: "center",
       gap: "16px",
       font: "17px/1.5 system-ui, sans-serif",
     });
@@ -47,10 +54,10 @@
     Object.assign(cancel.style, {
       minHeight: "44px",
       padding: "0 24px",
-      border: "1px solid #fff",
+      border: "1px solid #737b75",
       borderRadius: "22px",
       background: "transparent",
-      color: "#fff",
+      color: "inherit",
       font: "inherit",
       cursor: "pointer",
     });
@@ -69,6 +76,8 @@
       colorScheme: "light",
     });
     dialog.append(waiting, frame);
+    // A window that opens at once should not be announced by a flash.
+    waiting.animate([{ opacity: 0 }, { opacity: 1 }], { delay: 300, duration: 150, fill: "both" });
     dialog.addEventListener("cancel", (event) => event.preventDefault());
     dialog.addEventListener("keydown", (event) => {
       if (event.key === "Escape") onEscape();

@@ -79,7 +79,7 @@ function conclude(answer) {
   if (answer.lost) {
     return show(
       "No answer",
-      "We do not know whether this payment went through. Close this window and the shop will check, or try again: an order is never paid twice.",
+      "We do not know whether this payment went through. Trying again is safe: an order is never paid twice.",
     );
   }
   const { error } = answer;

@@ -119,9 +119,10 @@ export async function receiver(
   const waiting: { count: number; resolve: (deliveries: Delivery[]) => void }[] = [];
   const server = createServer(async (request, response) => {
     const raw = Buffer.concat(await request.toArray());
-    deliveries.push({ headers: request.headers, raw, event: JSON.parse(raw.toString()).event });
+    const event = raw.length === 0 ? "" : JSON.parse(raw.toString()).event;
+    deliveries.push({ headers: request.headers, raw, event });
     const answer = status(deliveries.length);
-    if (answer !== null) response.writeHead(answer).end();
+    if (answer !== null) response.writeHead(answer, { location: "/" }).end();
     for (const { count, resolve } of waiting) if (deliveries.length >= count) resolve(deliveries);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

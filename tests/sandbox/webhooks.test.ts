@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { WebhookEvent } from "../../sandbox/entities.ts";
 import { webhookSignature } from "../../sandbox/signatures.ts";
 import { createWebhooks, type WebhookOptions } from "../../sandbox/webhooks.ts";
@@ -181,4 +181,15 @@ test("close ends a request under way and every pending retry", async () => {
   await second.webhooks.close();
   expect(settled).toBe(0);
   expect(hanging.deliveries.length + refusing.deliveries.length).toBe(2);
+});
+
+test("close leaves no timer behind", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  cleanups.push(async () => {
+    vi.useRealTimers();
+  });
+  const { webhooks } = deliver("http://127.0.0.1:9/");
+  expect(vi.getTimerCount()).toBe(1);
+  await webhooks.close();
+  expect(vi.getTimerCount()).toBe(0);
 });
