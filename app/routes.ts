@@ -19,6 +19,7 @@ export default [
   route("login", "routes/account/login.tsx"),
   route("logout", "routes/account/logout.tsx"),
   route("forgot-password", "routes/account/forgot-password.tsx"),
+  route("reset-password", "routes/account/reset-password.tsx"),
   route("verify-email", "routes/account/verify-email.tsx"),
   route("profile", "routes/account/profile.tsx"),
   route("orders", "routes/account/orders.tsx"),

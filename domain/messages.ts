@@ -30,8 +30,12 @@ export const messages = {
   removeQuestion: "Are you sure you want to remove this item from your cart?",
   statusQuestion: (status: string) => `Are you sure you want to change the status to "${status}"?`,
   statusFailed: (message: string) => `Error updating order status: ${message}`,
+  unknownStatus: "There is no such status",
+  unknownOrder: "There is no order with this id",
   orderPlaced: "Order placed successfully!",
 
+  profileSaved: "Your profile is saved.",
+  passwordChanged: "Your password is changed. You can log in with it now.",
   blankField: "Please fill in this field",
   badEmail: "Enter an e-mail address such as name@example.in",
   badPhone: "Enter a 10-digit Indian mobile number that starts with 6, 7, 8 or 9",

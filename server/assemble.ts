@@ -44,14 +44,21 @@ export async function assemble(
     enumerationProtection: env.EMAIL_ENUMERATION_PROTECTION,
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
   };
+  // Links lead to the shop's own address, whatever host a request named.
+  const link = (path: string, token: string) =>
+    `${env.PUBLIC_URL}${path}?token=${encodeURIComponent(token)}`;
   const auth = makeAuth({
     db: database.db,
     secret: env.AUTH_SECRET ?? secrets.authSecret,
     publicUrl: env.PUBLIC_URL,
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
     sendVerification: ({ email, name }, token) => {
-      const url = `${env.PUBLIC_URL}/verify-email?token=${encodeURIComponent(token)}`;
+      const url = link("/verify-email", token);
       return jobs.send("mail", { kind: "verify-email", to: email, name, url });
+    },
+    sendReset: ({ email, name }, token) => {
+      const url = link("/reset-password", token);
+      return jobs.send("mail", { kind: "reset-password", to: email, name, url });
     },
   });
   const shop: Shop = {

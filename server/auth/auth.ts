@@ -15,6 +15,7 @@ export type AuthOptions = {
   publicUrl: string;
   requireVerifiedEmail: boolean;
   sendVerification(user: { email: string; name: string }, token: string): Promise<void>;
+  sendReset(user: { email: string; name: string }, token: string): Promise<void>;
 };
 
 const profileField = { type: "string", required: false, defaultValue: "" } as const;
@@ -46,6 +47,7 @@ export function makeAuth(options: AuthOptions) {
       minPasswordLength: MIN_PASSWORD_LENGTH,
       requireEmailVerification: options.requireVerifiedEmail,
       revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => options.sendReset(user, token),
     },
     emailVerification: {
       sendOnSignUp: true,

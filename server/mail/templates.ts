@@ -47,6 +47,18 @@ function words(mail: Mail, settings: MailSettings): Words {
       link: { label: "Confirm e-mail address", url: mail.url },
     };
   }
+  if (mail.kind === "reset-password") {
+    return {
+      to: mail.to,
+      subject: `Choose a new password for ${settings.brand}`,
+      lines: [
+        `Hello ${mail.name},`,
+        "with this link you can choose a new password. It works once, within an hour.",
+        "If you did not ask for it, you need do nothing: your password stays as it is.",
+      ],
+      link: { label: "Choose a new password", url: mail.url },
+    };
+  }
   const { order } = mail;
   const customer = order.shippingAddress;
   const name = customer ? fullName(customer) : "";

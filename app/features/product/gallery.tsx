@@ -36,7 +36,7 @@ export function Gallery({
           <li key={each.picture.name}>
             <button
               type="button"
-              aria-current={position === index}
+              aria-current={position === index || undefined}
               onClick={() => setChosen({ index: position, of: variant.picture.name })}
             >
               <span className="frame">

@@ -1,8 +1,64 @@
-export default function AboutPage() {
+import { useRef } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { authMessages, messages } from "../../../domain/messages.ts";
+import { visitOf } from "../../../server/auth/guards.ts";
+import { requestPasswordReset } from "../../../server/services/request-password-reset.ts";
+import { TextField } from "../../ui/field.tsx";
+import { useFocusOnError } from "../../ui/form-focus.ts";
+import { orWhenOffline } from "../../ui/network-failure.ts";
+import { Notice } from "../../ui/notice.tsx";
+import type { Route } from "./+types/forgot-password";
+
+export const meta: Route.MetaFunction = () => [{ title: "Forgot Password | Greenverse" }];
+
+type Answer = { email: string; error?: string; problem?: string; sent?: boolean };
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  const { shop } = visitOf({ context });
+  const email = String((await request.formData()).get("email") ?? "").trim();
+  if (!email) return { email, error: messages.blankField, problem: messages.blankFields };
+  const requested = await requestPasswordReset(shop, email);
+  if (requested.ok) return { email, sent: true };
+  return { email, problem: messages.resetFailed(authMessages[requested.failure]) };
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return orWhenOffline(serverAction, (): Answer => {
+    const problem = messages.resetFailed(authMessages["auth/network-request-failed"]);
+    return { email: String(form.get("email")), problem };
+  });
+}
+
+export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().formMethod === "POST";
+  useFocusOnError(form, actionData?.error);
   return (
     <div className="quiet-page">
-      <div className="wrap">
-        <h1>About</h1>
+      <div className="wrap account-page">
+        <h1>Forgot Password</h1>
+        <p className="lead soft">We send you a link with which you can choose a new one.</p>
+        <Form className="form" method="post" noValidate ref={form}>
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={actionData?.email}
+            error={actionData?.error}
+          />
+          {actionData?.problem ? <Notice kind="problem">{actionData.problem}</Notice> : null}
+          {actionData?.sent ? <Notice kind="news">{messages.resetSent}</Notice> : null}
+          <div className="cluster apart">
+            <Link className="plain" to="/login">
+              Back to login
+            </Link>
+            <button className="button" type="submit" aria-busy={busy} disabled={busy}>
+              {busy ? "Sending..." : "Reset Password"}
+            </button>
+          </div>
+        </Form>
       </div>
     </div>
   );

@@ -1,11 +1,9 @@
-import { useRef } from "react";
-import { Form, Link, redirect, useNavigation } from "react-router";
+import { Link, redirect } from "react-router";
 import { authMessages, messages } from "../../../domain/messages.ts";
 import { customerOf, safePath, visitOf } from "../../../server/auth/guards.ts";
 import { logIn } from "../../../server/services/log-in.ts";
-import { TextField } from "../../ui/field.tsx";
-import { useFocusOnError } from "../../ui/form-focus.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { type LoginAnswer, LoginForm } from "../../features/account/login-form.tsx";
+import { orWhenOffline } from "../../ui/network-failure.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = () => [{ title: "Login | Greenverse" }];
@@ -22,14 +20,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const email = String(form.get("email") ?? "").trim();
   const password = String(form.get("password") ?? "");
-  const errors = {
-    ...(email ? {} : { email: messages.blankField }),
-    ...(password ? {} : { password: messages.blankField }),
-  };
-  if (!email || !password) return { email, errors, problem: messages.blankFields };
-
+  if (!email || !password) {
+    const errors: LoginAnswer["errors"] = {};
+    if (!email) errors.email = messages.blankField;
+    if (!password) errors.password = messages.blankField;
+    return { email, errors, problem: messages.blankFields } satisfies LoginAnswer;
+  }
   const loggedIn = await logIn(visit.shop, visit.client, { email, password });
-  if (!loggedIn.ok) return { email, errors, problem: sentenceFor(loggedIn.failure) };
+  if (!loggedIn.ok) {
+    const problem = sentenceFor(loggedIn.failure);
+    return { email, errors: {}, problem } satisfies LoginAnswer;
+  }
   visit.cookies.push(...loggedIn.value.cookies);
   const home = loggedIn.value.authority ? "/admin/dashboard" : "/";
   return redirect(safePath(nextOf(request), home));
@@ -45,54 +46,19 @@ function sentenceFor(code: keyof typeof authMessages): string {
 /** Without a network nothing that was typed is lost. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
+  return orWhenOffline(serverAction, (): LoginAnswer => {
     const problem = messages.loginFailed(authMessages["auth/network-request-failed"]);
     return { email: String(form.get("email")), errors: {}, problem };
-  }
+  });
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formMethod === "POST";
-  const errors: { email?: string; password?: string } = actionData?.errors ?? {};
-  useFocusOnError(form, actionData);
   const next = loaderData.next ? `?next=${encodeURIComponent(loaderData.next)}` : "";
   return (
     <div className="quiet-page">
       <div className="wrap account-page">
         <h1>Login</h1>
-        <Form className="form" method="post" noValidate ref={form}>
-          <fieldset>
-            <legend className="hidden-text">Your account</legend>
-            <TextField
-              label="Email"
-              name="email"
-              type="email"
-              autoComplete="username"
-              defaultValue={actionData?.email}
-              error={errors.email}
-            />
-            <TextField
-              label="Password"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              error={errors.password}
-            />
-          </fieldset>
-          {actionData?.problem ? <Notice kind="problem">{actionData.problem}</Notice> : null}
-          <div className="cluster apart">
-            <Link className="plain" to="/forgot-password">
-              Forgot Password
-            </Link>
-            <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-              {busy ? "Logging in..." : "Login"}
-            </button>
-          </div>
-        </Form>
+        <LoginForm answer={actionData} />
         <p className="account-other">
           New here?{" "}
           <Link className="more" to={`/signup${next}`}>

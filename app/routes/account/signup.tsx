@@ -7,6 +7,7 @@ import { signUp } from "../../../server/services/sign-up.ts";
 import { ContactFields, PlaceFields } from "../../features/account/address-fields.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { useFocusOnError } from "../../ui/form-focus.ts";
+import { orWhenOffline } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/signup";
 
@@ -46,13 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Without a network nothing that was typed is lost. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
+  return orWhenOffline(serverAction, (): Answer => {
     const problem = messages.signupFailed(authMessages["auth/network-request-failed"]);
-    return { values: {}, errors: {}, problem } satisfies Answer;
-  }
+    return { values: {}, errors: {}, problem };
+  });
 }
 
 export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {

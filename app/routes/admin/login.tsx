@@ -1,8 +1,43 @@
-export default function AboutPage() {
+import { redirect } from "react-router";
+import { authMessages, messages } from "../../../domain/messages.ts";
+import { visitOf } from "../../../server/auth/guards.ts";
+import { logIn } from "../../../server/services/log-in.ts";
+import { logOut } from "../../../server/services/log-out.ts";
+import { type LoginAnswer, LoginForm } from "../../features/account/login-form.tsx";
+import type { Route } from "./+types/login";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Admin Login | Greenverse" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Opens a session for admins only; anyone else is refused without one (specification §6, §8). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf({ context });
+  const form = await request.formData();
+  const email = String(form.get("email") ?? "").trim();
+  const password = String(form.get("password") ?? "");
+  const refuse = (problem: string): LoginAnswer => ({ email, errors: {}, problem });
+  if (!email || !password) return refuse(messages.blankFields);
+  const loggedIn = await logIn(visit.shop, visit.client, { email, password });
+  if (!loggedIn.ok) return refuse(authMessages[loggedIn.failure]);
+  const { authority, cookies } = loggedIn.value;
+  if (!authority) {
+    // The password was right, so a session exists: it is ended again before anyone has it.
+    const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
+    await logOut(visit.shop, { ...visit.client, cookie });
+    return refuse(messages.noAdminAccess);
+  }
+  visit.cookies.push(...cookies);
+  return redirect("/admin/dashboard");
+}
+
+export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
   return (
     <div className="quiet-page">
-      <div className="wrap">
-        <h1>About</h1>
+      <div className="wrap account-page">
+        <h1>Admin Login</h1>
+        <LoginForm answer={actionData} />
       </div>
     </div>
   );

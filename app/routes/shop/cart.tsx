@@ -12,6 +12,7 @@ import { CartLineItem } from "../../features/cart/cart-line.tsx";
 import { EmptyCart } from "../../features/cart/empty-cart.tsx";
 import { thumbnailIn } from "../../features/checkout/order-summary.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { orWhenOffline } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/cart";
@@ -71,12 +72,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A change that cannot reach the server says so where the buyer is, instead of losing the page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { ok: false, code: "offline", message: messages.offline } satisfies CartAnswer;
-  }
+  return orWhenOffline(
+    serverAction,
+    (): CartAnswer => ({ ok: false, code: "offline", message: messages.offline }),
+  );
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {

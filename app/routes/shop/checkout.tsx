@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, redirectDocument } from "react-router";
-import { type Address, type AddressField, checkAddress, type FieldErrors, hasBlank } from "../../../domain/address.ts";
+import {
+  type Address,
+  type AddressField,
+  checkAddress,
+  type FieldErrors,
+  hasBlank,
+} from "../../../domain/address.ts";
 import { messages } from "../../../domain/messages.ts";
 import { customerOf, requireCustomer, visitOf } from "../../../server/auth/guards.ts";
 import { openCheckout } from "../../../server/services/open-checkout.ts";
@@ -12,6 +18,7 @@ import { OrderSummary } from "../../features/checkout/order-summary.tsx";
 import { Steps } from "../../features/checkout/steps.tsx";
 import { useFocusOnError } from "../../ui/form-focus.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { orWhenOffline } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/checkout";
@@ -36,10 +43,7 @@ type Answer = {
  * Checks the details; confirmed ones open a checkout and lead to its payment. The payment page is
  * loaded anew because it alone allows the provider's scripts.
  */
-export async function action({
-  request,
-  context,
-}: Route.ActionArgs): Promise<Answer | Response> {
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer | Response> {
   const customer = await requireCustomer({ request, context });
   const { shop } = visitOf({ context });
   const input = Object.fromEntries(await request.formData());
@@ -53,12 +57,7 @@ export async function action({
 
 /** Without a network the form stays as it is, and says why nothing happened. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { problem: messages.offline } satisfies Answer;
-  }
+  return orWhenOffline(serverAction, (): Answer => ({ problem: messages.offline }));
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -155,9 +154,7 @@ function DetailsForm({ customer, actionData }: DetailsFormProps) {
           <legend>Delivery address</legend>
           <PlaceFields values={values} errors={errors ?? {}} />
         </fieldset>
-        {errors && hasBlank(errors) ? (
-          <Notice kind="problem">{messages.blankFields}</Notice>
-        ) : null}
+        {errors && hasBlank(errors) ? <Notice kind="problem">{messages.blankFields}</Notice> : null}
         {actionData?.problem ? <Notice kind="problem">{actionData.problem}</Notice> : null}
         <div className="cluster apart">
           <Link className="plain" to="/cart">

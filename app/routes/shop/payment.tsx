@@ -16,6 +16,7 @@ import {
   PaymentButtons,
 } from "../../features/checkout/payment-buttons.tsx";
 import { Steps } from "../../features/checkout/steps.tsx";
+import { orWhenOffline } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/payment";
@@ -91,13 +92,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** A lost network after the provider's window is not a failed payment: the answer can be sent again. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    if (form.get("intent") === "confirm") return { kind: "pending" } satisfies PaymentActionAnswer;
-    return problem(messages.offline);
-  }
+  return orWhenOffline(serverAction, (): PaymentActionAnswer => {
+    return form.get("intent") === "confirm" ? { kind: "pending" } : problem(messages.offline);
+  });
 }
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {

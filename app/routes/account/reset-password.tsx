@@ -1,0 +1,78 @@
+import { useRef } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { authMessages, messages } from "../../../domain/messages.ts";
+import { visitOf } from "../../../server/auth/guards.ts";
+import { resetPassword } from "../../../server/services/reset-password.ts";
+import { TextField } from "../../ui/field.tsx";
+import { useFocusOnError } from "../../ui/form-focus.ts";
+import { orWhenOffline } from "../../ui/network-failure.ts";
+import { Notice } from "../../ui/notice.tsx";
+import type { Route } from "./+types/reset-password";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "New Password | Greenverse" },
+  { name: "robots", content: "noindex" },
+];
+
+type Answer = { error?: string; problem?: string; changed?: boolean };
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  const { shop } = visitOf({ context });
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const password = String((await request.formData()).get("password") ?? "");
+  if (!password) return { error: messages.blankField };
+  const reset = await resetPassword(shop, token, password);
+  if (reset.ok) return { changed: true };
+  const message = authMessages[reset.failure];
+  return reset.failure === "auth/weak-password" ? { error: message } : { problem: message };
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orWhenOffline(
+    serverAction,
+    (): Answer => ({ problem: authMessages["auth/network-request-failed"] }),
+  );
+}
+
+export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().formMethod === "POST";
+  useFocusOnError(form, actionData?.error);
+  return (
+    <div className="quiet-page">
+      <div className="wrap account-page">
+        <h1>New Password</h1>
+        {actionData?.changed ? (
+          <div className="stack">
+            <Notice kind="news">{messages.passwordChanged}</Notice>
+            <p>
+              <Link className="button" to="/login">
+                Login
+              </Link>
+            </p>
+          </div>
+        ) : (
+          <Form className="form" method="post" noValidate ref={form}>
+            <TextField
+              label="Password"
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              hint="At least 6 characters"
+              error={actionData?.error}
+            />
+            {actionData?.problem ? <Notice kind="problem">{actionData.problem}</Notice> : null}
+            <div className="cluster apart">
+              <Link className="plain" to="/forgot-password">
+                Ask for another link
+              </Link>
+              <button className="button" type="submit" aria-busy={busy} disabled={busy}>
+                {busy ? "Saving..." : "Save Password"}
+              </button>
+            </div>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}

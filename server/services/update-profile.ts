@@ -1,0 +1,27 @@
+import { type AddressField, checkFields, type FieldErrors } from "../../domain/address.ts";
+import { failed, type Result, success } from "../../domain/result.ts";
+import { type ProfileFields, saveProfile } from "../db/people.ts";
+import type { Shop } from "../shop.ts";
+
+/** The fields of the profile page that can be changed (§2, Profile): all but the e-mail. */
+export const profileFields = [
+  "firstName",
+  "lastName",
+  "phone",
+  "address",
+  "city",
+  "state",
+  "pinCode",
+] as const satisfies readonly AddressField[];
+
+/** Saves a customer's profile when every field is right (§2, §3: updates merge). */
+export async function updateProfile(
+  shop: Shop,
+  userId: string,
+  input: Record<string, unknown>,
+): Promise<Result<ProfileFields, FieldErrors<AddressField>>> {
+  const checked = checkFields(profileFields, input);
+  if (!checked.ok) return failed(checked.failure);
+  await saveProfile(shop.db, userId, checked.value);
+  return success(checked.value);
+}
