@@ -1,0 +1,140 @@
+/** Every picture the studio makes: what stands before the camera, how large, and how carefully it is rendered. */
+
+export type Picture = {
+  /** File name without width and ending; slashes on the command line stand for the dashes. */
+  name: string;
+  /** The module in scenes/sets that builds it, or "drawn" for a vector drawing in drawn/. */
+  set: string;
+  params: Record<string, string | number | boolean>;
+  /** Size of the master in pixels. */
+  size: readonly [width: number, height: number];
+  /** Light paths per pixel; more is cleaner and slower. */
+  samples: number;
+  /** Widths of the published files in pixels, none wider than the master. */
+  widths: readonly number[];
+};
+
+const SQUARE = [1200, 1200] as const;
+const PACKSHOT_WIDTHS = [320, 480, 800, 1200];
+const COLOURS = ["silver", "grey", "white", "babypink", "skyblue"];
+const PURIFIER_MATERIALS = ["wood", "metal", "plastic"];
+
+function packshot(name: string, params: Picture["params"], samples: number): Picture {
+  return { name, set: "packshot", params, size: SQUARE, samples, widths: PACKSHOT_WIDTHS };
+}
+
+const packshots: Picture[] = [
+  ...PURIFIER_MATERIALS.flatMap((material) =>
+    COLOURS.map((colour) =>
+      packshot(`purifier-${colour}-${material}`, { product: "purifier", material, colour }, 64),
+    ),
+  ),
+  ...["metal", "plastic"].flatMap((material) =>
+    ["", "-glossy"].map((suffix) =>
+      packshot(
+        `indoor-white-${material}${suffix}`,
+        { product: "indoor", material, finish: suffix ? "glossy" : "matte" },
+        material === "metal" ? 48 : 40,
+      ),
+    ),
+  ),
+  ...["wood", "plastic"].map((material) =>
+    packshot(`outdoor-cream-${material}`, { product: "outdoor", material }, 40),
+  ),
+];
+
+/** Pictures of one set that differ by their view: [view, name, width, height, samples]. */
+type View = readonly [view: string, name: string, width: number, height: number, samples: number];
+
+function views(set: string, list: readonly View[], params: Picture["params"] = {}): Picture[] {
+  return list.map(([view, name, width, height, samples]) => ({
+    name,
+    set,
+    params: { ...params, view },
+    size: [width, height],
+    samples,
+    widths: widthsUpTo(width),
+  }));
+}
+
+/** Four widths for large pictures, fewer for small ones; the largest is the master itself. */
+function widthsUpTo(width: number): number[] {
+  const steps = width > 1600 ? [640, 1200, 1920] : [480, 800, 1200];
+  return [...steps.filter((step) => step < width), width];
+}
+
+const heroes = views("living", [
+  ["wide", "hero-living-wide", 2560, 1440, 22],
+  ["tall", "hero-living-tall", 1080, 1920, 24],
+]);
+
+const galleries = [
+  ...views(
+    "gallery",
+    [
+      "purifier-threequarter",
+      "purifier-display",
+      "purifier-planter",
+      "purifier-filter",
+      "indoor-threequarter",
+      "indoor-display",
+      "indoor-vents",
+      "outdoor-threequarter",
+      "outdoor-indicator",
+      "outdoor-louvres",
+    ].map((view) => [view, view.replace("-", "-gallery-"), 1000, 1000, 30] as const),
+  ),
+  ...views("living", [["scale", "purifier-gallery-scale", 1000, 1000, 26]]),
+  ...views("desk", [["scale", "indoor-gallery-scale", 1000, 1000, 26]]),
+  ...views("facade", [["scale", "outdoor-gallery-scale", 1000, 1000, 26]], { material: "wood" }),
+];
+
+const rooms = [
+  ...["office", "bedroom", "desk"].flatMap((room) =>
+    views(room, [
+      ["wide", `${room}-wide`, 1440, 900, 22],
+      ["tall", `${room}-tall`, 800, 1000, 22],
+    ]),
+  ),
+  ...views("facade", [
+    ["balcony-wide", "balcony-wide", 1440, 900, 22],
+    ["balcony-tall", "balcony-tall", 800, 1000, 22],
+  ]),
+];
+
+const argument = [
+  ...["clear", "haze"].map(
+    (air): Picture => ({
+      name: `compare-${air}`,
+      set: "compare",
+      params: { air },
+      size: [1440, 900],
+      samples: 24,
+      widths: widthsUpTo(1440),
+    }),
+  ),
+  ...views("argument", [
+    ["filters-exploded", "filters-exploded", 1440, 900, 28],
+    ["roots-cutaway", "roots-cutaway", 1000, 1000, 32],
+    ["display-touch", "display-touch", 1200, 900, 28],
+    ["category-purifiers", "category-purifiers", 1200, 1000, 26],
+    ["category-monitors", "category-monitors", 1000, 1000, 30],
+  ]),
+  ...views("facade", [["banner", "breathe-banner", 1920, 900, 20]]),
+  ...views("argument", [
+    ["card-energy", "card-energy", 900, 680, 28],
+    ["card-aesthetic", "card-aesthetic", 900, 680, 28],
+    ["card-customization", "card-customization", 900, 680, 28],
+    ["macro-leaf", "macro-leaf", 1000, 1000, 26],
+    ["macro-slats", "macro-slats", 1000, 1000, 26],
+    ["macro-planter", "macro-planter", 1000, 1000, 26],
+  ]),
+];
+
+export const catalogue: readonly Picture[] = [
+  ...packshots,
+  ...heroes,
+  ...galleries,
+  ...rooms,
+  ...argument,
+];

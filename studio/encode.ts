@@ -1,0 +1,47 @@
+/** From a master to the published files: AVIF and WebP in every width, a tiny placeholder and the dominant colour. */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { Picture } from "./catalogue.ts";
+import type { PictureEntry } from "./ledger.ts";
+import { published } from "./paths.ts";
+
+const AVIF = { quality: 64, effort: 5, chromaSubsampling: "4:2:0" };
+const WEBP = { quality: 80, effort: 5, smartSubsample: true };
+/** Longer side of the placeholder in pixels: about 150 bytes. */
+const PLACEHOLDER = 14;
+
+type Published = Omit<PictureEntry, "key" | "cpuSeconds">;
+
+export async function encode(picture: Picture, master: string): Promise<Published> {
+  mkdirSync(published.pictures, { recursive: true });
+  const { width = 0, height = 0 } = await sharp(master).metadata();
+  const widths = picture.widths.filter((w) => w <= width);
+  for (const w of widths) {
+    const sized = sharp(master).resize({ width: w, kernel: "lanczos3" });
+    const base = join(published.pictures, `${picture.name}-${w}`);
+    await sized.clone().avif(AVIF).toFile(`${base}.avif`);
+    await sized.clone().webp(WEBP).toFile(`${base}.webp`);
+  }
+  return {
+    width,
+    height,
+    widths,
+    placeholder: await placeholder(master),
+    colour: await dominant(master),
+  };
+}
+
+async function placeholder(master: string): Promise<string> {
+  const tiny = await sharp(master)
+    .resize({ width: PLACEHOLDER, height: PLACEHOLDER, fit: "inside" })
+    .webp({ quality: 30, effort: 6, smartSubsample: true })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString("base64")}`;
+}
+
+async function dominant(master: string): Promise<string> {
+  const small = await sharp(master).resize(64, 64, { fit: "fill" }).removeAlpha().toBuffer();
+  const { r, g, b } = (await sharp(small).stats()).dominant;
+  return `#${[r, g, b].map((c) => c.toString(16).padStart(2, "0")).join("")}`;
+}

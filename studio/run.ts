@@ -1,0 +1,137 @@
+/**
+ * npm run studio -- [names…] [--list] [--preview] [--encode] [--accept] [--force] [--minutes N] [--work DIR]
+ *
+ * Renders what is missing or out of date; a name such as purifier/white/wood, or the beginning of names, limits it.
+ */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { drawScreens, ensureReady, render } from "./blender.ts";
+import { catalogue, type Picture } from "./catalogue.ts";
+import { encode } from "./encode.ts";
+import { pictureKey } from "./inputs.ts";
+import { readLedger, writeLedger } from "./ledger.ts";
+import { defaultWork, published } from "./paths.ts";
+
+/** Processor seconds for a million pixels at one sample, for pictures that were never timed. */
+const GUESS = 4;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    list: { type: "boolean" },
+    preview: { type: "boolean" },
+    encode: { type: "boolean" },
+    accept: { type: "boolean" },
+    force: { type: "boolean" },
+    minutes: { type: "string" },
+    work: { type: "string", default: defaultWork },
+  },
+});
+
+function chosen(): Picture[] {
+  const wanted = positionals.map((name) => name.replaceAll("/", "-"));
+  if (!wanted.length) return [...catalogue];
+  const found = wanted.flatMap((name) => {
+    const exact = catalogue.filter((picture) => picture.name === name);
+    const matches = exact.length
+      ? exact
+      : catalogue.filter((picture) => picture.name.startsWith(name));
+    if (!matches.length) throw new Error(`no picture is called ${name}; see --list`);
+    return matches;
+  });
+  return [...new Set(found)];
+}
+
+function isCurrent(picture: Picture): boolean {
+  const entry = readLedger().pictures[picture.name];
+  if (entry?.key !== pictureKey(picture)) return false;
+  return entry.widths.every((w) =>
+    existsSync(join(published.pictures, `${picture.name}-${w}.avif`)),
+  );
+}
+
+function expectedSeconds(picture: Picture): number {
+  const timed = readLedger().pictures[picture.name]?.cpuSeconds;
+  return timed ?? ((picture.size[0] * picture.size[1]) / 1e6) * picture.samples * GUESS;
+}
+
+function minutes(seconds: number): string {
+  return seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
+}
+
+function list(pictures: Picture[]): void {
+  for (const picture of pictures) {
+    const state = isCurrent(picture) ? "current" : "to do";
+    console.log(
+      `${state.padEnd(8)} ${picture.name.padEnd(34)} ${picture.size.join("×")}, about ${minutes(expectedSeconds(picture))} of processor time`,
+    );
+  }
+}
+
+/** Publish a master: encode it, note it in the ledger, rewrite the manifest. */
+async function publish(
+  picture: Picture,
+  master: string,
+  key: string,
+  cpuSeconds: number,
+): Promise<void> {
+  const files = await encode(picture, master);
+  const ledger = readLedger();
+  ledger.pictures[picture.name] = { key, cpuSeconds, ...files };
+  writeLedger(ledger);
+}
+
+/** Encode masters again, after a change of qualities or widths. */
+async function encodeAgain(pictures: Picture[]): Promise<void> {
+  for (const picture of pictures) {
+    const entry = readLedger().pictures[picture.name];
+    const master = join(options.work, "masters", `${picture.name}.png`);
+    if (!entry || !existsSync(master)) continue;
+    await publish(picture, master, entry.key, entry.cpuSeconds);
+    console.log(`encoded ${picture.name}`);
+  }
+}
+
+/** Take what is rendered as current: for changes that alter no picture, such as a comment. */
+function accept(pictures: Picture[]): void {
+  const ledger = readLedger();
+  for (const picture of pictures) {
+    const entry = ledger.pictures[picture.name];
+    if (entry) entry.key = pictureKey(picture);
+  }
+  writeLedger(ledger);
+}
+
+async function renderAll(pictures: Picture[]): Promise<void> {
+  const todo =
+    options.force || options.preview ? pictures : pictures.filter((picture) => !isCurrent(picture));
+  console.log(`${todo.length} of ${pictures.length} pictures to render`);
+  if (!todo.length) return;
+  ensureReady(options.work);
+  await drawScreens(options.work);
+  const deadline = options.minutes
+    ? Date.now() + Number(options.minutes) * 60_000
+    : Number.POSITIVE_INFINITY;
+  let ahead = todo.reduce((sum, picture) => sum + expectedSeconds(picture), 0);
+  const expected = ahead;
+  const started = Date.now();
+  for (const [i, picture] of todo.entries()) {
+    if (Date.now() > deadline) return console.log(`time is up; ${todo.length - i} pictures wait`);
+    const key = pictureKey(picture);
+    const { master, cpuSeconds } = await render(picture, options.work, options.preview);
+    if (!options.preview) await publish(picture, master, key, cpuSeconds);
+    ahead -= expectedSeconds(picture);
+    const passed = (Date.now() - started) / 1000;
+    const left = expected > ahead ? (passed * ahead) / (expected - ahead) : 0;
+    console.log(
+      `${i + 1}/${todo.length} ${picture.name}: ${cpuSeconds} s of processor time, about ${minutes(left)} left`,
+    );
+  }
+}
+
+const pictures = chosen();
+if (options.list) list(pictures);
+else if (options.accept) accept(pictures);
+else if (options.encode) await encodeAgain(pictures);
+else await renderAll(pictures);

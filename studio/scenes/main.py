@@ -1,0 +1,59 @@
+"""blender -b -P main.py -- job.json: render one picture.
+
+The job: {"set": module in sets/, "params": {...}, "size": [width, height], "samples": n, "scale": 1, "out": png,
+"work": folder for halves and plates, "key": hash of the sources}.
+"""
+import importlib
+import json
+import os
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+
+import numpy as np                      # noqa: E402  (Blender starts with its own path)
+
+import render                           # noqa: E402
+from core import reset_scene            # noqa: E402
+
+
+def build(job, params):
+    """Set the scene up and return what its set says about exposure, bounces and patches."""
+    reset_scene()
+    look = importlib.import_module('sets.' + job['set']).build(params) or {}
+    render.settings(job['size'], look.get('exposure', 0.0), look.get('bounces', 6), job.get('scale', 1))
+    return look
+
+
+def plate(job, patch):
+    """The picture that all variants share, rendered once per state of the sources and kept in the work folder."""
+    name = f"plate-{patch['name']}-{job['key']}-{job['size'][0]}x{job['size'][1]}-{job['samples']}-{job.get('scale', 1)}.npy"
+    path = os.path.join(job['work'], name)
+    if not os.path.exists(path):
+        build(job, patch['params'])
+        np.save(path, render.linear_still(job['work'], job['samples'])[0].astype(np.float16))
+    return np.load(path).astype(np.float32)
+
+
+def main():
+    with open(sys.argv[sys.argv.index('--') + 1], encoding='utf-8') as file:
+        job = json.load(file)
+    patch = importlib.import_module('sets.' + job['set']).__dict__.get('patch', lambda params: None)(job['params'])
+    if not patch:
+        look = build(job, job['params'])
+        picture, distance = render.linear_still(job['work'], job['samples'])
+        if 'after' in look:                                       # what is added to the light itself, such as haze
+            picture = look['after'](picture, distance)
+    else:
+        shared = plate(job, patch)
+        build(job, job['params'])
+        render.crop(patch['region'])
+        piece, _ = render.linear_still(job['work'], job['samples'])
+        left, top = round(patch['region'][0] * shared.shape[1]), round((1 - patch['region'][3]) * shared.shape[0])
+        feather = max(2, round(shared.shape[1] * .02))
+        picture = render.paste(shared, piece, left, top, feather)
+    render.write_png(picture, job['out'])
+    print(f'DONE cpu={render.cpu_seconds():.0f}', flush=True)
+
+
+main()

@@ -1,0 +1,130 @@
+"""The pictures that explain: filters, roots, display, the range, and what a card says. On paper, like packshots."""
+import math
+
+import cutaway
+import filters
+from core import empty, srgb
+from indoor import indoor
+from light import area, backdrop, camera, level_camera, sky
+from materials import plaster
+from outdoor import outdoor
+from profiles import bar
+from purifier import purifier
+from sets.packshot import stage, turn
+
+
+def build(params):
+    return VIEWS[params['view']]() or {'exposure': .25}
+
+
+def filters_exploded():
+    """All five in the order that air meets them, from the left."""
+    backdrop(srgb('#d5d0c6'), y=1.5, radius=.8, width=10, front=-4, height=6)
+    row = empty('row', location=(0, 0, filters.SIDE / 2 + .004))
+    for i, kind in enumerate(filters.ORDER):
+        part = filters.panel(kind)
+        part.parent = row
+        part.location = ((i - 2) * .200, (i - 2) * -.03, 0)
+        part.rotation_euler[2] = math.radians(-46)
+    target = (0, 0, .15)
+    area('key', (-1.5, -1.2, 1.5), target, .9, 34, (1, .96, .91), height=1.2)
+    area('rim', (1.3, .8, .9), target, .4, 20, (.94, .97, 1), height=1.4)
+    area('top', (0, .1, 1.9), (0, 0, 0), 1.6, 16, (1, .99, .97))
+    area('paper', (0, .4, 2.2), (0, 1.5, .7), 1.2, 14, spread=110)
+    sky((.96, .98, 1), .14)
+    level_camera((.10, -3.2, .70), .165, 98, fstop=16, focus=(0, -.05, .15))
+    return {'exposure': .2}
+
+
+def roots_cutaway():
+    """The planter cut open: crown, roots in their substrate, the air channel and the water below."""
+    stage('purifier')
+    root = cutaway.open_planter()
+    root.rotation_euler[2] = math.radians(-10)
+    level_camera((.05, -3.2, 1.05), .80, 118, fstop=13, focus=(0, -.02, .65))
+
+
+def display_touch():
+    """The display close up while it shows the water level."""
+    stage('purifier')
+    turn(purifier(ui='water.png'), -12)
+    camera((-.14, -.74, .63), (-.012, -.19, .586), 92, fstop=6.3, focus=(-.04, -.20, .585))
+
+
+def category_purifiers():
+    stage('purifier')
+    for material, colour, plant, x, y, angle in (('wood', 'white', 'lily', -.06, -.12, -22), ('plastic', 'skyblue', 'areca', .50, .34, -34),
+                                                 ('metal', 'grey', 'lily', -.62, .42, -14)):
+        device = turn(purifier(material, colour, plant), angle)
+        device.location = (x, y, 0)
+    level_camera((0, -4.5, 1.05), .615, 80, fstop=11, focus=(0, -.3, .6))
+
+
+def category_monitors():
+    """The outdoor monitor on its pole, the indoor one on a plinth before it, at the same scale."""
+    stage('outdoor', '#cfcabf')
+    turn(outdoor('wood'), -26).location = (.085, .09, .50)
+    bar('plinth', (.24, .20, .50), (-.105, -.13, .25), plaster('plinth', srgb('#dcd5c8')), .004, 4)
+    small = turn(indoor(), 16)
+    small.location = (-.105, -.13, .50)
+    level_camera((0, -2.2, .70), .600, 140, fstop=18, focus=(-.05, -.12, .55))
+
+
+def card_energy():
+    """Dusk: only the line of light and the display are awake."""
+    backdrop(srgb('#59615b'), y=1.9, radius=1.0, width=14, front=-6, height=8)
+    turn(purifier(), -22)
+    area('dusk', (-2.2, .4, 1.6), (0, 0, .6), 1.4, 26, (.80, .88, 1), height=1.8)
+    area('lamp', (1.8, -.9, 1.5), (0, 0, .6), .5, 26, (1, .76, .50))
+    sky((.6, .75, 1), .05)
+    camera((-.10, -2.0, .84), (.03, 0, .715), 70, fstop=5.6, focus=(-.06, -.2, .6))
+    return {'exposure': .75}
+
+
+def card_aesthetic():
+    """The corner where slats, collar and leaves meet."""
+    stage('purifier')
+    turn(purifier('wood', 'white', tone='walnut'), -38)
+    camera((-.30, -2.0, .86), (.02, 0, .71), 76, fstop=6.3, focus=(-.06, -.2, .6))
+
+
+def card_customization():
+    """Five colours in a row."""
+    stage('purifier')
+    for i, (colour, material) in enumerate((('silver', 'metal'), ('skyblue', 'plastic'), ('white', 'wood'), ('babypink', 'plastic'), ('grey', 'metal'))):
+        turn(purifier(material, colour, 'none'), -28).location = ((i - 2) * .50, abs(i - 2) * .10, 0)
+    level_camera((0, -4.6, 1.15), .42, 72, fstop=16, focus=(0, -.2, .5))
+
+
+def macro_leaf():
+    """One leaf that hangs over the rim: midrib, veins and gloss."""
+    stage('purifier', '#c3c8ba')
+    turn(purifier(), 24)
+    camera((.30, -1.25, 1.13), (.000, -.155, .715), 185, fstop=7, focus=(-.02, -.24, .73))
+
+
+def macro_slats():
+    stage('purifier')
+    turn(purifier(), -42)
+    camera((-.26, -1.0, .52), (.0, -.18, .425), 110, fstop=5.6, focus=(-.03, -.24, .42))
+
+
+def macro_planter():
+    stage('purifier')
+    turn(purifier(), -30)
+    camera((-.42, -.95, .96), (-.06, -.14, .752), 105, fstop=6.3, focus=(-.08, -.2, .75))
+
+
+VIEWS = {
+    'filters-exploded': filters_exploded,
+    'roots-cutaway': roots_cutaway,
+    'display-touch': display_touch,
+    'category-purifiers': category_purifiers,
+    'category-monitors': category_monitors,
+    'card-energy': card_energy,
+    'card-aesthetic': card_aesthetic,
+    'card-customization': card_customization,
+    'macro-leaf': macro_leaf,
+    'macro-slats': macro_slats,
+    'macro-planter': macro_planter,
+}

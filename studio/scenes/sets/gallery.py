@@ -1,0 +1,100 @@
+"""The galleries of the product pages, on the packshots' paper and light."""
+import math
+
+import filters
+from core import empty
+from indoor import indoor
+from light import camera, level_camera
+from outdoor import outdoor
+from purifier import purifier
+from sets.packshot import stage, turn
+
+
+def build(params):
+    VIEWS[params['view']]()
+    return {'exposure': .25}
+
+
+def purifier_threequarter():
+    """From the other side and from above, so that the planter's bed shows."""
+    stage('purifier')
+    turn(purifier(), 32)
+    camera((.35, -3.9, 1.75), (.0, 0, .555), 104, fstop=11, focus=(0, -.2, .7))
+
+
+def purifier_display():
+    stage('purifier')
+    turn(purifier(), -16)
+    camera((-.24, -1.15, .70), (-.015, -.19, .607), 98, fstop=7, focus=(-.055, -.20, .585))
+
+
+def purifier_planter():
+    """Down on the planter's edge, where leaves, bark and rim meet."""
+    stage('purifier')
+    turn(purifier(), 24)
+    camera((.30, -1.25, 1.13), (.035, -.12, .795), 78, fstop=6.3, focus=(.05, -.22, .75))
+
+
+def purifier_filter():
+    """The cassette taken out: five filters lean beside the purifier in the order that air meets them."""
+    stage('purifier')
+    turn(purifier(material='wood'), -30).location = (-.24, .22, 0)
+    cassette = empty('cassette', location=(.27, -.16, 0))
+    cassette.rotation_euler[2] = math.radians(34)
+    for i, kind in enumerate(filters.ORDER):
+        part = filters.panel(kind)
+        part.parent = cassette
+        part.location = (-.030 * i, (i - 2) * .105, filters.SIDE / 2 + .0005)
+    level_camera((.05, -4.1, .95), .56, 100, fstop=14, focus=(.2, -.2, .3))
+
+
+def indoor_threequarter():
+    stage('indoor', '#c9c5bd')
+    turn(indoor(), -30)
+    camera((.02, -.62, .19), (0, 0, .044), 140, fstop=45, focus=(0, -.01, .05))
+
+
+def indoor_display():
+    stage('indoor', '#c9c5bd')
+    turn(indoor(), 10)
+    camera((.035, -.34, .075), (.002, 0, .048), 108, fstop=22, focus=(0, -.01, .05))
+
+
+def indoor_vents():
+    """The slots in the side and the top, through which the sensors breathe."""
+    stage('indoor', '#c9c5bd')
+    turn(indoor('metal'), 62)
+    camera((-.05, -.50, .20), (-.002, .0, .052), 150, fstop=40, focus=(-.02, -.04, .06))
+
+
+def outdoor_threequarter():
+    stage('outdoor')
+    turn(outdoor('wood'), 34).location = (0, 0, .55)
+    camera((.1, -2.1, .92), (.0, .02, .635), 142, fstop=16, focus=(0, 0, .65))
+
+
+def outdoor_indicator():
+    stage('outdoor')
+    turn(outdoor('wood', led_strength=2.2), -18).location = (0, 0, .55)
+    camera((-.18, -.86, .76), (-.012, 0, .668), 118, fstop=11, focus=(-.01, -.01, .69))
+
+
+def outdoor_louvres():
+    """The radiation shield from slightly below."""
+    stage('outdoor')
+    turn(outdoor('plastic'), -24).location = (0, 0, .55)
+    camera((-.22, -.95, .42), (.006, .02, .505), 118, fstop=13, focus=(0, -.03, .48))
+
+
+VIEWS = {
+    'purifier-threequarter': purifier_threequarter,
+    'purifier-display': purifier_display,
+    'purifier-planter': purifier_planter,
+    'purifier-filter': purifier_filter,
+    'indoor-threequarter': indoor_threequarter,
+    'indoor-display': indoor_display,
+    'indoor-vents': indoor_vents,
+    'outdoor-threequarter': outdoor_threequarter,
+    'outdoor-indicator': outdoor_indicator,
+    'outdoor-louvres': outdoor_louvres,
+}
