@@ -17,19 +17,25 @@ type PictureProps = {
   sizes: string;
   /** For the first picture of a page: loaded at once and before others. */
   priority?: boolean;
+  /** Another picture of the same thing, made for the width of a phone; `sizes` holds for both. */
+  tall?: PictureData;
 };
+
+/** Below this width the `tall` picture is shown: the step at which the layout becomes a phone's. */
+const phone = "(width < 56.25rem)";
 
 const sourceSet = ({ name, widths }: PictureData, ending: string) =>
   widths.map((width) => `/pictures/${name}-${width}.${ending} ${width}w`).join(", ");
 
 /** A picture in AVIF or WebP, in the width that fits, with its size known before it arrives. */
-export function Picture({ picture, alt, sizes, priority = false }: PictureProps) {
+export function Picture({ picture, alt, sizes, priority = false, tall }: PictureProps) {
   const { name, width, height, widths, placeholder, colour } = picture;
   const middle = widths[Math.floor(widths.length / 2)];
   if (!middle) return <Drawing {...{ width, height, alt }} />;
   const background = placeholder && !priority ? `url("${placeholder}") center / cover` : colour;
   return (
     <picture>
+      {tall?.widths.length ? <PhoneSources picture={tall} sizes={sizes} /> : null}
       <source type="image/avif" srcSet={sourceSet(picture, "avif")} sizes={sizes} />
       <img
         src={`/pictures/${name}-${middle}.webp`}
@@ -45,6 +51,19 @@ export function Picture({ picture, alt, sizes, priority = false }: PictureProps)
       />
     </picture>
   );
+}
+
+function PhoneSources({ picture, sizes }: Pick<PictureProps, "picture" | "sizes">) {
+  const { width, height } = picture;
+  return ["avif", "webp"].map((ending) => (
+    <source
+      key={ending}
+      media={phone}
+      type={`image/${ending}`}
+      srcSet={sourceSet(picture, ending)}
+      {...{ sizes, width, height }}
+    />
+  ));
 }
 
 /** Stands where a picture is not there yet. */

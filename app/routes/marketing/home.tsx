@@ -1,9 +1,53 @@
-export default function HomePage() {
+import { visitOf } from "../../../server/auth/guards.ts";
+import { filmOf } from "../../content/films.server.ts";
+import { categories, homeMeta } from "../../content/home.ts";
+import { pictureOf } from "../../content/pictures.server.ts";
+import { CheckupForm } from "../../features/marketing/checkup-form.tsx";
+import { Comparison } from "../../features/marketing/home-comparison.tsx";
+import { Future } from "../../features/marketing/home-future.tsx";
+import { Hero } from "../../features/marketing/home-hero.tsx";
+import { Breathe, Categories, Partners, Voices } from "../../features/marketing/home-sections.tsx";
+import type { Route } from "./+types/home";
+import "../../styles/parts/marketing.css";
+import "../../styles/pages/home.css";
+
+export const meta: Route.MetaFunction = () => [
+  { title: homeMeta.title },
+  { name: "description", content: homeMeta.description },
+];
+
+const WIDE = { width: 2400, height: 1350 };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    brand: visitOf({ context }).shop.settings.brand.name,
+    hero: {
+      wide: pictureOf("hero-living-wide", WIDE),
+      tall: pictureOf("hero-living-tall", { width: 1080, height: 1350 }),
+    },
+    film: filmOf("breathe", "macro-planter"),
+    leaf: pictureOf("macro-leaf"),
+    slats: pictureOf("macro-slats"),
+    clear: pictureOf("compare-clear", WIDE),
+    haze: pictureOf("compare-haze", WIDE),
+    categories: categories.map(({ image }) => pictureOf(image)),
+    breathe: pictureOf("breathe-banner", WIDE),
+  };
+}
+
+/** Home: its eight sections in their order (specification §2, Home). */
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { brand, hero, film, leaf, slats, clear, haze, categories, breathe } = loaderData;
   return (
-    <div className="quiet-page">
-      <div className="wrap">
-        <h1>Home</h1>
-      </div>
-    </div>
+    <>
+      <Hero {...hero} />
+      <Future film={film} leaf={leaf} slats={slats} />
+      <Comparison brand={brand} clear={clear} haze={haze} />
+      <Categories pictures={categories} />
+      <Breathe picture={breathe} />
+      <Partners />
+      <Voices />
+      <CheckupForm />
+    </>
   );
 }

@@ -1,0 +1,56 @@
+import type { FormEvent } from "react";
+import { checkup } from "../../content/home.ts";
+import { TextAreaField, TextField } from "../../ui/field.tsx";
+import { DayCurve } from "./day-curve.tsx";
+
+/** Submitting only logs what was written (specification §4, Free checkup form). */
+function log(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  const values = Object.fromEntries(new FormData(event.currentTarget));
+  // biome-ignore lint/suspicious/noConsole: logging is all that this form does
+  console.info("Free AQI checkup:", values);
+}
+
+/**
+ * 'FREE AQI CHECKUP' (specification §2, Home; §4 and §5): holds four values, resets, logs. The
+ * method is a dialog's, so that a browser without JavaScript has nowhere to send them either.
+ */
+export function CheckupForm() {
+  return (
+    <section className="checkup-wrap" aria-labelledby="checkup-title">
+      <div className="wrap">
+        <div className="checkup on-night">
+          <div className="grid">
+            <div style={{ "--span": 6 } as never}>
+              <h2 id="checkup-title">FREE AQI CHECKUP</h2>
+              <p className="lead soft">{checkup.lead}</p>
+              <DayCurve />
+            </div>
+            <form method="dialog" onSubmit={log} style={{ "--span": 6 } as never}>
+              <TextField label="Email" name="email" type="email" autoComplete="email" />
+              <div className="two">
+                <TextField label="Name" name="name" autoComplete="name" />
+                <TextField label="Phone" name="phone" type="tel" autoComplete="tel" />
+              </div>
+              <TextAreaField
+                label="Address"
+                name="address"
+                rows={2}
+                autoComplete="street-address"
+              />
+              <div className="cluster">
+                <button className="button" type="submit">
+                  Submit
+                </button>
+                <button className="button quiet" type="reset">
+                  Reset
+                </button>
+              </div>
+              <p className="tiny soft">{checkup.note}</p>
+            </form>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link } from "react-router";
+import { cards, future } from "../../content/home.ts";
+import { Film, type FilmData } from "../../ui/film.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture, type PictureData } from "../../ui/picture.tsx";
+import { FilterDrawing } from "./filter-drawing.tsx";
+
+type FutureProps = {
+  film: { film: FilmData | null; poster: PictureData };
+  leaf: PictureData;
+  slats: PictureData;
+};
+
+/** 'The Future of Air Purification is Here' (specification §2, Home, 2). */
+export function Future({ film, leaf, slats }: FutureProps) {
+  return (
+    <section className="section future" aria-labelledby="future-title">
+      <div className="wrap">
+        <div className="grid">
+          <div style={{ "--span": 5 } as never}>
+            <h2 id="future-title">The Future of Air Purification is Here</h2>
+            <ul className="checks">
+              {future.checks.map(({ title, text }) => (
+                <li key={title}>
+                  <Icon name="check" />
+                  <strong>{title}</strong>
+                  <span>{text}</span>
+                </li>
+              ))}
+            </ul>
+            <Link className="more" to="/shop">
+              Discover Greenverse <Icon name="arrow" />
+            </Link>
+          </div>
+          <div className="frame moving settles" style={{ "--at": 7, "--span": 6 } as never}>
+            <Film {...film} alt={future.filmAlt} sizes="(width >= 56.25rem) 43vw, 90vw" />
+          </div>
+        </div>
+        <NumberedCards leaf={leaf} slats={slats} />
+      </div>
+    </section>
+  );
+}
+
+/** One picture with a caption and two plates: three that are not alike. */
+function NumberedCards({ leaf, slats }: Pick<FutureProps, "leaf" | "slats">) {
+  const { nature, purification, excellence } = cards;
+  return (
+    <div className="grid numbered">
+      <article className="tall settles" style={{ "--span": 6 } as never}>
+        <div className="frame">
+          <Picture picture={leaf} alt={nature.alt} sizes="(width >= 56.25rem) 43vw, 90vw" />
+        </div>
+        <div className="caption">
+          <FigureNumber value={1} />
+          <h3>{nature.title}</h3>
+          <p>{nature.text}</p>
+        </div>
+      </article>
+      <div className="pair" style={{ "--span": 6 } as never}>
+        <article className="plate on-sand settles">
+          <PlateWords value={2} {...purification} />
+          <div className="drawing">
+            <FilterDrawing />
+          </div>
+        </article>
+        <article className="plate on-sand settles">
+          <PlateWords value={3} {...excellence} />
+          <div className="frame">
+            <Picture picture={slats} alt={excellence.alt} sizes="(width >= 40rem) 22rem, 90vw" />
+          </div>
+        </article>
+      </div>
+    </div>
+  );
+}
+
+function FigureNumber({ value }: { value: number }) {
+  return (
+    <span className="figure-number" aria-hidden="true">
+      {value}
+    </span>
+  );
+}
+
+function PlateWords({ value, title, text }: { value: number; title: string; text: string }) {
+  return (
+    <div className="caption">
+      <FigureNumber value={value} />
+      <div className="stack">
+        <h3>{title}</h3>
+        <p className="small">{text}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { hero, statistics } from "../../content/home.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture, type PictureData } from "../../ui/picture.tsx";
+
+/** The first view (specification §2, Home, 1): the words hang on the wall, the numbers lie below. */
+export function Hero({ wide, tall }: { wide: PictureData; tall: PictureData }) {
+  return (
+    <section className="hero" aria-labelledby="hero-title">
+      <Picture picture={wide} tall={tall} alt={hero.alt} sizes="100vw" priority />
+      <div className="wrap words">
+        <h1 id="hero-title">
+          Breathe Pure, <br />
+          Live Better
+        </h1>
+        <p className="lead">{hero.lead}</p>
+        <div className="cluster">
+          <Link className="button" to="/shop">
+            Discover Our Range
+          </Link>
+          <Link className="more" to="/about">
+            Learn More <Icon name="arrow" />
+          </Link>
+        </div>
+      </div>
+      <dl className="wrap stats">
+        {statistics.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
