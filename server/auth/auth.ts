@@ -2,6 +2,7 @@ import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import type { Database } from "../db/database.ts";
 import * as schema from "../db/schema.ts";
+import { renewAfterLogin, verifyPassword } from "./firebase-password.ts";
 
 export const SESSION_SECONDS = 60 * 60 * 24 * 7; // §3: seven days
 export const MIN_PASSWORD_LENGTH = 6; // §5: the policy's default
@@ -47,10 +48,14 @@ export function makeAuth(options: AuthOptions) {
       minPasswordLength: MIN_PASSWORD_LENGTH,
       requireEmailVerification: options.requireVerifiedEmail,
       revokeSessionsOnPasswordReset: true,
+      // Customers of a shop that was brought along keep their passwords (scripts/import.ts).
+      password: { verify: verifyPassword },
       sendResetPassword: ({ user, token }) => options.sendReset(user, token),
     },
+    hooks: { after: renewAfterLogin(options.db) },
     emailVerification: {
-      sendOnSignUp: true,
+      // Sent by the sign-up itself once its transaction is over: the queue needs the database too.
+      sendOnSignUp: false,
       sendVerificationEmail: ({ user, token }) => options.sendVerification(user, token),
     },
     // No cookie cache: an ended session must be refused at the next request.

@@ -48,6 +48,7 @@ export async function signUp(
       headers: identityHeaders(client),
       returnHeaders: true,
     });
+    await shop.auth.api.sendVerificationEmail({ body: { email: profile.email } });
     if (!response.token) return success({ cookies: [] });
     const secure = shop.settings.publicUrl.startsWith("https://");
     const shown = { uid: response.user.id, email: profile.email, displayName: profile.firstName };

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import {
   type CartLine as Line,
@@ -18,6 +18,7 @@ import { useCart } from "./cart-context.tsx";
 export function CartLineItem({ line, picture }: { line: Line; picture: PictureData }) {
   const { change } = useCart();
   const [asking, setAsking] = useState(false);
+  const nameId = useId();
   const key = lineKey(line);
   const options = [
     ["Size", line.size],
@@ -31,7 +32,9 @@ export function CartLineItem({ line, picture }: { line: Line; picture: PictureDa
       </Link>
       <div>
         <h2>
-          <Link to={`/product/${line.id}`}>{line.name}</Link>
+          <Link id={nameId} to={`/product/${line.id}`}>
+            {line.name}
+          </Link>
         </h2>
         <dl>
           {options.map(([label, value]) =>
@@ -59,8 +62,13 @@ export function CartLineItem({ line, picture }: { line: Line; picture: PictureDa
             else change({ intent: "set", key, quantity });
           }}
         />
-        <button className="plain" type="button" onClick={() => setAsking(true)}>
-          Remove<span className="hidden-text"> {line.name}</span>
+        <button
+          className="plain"
+          type="button"
+          aria-describedby={nameId}
+          onClick={() => setAsking(true)}
+        >
+          Remove
         </button>
         <small className="num">{formatPaise(line.price)} each</small>
       </div>

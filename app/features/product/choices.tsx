@@ -32,7 +32,8 @@ export function ChoiceField({ label, name, options, value, swatches, onChange }:
               type="radio"
               name={name}
               value={option}
-              checked={option === value}
+              // Uncontrolled: what is chosen before the page's JavaScript runs stays chosen.
+              defaultChecked={option === value}
               onChange={() => onChange(option)}
             />
             {swatches ? (

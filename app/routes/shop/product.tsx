@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, redirect } from "react-router";
 import { MAX_QUANTITY, toQuantity } from "../../../domain/cart.ts";
 import { findProduct, firstColor, imageFor, priceOf } from "../../../domain/catalogue.ts";
@@ -50,6 +50,16 @@ function Product(props: Route.ComponentProps["loaderData"]) {
   const [material, setMaterial] = useState(product.material.selected);
   const [quantity, setQuantity] = useState(product.quantity);
   const { add, added, processing, close } = useAddToCart();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Choices made before this code ran, or kept by the browser over a reload, count.
+    if (!form.current) return;
+    const chosen = readChoice(form.current);
+    setColor(chosen.color);
+    setSize(chosen.size);
+    setMaterial(chosen.material);
+    setQuantity(chosen.quantity);
+  }, []);
   const price = priceOf(product);
   const image = imageFor(product, color, material);
   const label = processing ? "Processing..." : "Add to Cart";
@@ -74,11 +84,13 @@ function Product(props: Route.ComponentProps["loaderData"]) {
             className="buy"
             style={{ "--at": 8, "--span": 5 } as never}
             id="buy"
+            ref={form}
             method="post"
             action="/cart"
             onSubmit={(event) => {
               event.preventDefault();
-              add({ id: product.id, size, material, color }, quantity);
+              const chosen = readChoice(event.currentTarget);
+              add({ id: product.id, ...chosen }, chosen.quantity);
             }}
           >
             <input type="hidden" name="intent" value="add" />
@@ -188,4 +200,16 @@ function Product(props: Route.ComponentProps["loaderData"]) {
       />
     </>
   );
+}
+
+/** What the form says: the one truth about the buyer's choice. */
+function readChoice(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const field = (name: string) => String(data.get(name) ?? "");
+  return {
+    color: field("color"),
+    size: field("size"),
+    material: field("material"),
+    quantity: toQuantity(field("quantity")),
+  };
 }

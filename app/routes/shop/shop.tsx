@@ -39,7 +39,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
               className={index % 2 === 0 ? "product-card" : "product-card reversed"}
             >
               <div className="stack">
-                <h3>{product.name}</h3>
+                <h3 id={`product-${product.id}`}>{product.name}</h3>
                 <p className="soft">{product.description}</p>
                 <h4>Key Features</h4>
                 <ul className="marks">
@@ -52,8 +52,12 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
                 </ul>
                 <div className="product-action">
                   <Price price={priceOf(product)} mrp={product.price.mrp} />
-                  <Link className="button" to={`/product/${product.id}`}>
-                    Buy Now<span className="hidden-text">: {product.name}</span>
+                  <Link
+                    className="button"
+                    to={`/product/${product.id}`}
+                    aria-describedby={`product-${product.id}`}
+                  >
+                    Buy Now
                   </Link>
                 </div>
               </div>

@@ -1,0 +1,40 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumPath, launchFlags } from "./scripts/chromium.ts";
+
+const port = 3210;
+
+/** Browser tests against the built shop with a fresh data folder. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [["line"]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: chromiumPath() ?? "chromium", args: launchFlags },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "phone",
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      testMatch: /(purchase|chrome|screens)\.spec\.ts/,
+    },
+  ],
+  webServer: {
+    command: "node e2e/support/serve.ts",
+    url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
+    env: { PORT: String(port), DATA_DIR: "test-results/shop", LOG_LEVEL: "warn" },
+    stdout: "ignore",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+  },
+});
