@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { importShop, readSource } from "../../scripts/import/run.ts";
+import { keepFirebaseHash, verifyPassword } from "../../server/auth/firebase-password.ts";
+import { accounts } from "../../server/db/schema.ts";
+import { type LoggedIn, logIn } from "../../server/services/log-in.ts";
+import { readSession } from "../../server/services/read-session.ts";
+import { eachEngine } from "../support/engines.ts";
+import { aClient } from "../support/people.ts";
+import { makeShop, type TestShop } from "../support/shop.ts";
+import { AUTH, HASH_CONFIG, PLAIN_DUMP, VECTOR } from "./old-shop.ts";
+
+describe("a hash of Firebase", () => {
+  const hash = keepFirebaseHash(VECTOR, HASH_CONFIG) ?? "";
+
+  it("fits the published vector's password and no other", async () => {
+    expect(await verifyPassword({ hash, password: VECTOR.password })).toBe(true);
+    expect(await verifyPassword({ hash, password: "user1passwore" })).toBe(false);
+    expect(await verifyPassword({ hash, password: "" })).toBe(false);
+  });
+
+  it("does not carry the signer key", () => {
+    expect(hash).toMatch(/^firebase-scrypt\$14\$8\$/);
+    expect(hash).not.toContain(HASH_CONFIG.signerKey);
+    expect(hash).not.toContain(VECTOR.passwordHash);
+  });
+
+  it("does not come from a signer key of another length", () => {
+    expect(keepFirebaseHash(VECTOR, { ...HASH_CONFIG, signerKey: "AAAA" })).toBeNull();
+    expect(keepFirebaseHash({ ...VECTOR, passwordHash: "" }, HASH_CONFIG)).toBeNull();
+  });
+});
+
+eachEngine((engine) => {
+  let house: TestShop;
+  beforeAll(async () => {
+    house = await makeShop(engine);
+    const source = readSource({ auth: AUTH, hashConfig: HASH_CONFIG, data: PLAIN_DUMP });
+    await importShop(house.shop.db, source, { dryRun: false });
+  });
+  afterAll(() => house.close());
+
+  async function enter(email: string, password: string): Promise<LoggedIn> {
+    const result = await logIn(house.shop, aClient(), { email, password });
+    if (!result.ok) throw new Error(result.failure);
+    return result.value;
+  }
+  const storedOf = async (userId: string) => {
+    const rows = await house.shop.db.select().from(accounts).where(eq(accounts.userId, userId));
+    return rows[0]?.password;
+  };
+
+  it("refuses a wrong password and leaves the hash as it is", async () => {
+    const before = await storedOf("uid-asha");
+    await expect(enter("asha@example.in", "wrong password")).rejects.toThrow("invalid-credential");
+    expect(await storedOf("uid-asha")).toBe(before);
+  });
+
+  it("logs in with the old password, and keeps it in the shop's own format from then on", async () => {
+    expect(await storedOf("uid-asha")).toMatch(/^firebase-scrypt\$/);
+    const { cookies } = await enter("Asha@example.in", VECTOR.password);
+    const { customer } = await readSession(house.shop, aClient(cookies));
+    expect(customer).toMatchObject({ uid: "uid-asha", email: "asha@example.in" });
+    const renewed = await storedOf("uid-asha");
+    expect(renewed).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+    await enter("asha@example.in", VECTOR.password);
+    await expect(enter("asha@example.in", "wrong password")).rejects.toThrow("invalid-credential");
+    expect(await storedOf("uid-asha")).toBe(renewed);
+  });
+
+  it("gives an imported super admin their authority", async () => {
+    const { authority } = await enter("boss@example.in", VECTOR.password);
+    expect(authority?.role).toBe("super_admin");
+  });
+
+  it("lets nobody in whose account was locked or had no password", async () => {
+    for (const email of ["locked@example.in", "google@example.in"]) {
+      await expect(enter(email, VECTOR.password)).rejects.toThrow("auth/invalid-credential");
+    }
+  });
+});
