@@ -1,9 +1,61 @@
-export default function AboutPage() {
+import { Link } from "react-router";
+import { aboutMeta, achievements, opening } from "../../content/about.ts";
+import { pictureOf } from "../../content/pictures.server.ts";
+import { Mission, Origin, Signs } from "../../features/marketing/about-sections.tsx";
+import { Achievements } from "../../features/marketing/achievements.tsx";
+import { Opening } from "../../features/marketing/opening.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { Route } from "./+types/about";
+import "../../styles/parts/marketing.css";
+import "../../styles/pages/about.css";
+
+export const meta: Route.MetaFunction = () => [
+  { title: aboutMeta.title },
+  { name: "description", content: aboutMeta.description },
+];
+
+const PORTRAIT = { width: 800, height: 1000 };
+
+export function loader({ request }: Route.LoaderArgs) {
+  return {
+    office: pictureOf("office-wide", { width: 1440, height: 900 }),
+    officeTall: pictureOf("office-tall", PORTRAIT),
+    origin: pictureOf("bedroom-tall", PORTRAIT),
+    achievements: achievements.map(({ image }) => pictureOf(image, { width: 1000, height: 750 })),
+    named: new URL(request.url).searchParams.get("achievement"),
+  };
+}
+
+/** About: header, origin, mission, achievements (specification §2, About). */
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { office, officeTall, origin, achievements, named } = loaderData;
   return (
-    <div className="quiet-page">
+    <>
+      <Opening {...opening}>
+        <div className="opening-actions cluster">
+          <Link className="button" to="/shop">
+            Explore our Products
+          </Link>
+          <Link className="button quiet" to="#origin">
+            Explore our Journey
+          </Link>
+        </div>
+        <Signs />
+      </Opening>
       <div className="wrap">
-        <h1>About</h1>
+        <div className="frame about-picture">
+          <Picture
+            picture={office}
+            tall={officeTall}
+            alt="The purifier between two desks of a bright office"
+            sizes="(width >= 56.25rem) 88vw, 92vw"
+            priority
+          />
+        </div>
       </div>
-    </div>
+      <Origin picture={origin} />
+      <Mission />
+      <Achievements pictures={achievements} named={named} />
+    </>
   );
 }

@@ -16,22 +16,22 @@ export const meta: Route.MetaFunction = () => [
   { name: "description", content: homeMeta.description },
 ];
 
-const WIDE = { width: 2400, height: 1350 };
+const ROOM = { width: 1440, height: 900 };
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
     brand: visitOf({ context }).shop.settings.brand.name,
     hero: {
-      wide: pictureOf("hero-living-wide", WIDE),
-      tall: pictureOf("hero-living-tall", { width: 1080, height: 1350 }),
+      wide: pictureOf("hero-living-wide", { width: 2560, height: 1440 }),
+      tall: pictureOf("hero-living-tall", { width: 1080, height: 1920 }),
     },
     film: filmOf("breathe", "macro-planter"),
     leaf: pictureOf("macro-leaf"),
     slats: pictureOf("macro-slats"),
-    clear: pictureOf("compare-clear", WIDE),
-    haze: pictureOf("compare-haze", WIDE),
+    clear: pictureOf("compare-clear", ROOM),
+    haze: pictureOf("compare-haze", ROOM),
     categories: categories.map(({ image }) => pictureOf(image)),
-    breathe: pictureOf("breathe-banner", WIDE),
+    breathe: pictureOf("breathe-banner", { width: 1920, height: 900 }),
   };
 }
 

@@ -1,9 +1,47 @@
-export default function TechnologyPage() {
+import { Link } from "react-router";
+import { filmOf } from "../../content/films.server.ts";
+import { pictureOf } from "../../content/pictures.server.ts";
+import { opening, technologyCards, technologyMeta } from "../../content/technology.ts";
+import { Opening } from "../../features/marketing/opening.tsx";
+import {
+  Filters,
+  Roots,
+  TechnologyCards,
+  Touch,
+} from "../../features/marketing/technology-sections.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { Route } from "./+types/technology";
+import "../../styles/parts/marketing.css";
+import "../../styles/pages/technology.css";
+
+export const meta: Route.MetaFunction = () => [
+  { title: technologyMeta.title },
+  { name: "description", content: technologyMeta.description },
+];
+
+export function loader() {
+  return {
+    filters: filmOf("filters", "filters-exploded", { width: 1440, height: 900 }),
+    roots: filmOf("roots", "roots-cutaway"),
+    touch: filmOf("touch", "display-touch", { width: 1200, height: 900 }),
+    cards: technologyCards.map(({ image }) => pictureOf(image, { width: 900, height: 680 })),
+  };
+}
+
+/** Technology: filters, roots, touch, and three cards (specification §2, Technology). */
+export default function TechnologyPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="quiet-page">
-      <div className="wrap">
-        <h1>Technology</h1>
-      </div>
-    </div>
+    <>
+      <Opening {...opening} />
+      <Filters film={loaderData.filters} />
+      <Roots film={loaderData.roots} />
+      <Touch film={loaderData.touch} />
+      <TechnologyCards pictures={loaderData.cards} />
+      <p className="wrap technology-end">
+        <Link className="more" to="/shop">
+          See what is for sale <Icon name="arrow" />
+        </Link>
+      </p>
+    </>
   );
 }

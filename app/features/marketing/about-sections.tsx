@@ -1,0 +1,58 @@
+import { mission, origin, signs } from "../../content/about.ts";
+import { Picture, type PictureData } from "../../ui/picture.tsx";
+import { Sign } from "./sign.tsx";
+
+/** Three decorative icons beside the headline (specification §2, About). */
+export function Signs() {
+  return (
+    <div className="signs" aria-hidden="true">
+      {signs.map((path) => (
+        <span key={path}>
+          <Sign path={path} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** 'Our Origin': image and story. The footer and the header's button lead to #origin. */
+export function Origin({ picture }: { picture: PictureData }) {
+  return (
+    <section id="origin" className="wrap grid origin" aria-labelledby="origin-title">
+      <div className="frame settles" style={{ "--span": 5 } as never}>
+        <Picture picture={picture} alt={origin.alt} sizes="(width >= 56.25rem) 36vw, 92vw" />
+      </div>
+      <div style={{ "--at": 7, "--span": 6 } as never}>
+        <h2 id="origin-title">Our Origin</h2>
+        {origin.paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <dl>
+          {origin.milestones.map(({ date, text }) => (
+            <div key={date}>
+              <dt>{date}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** 'Our Mission': three blocks, ruled like a list. */
+export function Mission() {
+  return (
+    <section className="on-sand section mission" aria-labelledby="mission-title">
+      <div className="wrap">
+        <h2 id="mission-title">Our Mission</h2>
+        {mission.map(({ title, text }) => (
+          <div key={title} className="mission-block">
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

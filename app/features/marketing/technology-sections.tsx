@@ -1,0 +1,116 @@
+import {
+  filterSection,
+  filters,
+  rootSection,
+  technologyCards,
+  touchSection,
+} from "../../content/technology.ts";
+import { Film, type FilmData } from "../../ui/film.tsx";
+import { Picture, type PictureData } from "../../ui/picture.tsx";
+import { Sign } from "./sign.tsx";
+
+type Moving = { film: FilmData | null; poster: PictureData };
+
+/** The five filters under a film of them, each below its own (specification §2, Technology). */
+export function Filters({ film }: { film: Moving }) {
+  return (
+    <section className="wrap" aria-labelledby="filters-title">
+      <div className="filter-head">
+        <h2 id="filters-title">{filterSection.title}</h2>
+        <p className="soft">{filterSection.text}</p>
+      </div>
+      <div className="frame filter-film settles">
+        <Film {...film} alt={filterSection.filmAlt} sizes="(width >= 56.25rem) 88vw, 92vw" />
+      </div>
+      <ol className="filter-list">
+        {filters.map(({ title, description, icon }) => (
+          <li key={title}>
+            <Sign path={icon} />
+            <h3>{title}</h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Root purification: the cut planter, the argument and its limit. */
+export function Roots({ film }: { film: Moving }) {
+  return (
+    <section className="on-sand section roots" aria-labelledby="roots-title">
+      <div className="wrap grid">
+        <div className="frame settles" style={{ "--span": 6, "--ratio": 1 } as never}>
+          <Film {...film} alt={rootSection.filmAlt} sizes="(width >= 56.25rem) 43vw, 92vw" />
+        </div>
+        <div className="roots-words" style={{ "--at": 8, "--span": 5 } as never}>
+          <h2 id="roots-title">{rootSection.title}</h2>
+          {rootSection.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <dl>
+            {rootSection.points.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Touch and watering, on the surface of the display itself. */
+export function Touch({ film }: { film: Moving }) {
+  return (
+    <section className="section touch-wrap" aria-labelledby="touch-title">
+      <div className="wrap">
+        <div className="touch on-night">
+          <div className="touch-words">
+            <h2 id="touch-title">{touchSection.title}</h2>
+            <ul>
+              {touchSection.features.map(({ title, text }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="touch-film">
+            <Film {...film} alt={touchSection.filmAlt} sizes="(width >= 56.25rem) 44vw, 92vw" />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Energy Efficient, Aesthetic Feel, Customization: one large, two beside it. */
+export function TechnologyCards({ pictures }: { pictures: PictureData[] }) {
+  return (
+    <section className="wrap living" aria-labelledby="living-title">
+      <h2 id="living-title">Made to be lived with</h2>
+      <div className="living-cards">
+        {technologyCards.map(({ title, description, alt }, index) => {
+          const picture = pictures[index];
+          return (
+            <article key={title} className="settles">
+              <div className="frame">
+                {picture ? (
+                  <Picture picture={picture} alt={alt} sizes="(width >= 56.25rem) 50vw, 92vw" />
+                ) : null}
+              </div>
+              <div className="living-words">
+                <h3>{title}</h3>
+                <p>{description}</p>
+              </div>
+            </article>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
