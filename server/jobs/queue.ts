@@ -28,6 +28,7 @@ export type Queue = {
 
 const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull: true };
+const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
 /** Opens the queue in the database behind `connection`; `onError` hears of failed jobs and polls. */
 export async function openQueue(
@@ -40,6 +41,9 @@ export async function openQueue(
   for (const name of ["mail", "settle-checkout"] satisfies JobName[]) {
     await boss.createQueue(`${name}.dead`);
     await boss.createQueue(name, { ...retries, deadLetter: `${name}.dead` });
+    // A look at the queue makes it known to the library. A first job inside a transaction would
+    // otherwise ask about the queue on the embedded database's only connection, and wait for itself.
+    await boss.getJobById(name, NO_JOB);
   }
   let running = false;
 

@@ -1,0 +1,160 @@
+import { count, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { orders } from "../../server/db/schema.ts";
+import { confirmPayment } from "../../server/services/confirm-payment.ts";
+import { listOrders } from "../../server/services/list-orders.ts";
+import { payOnDelivery } from "../../server/services/pay-on-delivery.ts";
+import { placeOrder } from "../../server/services/place-order.ts";
+import { readCart } from "../../server/services/read-cart.ts";
+import { eachEngine } from "../support/engines.ts";
+import {
+  aCart,
+  aCheckout,
+  aLine,
+  anAddress,
+  aPayment,
+  failureOf,
+  valueOf,
+} from "../support/people.ts";
+import { makeShop, type TestShop } from "../support/shop.ts";
+
+const times = <T>(n: number, act: () => Promise<T>) =>
+  Promise.all(Array.from({ length: n }, () => act()));
+
+eachEngine((engine) => {
+  let house: TestShop;
+  beforeAll(async () => {
+    house = await makeShop(engine);
+  });
+  afterAll(() => house.close());
+
+  const ordersOf = (uid: string) => listOrders(house.shop, uid);
+  const mailsOf = async (orderId: string) => {
+    const mails = await house.queuedMails();
+    const own = mails.filter((mail) => "order" in mail && mail.order.id === orderId);
+    return own.map(({ kind }) => kind).sort();
+  };
+
+  test("an order is a snapshot of the cart and the address, placed and not yet changed", async () => {
+    const { uid, email, checkoutId } = await aCheckout(house.shop, 2);
+    const order = valueOf(await payOnDelivery(house.shop, uid, checkoutId));
+    expect(order).toEqual({
+      id: expect.stringMatching(/^GV-[2-9A-Z]{10}$/),
+      userId: uid,
+      items: [aLine(1, 2)],
+      total: 5_999_800,
+      status: "placed",
+      paymentId: "COD",
+      shippingAddress: anAddress({ email }),
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+    expect("updatedAt" in order).toBe(false);
+    expect(await ordersOf(uid)).toEqual([order]);
+    expect((await readCart(house.shop, uid)).lines).toEqual([]);
+    expect(await mailsOf(order.id)).toEqual(["order-admin", "order-customer"]);
+  });
+
+  test("20 parallel COD submissions of one checkout make one order and two mails", async () => {
+    const { uid, checkoutId } = await aCheckout(house.shop);
+    const results = await times(20, () => payOnDelivery(house.shop, uid, checkoutId));
+    const ids = new Set(results.map((result) => valueOf(result).id));
+    expect(ids.size).toBe(1);
+    const [order, ...others] = await ordersOf(uid);
+    expect(others).toEqual([]);
+    expect(await mailsOf(order?.id ?? "")).toEqual(["order-admin", "order-customer"]);
+  });
+
+  test("20 parallel card confirmations of one checkout make one order and two mails", async () => {
+    const { uid, answer } = await aPayment(house);
+    const results = await times(20, () => confirmPayment(house.shop, uid, answer));
+    expect(new Set(results.map((result) => valueOf(result).id)).size).toBe(1);
+    const [order, ...others] = await ordersOf(uid);
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({ paymentId: answer.paymentId, total: 5_999_800 });
+    expect(await mailsOf(order?.id ?? "")).toEqual(["order-admin", "order-customer"]);
+  });
+
+  test("cash and card racing for one checkout make one order", async () => {
+    const { uid, checkoutId, answer } = await aPayment(house);
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => payOnDelivery(house.shop, uid, checkoutId)),
+      ...Array.from({ length: 5 }, () => confirmPayment(house.shop, uid, answer)),
+    ]);
+    expect(await ordersOf(uid)).toHaveLength(1);
+  });
+
+  test("a payment for a checkout that was ordered in cash is reported, and makes no order", async () => {
+    const { uid, checkoutId, answer } = await aPayment(house);
+    const cash = valueOf(await placeOrder(house.shop, { checkoutId, paymentId: "COD" }));
+    const card = valueOf(await confirmPayment(house.shop, uid, answer));
+    expect(card.id).toBe(cash.id);
+    expect(await ordersOf(uid)).toHaveLength(1);
+    const report = house.log.find((line) => line.paymentId === answer.paymentId);
+    expect(report).toMatchObject({ level: 50, orderId: cash.id });
+  });
+
+  test("cash is refused when the cart is no longer what was confirmed", async () => {
+    const { uid, checkoutId } = await aCheckout(house.shop);
+    await aCart(house.shop, uid, 2, 1);
+    expect(failureOf(await payOnDelivery(house.shop, uid, checkoutId))).toBe("cart-changed");
+    expect(await ordersOf(uid)).toEqual([]);
+  });
+
+  test("paid money buys the snapshot; what came into the cart meanwhile stays in it", async () => {
+    const { uid, answer } = await aPayment(house, 2);
+    await aCart(house.shop, uid, 1, 3);
+    await aCart(house.shop, uid, 2, 1);
+    const order = valueOf(await confirmPayment(house.shop, uid, answer));
+    expect(order.items).toEqual([aLine(1, 2)]);
+    expect((await readCart(house.shop, uid)).lines).toEqual([aLine(1, 3), aLine(2, 1)]);
+  });
+
+  test("nobody orders with a checkout of somebody else or one that does not exist", async () => {
+    const mine = await aCheckout(house.shop);
+    const other = await aCheckout(house.shop);
+    for (const id of [other.checkoutId, "none", ""]) {
+      expect(failureOf(await payOnDelivery(house.shop, mine.uid, id))).toBe("checkout-unknown");
+    }
+    expect(await ordersOf(other.uid)).toEqual([]);
+  });
+
+  test("order, cart and mails stand or fall together", async () => {
+    const { uid, checkoutId } = await aCheckout(house.shop);
+    const [before] = await house.rows<{ n: number | string }>(
+      sql`select count(*) as n from jobs.job where name = 'mail'`,
+    );
+    let sent = 0;
+    const send: typeof house.shop.jobs.send = async (...job) => {
+      await house.shop.jobs.send(...job);
+      sent += 1;
+      if (sent === 2) throw new Error("the power went");
+    };
+    const broken = { ...house.shop, jobs: { ...house.shop.jobs, send } };
+    await expect(placeOrder(broken, { checkoutId, paymentId: "COD" })).rejects.toThrow("power");
+    expect(sent).toBe(2);
+    expect(await ordersOf(uid)).toEqual([]);
+    expect((await readCart(house.shop, uid)).lines).toEqual([aLine(1, 2)]);
+    const [after] = await house.rows<{ n: number | string }>(
+      sql`select count(*) as n from jobs.job where name = 'mail'`,
+    );
+    expect(Number(after?.n)).toBe(Number(before?.n));
+    const order = valueOf(await payOnDelivery(house.shop, uid, checkoutId));
+    expect(await mailsOf(order.id)).toEqual(["order-admin", "order-customer"]);
+  });
+
+  test("the database itself refuses a second order of one checkout or one payment", async () => {
+    const { uid, answer } = await aPayment(house);
+    const order = valueOf(await confirmPayment(house.shop, uid, answer));
+    const [row] = await house.shop.db.select().from(orders).where(eq(orders.id, order.id));
+    if (!row) throw new Error("the order is not there");
+    const again = (changes: Partial<typeof row>) =>
+      house.shop.db.insert(orders).values({ ...row, id: "GV-AGAIN", ...changes });
+    await expect(again({ paymentId: "pay_other" })).rejects.toThrow();
+    await expect(again({ checkoutId: "other" })).rejects.toThrow();
+    const [total] = await house.shop.db
+      .select({ n: count() })
+      .from(orders)
+      .where(eq(orders.userId, uid));
+    expect(Number(total?.n)).toBe(1);
+  });
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import type { Address } from "../../domain/address.ts";
+import { type CartLine, chooseLine } from "../../domain/cart.ts";
+import type { Result } from "../../domain/result.ts";
+import { addToCart } from "../../server/services/add-to-cart.ts";
+import { openCheckout } from "../../server/services/open-checkout.ts";
+import { type Customer, readSession } from "../../server/services/read-session.ts";
+import { signUp } from "../../server/services/sign-up.ts";
+import { type PaymentOptions, startPayment } from "../../server/services/start-payment.ts";
+import type { Client, Shop } from "../../server/shop.ts";
+import type { TestShop } from "./shop.ts";
+
+export const PASSWORD = "green leaves";
+
+/** A delivery address that is right in every field; `changes` replaces some. */
+export function anAddress(changes: Partial<Address> = {}): Address {
+  return {
+    firstName: "Asha",
+    lastName: "Rao",
+    email: "asha@example.in",
+    phone: "9876543210",
+    address: "12 Neem Street",
+    city: "Pune",
+    state: "Maharashtra",
+    pinCode: "411001",
+    ...changes,
+  };
+}
+
+/** A line as the catalogue makes it. */
+export function aLine(id = 1, quantity = 1, options: Partial<CartLine> = {}): CartLine {
+  const choice = { id, size: null, material: null, color: null, ...options };
+  const line = chooseLine(choice, quantity);
+  if (!line) throw new Error(`no such line: ${JSON.stringify(choice)}`);
+  return line;
+}
+
+/** A browser with these cookies. */
+export function aClient(cookies: readonly string[] = []): Client {
+  const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
+  return { cookie, address: "203.0.113.7", userAgent: "tests" };
+}
+
+/** The value of a result that must be a success. */
+export function valueOf<Value>(result: Result<Value, unknown>): Value {
+  if (!result.ok) throw new Error(`a success was expected: ${JSON.stringify(result.failure)}`);
+  return result.value;
+}
+
+/** The failure of a result that must be one. */
+export function failureOf<Failure>(result: Result<unknown, Failure>): Failure {
+  if (result.ok) throw new Error(`a failure was expected: ${JSON.stringify(result.value)}`);
+  return result.failure;
+}
+
+export const anEmail = () => `${randomUUID().slice(0, 13)}@example.in`;
+
+/** Somebody who has just signed up, with an address of their own, and is signed in. */
+export async function aCustomer(
+  shop: Shop,
+  changes: Partial<Address> = {},
+): Promise<Customer & { cookies: string[] }> {
+  const form = { ...anAddress({ email: anEmail(), ...changes }), password: PASSWORD };
+  const { cookies } = valueOf(await signUp(shop, aClient(), form));
+  const { customer } = await readSession(shop, aClient(cookies));
+  if (!customer) throw new Error("signing up did not sign in");
+  return { ...customer, cookies };
+}
+
+/** Puts `quantity` pieces of a product into a customer's saved cart. */
+export async function aCart(shop: Shop, userId: string, id = 1, quantity = 1): Promise<CartLine[]> {
+  const choice = { id, size: "", material: "", color: "", quantity };
+  return valueOf(await addToCart(shop, userId, choice));
+}
+
+/** A customer who has confirmed the details of a cart and stands before the payment. */
+export async function aCheckout(
+  shop: Shop,
+  quantity = 2,
+): Promise<{ uid: string; email: string; checkoutId: string }> {
+  const { uid, email } = await aCustomer(shop);
+  await aCart(shop, uid, 1, quantity);
+  const { checkoutId } = valueOf(await openCheckout(shop, uid, anAddress({ email })));
+  return { uid, email, checkoutId };
+}
+
+/** What the provider's window does with a test card; the answer its handler gets. */
+export async function payByCard(
+  { provider }: Pick<TestShop, "provider">,
+  { key, order_id }: Pick<PaymentOptions, "key" | "order_id">,
+  number = "4100280000001007",
+): Promise<{ paymentId: string; signature: string }> {
+  const card = { number, expiry_month: 12, expiry_year: 2099, cvv: "123", name: "Asha Rao" };
+  const response = await fetch(`${provider}/window/pay`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ key, order_id, method: "card", card }),
+  });
+  const receipt = (await response.json()) as Record<string, string | undefined>;
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = receipt;
+  if (!paymentId || !signature) throw new Error(`not paid: ${JSON.stringify(receipt)}`);
+  return { paymentId, signature };
+}
+
+/** A checkout whose money has been paid, with the answer that the browser has not sent yet. */
+export async function aPayment(house: TestShop, quantity = 2) {
+  const checkout = await aCheckout(house.shop, quantity);
+  const options = valueOf(await startPayment(house.shop, checkout.uid, checkout.checkoutId));
+  const { paymentId, signature } = await payByCard(house, options);
+  const answer = { checkoutId: checkout.checkoutId, paymentId, signature };
+  return { ...checkout, orderId: options.order_id, answer };
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { TestProject } from "vitest/node";
+import { openEmbedded } from "../../server/db/embedded.ts";
+import { openQueue } from "../../server/jobs/queue.ts";
+import { type Account, enterableTemp, serverAccount, serverBinaries } from "./postgres-binaries.ts";
+import { buildSite } from "./site-build.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A real PostgreSQL server's maintenance database. */
+    pgUrl: string;
+    /** A folder with an empty embedded database that is migrated: a copy starts much sooner. */
+    pgliteTemplate: string;
+    /** Why the site could not be built, or null. */
+    buildProblem: string | null;
+  }
+}
+
+/** Before all tests: the databases that they use and a build of today's sources. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [server, template] = await Promise.all([startPostgres(), makePgliteTemplate()]);
+  project.provide("pgUrl", server.url);
+  project.provide("pgliteTemplate", template);
+  project.provide("buildProblem", await buildSite());
+  return async () => {
+    rmSync(template, { recursive: true, force: true });
+    await server.stop();
+  };
+}
+
+async function makePgliteTemplate(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "greenverse-template-"));
+  const database = await openEmbedded(folder);
+  const queue = await openQueue(database.queueConnection, () => {});
+  await queue.stop();
+  await database.close();
+  return folder;
+}
+
+/**
+ * Starts PostgreSQL from the npm package on a free port, with its data in a temporary folder. It
+ * ends with this process, whatever way that goes: a keeper process watches over it.
+ */
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const account = serverAccount();
+  const { initdb, postgres } = await serverBinaries(account);
+  const folder = mkdtempSync(join(enterableTemp(account), "greenverse-pg-"));
+  if (account) chownSync(folder, account.uid, account.gid);
+  try {
+    const data = join(folder, "data");
+    await makeCluster(initdb, data, folder, account);
+    const port = await freePort();
+    const keeper = await startKeeper({ postgres, data, folder, port, account });
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      stop: () => stopKeeper(keeper),
+    };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function makeCluster(initdb: string, data: string, cwd: string, account: Account) {
+  mkdirSync(data, { mode: 0o700 });
+  if (account) chownSync(data, account.uid, account.gid);
+  const flags = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--locale=C"];
+  await promisify(execFile)(initdb, ["-D", data, "--no-sync", ...flags], { cwd, ...account });
+}
+
+function startKeeper(task: object): Promise<ChildProcess> {
+  const script = join(import.meta.dirname, "postgres-keeper.ts");
+  // Its own process group: Ctrl-C must not end the keeper before the server.
+  const keeper = spawn(process.execPath, [script, JSON.stringify(task)], {
+    stdio: ["pipe", "pipe", "inherit"],
+    detached: true,
+  });
+  return new Promise((resolve, reject) => {
+    keeper.once("error", reject);
+    keeper.once("exit", (code) => reject(new Error(`PostgreSQL did not start (${code})`)));
+    keeper.stdout.once("data", () => resolve(keeper));
+  });
+}
+
+function stopKeeper(keeper: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (keeper.exitCode !== null) return resolve();
+    keeper.removeAllListeners("exit");
+    keeper.once("exit", () => resolve());
+    keeper.stdin?.end();
+  });
+}
+
+/** A TCP port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

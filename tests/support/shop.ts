@@ -1,0 +1,123 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { type SQL, sql } from "drizzle-orm";
+import { pino } from "pino";
+import { createSandbox } from "../../sandbox/app.ts";
+import { assemble } from "../../server/assemble.ts";
+import { type Environment, readEnvironment } from "../../server/env.ts";
+import { webhook } from "../../server/http/webhook.ts";
+import type { Mail } from "../../server/mail/mail.ts";
+import { type MailboxEntry, readMailbox } from "../../server/mail/mailbox.ts";
+import type { PaymentProvider } from "../../server/payments/provider.ts";
+import { razorpay } from "../../server/payments/razorpay.ts";
+import type { Shop } from "../../server/shop.ts";
+import type { Engine } from "./engines.ts";
+
+export const KEYS = {
+  keyId: "rzp_test_shop",
+  keySecret: "a secret of the tests",
+  webhookSecret: "a secret of the webhooks",
+};
+const secrets = {
+  authSecret: "0123456789abcdef0123456789abcdef",
+  signupCode: "code",
+  sandbox: KEYS,
+};
+
+/** A whole shop on a real database with a real payment provider, and what tests look at. */
+export type TestShop = {
+  shop: Shop;
+  env: Environment;
+  payments: PaymentProvider;
+  /** Address of the payment sandbox. */
+  provider: string;
+  /** Lines of the log, parsed. */
+  log: Record<string, unknown>[];
+  /** Starts to work off the queues, as the shop's process does. */
+  work(): Promise<void>;
+  /** The mails that have left, newest first. */
+  mailbox(): Promise<MailboxEntry[]>;
+  /** The mails that are or were queued. */
+  queuedMails(): Promise<Mail[]>;
+  /** Rows of a query, alike on both engines. */
+  rows<Row>(query: SQL): Promise<Row[]>;
+  close(): Promise<void>;
+};
+
+type TestShopOptions = {
+  variables?: Record<string, string>;
+  /** Whether the sandbox reports payments to the shop's webhook. */
+  webhooks?: boolean;
+};
+
+/** Puts a shop together as the process does, on free ports, with mails in a folder. */
+export async function makeShop(engine: Engine, options: TestShopOptions = {}): Promise<TestShop> {
+  const env = readEnvironment(
+    {
+      DATA_DIR: engine.folder(),
+      DATABASE_URL: engine.url(),
+      PUBLIC_URL: "http://localhost:3000",
+      ADMIN_EMAIL: "orders@greenverse.example",
+      ...options.variables,
+    },
+    { development: false },
+  );
+  let receive: RequestListener = (_, response) => response.writeHead(503).end();
+  const hooks = await serve((request, response) => receive(request, response));
+  const sandbox = createSandbox({
+    ...KEYS,
+    webhookUrl: options.webhooks ? `${hooks.url}/webhooks/razorpay` : null,
+    basePath: "",
+    journal: null,
+  });
+  const api = await serve(getRequestListener(sandbox.app.fetch));
+  const payments = razorpay({ ...KEYS, apiUrl: api.url, checkoutScript: `${api.url}/checkout.js` });
+  const log: Record<string, unknown>[] = [];
+  const logger = pino({ base: null }, { write: (line) => void log.push(JSON.parse(line)) });
+  const house = await assemble(env, secrets, payments, logger);
+  receive = getRequestListener(webhook(house.shop).fetch);
+
+  const rows = async <Row>(query: SQL) => {
+    const result = (await house.shop.db.execute(query)) as unknown as { rows: Row[] };
+    return result.rows;
+  };
+  return {
+    shop: house.shop,
+    env,
+    payments,
+    provider: api.url,
+    log,
+    work: house.work,
+    mailbox: () => readMailbox(join(env.DATA_DIR, "mailbox")),
+    queuedMails: async () => {
+      const jobs = await rows<{ data: Mail }>(
+        sql`select data from jobs.job where name = 'mail' order by created_on`,
+      );
+      return jobs.map(({ data }) => data);
+    },
+    rows,
+    close: async () => {
+      await sandbox.close();
+      await Promise.all([hooks.close(), api.close()]);
+      await house.close();
+    },
+  };
+}
+
+/** Serves over real HTTP on a free port of this machine. */
+export async function serve(
+  listener: RequestListener,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

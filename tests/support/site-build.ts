@@ -1,0 +1,15 @@
+import { spawn } from "node:child_process";
+
+/** Builds the site unless its build is of today's sources; answers what went wrong, or null. */
+export function buildSite(): Promise<string | null> {
+  return new Promise((resolve) => {
+    const build = spawn(process.execPath, ["scripts/build-if-stale.ts"], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    for (const stream of [build.stdout, build.stderr])
+      stream.on("data", (text) => (output += text));
+    build.on("error", (error) => resolve(String(error)));
+    build.on("exit", (code) => resolve(code === 0 ? null : `the build failed:\n${output}`));
+  });
+}
