@@ -3,6 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Picture } from "./catalogue.ts";
+import { drawings } from "./drawn/portal.ts";
 import { sourcesKey } from "./inputs.ts";
 import { studio } from "./paths.ts";
 
@@ -57,7 +58,8 @@ export async function render(
 ): Promise<{ master: string; cpuSeconds: number }> {
   const master = join(work, preview ? "previews" : "masters", `${picture.name}.png`);
   if (picture.set === "drawn") {
-    const drawing = join(studio, "drawn", `${picture.name}.svg`);
+    const drawing = join(work, `${picture.name}.svg`);
+    writeFileSync(drawing, drawings[picture.name] ?? "");
     await inside(work, ["rsvg-convert", "-w", String(picture.size[0]), drawing, "-o", master]);
     return { master, cpuSeconds: 1 };
   }

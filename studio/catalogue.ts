@@ -1,5 +1,7 @@
 /** Every picture the studio makes: what stands before the camera, how large, and how carefully it is rendered. */
 
+import { drawings } from "./drawn/portal.ts";
+
 export type Picture = {
   /** File name without width and ending; slashes on the command line stand for the dashes. */
   name: string;
@@ -78,7 +80,7 @@ const galleries = [
       "purifier-filter",
       "indoor-threequarter",
       "indoor-display",
-      "indoor-vents",
+      "indoor-louvres",
       "outdoor-threequarter",
       "outdoor-indicator",
       "outdoor-louvres",
@@ -131,10 +133,42 @@ const argument = [
   ]),
 ];
 
+/** Small pictures of articles, achievements and news: mostly the sets above from another side. */
+const small = (
+  [
+    ["bedroom", "close", "blog-1"],
+    ["plants_still", "row", "blog-2"],
+    ["argument", "filters-close", "blog-3"],
+    ["desk", "side", "blog-4"],
+    ["argument", "street", "blog-5"],
+    ["awards", "certificate", "achievement-1"],
+    ["awards", "trophy", "achievement-2"],
+    ["awards", "medallion", "achievement-3"],
+    ["awards", "cup", "achievement-4"],
+    ["living", "close", "news-1"],
+    ["office", "desk", "news-2"],
+    ["facade", "wall", "news-3"],
+    ["argument", "indoor-pair", "news-4"],
+  ] as const
+).flatMap(([set, view, name]) => views(set, [[view, name, 800, 600, 22]]));
+
+const portal = Object.keys(drawings).map(
+  (name): Picture => ({
+    name,
+    set: "drawn",
+    params: {},
+    size: [1500, 1000],
+    samples: 0,
+    widths: [480, 800, 1200, 1500],
+  }),
+);
+
 export const catalogue: readonly Picture[] = [
   ...packshots,
   ...heroes,
   ...galleries,
   ...rooms,
   ...argument,
+  ...small,
+  ...portal,
 ];

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Picture } from "./catalogue.ts";
+import { drawings } from "./drawn/portal.ts";
 import { studio } from "./paths.ts";
 
 const scenes = join(studio, "scenes");
@@ -46,9 +47,7 @@ export function sourcesKey(set: string): string {
 export function pictureKey(picture: Picture): string {
   const { set, params, size, samples } = picture;
   const described = JSON.stringify({ set, params, size, samples });
-  if (set === "drawn") {
-    return digest([described, readFileSync(join(studio, "drawn", `${picture.name}.svg`), "utf8")]);
-  }
+  if (set === "drawn") return digest([described, drawings[picture.name] ?? ""]);
   const screens = screensIn(described).map((file) => readFileSync(join(studio, file), "utf8"));
   return digest([described, sourcesKey(set), ...screens]);
 }

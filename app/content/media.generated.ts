@@ -10,6 +10,55 @@ export type PictureFile = {
 export type FilmFile = { width: number; height: number; seconds: number; poster: string };
 
 export const pictures: Record<string, PictureFile> = {
+  'portal-dashboard': {
+    width: 1500,
+    height: 1000,
+    widths: [480, 800, 1200, 1500],
+    placeholder: 'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACwAQCdASoOAAkABABoJaQAAvrbSIYAAP7wQO7Z1FN6dsEn3j+nxRnI6yadDgAAAAA=',
+    colour: '#f8f8f8',
+  },
+  'portal-excel': {
+    width: 1500,
+    height: 1000,
+    widths: [480, 800, 1200, 1500],
+    placeholder: 'data:image/webp;base64,UklGRjAAAABXRUJQVlA4ICQAAACwAQCdASoOAAkABABoJaQAAujewbxAAP7z3TZLy3+A1xLAAAA=',
+    colour: '#f8f8f8',
+  },
+  'portal-graphs': {
+    width: 1500,
+    height: 1000,
+    widths: [480, 800, 1200, 1500],
+    placeholder: 'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAABwAQCdASoOAAkABABoJZ2HgAH+AAD+8TPuRvV6cAtxhjeQJAAAAA==',
+    colour: '#f8f8f8',
+  },
+  'portal-live': {
+    width: 1500,
+    height: 1000,
+    widths: [480, 800, 1200, 1500],
+    placeholder: 'data:image/webp;base64,UklGRiYAAABXRUJQVlA4IBoAAAAwAQCdASoOAAkABABoJaQAA3AA/vE9BDWAAA==',
+    colour: '#f8f8f8',
+  },
+  'portal-login': {
+    width: 1500,
+    height: 1000,
+    widths: [480, 800, 1200, 1500],
+    placeholder: 'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoOAAkABABoJZQAAp02N0AA/vK94K7HZcW+GGKhNf7WJwEI0njsoW4AAAA=',
+    colour: '#e8e8e8',
+  },
+  'portal-signup': {
+    width: 1500,
+    height: 1000,
+    widths: [480, 800, 1200, 1500],
+    placeholder: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoOAAkABABoJZQAAp1QcTlQAP7yveCux2XFvZguL5PiCW+vXHLJ+Q9GtYPcAA==',
+    colour: '#e8e8e8',
+  },
+  'purifier-babypink-wood': {
+    width: 1200,
+    height: 1200,
+    widths: [320, 480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoOAA4ABABoJYwC7ADG6REJwAD+7WAOWYHRMr5YdTBTnpa+L6rPsj+OxxGToOPYc/sQFT4E/8oAAA==',
+    colour: '#d8d8d8',
+  },
   'purifier-grey-wood': {
     width: 1200,
     height: 1200,
@@ -17,11 +66,32 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoOAA4ABABoJYwC7H8AEZ8b8IAA/u1dUWKn7hWj8OpgxUMx3Nhf04JvTUycYCo1iJAuZ7q5+AA=',
     colour: '#d8d8d8',
   },
+  'purifier-silver-metal': {
+    width: 1200,
+    height: 1200,
+    widths: [320, 480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoOAA4ABABoJZQAAh/PGab2AAD+7V1RYqfuFaPw6mCnPSyvjlxj0fO5dqWAw/gc0QsAAA==',
+    colour: '#d8d8d8',
+  },
   'purifier-silver-wood': {
     width: 1200,
     height: 1200,
     widths: [320, 480, 800, 1200],
     placeholder: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoOAA4ABABoJYwC7ADG6REJwAD+7WAOWYHRMr5YdTBTnpa+L6rPsj+OxxGToOPYc/sWyEeecQIJAAAA',
+    colour: '#d8d8d8',
+  },
+  'purifier-white-metal': {
+    width: 1200,
+    height: 1200,
+    widths: [320, 480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoOAA4ABABoJZQAAh69gmQAAP7tYA5ZgdEyvlh1MGqrap1OOpGgRWl40Xdv2B8ACcAAAA==',
+    colour: '#d8d8d8',
+  },
+  'purifier-white-plastic': {
+    width: 1200,
+    height: 1200,
+    widths: [320, 480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoOAA4ABABoJZQAAh69dF0AAP7tYA5ZgdEyvlh1MGXmjJqB25Mt3BnGTaxpXdACMiAAAA==',
     colour: '#d8d8d8',
   },
   'purifier-white-wood': {

@@ -96,6 +96,34 @@ def card_customization():
     level_camera((0, -4.6, 1.15), .42, 72, fstop=16, focus=(0, -.2, .5))
 
 
+def filters_close():
+    """Carbon, catalyst and the pleats of the H-13, near enough to see what they are."""
+    stage('purifier')
+    for kind, x, y, angle in (('carbon', -.20, .06, 14), ('hepa', .03, -.04, -16), ('catalyst', .26, .10, -34)):
+        part = filters.panel(kind)
+        part.location, part.rotation_euler[2] = (x, y, filters.SIDE / 2), math.radians(angle)
+    camera((-.05, -1.5, .42), (.03, 0, .16), 78, fstop=8, focus=(.03, -.05, .16))
+
+
+def street():
+    """The outdoor monitor on its pole against an evening sky full of haze."""
+    backdrop(srgb('#b9a386'), y=4.5, radius=.5, width=30, front=-6, height=16)
+    turn(outdoor('plastic', led=(1.0, .45, .08), led_strength=3.0), -24).location = (.10, 0, .55)
+    area('low sun', (-1.6, 1.4, 1.1), (.1, 0, .65), .5, 34, (1, .66, .36))
+    area('sky', (.6, -2.4, 2.6), (.1, 0, .6), 2.4, 20, (.78, .86, 1))
+    area('haze', (0, 2.0, .2), (0, 4.5, 1.2), 2.0, 90, (1, .78, .52))
+    sky((.9, .86, .8), .25)
+    camera((-.10, -2.0, .42), (.02, 0, .66), 92, fstop=5.6, focus=(.10, 0, .65))
+
+
+def indoor_pair():
+    """Brushed metal and white plastic, side by side."""
+    stage('indoor', '#bfc4b6')
+    turn(indoor('metal', 'glossy'), 26).location = (-.058, .02, 0)
+    turn(indoor('plastic', 'matte'), -16).location = (.062, -.012, 0)
+    camera((0, -.66, .15), (0, 0, .042), 100, fstop=40, focus=(0, -.02, .05))
+
+
 def macro_leaf():
     """One leaf that hangs over the rim: midrib, veins and gloss."""
     stage('purifier', '#c3c8ba')
@@ -124,6 +152,9 @@ VIEWS = {
     'card-energy': card_energy,
     'card-aesthetic': card_aesthetic,
     'card-customization': card_customization,
+    'filters-close': filters_close,
+    'street': street,
+    'indoor-pair': indoor_pair,
     'macro-leaf': macro_leaf,
     'macro-slats': macro_slats,
     'macro-planter': macro_planter,

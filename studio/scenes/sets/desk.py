@@ -19,7 +19,7 @@ VIEWS = {
     'wide': ((-.12, -.86, .20), (-.070, 0, .075), 76, 4.0),
     'tall': ((.03, -.86, .22), (.015, 0, .120), 74, 4.5),
     'scale': ((.20, -1.05, .36), (.06, .05, .095), 72, 5.6),
-    'evening': ((.24, -.62, .13), (.055, 0, .062), 84, 4.0),
+    'side': ((.24, -.62, .13), (.055, 0, .062), 84, 4.0),
 }
 
 
@@ -31,9 +31,10 @@ def build(params):
     potted_lily((-.36, .32, TOP), .78)
     vase((.60, .38, TOP), .62, '#b9a58c')
     view = params['view']
-    if view == 'scale':
+    if view in ('scale', 'side'):
         cup((.19, .04, TOP))
-        laptop((-.30, .05, TOP), 24)
+        if view == 'scale':
+            laptop((-.30, .05, TOP), 24)
         bar('notebook', (.15, .21, .014), (.36, -.14, TOP + .007), linen('notebook', srgb('#4f6152')), .003, 4, None, (0, 0, math.radians(-14)))
     trim = plastic('trim', wall, .6, grain=0)
     side_window(-1.5, TOP + .05, TOP + 1.7, -1.3, .15, trim, direction=(1.0, .62, -.60), strength=5.5, sky=40, bars=1)
@@ -41,7 +42,7 @@ def build(params):
     sky((1, .97, .93), .16)
     monitor = indoor(params.get('material', 'plastic'), params.get('finish', 'matte'))
     monitor.location = (.03, 0, TOP)
-    monitor.rotation_euler[2] = math.radians(-16 if view == 'evening' else 14)
+    monitor.rotation_euler[2] = math.radians(2 if view == 'side' else 14)
     (x, y, z), (tx, ty, tz), lens, fstop = VIEWS[view]
     camera((x, y, TOP + z), (tx, ty, TOP + tz), lens, fstop, focus=(.03, -.02, TOP + .05))
     return {'exposure': .02}

@@ -1,4 +1,4 @@
-"""A sunlit outside wall with the outdoor monitor and the shadows of palms; the balcony adds a railing and plants."""
+"""A sunlit outside wall with the outdoor monitor and the shadows of palms; the balcony adds plants."""
 import math
 
 from mathutils import Vector
@@ -37,16 +37,28 @@ def wall(colour='#c9a98d', warmth=(1, .90, .76)):
 
 
 def balcony():
-    """A floor of stone, a slim railing in front and two potted plants under the monitor."""
+    """A floor of stone and two potted plants under the monitor."""
     floor = -1.02
     bar('floor', (9, 3, .1), (0, -1.35, floor - .05), stucco('stone', srgb('#b5aa9c')), 0)
-    steel = metal('railing', srgb('#4c4f4d'), .4, brushed=False)
     palm = empty('balcony palm', location=(-.62, -.30, floor + .30))
     areca(palm, 0, seed=31, fronds=17, scale=1.25)
     plastic_pot((-.62, -.30, floor), .17, .32, '#d8cec0')
     turned('soil', [(.0001, .30), (.156, .295)], plain('soil', srgb('#3a2a1d'), .95), None, 48).location = (-.62, -.30, floor)
     potted_lily((.70, -.22, floor), 1.35, seed=5, pot_colour='#8d9484', leaves=44, flowers=3)
-    return steel
+
+
+def door():
+    """A painted door with a brass handle, left of the monitor: what everybody knows the size of."""
+    paint, brass = plain('door paint', srgb('#4f6152'), .45), metal('brass', srgb('#b8945f'), .3, brushed=False)
+    middle, height = -.74, .20                                      # of the door, relative to the monitor's foot
+    bar('reveal', (1.02, .03, 2.3), (middle, WALL_Y - .004, height), plain('reveal', srgb('#e6ddd0'), .6), .004, 3)
+    bar('door', (.90, .03, 2.2), (middle, WALL_Y - .022, height), paint, .004, 4)
+    for x in (-.20, .20):
+        bar('panel', (.30, .012, .80), (middle + x, WALL_Y - .040, height + .30), paint, .006, 4)
+        bar('panel', (.30, .012, .70), (middle + x, WALL_Y - .040, height - .55), paint, .006, 4)
+    bar('plate', (.045, .006, .20), (middle + .395, WALL_Y - .040, -.02), brass, .003, 4)
+    bar('lever', (.13, .016, .018), (middle + .345, WALL_Y - .085, .01), brass, .007, 5)
+    bar('spindle', (.018, .05, .018), (middle + .395, WALL_Y - .062, .01), brass, .006, 4)
 
 
 def monitor(params, x, z, material=None):
@@ -66,11 +78,11 @@ def build(params):
             level_camera((-.16, -3.4, .12), -.07, 82, fstop=5.6, focus=(.16, -.06, .1))
         else:
             level_camera((.00, -3.4, .12), -.14, 92, fstop=5.6, focus=(.16, -.06, .1))
-    elif view == 'scale':                                           # a palm in a pot gives the measure
-        palms(((.45, .52, 160, .8), (-.55, .50, 100, .8)))
-        balcony()
-        monitor(params, .02, .05)
-        level_camera((-.20, -3.4, .12), -.22, 76, fstop=5.6, focus=(.02, -.06, .1))
+    elif view == 'scale':
+        palms(((.62, .62, 160, .8),))
+        door()
+        monitor(params, .16, .12)
+        level_camera((-.14, -3.4, .20), .10, 84, fstop=8, focus=(.16, -.06, .1))
     elif view == 'banner':                                         # the device at the left, room for words at the right
         palms(((.55, -.30, 40, .9), (.85, .50, 100, .85), (-.30, .55, 160, .7)))
         monitor(params, -.26, .05)

@@ -60,7 +60,7 @@ def indoor_display():
     camera((.035, -.34, .075), (.002, 0, .048), 108, fstop=22, focus=(0, -.01, .05))
 
 
-def indoor_vents():
+def indoor_louvres():
     """The slots in the side and the top, through which the sensors breathe."""
     stage('indoor', '#c9c5bd')
     turn(indoor('metal'), 62)
@@ -93,7 +93,7 @@ VIEWS = {
     'purifier-filter': purifier_filter,
     'indoor-threequarter': indoor_threequarter,
     'indoor-display': indoor_display,
-    'indoor-vents': indoor_vents,
+    'indoor-louvres': indoor_louvres,
     'outdoor-threequarter': outdoor_threequarter,
     'outdoor-indicator': outdoor_indicator,
     'outdoor-louvres': outdoor_louvres,

@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { films, pictures } from "../../app/content/media.generated.ts";
+
+const folder = join(import.meta.dirname, "..", "..", "public");
+const pictureFiles = join(folder, "pictures");
+const filmFiles = join(folder, "films");
+const KB = 1000;
+const MB = 1000 * KB;
+
+const names = Object.keys(pictures).sort();
+const variants = [
+  ...["silver", "grey", "white", "babypink", "skyblue"].flatMap((colour) =>
+    ["wood", "metal", "plastic"].map((material) => `purifier-${colour}-${material}`),
+  ),
+  "indoor-white-metal",
+  "indoor-white-metal-glossy",
+  "indoor-white-plastic",
+  "indoor-white-plastic-glossy",
+  "outdoor-cream-wood",
+  "outdoor-cream-plastic",
+];
+
+/** The manifest's entry; fails by name when it is missing. */
+function picture(name: string) {
+  const found = pictures[name];
+  if (!found) throw new Error(`${name} is not in the manifest`);
+  return found;
+}
+
+function listed(path: string): string[] {
+  return existsSync(path) ? readdirSync(path) : [];
+}
+
+function bytes(path: string): number {
+  return statSync(path).size;
+}
+
+describe("pictures", () => {
+  test.each(names)(
+    "%s exists in every stated width and format, with the stated shape",
+    async (name) => {
+      const { width, height, widths } = picture(name);
+      expect(widths.length).toBeGreaterThan(0);
+      expect([...widths].sort((a, b) => a - b)).toEqual(widths);
+      for (const stated of widths) {
+        for (const ending of ["avif", "webp"]) {
+          const file = join(pictureFiles, `${name}-${stated}.${ending}`);
+          expect(existsSync(file), file).toBe(true);
+          const found = await sharp(file).metadata();
+          expect(found.width, file).toBe(stated);
+          expect(
+            Math.abs((found.height ?? 0) - (stated * height) / width),
+            file,
+          ).toBeLessThanOrEqual(1);
+        }
+      }
+    },
+  );
+
+  test.each(names)("%s has a tiny placeholder of its own shape and a colour", async (name) => {
+    const { width, height, placeholder, colour } = picture(name);
+    expect(placeholder.length).toBeLessThanOrEqual(300);
+    const data = Buffer.from(placeholder.replace("data:image/webp;base64,", ""), "base64");
+    const tiny = await sharp(data).metadata();
+    expect(Math.abs((tiny.width ?? 0) / (tiny.height ?? 1) - width / height)).toBeLessThan(0.15);
+    expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  test("names follow the rule and are sorted", () => {
+    expect(Object.keys(pictures)).toEqual(names);
+    for (const name of names) expect(name).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
+  });
+
+  test("no file lies there that the manifest does not state", () => {
+    const stated = names.flatMap((name) =>
+      picture(name).widths.flatMap((w) => [`${name}-${w}.avif`, `${name}-${w}.webp`]),
+    );
+    expect(listed(pictureFiles).filter((file) => !stated.includes(file))).toEqual([]);
+  });
+});
+
+describe("packshots", () => {
+  test.each(variants)("%s is a square of 1200 px like all others", (name) => {
+    const { width, height, widths } = picture(name);
+    expect([width, height]).toEqual([1200, 1200]);
+    expect(widths).toEqual(picture("purifier-white-wood").widths);
+    expect(bytes(join(pictureFiles, `${name}-1200.avif`))).toBeLessThanOrEqual(60 * KB);
+  });
+});
+
+describe("films", () => {
+  test.each(Object.entries(films))("%s exists in both formats, with a poster", (name, film) => {
+    for (const ending of ["mp4", "webm"]) {
+      const file = join(filmFiles, `${name}.${ending}`);
+      expect(existsSync(file), file).toBe(true);
+      expect(bytes(file), file).toBeLessThanOrEqual(1.5 * MB);
+    }
+    const poster = picture(film.poster);
+    expect(poster.width / poster.height).toBeCloseTo(film.width / film.height, 1);
+    expect(film.seconds).toBeGreaterThanOrEqual(4);
+    expect(film.seconds).toBeLessThanOrEqual(9);
+  });
+
+  test("no film lies there that the manifest does not state", () => {
+    const stated = Object.keys(films).flatMap((name) => [`${name}.mp4`, `${name}.webm`]);
+    expect(listed(filmFiles).filter((file) => !stated.includes(file))).toEqual([]);
+  });
+});
+
+describe("weight", () => {
+  test.each(names.filter((name) => name.startsWith("hero-")))("%s stays light", (name) => {
+    const width = picture(name).widths.find((w) => w >= 1000) ?? 0;
+    expect(bytes(join(pictureFiles, `${name}-${width}.avif`))).toBeLessThanOrEqual(140 * KB);
+  });
+
+  test("all media together stay under 40 MB", () => {
+    const total = [pictureFiles, filmFiles].flatMap((path) =>
+      listed(path).map((file) => bytes(join(path, file))),
+    );
+    expect(total.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40 * MB);
+  });
+});
