@@ -70,7 +70,7 @@ export const achievements: readonly Achievement[] = [
     description:
       "We entered the incubator with a sketch and a sensor on a breadboard, and left it with a product that passes its own tests. The programme gave us a workshop, a measuring chamber, and people who asked how we knew.",
     image: "achievement-1",
-    alt: "A graduation certificate beside an early prototype of the purifier",
+    alt: "A framed certificate that leans on the wall, a plant beside it",
     icon: "M3 9.500l9-4.500 9 4.500-9 4.500zM7 11.500v4.500c1.500 1.500 3 2 5 2s3.500-.500 5-2v-4.500M21 9.500v5.500",
     bgColor: "#dfe7dc",
   },
@@ -81,7 +81,7 @@ export const achievements: readonly Achievement[] = [
     description:
       "The programme looked for young companies that solve an everyday problem with something that can be built in India. The jury ran the purifier in a closed room for a day and read the curve afterwards. We were among the five that were chosen.",
     image: "achievement-2",
-    alt: "Five plinths in a row, the purifier standing on one of them",
+    alt: "A leaf of brass on a block of oak",
     icon: "M4 20v-6h4v6M10 20V9h4v11M16 20V4h4v16M3 20h18",
     bgColor: "#ece1d2",
   },
@@ -92,7 +92,7 @@ export const achievements: readonly Achievement[] = [
     description:
       "The association brings together people who measure air, people who clean it and people who write the rules for both. As a member we share anonymous readings of our outdoor monitors, and learn first when a method turns out to be wrong.",
     image: "achievement-3",
-    alt: "An outdoor monitor on a wall above a street",
+    alt: "A round plaque on a stand, between books",
     icon: "M12 12a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM5 19a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM19 19a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM9.800 11l-3.300 3.500M14.200 11l3.300 3.500M7.500 16.500h9",
     bgColor: "#d9e4e6",
   },
@@ -103,7 +103,7 @@ export const achievements: readonly Achievement[] = [
     description:
       "In thirty-six hours we built a monitor that a school could hang in a classroom: a sensor, a screen with one number, and a chart for the teacher. It won second prize, and its enclosure is the ancestor of our Indoor Monitor.",
     image: "achievement-4",
-    alt: "A hand-built monitor with its cover off on a workbench",
+    alt: "A silver cup with two handles",
     icon: "M12 15a5.500 5.500 0 1 0 0-11 5.500 5.500 0 0 0 0 11zM8.500 14l-1.500 7 5-2.500 5 2.500-1.500-7M10.500 8.500a1.500 1.500 0 1 1 2.600 1l-2.600 2.500h3",
     bgColor: "#ecdcd6",
   },

@@ -21,7 +21,7 @@ export function loader({ request }: Route.LoaderArgs) {
     office: pictureOf("office-wide", { width: 1440, height: 900 }),
     officeTall: pictureOf("office-tall", PORTRAIT),
     origin: pictureOf("bedroom-tall", PORTRAIT),
-    achievements: achievements.map(({ image }) => pictureOf(image, { width: 1000, height: 750 })),
+    achievements: achievements.map(({ image }) => pictureOf(image, { width: 800, height: 600 })),
     named: new URL(request.url).searchParams.get("achievement"),
   };
 }

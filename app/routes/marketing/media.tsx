@@ -1,9 +1,42 @@
-export default function MediaPage() {
+import { mediaMeta, news, opening, videos } from "../../content/media.ts";
+import { pictureOf } from "../../content/pictures.server.ts";
+import {
+  ArticlesTeaser,
+  ClosingBanner,
+  News,
+  Outlets,
+  Videos,
+} from "../../features/marketing/media-sections.tsx";
+import { Opening } from "../../features/marketing/opening.tsx";
+import type { Route } from "./+types/media";
+import "../../styles/parts/marketing.css";
+import "../../styles/pages/media.css";
+
+export const meta: Route.MetaFunction = () => [
+  { title: mediaMeta.title },
+  { name: "description", content: mediaMeta.description },
+];
+
+const ROOM = { width: 1440, height: 900 };
+
+export function loader() {
+  return {
+    videos: videos.map(({ image }) => pictureOf(image, ROOM)),
+    teaser: pictureOf("desk-wide", ROOM),
+    news: news.map(({ image }) => pictureOf(image, { width: 800, height: 600 })),
+  };
+}
+
+/** Media: films, teaser, outlets, news, banner (specification §2, Media). */
+export default function MediaPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="quiet-page">
-      <div className="wrap">
-        <h1>Media</h1>
-      </div>
-    </div>
+    <>
+      <Opening {...opening} />
+      <Videos pictures={loaderData.videos} />
+      <ArticlesTeaser picture={loaderData.teaser} />
+      <Outlets />
+      <News pictures={loaderData.news} />
+      <ClosingBanner />
+    </>
   );
 }

@@ -1,9 +1,58 @@
-export default function PortalPage() {
+import { visitOf } from "../../../server/auth/guards.ts";
+import { pictureOf } from "../../content/pictures.server.ts";
+import { opening, portalCards, portalMeta } from "../../content/portal.ts";
+import { Opening } from "../../features/marketing/opening.tsx";
+import {
+  PortalCards,
+  PortalFeatures,
+  VisitPortal,
+} from "../../features/marketing/portal-sections.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { Route } from "./+types/portal";
+import "../../styles/parts/marketing.css";
+import "../../styles/pages/portal.css";
+
+export const meta: Route.MetaFunction = () => [
+  { title: portalMeta.title },
+  { name: "description", content: portalMeta.description },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    portalUrl: visitOf({ context }).shop.settings.portalUrl,
+    desk: pictureOf("desk-wide", { width: 1440, height: 900 }),
+    deskTall: pictureOf("desk-tall", { width: 800, height: 1000 }),
+    cards: portalCards.map(({ image }) => pictureOf(image, { width: 1500, height: 1000 })),
+  };
+}
+
+/** Portal: what the device portal is, and the way there (specification §2, Portal). */
+export default function PortalPage({ loaderData }: Route.ComponentProps) {
+  const { portalUrl, desk, deskTall, cards } = loaderData;
   return (
-    <div className="quiet-page">
+    <>
+      <Opening kind={opening.kind} title={opening.title} lead={opening.lead}>
+        <p className="portal-visit">
+          <VisitPortal url={portalUrl} />
+        </p>
+      </Opening>
       <div className="wrap">
-        <h1>Portal</h1>
+        <div className="frame portal-picture">
+          <Picture
+            picture={desk}
+            tall={deskTall}
+            alt={opening.alt}
+            sizes="(width >= 56.25rem) 88vw, 92vw"
+            priority
+          />
+        </div>
       </div>
-    </div>
+      <PortalFeatures />
+      <PortalCards pictures={cards} />
+      <section className="section wrap portal-end" aria-labelledby="portal-end-title">
+        <h2 id="portal-end-title">Your devices are waiting there</h2>
+        <VisitPortal url={portalUrl} />
+      </section>
+    </>
   );
 }

@@ -1,0 +1,116 @@
+import { Link } from "react-router";
+import { banner, news, outlets, teaser, videos } from "../../content/media.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture, type PictureData } from "../../ui/picture.tsx";
+import { Mark } from "./mark.tsx";
+import { VideoCard } from "./video-card.tsx";
+
+/** Three embedded videos: one large, two beside it (specification §2, Media). */
+export function Videos({ pictures }: { pictures: PictureData[] }) {
+  return (
+    <section className="wrap" aria-labelledby="videos-title">
+      <h2 id="videos-title" className="hidden-text">
+        Films
+      </h2>
+      <div className="videos">
+        {videos.map((video, index) => {
+          const picture = pictures[index];
+          const sizes =
+            index === 0 ? "(width >= 56.25rem) 56vw, 92vw" : "(width >= 40rem) 30vw, 92vw";
+          return picture ? (
+            <VideoCard key={video.id} {...video} picture={picture} sizes={sizes} />
+          ) : null;
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** The articles teaser with its way to /blog. */
+export function ArticlesTeaser({ picture }: { picture: PictureData }) {
+  return (
+    <section className="section wrap" aria-labelledby="teaser-title">
+      <div className="teaser on-sand settles">
+        <div className="teaser-words">
+          <h2 id="teaser-title">{teaser.title}</h2>
+          <p>{teaser.text}</p>
+          <Link className="button" to="/blog">
+            Know More
+          </Link>
+        </div>
+        <div className="frame">
+          <Picture picture={picture} alt={teaser.alt} sizes="(width >= 56.25rem) 44vw, 92vw" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** 'Featured In': six publications, their marks and names. */
+export function Outlets() {
+  return (
+    <section className="wrap" aria-labelledby="outlets-title">
+      <h2 id="outlets-title">Featured In</h2>
+      <ul className="outlets">
+        {outlets.map((outlet) => (
+          <li key={outlet.name}>
+            <Mark mark={outlet} />
+            <span>{outlet.name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Four news cards: one with a large picture, three in a list beside it. */
+export function News({ pictures }: { pictures: PictureData[] }) {
+  return (
+    <section className="section wrap" aria-labelledby="news-title">
+      <h2 id="news-title">In the news</h2>
+      <div className="news-cards">
+        {news.map(({ id, title, description, outlet, link, alt }, index) => {
+          const picture = pictures[index];
+          const sizes =
+            index === 0 ? "(width >= 56.25rem) 46vw, 92vw" : "(width >= 40rem) 14rem, 40vw";
+          return (
+            <article key={id} className="news-card card-of-link">
+              <div className="frame">
+                {picture ? <Picture picture={picture} alt={alt} sizes={sizes} /> : null}
+              </div>
+              <div className="news-words">
+                <p className="tiny soft">{outlet}</p>
+                <h3>{title}</h3>
+                <p>{description}</p>
+                <a className="more covers" href={link} rel="noopener">
+                  <span>
+                    Learn More
+                    <span className="hidden-text">
+                      : {title}, at {outlet}
+                    </span>
+                  </span>
+                  <Icon name="arrow" />
+                </a>
+              </div>
+            </article>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** The closing banner: two short sentences, as large as the page allows. */
+export function ClosingBanner() {
+  return (
+    <aside className="media-banner">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path
+          fill="currentColor"
+          d="M20.500 3.200C11 3 4.200 6.600 4.200 13.400c0 1.500.3 2.900.9 4.100C7.300 12.800 11 9.900 15.600 8.300 11.300 11 8 14.600 6.300 20.800l1.700.4c.3-1 .6-1.900 1-2.800 7.900.9 11.700-5.200 11.500-15.200z"
+        />
+      </svg>
+      <p className="wrap display">{banner}</p>
+    </aside>
+  );
+}
