@@ -27,7 +27,7 @@ function screensIn(text: string): string[] {
   return [...new Set(names)].filter((file) => existsSync(join(studio, file))).sort();
 }
 
-function digest(parts: string[]): string {
+export function digest(parts: string[]): string {
   return createHash("sha256").update(parts.join("\0")).digest("hex").slice(0, 16);
 }
 

@@ -1,7 +1,7 @@
 /**
  * npm run studio -- [names…] [--list] [--preview] [--encode] [--accept] [--force] [--minutes N] [--work DIR]
  *
- * Renders what is missing or out of date; a name such as purifier/white/wood, or the beginning of names, limits it.
+ * Renders pictures and films that are missing or out of date; a name such as purifier/white/wood, or the beginning of names, limits it.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { drawScreens, ensureReady, render } from "./blender.ts";
 import { catalogue, type Picture } from "./catalogue.ts";
 import { encode } from "./encode.ts";
+import { type Film, filmIsCurrent, filmIsPossible, filmKey, films, makeFilm } from "./films.ts";
 import { pictureKey } from "./inputs.ts";
 import { readLedger, writeLedger } from "./ledger.ts";
 import { defaultWork, published } from "./paths.ts";
@@ -29,19 +30,21 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-function chosen(): Picture[] {
+/** What the command line asks for: by whole name, or else by the beginning of names; everything without names. */
+function chosen<T extends { name: string }>(all: readonly T[]): T[] {
   const wanted = positionals.map((name) => name.replaceAll("/", "-"));
-  if (!wanted.length) return [...catalogue];
+  if (!wanted.length) return [...all];
   const found = wanted.flatMap((name) => {
-    const exact = catalogue.filter((picture) => picture.name === name);
-    const matches = exact.length
-      ? exact
-      : catalogue.filter((picture) => picture.name.startsWith(name));
-    if (!matches.length) throw new Error(`no picture is called ${name}; see --list`);
-    return matches;
+    const exact = all.filter((one) => one.name === name);
+    return exact.length ? exact : all.filter((one) => one.name.startsWith(name));
   });
   return [...new Set(found)];
 }
+
+/** No render starts after this moment. */
+const deadline = options.minutes
+  ? Date.now() + Number(options.minutes) * 60_000
+  : Number.POSITIVE_INFINITY;
 
 function isCurrent(picture: Picture): boolean {
   const entry = readLedger().pictures[picture.name];
@@ -94,11 +97,15 @@ async function encodeAgain(pictures: Picture[]): Promise<void> {
 }
 
 /** Take what is rendered as current: for changes that alter no picture, such as a comment. */
-function accept(pictures: Picture[]): void {
+function accept(pictures: Picture[], moving: Film[]): void {
   const ledger = readLedger();
   for (const picture of pictures) {
     const entry = ledger.pictures[picture.name];
     if (entry) entry.key = pictureKey(picture);
+  }
+  for (const film of moving) {
+    const entry = ledger.films[film.name];
+    if (entry) entry.key = filmKey(film);
   }
   writeLedger(ledger);
 }
@@ -110,9 +117,6 @@ async function renderAll(pictures: Picture[]): Promise<void> {
   if (!todo.length) return;
   ensureReady(options.work);
   await drawScreens(options.work);
-  const deadline = options.minutes
-    ? Date.now() + Number(options.minutes) * 60_000
-    : Number.POSITIVE_INFINITY;
   let ahead = todo.reduce((sum, picture) => sum + expectedSeconds(picture), 0);
   const expected = ahead;
   const started = Date.now();
@@ -130,8 +134,32 @@ async function renderAll(pictures: Picture[]): Promise<void> {
   }
 }
 
-const pictures = chosen();
-if (options.list) list(pictures);
-else if (options.accept) accept(pictures);
-else if (options.encode) await encodeAgain(pictures);
-else await renderAll(pictures);
+async function filmAll(wanted: Film[]): Promise<void> {
+  const todo = options.force ? wanted : wanted.filter((film) => !filmIsCurrent(film));
+  if (!todo.length || options.preview) return;
+  ensureReady(options.work);
+  for (const film of todo) {
+    if (Date.now() > deadline) return console.log(`time is up; film ${film.name} waits`);
+    if (filmIsPossible(film, options.work)) await makeFilm(film, options.work);
+    else
+      console.log(
+        `film ${film.name}: render ${film.still} first (its master is not in the work folder)`,
+      );
+  }
+}
+
+const pictures = chosen(catalogue);
+const moving = chosen(films);
+if (!pictures.length && !moving.length) throw new Error("nothing is called that; see --list");
+if (options.list) {
+  list(pictures);
+  for (const film of moving)
+    console.log(`${filmIsCurrent(film) ? "current " : "to do   "} film ${film.name}`);
+} else if (options.accept) {
+  accept(pictures, moving);
+} else if (options.encode) {
+  await encodeAgain(pictures);
+} else {
+  await renderAll(pictures);
+  await filmAll(moving);
+}

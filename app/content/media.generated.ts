@@ -73,6 +73,13 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoOAA4ABABoJZQAAh/PGab2AAD+7V1RYqfuFaPw6mCnPSyvjlxj0fO5dqWAw/gc0QsAAA==',
     colour: '#d8d8d8',
   },
+  'purifier-silver-plastic': {
+    width: 1200,
+    height: 1200,
+    widths: [320, 480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACwAQCdASoOAA4ABABoJZQAAh+6Yj/AAP7tYA5ZgdEyvlh1MFOelp/Lb0KGuC/+SK7RUq0uBzRCwAAA',
+    colour: '#d8d8d8',
+  },
   'purifier-silver-wood': {
     width: 1200,
     height: 1200,
