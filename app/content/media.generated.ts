@@ -59,6 +59,13 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoOAA4ABABoJYwC7ADG6REJwAD+7WAOWYHRMr5YdTBTnpa+L6rPsj+OxxGToOPYc/sQFT4E/8oAAA==',
     colour: '#d8d8d8',
   },
+  'purifier-grey-metal': {
+    width: 1200,
+    height: 1200,
+    widths: [320, 480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoOAA4ABABoJZQAAh4+6SgAAP7tXVFip+4Vo/DqX7IOCbM2F/7+n5MMTQsBTDJAVXPQsKZQAAA=',
+    colour: '#d8d8d8',
+  },
   'purifier-grey-wood': {
     width: 1200,
     height: 1200,

@@ -2,6 +2,7 @@
 
 Units are metres throughout, Z is up and the front of a product faces -Y.
 """
+
 import math
 
 import bpy
@@ -23,8 +24,8 @@ def reset_scene():
 def srgb(hex_colour):
     """'#rrggbb' as linear RGBA, which is what shaders expect."""
     digits = hex_colour.lstrip('#')
-    channels = (int(digits[i:i + 2], 16) / 255 for i in (0, 2, 4))
-    linear = (c / 12.92 if c <= .04045 else ((c + .055) / 1.055) ** 2.4 for c in channels)
+    channels = (int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4))
+    linear = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
     return (*linear, 1)
 
 
@@ -93,7 +94,7 @@ def carve(obj, cutters, sharp_degrees=40):
         modifier = obj.modifiers.new('cut', 'BOOLEAN')
         modifier.operation = 'DIFFERENCE'
         modifier.solver = 'EXACT'
-        modifier.material_mode = 'TRANSFER'      # the walls of a slot wear the cutter's material
+        modifier.material_mode = 'TRANSFER'  # the walls of a slot wear the cutter's material
         modifier.object = cutter
     bpy.context.view_layer.update()
     evaluated = obj.evaluated_get(bpy.context.evaluated_depsgraph_get())

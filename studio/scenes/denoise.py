@@ -1,4 +1,5 @@
 """Two half renders with different seeds -> one clean picture. The filter itself is denoise.c."""
+
 import ctypes
 import os
 
@@ -6,7 +7,7 @@ import numpy as np
 import OpenImageIO as oiio
 
 FLOATS = ctypes.POINTER(ctypes.c_float)
-DARKEST_ALBEDO = .06            # keeps the division below from blowing up on black surfaces
+DARKEST_ALBEDO = 0.06  # keeps the division below from blowing up on black surfaces
 
 _library = None
 
@@ -56,26 +57,38 @@ def guide(a, b, tolerance):
 
     Where a guide is noisy itself (blur, hair-thin leaves) it is weakened, or it would block the filter there.
     """
-    noise = box_blur(((a - b) ** 2).mean(-1) * .25, 2)
-    return (a + b) / 2 / np.sqrt(tolerance ** 2 + 4 * noise[..., None])
+    noise = box_blur(((a - b) ** 2).mean(-1) * 0.25, 2)
+    return (a + b) / 2 / np.sqrt(tolerance**2 + 4 * noise[..., None])
 
 
-def denoise(path_a, path_b, radius=8, patch=2, strength=.55):
+def denoise(path_a, path_b, radius=8, patch=2, strength=0.55):
     """Linear RGB (height, width, 3) and the distance to what each pixel shows (m). Albedo is divided out first, so that grain, veins and text stay sharp."""
     a, b = HalfRender(path_a), HalfRender(path_b)
     height, width = a.colour.shape[:2]
     albedo = np.maximum((a.albedo + b.albedo) / 2, 0) + DARKEST_ALBEDO
     # logarithms: a highlight does not bleed into its neighbours
     light = [floats(np.log1p(np.maximum(half.colour / albedo, 0))) for half in (a, b)]
-    variance = floats(box_blur(((light[0] - light[1]) ** 2).mean(-1) * .5, 4))
+    variance = floats(box_blur(((light[0] - light[1]) ** 2).mean(-1) * 0.5, 4))
     distance = (a.depth + b.depth) / 2
     depth = np.minimum(np.log(np.maximum(distance, 1e-3)), 8)
-    guides = [guide(a.albedo, b.albedo, .05), guide(a.normal, b.normal, .18), depth / .03]
+    guides = [guide(a.albedo, b.albedo, 0.05), guide(a.normal, b.normal, 0.18), depth / 0.03]
 
     def filtered(features, reach, k):
         out, weight = np.empty_like(light[0]), np.empty((height, width), np.float32)
-        library().denoise(pointer(light[0]), pointer(light[1]), pointer(variance), pointer(features), features.shape[-1],
-                          width, height, reach, patch, ctypes.c_float(k), pointer(out), pointer(weight))
+        library().denoise(
+            pointer(light[0]),
+            pointer(light[1]),
+            pointer(variance),
+            pointer(features),
+            features.shape[-1],
+            width,
+            height,
+            reach,
+            patch,
+            ctypes.c_float(k),
+            pointer(out),
+            pointer(weight),
+        )
         return out, weight
 
     features = floats(np.concatenate(guides, -1))

@@ -1,4 +1,5 @@
 """The five filters, each a panel of 30 x 30 cm in a frame, facing -Y with its middle at the origin. Metres."""
+
 import math
 import random
 
@@ -9,7 +10,7 @@ from materials import plain, plastic
 from nodes import Shader
 from profiles import bar, rounded_box, to_front
 
-SIDE, THICK, INNER = .30, .026, .268
+SIDE, THICK, INNER = 0.30, 0.026, 0.268
 ORDER = ('primary', 'carbon', 'catalyst', 'hepa', 'antibacterial')
 TABS = {'primary': '#8d938c', 'carbon': '#3a3d3b', 'catalyst': '#7fb09a', 'hepa': '#16a34a', 'antibacterial': '#7aa7c0'}
 
@@ -17,25 +18,49 @@ TABS = {'primary': '#8d938c', 'carbon': '#3a3d3b', 'catalyst': '#7fb09a', 'hepa'
 def panel(kind):
     """One filter in its frame, with a coloured pull tab. Returns the root empty."""
     root = empty(kind)
-    frame = plastic('frame', srgb('#eeece6' if kind != 'carbon' else '#dcdad3'), .45)
-    to_front(rounded_box('frame', SIDE, SIDE, .014, [(0, -THICK / 2, .003), (0, THICK / 2, .003), (-.016, THICK / 2, .002), (-.016, -THICK / 2, .002), (0, -THICK / 2)],
-                         frame, root, steps=10))
-    bar('tab', (.036, .004, .020), (0, -.004, SIDE / 2 + .008), plastic('tab', srgb(TABS[kind]), .5), .0018, 4, root)
+    frame = plastic('frame', srgb('#eeece6' if kind != 'carbon' else '#dcdad3'), 0.45)
+    to_front(
+        rounded_box(
+            'frame',
+            SIDE,
+            SIDE,
+            0.014,
+            [
+                (0, -THICK / 2, 0.003),
+                (0, THICK / 2, 0.003),
+                (-0.016, THICK / 2, 0.002),
+                (-0.016, -THICK / 2, 0.002),
+                (0, -THICK / 2),
+            ],
+            frame,
+            root,
+            steps=10,
+        )
+    )
+    bar(
+        'tab',
+        (0.036, 0.004, 0.020),
+        (0, -0.004, SIDE / 2 + 0.008),
+        plastic('tab', srgb(TABS[kind]), 0.5),
+        0.0018,
+        4,
+        root,
+    )
     {'primary': _net, 'carbon': _carbon, 'catalyst': _catalyst, 'hepa': _pleats, 'antibacterial': _fleece}[kind](root)
     return root
 
 
 def _net(root):
     """A nylon net with a 4 mm mesh on a coarse grid: dust, fur, hair."""
-    thread, rib = plain('nylon', srgb('#4c5350'), .5), plastic('rib', srgb('#eeece6'), .45)
+    thread, rib = plain('nylon', srgb('#4c5350'), 0.5), plastic('rib', srgb('#eeece6'), 0.45)
     count = 66
     for i in range(1, count):
-        at = (i / count - .5) * INNER
-        bar('thread', (INNER, .0007, .0009), (0, -.004, at), thread, 0, parent=root)
-        bar('thread', (.0009, .0007, INNER), (at, -.0048, 0), thread, 0, parent=root)
+        at = (i / count - 0.5) * INNER
+        bar('thread', (INNER, 0.0007, 0.0009), (0, -0.004, at), thread, 0, parent=root)
+        bar('thread', (0.0009, 0.0007, INNER), (at, -0.0048, 0), thread, 0, parent=root)
     for at in (-INNER / 6, INNER / 6):
-        bar('rib', (INNER, .006, .005), (0, -.001, at), rib, .001, 2, root)
-        bar('rib', (.005, .006, INNER), (at, -.001, 0), rib, .001, 2, root)
+        bar('rib', (INNER, 0.006, 0.005), (0, -0.001, at), rib, 0.001, 2, root)
+        bar('rib', (0.005, 0.006, INNER), (at, -0.001, 0), rib, 0.001, 2, root)
 
 
 def _honeycomb(root, cell, depth, material):
@@ -44,58 +69,75 @@ def _honeycomb(root, cell, depth, material):
     rows, columns = int(INNER / (radius * 1.5)) + 1, int(INNER / cell) + 1
     for r in range(rows):
         for c in range(columns):
-            cx = (c - (columns - 1) / 2 + (.5 if r % 2 else 0)) * cell
+            cx = (c - (columns - 1) / 2 + (0.5 if r % 2 else 0)) * cell
             cz = (r - (rows - 1) / 2) * radius * 1.5
-            if max(abs(cx), abs(cz)) > INNER / 2 - cell * .35:
+            if max(abs(cx), abs(cz)) > INNER / 2 - cell * 0.35:
                 continue
-            ring = [(cx + radius * .93 * math.sin(TURN * k / 6), cz + radius * .93 * math.cos(TURN * k / 6)) for k in range(6)]
+            ring = [
+                (cx + radius * 0.93 * math.sin(TURN * k / 6), cz + radius * 0.93 * math.cos(TURN * k / 6))
+                for k in range(6)
+            ]
             edge = [(cx + radius * math.sin(TURN * k / 6), cz + radius * math.cos(TURN * k / 6)) for k in range(6)]
             base = len(vertices)
-            vertices += [(x, -depth / 2, z) for x, z in edge] + [(x, -depth / 2, z) for x, z in ring] + [(x, depth / 2, z) for x, z in ring]
+            vertices += (
+                [(x, -depth / 2, z) for x, z in edge]
+                + [(x, -depth / 2, z) for x, z in ring]
+                + [(x, depth / 2, z) for x, z in ring]
+            )
             for k in range(6):
                 j = (k + 1) % 6
-                faces += [(base + k, base + j, base + 6 + j, base + 6 + k), (base + 6 + k, base + 6 + j, base + 12 + j, base + 12 + k)]
+                faces += [
+                    (base + k, base + j, base + 6 + j, base + 6 + k),
+                    (base + 6 + k, base + 6 + j, base + 12 + j, base + 12 + k),
+                ]
     mesh_object('honeycomb', vertices, faces, material, root, smooth=False)
 
 
 def _carbon(root):
     """Granules of activated carbon held in a honeycomb: odours, smoke, fumes."""
-    _honeycomb(root, .0105, .014, plastic('comb', srgb('#cfcdc6'), .5))
-    rng, black = random.Random(2), plain('carbon', (.012, .012, .013, 1), .55)
+    _honeycomb(root, 0.0105, 0.014, plastic('comb', srgb('#cfcdc6'), 0.5))
+    rng, black = random.Random(2), plain('carbon', (0.012, 0.012, 0.013, 1), 0.55)
     shapes = []
     for _ in range(6):
         bpy.ops.mesh.primitive_ico_sphere_add(subdivisions=1, radius=1)
         sphere = bpy.context.object
         for vertex in sphere.data.vertices:
-            vertex.co *= rng.uniform(.7, 1.2)
+            vertex.co *= rng.uniform(0.7, 1.2)
         sphere.data.materials.append(black)
         shapes.append(sphere.data)
         bpy.data.objects.remove(sphere)
     for _ in range(5200):
         grain = link(bpy.data.objects.new('granule', rng.choice(shapes)), root)
-        grain.location = (rng.uniform(-.5, .5) * (INNER - .006), rng.uniform(-.0045, .004), rng.uniform(-.5, .5) * (INNER - .006))
-        grain.scale = (rng.uniform(.0014, .0026),) * 3
+        grain.location = (
+            rng.uniform(-0.5, 0.5) * (INNER - 0.006),
+            rng.uniform(-0.0045, 0.004),
+            rng.uniform(-0.5, 0.5) * (INNER - 0.006),
+        )
+        grain.scale = (rng.uniform(0.0014, 0.0026),) * 3
         grain.rotation_euler = [rng.uniform(0, TURN) for _ in range(3)]
-    bar('back', (INNER, .001, INNER), (0, .006, 0), black, 0, parent=root)
+    bar('back', (INNER, 0.001, INNER), (0, 0.006, 0), black, 0, parent=root)
 
 
 def _catalyst(root):
     """A fine ceramic honeycomb with a metal-oxide glaze: VOCs, formaldehyde, benzene."""
-    _honeycomb(root, .0062, .018, plain('ceramic', srgb('#b5cfc0'), .55))
-    bar('back', (INNER, .001, INNER), (0, .010, 0), plain('shade', srgb('#5d7268'), .8), 0, parent=root)
+    _honeycomb(root, 0.0062, 0.018, plain('ceramic', srgb('#b5cfc0'), 0.55))
+    bar('back', (INNER, 0.001, INNER), (0, 0.010, 0), plain('shade', srgb('#5d7268'), 0.8), 0, parent=root)
 
 
 def _pleats(root):
     """White glass-fibre paper in 52 deep pleats, with five lines of hot glue: the H-13."""
-    count, depth, vertices = 52, .020, []
+    count, depth, vertices = 52, 0.020, []
     for i in range(count * 2 + 1):
-        x = (i / (count * 2) - .5) * INNER
-        vertices += [(x, depth / 2 if i % 2 else -depth / 2, -INNER / 2), (x, depth / 2 if i % 2 else -depth / 2, INNER / 2)]
+        x = (i / (count * 2) - 0.5) * INNER
+        vertices += [
+            (x, depth / 2 if i % 2 else -depth / 2, -INNER / 2),
+            (x, depth / 2 if i % 2 else -depth / 2, INNER / 2),
+        ]
     faces = [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(count * 2)]
-    mesh_object('pleats', vertices, faces, plain('paper', srgb('#f6f5f1'), .85), root, smooth=False)
-    glue = plain('glue', srgb('#fbfaf5'), .35)
+    mesh_object('pleats', vertices, faces, plain('paper', srgb('#f6f5f1'), 0.85), root, smooth=False)
+    glue = plain('glue', srgb('#fbfaf5'), 0.35)
     for k in range(5):
-        bar('glue line', (INNER, .0016, .0022), (0, -depth / 2, (k - 2) * INNER / 5.4), glue, .0006, 2, root)
+        bar('glue line', (INNER, 0.0016, 0.0022), (0, -depth / 2, (k - 2) * INNER / 5.4), glue, 0.0006, 2, root)
 
 
 def _fleece(root):
@@ -103,8 +145,19 @@ def _fleece(root):
     s = Shader('fleece')
     where = s.coordinates()
     fibres = s.noise(where, 900, 2)
-    quilt = [s.node('TexWave', {'Vector': s.coordinates(rotation=(0, math.radians(a), 0)), 'Scale': 8.5}, bands_direction='X').outputs[1] for a in (45, -45)]
+    quilt = [
+        s.node(
+            'TexWave', {'Vector': s.coordinates(rotation=(0, math.radians(a), 0)), 'Scale': 8.5}, bands_direction='X'
+        ).outputs[1]
+        for a in (45, -45)
+    ]
     soft = s.math('MINIMUM', *quilt)
-    height = s.math('ADD', s.math('MULTIPLY', s.math('POWER', soft, .4), 1.0), s.math('MULTIPLY', fibres, .12))
-    s.surface(colour=s.mix(fibres, srgb('#c3d8e2'), srgb('#dfebf0')), roughness=.9, sheen=.3, specular=.2, normal=s.bump(height, .8, .006))
-    bar('fleece', (INNER, .010, INNER), (0, 0, 0), s.material, 0, parent=root)
+    height = s.math('ADD', s.math('MULTIPLY', s.math('POWER', soft, 0.4), 1.0), s.math('MULTIPLY', fibres, 0.12))
+    s.surface(
+        colour=s.mix(fibres, srgb('#c3d8e2'), srgb('#dfebf0')),
+        roughness=0.9,
+        sheen=0.3,
+        specular=0.2,
+        normal=s.bump(height, 0.8, 0.006),
+    )
+    bar('fleece', (INNER, 0.010, INNER), (0, 0, 0), s.material, 0, parent=root)

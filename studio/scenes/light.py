@@ -1,4 +1,5 @@
 """Lamps, the sky and the camera. Metres, watts for lamps, degrees for angles."""
+
 import math
 
 import bpy
@@ -25,7 +26,7 @@ def area(name, location, target, width, power, colour=(1, 1, 1), height=None, sp
     return obj
 
 
-def sun(direction, strength, colour=(1, .86, .70), disc=2.2):
+def sun(direction, strength, colour=(1, 0.86, 0.70), disc=2.2):
     """Sunlight that travels along `direction`; a wider `disc` (degrees) softens its shadows."""
     lamp = bpy.data.lights.new('sun', 'SUN')
     lamp.energy, lamp.angle, lamp.color = strength, math.radians(disc), colour
@@ -34,7 +35,7 @@ def sun(direction, strength, colour=(1, .86, .70), disc=2.2):
     return obj
 
 
-def sky(colour=(1, 1, 1), strength=.3):
+def sky(colour=(1, 1, 1), strength=0.3):
     background = bpy.context.scene.world.node_tree.nodes['Background']
     background.inputs[0].default_value = (*colour[:3], 1)
     background.inputs[1].default_value = strength
@@ -43,7 +44,7 @@ def sky(colour=(1, 1, 1), strength=.3):
 def camera(location, target, lens=85, fstop=None, focus=None, shift=(0, 0)):
     """A full-frame camera (36 mm wide); `focus` is the point that is sharp."""
     data = bpy.data.cameras.new('camera')
-    data.lens, data.sensor_width, data.clip_start = lens, 36, .01
+    data.lens, data.sensor_width, data.clip_start = lens, 36, 0.01
     data.shift_x, data.shift_y = shift
     if fstop:
         data.dof.use_dof = True
@@ -61,16 +62,19 @@ def level_camera(location, look_z, lens, fstop=None, focus=None, look_x=None):
     """
     x, y, z = location
     distance = -y
-    per_frame = lens / 36 / distance                             # metres at y = 0 -> fractions of the frame's longer side
+    per_frame = lens / 36 / distance  # metres at y = 0 -> fractions of the frame's longer side
     shift = (((look_x if look_x is not None else x) - x) * per_frame, (look_z - z) * per_frame)
     return camera(location, (x, y + 1, z), lens, fstop, focus or (x, 0, look_z), shift)
 
 
-def backdrop(colour, y=1.2, radius=.7, width=14, front=-5, height=6, roughness=.55):
+def backdrop(colour, y=1.2, radius=0.7, width=14, front=-5, height=6, roughness=0.55):
     """A paper sweep: floor and wall in one, joined by a large curve."""
     profile = [(front, 0), (y - radius, 0)]
-    profile += [(y - radius + radius * math.sin(a), radius - radius * math.cos(a)) for a in (math.pi / 2 * i / 40 for i in range(1, 41))]
+    profile += [
+        (y - radius + radius * math.sin(a), radius - radius * math.cos(a))
+        for a in (math.pi / 2 * i / 40 for i in range(1, 41))
+    ]
     profile.append((y, height))
     vertices = [(x, py, pz) for py, pz in profile for x in (-width / 2, width / 2)]
     faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(profile) - 1)]
-    return mesh_object('backdrop', vertices, faces, plain('backdrop', colour, roughness, specular=.25), weighted=False)
+    return mesh_object('backdrop', vertices, faces, plain('backdrop', colour, roughness, specular=0.25), weighted=False)

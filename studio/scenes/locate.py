@@ -2,6 +2,7 @@
 
 The job: {"set", "params", "size", "object"}. Prints MARKS [[x, y], …] in fractions of the picture, from its top left.
 """
+
 import importlib
 import json
 import os
@@ -10,12 +11,12 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
-import bpy                                                      # noqa: E402
-from bpy_extras.object_utils import world_to_camera_view       # noqa: E402
-from mathutils import Vector                                    # noqa: E402
+import bpy  # noqa: E402
+from bpy_extras.object_utils import world_to_camera_view  # noqa: E402
+from mathutils import Vector  # noqa: E402
 
-import render                                                   # noqa: E402
-from core import reset_scene                                    # noqa: E402
+import render  # noqa: E402
+from core import reset_scene  # noqa: E402
 
 with open(sys.argv[sys.argv.index('--') + 1], encoding='utf-8') as file:
     job = json.load(file)

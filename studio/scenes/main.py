@@ -3,6 +3,7 @@
 The job: {"set": module in sets/, "params": {...}, "size": [width, height], "samples": n, "scale": 1, "out": png,
 "work": folder for halves and plates, "key": hash of the sources}.
 """
+
 import importlib
 import json
 import os
@@ -11,10 +12,10 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
-import numpy as np                      # noqa: E402  (Blender starts with its own path)
+import numpy as np  # noqa: E402  (Blender starts with its own path)
 
-import render                           # noqa: E402
-from core import reset_scene            # noqa: E402
+import render  # noqa: E402
+from core import reset_scene  # noqa: E402
 
 
 def build(job, params):
@@ -42,7 +43,7 @@ def main():
     if not patch:
         look = build(job, job['params'])
         picture, distance = render.linear_still(job['work'], job['samples'])
-        if 'after' in look:                                       # what is added to the light itself, such as haze
+        if 'after' in look:  # what is added to the light itself, such as haze
             picture = look['after'](picture, distance)
     else:
         shared = plate(job, patch)
@@ -50,7 +51,7 @@ def main():
         render.crop(patch['region'])
         piece, _ = render.linear_still(job['work'], job['samples'])
         left, top = round(patch['region'][0] * shared.shape[1]), round((1 - patch['region'][3]) * shared.shape[0])
-        feather = max(2, round(shared.shape[1] * .02))
+        feather = max(2, round(shared.shape[1] * 0.02))
         picture = render.paste(shared, piece, left, top, feather)
     render.write_png(picture, job['out'])
     print(f'DONE cpu={render.cpu_seconds():.0f}', flush=True)

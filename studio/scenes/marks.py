@@ -1,4 +1,5 @@
 """Printed lettering on the products."""
+
 import os
 
 import bpy
@@ -21,7 +22,7 @@ def lettering(text, height, material, parent, location, spacing=1.06):
     """Text of the given letter height (m), 0.1 mm proud, facing the front and centred on `location`."""
     curve = bpy.data.curves.new('lettering', 'FONT')
     curve.body, curve.size, curve.align_x, curve.align_y = text, height * 1.37, 'CENTER', 'CENTER'
-    curve.space_character, curve.extrude = spacing, .00005
+    curve.space_character, curve.extrude = spacing, 0.00005
     font = find_font()
     if font:
         curve.font = font

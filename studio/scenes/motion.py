@@ -3,6 +3,7 @@
 The job: {"kind": "sway" | "roots" | "touch", "source", "folder", "size", "frames", …}. Every movement makes whole turns
 in the film's length, so that the last frame leads into the first.
 """
+
 import glob
 import json
 import os
@@ -19,8 +20,10 @@ def write(job, frames):
     os.makedirs(job['folder'], exist_ok=True)
     rng = np.random.default_rng(1)
     for i, frame in enumerate(frames):
-        grain = rng.uniform(-.5, .5, frame.shape)
-        cv2.imwrite(os.path.join(job['folder'], f'{i:04d}.png'), np.clip(frame + grain, 0, 255).round().astype(np.uint8))
+        grain = rng.uniform(-0.5, 0.5, frame.shape)
+        cv2.imwrite(
+            os.path.join(job['folder'], f'{i:04d}.png'), np.clip(frame + grain, 0, 255).round().astype(np.uint8)
+        )
 
 
 def in_between(keys, count):
@@ -31,7 +34,9 @@ def in_between(keys, count):
     gx, gy = np.meshgrid(np.arange(width, dtype=np.float32), np.arange(height, dtype=np.float32))
 
     def moved(picture, field, t):
-        return cv2.remap(picture, gx + field[..., 0] * t, gy + field[..., 1] * t, cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE).astype(np.float32)
+        return cv2.remap(
+            picture, gx + field[..., 0] * t, gy + field[..., 1] * t, cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE
+        ).astype(np.float32)
 
     steps = count // len(keys)
     for i, key in enumerate(keys):
@@ -46,11 +51,15 @@ def in_between(keys, count):
 class Motes:
     """Soft specks that travel along a path and fade in and out."""
 
-    def __init__(self, count, seed, path, sizes=(.7, 2.6), brightness=(.25, .8)):
+    def __init__(self, count, seed, path, sizes=(0.7, 2.6), brightness=(0.25, 0.8)):
         rng = np.random.default_rng(seed)
         self.path = path
         self.start, self.turns = rng.uniform(0, 1, count), rng.choice([1, 1, 2], count)
-        self.lane, self.drift, self.wobble = rng.uniform(0, 1, count), rng.normal(0, 1, count), rng.uniform(0, TURN, count)
+        self.lane, self.drift, self.wobble = (
+            rng.uniform(0, 1, count),
+            rng.normal(0, 1, count),
+            rng.uniform(0, TURN, count),
+        )
         self.size, self.light = rng.uniform(*sizes, count) ** 1.2, rng.uniform(*brightness, count)
 
     def layer(self, t, width, height):
@@ -76,11 +85,17 @@ def screen_over(frame, layer, colour):
 
 def sway(job):
     keys = [cv2.imread(path) for path in sorted(glob.glob(os.path.join(job['source'], 'key*.png')))]
-    motes = Motes(70, 5, lambda life, lane, drift, wobble: (.26 + .48 * lane + .10 * drift * life + .012 * np.sin(TURN * life + wobble),
-                                                            .86 - .84 * life ** .9))
+    motes = Motes(
+        70,
+        5,
+        lambda life, lane, drift, wobble: (
+            0.26 + 0.48 * lane + 0.10 * drift * life + 0.012 * np.sin(TURN * life + wobble),
+            0.86 - 0.84 * life**0.9,
+        ),
+    )
     height, width = keys[0].shape[:2]
     for i, frame in enumerate(in_between(keys, job['frames'])):
-        yield screen_over(frame, motes.layer(i / job['frames'], width, height) * .55, (225, 255, 240))
+        yield screen_over(frame, motes.layer(i / job['frames'], width, height) * 0.55, (225, 255, 240))
 
 
 def roots(job):
@@ -89,20 +104,36 @@ def roots(job):
     height, width = still.shape[:2]
     left, right, top, bottom = job['soil']
     yy, xx = np.mgrid[0:height, 0:width].astype(np.float32)
-    inside = ((xx > left * width) & (xx < right * width) & (yy > top * height) & (yy < bottom * height)).astype(np.float32)
+    inside = ((xx > left * width) & (xx < right * width) & (yy > top * height) & (yy < bottom * height)).astype(
+        np.float32
+    )
     pale = np.clip((still.mean(-1) - 95) / 60, 0, 1) * cv2.GaussianBlur(inside, (0, 0), 4)
     depth = (yy / height - top) / (bottom - top)
     glow = cv2.GaussianBlur(pale, (0, 0), 3)
-    dust = Motes(60, 3, lambda life, lane, drift, wobble: (left + (right - left) * (.1 + .8 * lane) + .01 * np.sin(TURN * life + wobble),
-                                                           bottom - (bottom - top) * .9 * life), (.8, 1.8), (.3, .7))
-    clean = Motes(70, 9, lambda life, lane, drift, wobble: (.17 + .56 * lane + .06 * drift * life + .012 * np.sin(TURN * life + wobble),
-                                                            top - .02 - .52 * life ** .9))
+    dust = Motes(
+        60,
+        3,
+        lambda life, lane, drift, wobble: (
+            left + (right - left) * (0.1 + 0.8 * lane) + 0.01 * np.sin(TURN * life + wobble),
+            bottom - (bottom - top) * 0.9 * life,
+        ),
+        (0.8, 1.8),
+        (0.3, 0.7),
+    )
+    clean = Motes(
+        70,
+        9,
+        lambda life, lane, drift, wobble: (
+            0.17 + 0.56 * lane + 0.06 * drift * life + 0.012 * np.sin(TURN * life + wobble),
+            top - 0.02 - 0.52 * life**0.9,
+        ),
+    )
     for i in range(job['frames']):
         t = i / job['frames']
-        wave = .5 + .5 * np.cos(TURN * (depth * 1.2 - 2 * t))
-        frame = screen_over(still, (glow * wave * .55)[..., None], (150, 255, 190))
-        frame = screen_over(frame, dust.layer(t, width, height) * .7, (120, 170, 215))
-        yield screen_over(frame, clean.layer(t, width, height) * .6, (225, 255, 240))
+        wave = 0.5 + 0.5 * np.cos(TURN * (depth * 1.2 - 2 * t))
+        frame = screen_over(still, (glow * wave * 0.55)[..., None], (150, 255, 190))
+        frame = screen_over(frame, dust.layer(t, width, height) * 0.7, (120, 170, 215))
+        yield screen_over(frame, clean.layer(t, width, height) * 0.6, (225, 255, 240))
 
 
 def touch(job):
@@ -116,8 +147,10 @@ def touch(job):
     side = cv2.imread(screens[0]).shape[0]
     fit = cv2.getPerspectiveTransform(np.float32([[0, 0], [side, 0], [side, side], [0, side]]), corners)
     disc = np.zeros((side, side), np.float32)
-    cv2.circle(disc, (side // 2, side // 2), round(side * .492), 1.0, -1, cv2.LINE_AA)
-    mask = cv2.GaussianBlur(cv2.warpPerspective(disc, fit, (width, height), flags=cv2.INTER_AREA), (0, 0), max(.3, .6 * scale))[..., None]
+    cv2.circle(disc, (side // 2, side // 2), round(side * 0.492), 1.0, -1, cv2.LINE_AA)
+    mask = cv2.GaussianBlur(
+        cv2.warpPerspective(disc, fit, (width, height), flags=cv2.INTER_AREA), (0, 0), max(0.3, 0.6 * scale)
+    )[..., None]
     for path in screens:
         lit = cv2.warpPerspective(cv2.imread(path), fit, (width, height), flags=cv2.INTER_AREA).astype(np.float32)
         yield still * (1 - mask) + lit * mask

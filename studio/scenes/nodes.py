@@ -1,11 +1,22 @@
 """A small builder for shader graphs round one Principled BSDF."""
+
 import bpy
 
 PRINCIPLED = {
-    'colour': 'Base Color', 'roughness': 'Roughness', 'metallic': 'Metallic', 'specular': 'Specular IOR Level',
-    'coat': 'Coat Weight', 'coat_roughness': 'Coat Roughness', 'transmission': 'Transmission Weight', 'ior': 'IOR',
-    'sheen': 'Sheen Weight', 'sheen_roughness': 'Sheen Roughness', 'normal': 'Normal',
-    'emission': 'Emission Color', 'emission_strength': 'Emission Strength', 'alpha': 'Alpha',
+    'colour': 'Base Color',
+    'roughness': 'Roughness',
+    'metallic': 'Metallic',
+    'specular': 'Specular IOR Level',
+    'coat': 'Coat Weight',
+    'coat_roughness': 'Coat Roughness',
+    'transmission': 'Transmission Weight',
+    'ior': 'IOR',
+    'sheen': 'Sheen Weight',
+    'sheen_roughness': 'Sheen Roughness',
+    'normal': 'Normal',
+    'emission': 'Emission Color',
+    'emission_strength': 'Emission Strength',
+    'alpha': 'Alpha',
 }
 
 
@@ -48,14 +59,16 @@ class Shader:
     def remap(self, value, low, high, to_low, to_high, smooth=False):
         """Map low..high to to_low..to_high, clamped."""
         kind = 'SMOOTHSTEP' if smooth else 'LINEAR'
-        return self.node('MapRange', {0: value, 1: low, 2: high, 3: to_low, 4: to_high}, interpolation_type=kind).outputs[0]
+        return self.node(
+            'MapRange', {0: value, 1: low, 2: high, 3: to_low, 4: to_high}, interpolation_type=kind
+        ).outputs[0]
 
     def ramp(self, value, stops):
         """A colour gradient; stops are [(position, linear colour)]."""
         node = self.node('ValToRGB', {0: value})
         elements = node.color_ramp.elements
         while len(elements) < len(stops):
-            elements.new(.5)
+            elements.new(0.5)
         for element, (position, colour) in zip(elements, stops):
             element.position = position
             element.color = colour if len(colour) == 4 else (*colour, 1)
@@ -71,11 +84,11 @@ class Shader:
         vector = self.node('TexCoord').outputs[space]
         return self.node('Mapping', {'Vector': vector, 'Scale': scale, 'Rotation': rotation}).outputs[0]
 
-    def noise(self, vector, scale=1.0, detail=1.0, roughness=.5):
+    def noise(self, vector, scale=1.0, detail=1.0, roughness=0.5):
         """Noise in 0..1. Keep `detail` at 2.5 octaves or less under a bump: its graph is evaluated three times."""
         return self.node('TexNoise', {'Vector': vector, 'Scale': scale, 'Detail': detail, 'Roughness': roughness})
 
-    def bump(self, height, strength=.2, distance=.001):
+    def bump(self, height, strength=0.2, distance=0.001):
         return self.node('Bump', {'Height': height, 'Strength': strength, 'Distance': distance}).outputs[0]
 
     def shine_through(self, colour, amount, normal=None):

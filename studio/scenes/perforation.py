@@ -1,4 +1,5 @@
 """A sheet with real holes, staggered and shrinking towards the top like a halftone. Metres."""
+
 import math
 
 import bmesh
@@ -6,17 +7,17 @@ import bmesh
 from core import TURN, mesh_object
 from profiles import perimeter, rounded_box, spaced_points
 
-PITCH = .0088
-LARGEST_HOLE = .0031            # radius
-SHEET = .0016                   # thickness
+PITCH = 0.0088
+LARGEST_HOLE = 0.0031  # radius
+SHEET = 0.0016  # thickness
 CORNERS_PER_HOLE = 12
 
 
 def hole_radius(height):
     """Radius at a relative height: constant in the lower third, then shrinking to nothing."""
-    if height >= .92:
+    if height >= 0.92:
         return 0
-    return LARGEST_HOLE * (1 - max(0, (height - .30) / .62) ** 1.25)
+    return LARGEST_HOLE * (1 - max(0, (height - 0.30) / 0.62) ** 1.25)
 
 
 class _Skin:
@@ -37,16 +38,18 @@ class _Skin:
 
     def cell(self, s0, s1, z0, z1, hole):
         first = len(self.vertices)
-        if hole < .0006:
+        if hole < 0.0006:
             self.vertices += [self.point(s0, z0), self.point(s1, z0), self.point(s1, z1), self.point(s0, z1)]
             self.faces.append((first, first + 1, first + 2, first + 3))
             return
         n, cs, cz = CORNERS_PER_HOLE, (s0 + s1) / 2, (z0 + z1) / 2
         angles = [TURN * k / n + TURN / 8 for k in range(n)]
-        for a in angles:                                          # the cell's edge, a square
+        for a in angles:  # the cell's edge, a square
             reach = max(abs(math.cos(a)), abs(math.sin(a)))
-            self.vertices.append(self.point(cs + (s1 - s0) / 2 * math.cos(a) / reach, cz + (z1 - z0) / 2 * math.sin(a) / reach))
-        for depth in (0, SHEET):                                  # the hole's edge, then its wall
+            self.vertices.append(
+                self.point(cs + (s1 - s0) / 2 * math.cos(a) / reach, cz + (z1 - z0) / 2 * math.sin(a) / reach)
+            )
+        for depth in (0, SHEET):  # the hole's edge, then its wall
             self.vertices += [self.point(cs + hole * math.cos(a), cz + hole * math.sin(a), depth) for a in angles]
         for k in range(n):
             j = (k + 1) % n
@@ -56,18 +59,29 @@ class _Skin:
 
 def perforated_skin(root, width, radius, bottom, top, material):
     skin = _Skin(width, radius)
-    rows = int((top - bottom - .012) / (skin.pitch * .866))
-    row_height = (top - bottom - .012) / rows
+    rows = int((top - bottom - 0.012) / (skin.pitch * 0.866))
+    row_height = (top - bottom - 0.012) / rows
     for r in range(rows):
-        z = bottom + .006 + r * row_height
+        z = bottom + 0.006 + r * row_height
         stagger = skin.pitch / 2 if r % 2 else 0
         for c in range(skin.columns):
             s = c * skin.pitch + stagger
-            skin.cell(s, s + skin.pitch, z, z + row_height, hole_radius((r + .5) / rows))
+            skin.cell(s, s + skin.pitch, z, z + row_height, hole_radius((r + 0.5) / rows))
     sheet = mesh_object('perforated sheet', skin.vertices, skin.faces, material, root, smooth=False)
     _weld(sheet.data)
-    rounded_box('sheet foot', width, width, radius, [(-.01, bottom), (0, bottom, .002), (0, bottom + .0062)], material, root, steps=24)
-    rounded_box('sheet head', width, width, radius, [(0, top - .0062), (0, top, .002), (-.01, top)], material, root, steps=24)
+    rounded_box(
+        'sheet foot',
+        width,
+        width,
+        radius,
+        [(-0.01, bottom), (0, bottom, 0.002), (0, bottom + 0.0062)],
+        material,
+        root,
+        steps=24,
+    )
+    rounded_box(
+        'sheet head', width, width, radius, [(0, top - 0.0062), (0, top, 0.002), (-0.01, top)], material, root, steps=24
+    )
 
 
 def _weld(mesh):
@@ -78,7 +92,7 @@ def _weld(mesh):
     for face in edit.faces:
         face.smooth = True
     for edge in edit.edges:
-        if len(edge.link_faces) == 2 and edge.calc_face_angle(0) > .6:
+        if len(edge.link_faces) == 2 and edge.calc_face_angle(0) > 0.6:
             edge.smooth = False
     edit.to_mesh(mesh)
     edit.free()

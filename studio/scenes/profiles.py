@@ -1,4 +1,5 @@
 """Solids made from outlines: rounded boxes, turned shapes, bars and plates. Metres."""
+
 import math
 
 from mathutils import Matrix, Vector
@@ -33,8 +34,9 @@ def spaced_points(width, depth, radius, count, offset=0.0):
     for a, b in zip(outline, outline[1:]):
         lengths.append(lengths[-1] + math.hypot(b[0] - a[0], b[1] - a[1]))
     total = lengths[-1]
-    front_left = next(length for length, p in zip(lengths, outline)
-                      if p[1] <= -depth / 2 + 1e-6 and p[0] > -width / 2 + radius - 1e-6)
+    front_left = next(
+        length for length, p in zip(lengths, outline) if p[1] <= -depth / 2 + 1e-6 and p[0] > -width / 2 + radius - 1e-6
+    )
     start = front_left + width / 2 - radius
     points, segment = [], 0
     for k in range(count):
@@ -58,7 +60,7 @@ def filleted(profile, steps=6):
             continue
         corner = Vector((x, y))
         to_last, to_next = Vector(points[i - 1][:2]) - corner, Vector(points[i + 1][:2]) - corner
-        reach = min(to_last.length, to_next.length) * .49
+        reach = min(to_last.length, to_next.length) * 0.49
         to_last.normalize()
         to_next.normalize()
         angle = to_last.angle(to_next)
@@ -78,12 +80,16 @@ def filleted(profile, steps=6):
 
 def _rings(count, size):
     """Quads between `count` rings of `size` vertices each."""
-    return [(i * size + k, i * size + (k + 1) % size, (i + 1) * size + (k + 1) % size, (i + 1) * size + k)
-            for i in range(count - 1) for k in range(size)]
+    return [
+        (i * size + k, i * size + (k + 1) % size, (i + 1) * size + (k + 1) % size, (i + 1) * size + k)
+        for i in range(count - 1)
+        for k in range(size)
+    ]
 
 
-def rounded_box(name, width, depth, radius, profile, material, parent=None, steps=14, fillet_steps=6,
-                bottom=False, top=False):
+def rounded_box(
+    name, width, depth, radius, profile, material, parent=None, steps=14, fillet_steps=6, bottom=False, top=False
+):
     """Sweep a profile round a rounded rectangle; offset 0 lies on the outline. Ends are open unless asked for."""
     line = filleted(profile, fillet_steps)
     vertices = []
@@ -102,11 +108,13 @@ def rounded_box(name, width, depth, radius, profile, material, parent=None, step
 def turned(name, profile, material, parent=None, sides=96, fillet_steps=6):
     """A shape turned about Z from a profile [(radius, z[, fillet])]."""
     line = filleted(profile, fillet_steps)
-    vertices = [(r * math.cos(TURN * k / sides), r * math.sin(TURN * k / sides), z) for r, z in line for k in range(sides)]
+    vertices = [
+        (r * math.cos(TURN * k / sides), r * math.sin(TURN * k / sides), z) for r, z in line for k in range(sides)
+    ]
     return mesh_object(name, vertices, _rings(len(line), sides), material, parent)
 
 
-def bar(name, size, location, material, bevel=.003, bevel_steps=4, parent=None, rotation=None):
+def bar(name, size, location, material, bevel=0.003, bevel_steps=4, parent=None, rotation=None):
     """A straight bar with rounded edges. Without a bevel it is shaded flat, because smooth normals would be wrong."""
     x, y, z = (s / 2 for s in size)
     vertices = [(i * x, j * y, k * z) for i in (-1, 1) for j in (-1, 1) for k in (-1, 1)]
@@ -128,7 +136,7 @@ def face_plate(name, half_width, half_height, material, parent=None, corner=None
         outline = [(half_width * math.cos(TURN * k / 96), half_height * math.sin(TURN * k / 96)) for k in range(96)]
     else:
         outline = [p[:2] for p in rounded_rect(2 * half_width, 2 * half_height, corner, 12)]
-    uvs = [(x / (2 * half_width) + .5, z / (2 * half_height) + .5) for x, z in outline]
+    uvs = [(x / (2 * half_width) + 0.5, z / (2 * half_height) + 0.5) for x, z in outline]
     vertices = [(x, 0, z) for x, z in outline]
     return mesh_object(name, vertices, [tuple(range(len(vertices)))], material, parent, uvs, smooth=False)
 

@@ -1,4 +1,5 @@
 """Render settings, one still, and writing through the camera's view transform."""
+
 import os
 import resource
 import time
@@ -19,12 +20,12 @@ def settings(size, exposure=0.0, bounces=6, scale=1.0):
     cycles.device = 'CPU'
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = bounces, 4, 3
     cycles.transmission_bounces, cycles.transparent_max_bounces = 6, 8
-    cycles.sample_clamp_indirect, cycles.blur_glossy = 4.0, .6
+    cycles.sample_clamp_indirect, cycles.blur_glossy = 4.0, 0.6
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.use_denoising = False
     cycles.pixel_filter_type, cycles.filter_width = 'BLACKMAN_HARRIS', 1.5
-    cycles.use_adaptive_sampling = False       # measured: it saves nothing here
-    cycles.use_light_tree = False              # few lights: plain sampling is faster
+    cycles.use_adaptive_sampling = False  # measured: it saves nothing here
+    cycles.use_light_tree = False  # few lights: plain sampling is faster
     view.view_transform, view.look, view.exposure = 'AgX', 'AgX - Medium High Contrast', exposure
     scene.view_layers[0].cycles.denoising_store_passes = True
 
@@ -60,8 +61,11 @@ def linear_still(work, samples, seed=0, radius=8):
     for path in halves:
         os.remove(path)
     height, width = picture.shape[:2]
-    print(f'STILL {width}x{height} samples={samples} wall={time.time() - started:.0f}s '
-          f'denoise={cpu_seconds() - rendered:.0f}cpu', flush=True)
+    print(
+        f'STILL {width}x{height} samples={samples} wall={time.time() - started:.0f}s '
+        f'denoise={cpu_seconds() - rendered:.0f}cpu',
+        flush=True,
+    )
     return picture, distance
 
 
@@ -84,7 +88,7 @@ def write_png(linear, path):
 def paste(plate, patch, left, top, feather, sides='lrtb'):
     """Blend `patch` into a copy of `plate`, its given sides faded over `feather` pixels."""
     height, width = patch.shape[:2]
-    ramp = (np.arange(feather) + .5) / feather
+    ramp = (np.arange(feather) + 0.5) / feather
     across, down = np.ones(width), np.ones(height)
     if 'l' in sides:
         across[:feather] *= ramp
@@ -96,6 +100,6 @@ def paste(plate, patch, left, top, feather, sides='lrtb'):
         down[-feather:] *= ramp[::-1]
     alpha = (down[:, None] * across[None])[..., None].astype(np.float32)
     out = plate.copy()
-    window = out[top:top + height, left:left + width]
+    window = out[top : top + height, left : left + width]
     window[:] = window * (1 - alpha) + patch * alpha
     return out

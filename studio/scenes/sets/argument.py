@@ -1,4 +1,5 @@
 """The pictures that explain: filters, roots, display, the range, and what a card says. On paper, like packshots."""
+
 import math
 
 import cutaway
@@ -14,26 +15,26 @@ from sets.packshot import stage, turn
 
 
 def build(params):
-    return VIEWS[params['view']]() or {'exposure': .25}
+    return VIEWS[params['view']]() or {'exposure': 0.25}
 
 
 def filters_exploded():
     """All five in the order that air meets them, from the left."""
-    backdrop(srgb('#d5d0c6'), y=1.5, radius=.8, width=10, front=-4, height=6)
-    row = empty('row', location=(0, 0, filters.SIDE / 2 + .004))
+    backdrop(srgb('#d5d0c6'), y=1.5, radius=0.8, width=10, front=-4, height=6)
+    row = empty('row', location=(0, 0, filters.SIDE / 2 + 0.004))
     for i, kind in enumerate(filters.ORDER):
         part = filters.panel(kind)
         part.parent = row
-        part.location = ((i - 2) * .200, (i - 2) * -.03, 0)
+        part.location = ((i - 2) * 0.200, (i - 2) * -0.03, 0)
         part.rotation_euler[2] = math.radians(-46)
-    target = (0, 0, .15)
-    area('key', (-1.5, -1.2, 1.5), target, .9, 34, (1, .96, .91), height=1.2)
-    area('rim', (1.3, .8, .9), target, .4, 20, (.94, .97, 1), height=1.4)
-    area('top', (0, .1, 1.9), (0, 0, 0), 1.6, 16, (1, .99, .97))
-    area('paper', (0, .4, 2.2), (0, 1.5, .7), 1.2, 14, spread=110)
-    sky((.96, .98, 1), .14)
-    level_camera((.10, -3.2, .70), .165, 98, fstop=16, focus=(0, -.05, .15))
-    return {'exposure': .2}
+    target = (0, 0, 0.15)
+    area('key', (-1.5, -1.2, 1.5), target, 0.9, 34, (1, 0.96, 0.91), height=1.2)
+    area('rim', (1.3, 0.8, 0.9), target, 0.4, 20, (0.94, 0.97, 1), height=1.4)
+    area('top', (0, 0.1, 1.9), (0, 0, 0), 1.6, 16, (1, 0.99, 0.97))
+    area('paper', (0, 0.4, 2.2), (0, 1.5, 0.7), 1.2, 14, spread=110)
+    sky((0.96, 0.98, 1), 0.14)
+    level_camera((0.10, -3.2, 0.70), 0.165, 98, fstop=16, focus=(0, -0.05, 0.15))
+    return {'exposure': 0.2}
 
 
 def roots_cutaway():
@@ -41,106 +42,111 @@ def roots_cutaway():
     stage('purifier')
     root = cutaway.open_planter()
     root.rotation_euler[2] = math.radians(-10)
-    level_camera((.05, -3.2, 1.05), .80, 118, fstop=13, focus=(0, -.02, .65))
+    level_camera((0.05, -3.2, 1.05), 0.80, 118, fstop=13, focus=(0, -0.02, 0.65))
 
 
 def display_touch():
     """The display close up while it shows the water level."""
     stage('purifier')
     turn(purifier(ui='water.png'), -12)
-    camera((-.14, -.74, .63), (-.012, -.19, .586), 92, fstop=6.3, focus=(-.04, -.20, .585))
+    camera((-0.14, -0.74, 0.63), (-0.012, -0.19, 0.586), 92, fstop=6.3, focus=(-0.04, -0.20, 0.585))
 
 
 def category_purifiers():
     stage('purifier')
-    for material, colour, plant, x, y, angle in (('wood', 'white', 'lily', -.06, -.12, -22), ('plastic', 'skyblue', 'areca', .50, .34, -34),
-                                                 ('metal', 'grey', 'lily', -.62, .42, -14)):
+    for material, colour, plant, x, y, angle in (
+        ('wood', 'white', 'lily', -0.06, -0.12, -22),
+        ('plastic', 'skyblue', 'areca', 0.50, 0.34, -34),
+        ('metal', 'grey', 'lily', -0.62, 0.42, -14),
+    ):
         device = turn(purifier(material, colour, plant), angle)
         device.location = (x, y, 0)
-    level_camera((0, -4.5, 1.05), .615, 80, fstop=11, focus=(0, -.3, .6))
+    level_camera((0, -4.5, 1.05), 0.615, 80, fstop=11, focus=(0, -0.3, 0.6))
 
 
 def category_monitors():
     """The outdoor monitor on its pole, the indoor one on a plinth before it, at the same scale."""
     stage('outdoor', '#cfcabf')
-    turn(outdoor('wood'), -26).location = (.085, .09, .50)
-    bar('plinth', (.24, .20, .50), (-.105, -.13, .25), plaster('plinth', srgb('#dcd5c8')), .004, 4)
+    turn(outdoor('wood'), -26).location = (0.085, 0.09, 0.50)
+    bar('plinth', (0.24, 0.20, 0.50), (-0.105, -0.13, 0.25), plaster('plinth', srgb('#dcd5c8')), 0.004, 4)
     small = turn(indoor(), 16)
-    small.location = (-.105, -.13, .50)
-    level_camera((0, -2.2, .70), .600, 140, fstop=18, focus=(-.05, -.12, .55))
+    small.location = (-0.105, -0.13, 0.50)
+    level_camera((0, -2.2, 0.70), 0.600, 140, fstop=18, focus=(-0.05, -0.12, 0.55))
 
 
 def card_energy():
     """Dusk: only the line of light and the display are awake."""
     backdrop(srgb('#59615b'), y=1.9, radius=1.0, width=14, front=-6, height=8)
     turn(purifier(), -22)
-    area('dusk', (-2.2, .4, 1.6), (0, 0, .6), 1.4, 26, (.80, .88, 1), height=1.8)
-    area('lamp', (1.8, -.9, 1.5), (0, 0, .6), .5, 26, (1, .76, .50))
-    sky((.6, .75, 1), .05)
-    camera((-.10, -2.0, .84), (.03, 0, .715), 70, fstop=5.6, focus=(-.06, -.2, .6))
-    return {'exposure': .75}
+    area('dusk', (-2.2, 0.4, 1.6), (0, 0, 0.6), 1.4, 26, (0.80, 0.88, 1), height=1.8)
+    area('lamp', (1.8, -0.9, 1.5), (0, 0, 0.6), 0.5, 26, (1, 0.76, 0.50))
+    sky((0.6, 0.75, 1), 0.05)
+    camera((-0.10, -2.0, 0.84), (0.03, 0, 0.715), 70, fstop=5.6, focus=(-0.06, -0.2, 0.6))
+    return {'exposure': 0.75}
 
 
 def card_aesthetic():
     """The corner where slats, collar and leaves meet."""
     stage('purifier')
     turn(purifier('wood', 'white', tone='walnut'), -38)
-    camera((-.30, -2.0, .86), (.02, 0, .71), 76, fstop=6.3, focus=(-.06, -.2, .6))
+    camera((-0.30, -2.0, 0.86), (0.02, 0, 0.71), 76, fstop=6.3, focus=(-0.06, -0.2, 0.6))
 
 
 def card_customization():
     """Five colours in a row."""
     stage('purifier')
-    for i, (colour, material) in enumerate((('silver', 'metal'), ('skyblue', 'plastic'), ('white', 'wood'), ('babypink', 'plastic'), ('grey', 'metal'))):
-        turn(purifier(material, colour, 'none'), -28).location = ((i - 2) * .50, abs(i - 2) * .10, 0)
-    level_camera((0, -4.6, 1.15), .42, 72, fstop=16, focus=(0, -.2, .5))
+    for i, (colour, material) in enumerate(
+        (('silver', 'metal'), ('skyblue', 'plastic'), ('white', 'wood'), ('babypink', 'plastic'), ('grey', 'metal'))
+    ):
+        turn(purifier(material, colour, 'none'), -28).location = ((i - 2) * 0.50, abs(i - 2) * 0.10, 0)
+    level_camera((0, -4.6, 1.15), 0.42, 72, fstop=16, focus=(0, -0.2, 0.5))
 
 
 def filters_close():
     """Carbon, catalyst and the pleats of the H-13, near enough to see what they are."""
     stage('purifier')
-    for kind, x, y, angle in (('carbon', -.20, .06, 14), ('hepa', .03, -.04, -16), ('catalyst', .26, .10, -34)):
+    for kind, x, y, angle in (('carbon', -0.20, 0.06, 14), ('hepa', 0.03, -0.04, -16), ('catalyst', 0.26, 0.10, -34)):
         part = filters.panel(kind)
         part.location, part.rotation_euler[2] = (x, y, filters.SIDE / 2), math.radians(angle)
-    camera((-.05, -1.5, .42), (.03, 0, .16), 78, fstop=8, focus=(.03, -.05, .16))
+    camera((-0.05, -1.5, 0.42), (0.03, 0, 0.16), 78, fstop=8, focus=(0.03, -0.05, 0.16))
 
 
 def street():
     """The outdoor monitor on its pole against an evening sky full of haze."""
-    backdrop(srgb('#b9a386'), y=4.5, radius=.5, width=30, front=-6, height=16)
-    turn(outdoor('plastic', led=(1.0, .45, .08), led_strength=3.0), -24).location = (.10, 0, .55)
-    area('low sun', (-1.6, 1.4, 1.1), (.1, 0, .65), .5, 34, (1, .66, .36))
-    area('sky', (.6, -2.4, 2.6), (.1, 0, .6), 2.4, 20, (.78, .86, 1))
-    area('haze', (0, 2.0, .2), (0, 4.5, 1.2), 2.0, 90, (1, .78, .52))
-    sky((.9, .86, .8), .25)
-    camera((-.10, -2.0, .42), (.02, 0, .66), 92, fstop=5.6, focus=(.10, 0, .65))
+    backdrop(srgb('#b9a386'), y=4.5, radius=0.5, width=30, front=-6, height=16)
+    turn(outdoor('plastic', led=(1.0, 0.45, 0.08), led_strength=3.0), -24).location = (0.10, 0, 0.55)
+    area('low sun', (-1.6, 1.4, 1.1), (0.1, 0, 0.65), 0.5, 34, (1, 0.66, 0.36))
+    area('sky', (0.6, -2.4, 2.6), (0.1, 0, 0.6), 2.4, 20, (0.78, 0.86, 1))
+    area('haze', (0, 2.0, 0.2), (0, 4.5, 1.2), 2.0, 90, (1, 0.78, 0.52))
+    sky((0.9, 0.86, 0.8), 0.25)
+    camera((-0.10, -2.0, 0.42), (0.02, 0, 0.66), 92, fstop=5.6, focus=(0.10, 0, 0.65))
 
 
 def indoor_pair():
     """Brushed metal and white plastic, side by side."""
     stage('indoor', '#bfc4b6')
-    turn(indoor('metal', 'glossy'), 26).location = (-.058, .02, 0)
-    turn(indoor('plastic', 'matte'), -16).location = (.062, -.012, 0)
-    camera((0, -.66, .15), (0, 0, .042), 100, fstop=40, focus=(0, -.02, .05))
+    turn(indoor('metal', 'glossy'), 26).location = (-0.058, 0.02, 0)
+    turn(indoor('plastic', 'matte'), -16).location = (0.062, -0.012, 0)
+    camera((0, -0.66, 0.15), (0, 0, 0.042), 100, fstop=40, focus=(0, -0.02, 0.05))
 
 
 def macro_leaf():
     """One leaf that hangs over the rim: midrib, veins and gloss."""
     stage('purifier', '#c3c8ba')
     turn(purifier(), 24)
-    camera((.30, -1.25, 1.13), (.000, -.155, .715), 185, fstop=7, focus=(-.02, -.24, .73))
+    camera((0.30, -1.25, 1.13), (0.000, -0.155, 0.715), 185, fstop=7, focus=(-0.02, -0.24, 0.73))
 
 
 def macro_slats():
     stage('purifier')
     turn(purifier(), -42)
-    camera((-.26, -1.0, .52), (.0, -.18, .425), 110, fstop=5.6, focus=(-.03, -.24, .42))
+    camera((-0.26, -1.0, 0.52), (0.0, -0.18, 0.425), 110, fstop=5.6, focus=(-0.03, -0.24, 0.42))
 
 
 def macro_planter():
     stage('purifier')
     turn(purifier(), -30)
-    camera((-.42, -.95, .96), (-.06, -.14, .752), 105, fstop=6.3, focus=(-.08, -.2, .75))
+    camera((-0.42, -0.95, 0.96), (-0.06, -0.14, 0.752), 105, fstop=6.3, focus=(-0.08, -0.2, 0.75))
 
 
 VIEWS = {

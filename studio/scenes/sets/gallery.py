@@ -1,4 +1,5 @@
 """The galleries of the product pages, on the packshots' paper and light."""
+
 import math
 
 import filters
@@ -12,78 +13,78 @@ from sets.packshot import stage, turn
 
 def build(params):
     VIEWS[params['view']]()
-    return {'exposure': .25}
+    return {'exposure': 0.25}
 
 
 def purifier_threequarter():
     """From the other side and from above, so that the planter's bed shows."""
     stage('purifier')
     turn(purifier(), 32)
-    camera((.35, -3.9, 1.75), (.0, 0, .555), 104, fstop=11, focus=(0, -.2, .7))
+    camera((0.35, -3.9, 1.75), (0.0, 0, 0.555), 104, fstop=11, focus=(0, -0.2, 0.7))
 
 
 def purifier_display():
     stage('purifier')
     turn(purifier(), -16)
-    camera((-.24, -1.15, .70), (-.015, -.19, .607), 98, fstop=7, focus=(-.055, -.20, .585))
+    camera((-0.24, -1.15, 0.70), (-0.015, -0.19, 0.607), 98, fstop=7, focus=(-0.055, -0.20, 0.585))
 
 
 def purifier_planter():
     """Down on the planter's edge, where leaves, bark and rim meet."""
     stage('purifier')
     turn(purifier(), 24)
-    camera((.30, -1.25, 1.13), (.035, -.12, .795), 78, fstop=6.3, focus=(.05, -.22, .75))
+    camera((0.30, -1.25, 1.13), (0.035, -0.12, 0.795), 78, fstop=6.3, focus=(0.05, -0.22, 0.75))
 
 
 def purifier_filter():
     """The cassette taken out: five filters lean beside the purifier in the order that air meets them."""
     stage('purifier')
-    turn(purifier(material='wood'), -30).location = (-.24, .22, 0)
-    cassette = empty('cassette', location=(.27, -.16, 0))
+    turn(purifier(material='wood'), -30).location = (-0.24, 0.22, 0)
+    cassette = empty('cassette', location=(0.27, -0.16, 0))
     cassette.rotation_euler[2] = math.radians(34)
     for i, kind in enumerate(filters.ORDER):
         part = filters.panel(kind)
         part.parent = cassette
-        part.location = (-.030 * i, (i - 2) * .105, filters.SIDE / 2 + .0005)
-    level_camera((.05, -4.1, .95), .56, 100, fstop=14, focus=(.2, -.2, .3))
+        part.location = (-0.030 * i, (i - 2) * 0.105, filters.SIDE / 2 + 0.0005)
+    level_camera((0.05, -4.1, 0.95), 0.56, 100, fstop=14, focus=(0.2, -0.2, 0.3))
 
 
 def indoor_threequarter():
     stage('indoor', '#c9c5bd')
     turn(indoor(), -30)
-    camera((.02, -.62, .19), (0, 0, .044), 140, fstop=45, focus=(0, -.01, .05))
+    camera((0.02, -0.62, 0.19), (0, 0, 0.044), 140, fstop=45, focus=(0, -0.01, 0.05))
 
 
 def indoor_display():
     stage('indoor', '#c9c5bd')
     turn(indoor(), 10)
-    camera((.035, -.34, .075), (.002, 0, .048), 108, fstop=22, focus=(0, -.01, .05))
+    camera((0.035, -0.34, 0.075), (0.002, 0, 0.048), 108, fstop=22, focus=(0, -0.01, 0.05))
 
 
 def indoor_louvres():
     """The slots in the side and the top, through which the sensors breathe."""
     stage('indoor', '#c9c5bd')
     turn(indoor('metal'), 62)
-    camera((-.05, -.50, .20), (-.002, .0, .052), 150, fstop=40, focus=(-.02, -.04, .06))
+    camera((-0.05, -0.50, 0.20), (-0.002, 0.0, 0.052), 150, fstop=40, focus=(-0.02, -0.04, 0.06))
 
 
 def outdoor_threequarter():
     stage('outdoor')
-    turn(outdoor('wood'), 34).location = (0, 0, .55)
-    camera((.1, -2.1, .92), (.0, .02, .635), 142, fstop=16, focus=(0, 0, .65))
+    turn(outdoor('wood'), 34).location = (0, 0, 0.55)
+    camera((0.1, -2.1, 0.92), (0.0, 0.02, 0.635), 142, fstop=16, focus=(0, 0, 0.65))
 
 
 def outdoor_indicator():
     stage('outdoor')
-    turn(outdoor('wood', led_strength=2.2), -18).location = (0, 0, .55)
-    camera((-.18, -.86, .76), (-.012, 0, .668), 118, fstop=11, focus=(-.01, -.01, .69))
+    turn(outdoor('wood', led_strength=2.2), -18).location = (0, 0, 0.55)
+    camera((-0.18, -0.86, 0.76), (-0.012, 0, 0.668), 118, fstop=11, focus=(-0.01, -0.01, 0.69))
 
 
 def outdoor_louvres():
     """The radiation shield from slightly below."""
     stage('outdoor')
-    turn(outdoor('plastic'), -24).location = (0, 0, .55)
-    camera((-.22, -.95, .42), (.006, .02, .505), 118, fstop=13, focus=(0, -.03, .48))
+    turn(outdoor('plastic'), -24).location = (0, 0, 0.55)
+    camera((-0.22, -0.95, 0.42), (0.006, 0.02, 0.505), 118, fstop=13, focus=(0, -0.03, 0.48))
 
 
 VIEWS = {

@@ -1,4 +1,5 @@
 """Packshots: one product on a warm-neutral paper sweep. All variants of a product share camera and light."""
+
 import math
 
 from core import srgb
@@ -8,10 +9,10 @@ from outdoor import outdoor
 from purifier import purifier
 
 PAPER = {'purifier': '#d9d5ce', 'indoor': '#c9c5bd', 'outdoor': '#d3cdc3'}
-SCALE = {'purifier': 1.0, 'indoor': .125, 'outdoor': .42}      # of the light stand, relative to a purifier
+SCALE = {'purifier': 1.0, 'indoor': 0.125, 'outdoor': 0.42}  # of the light stand, relative to a purifier
 
 # left, right, bottom, top of what differs between purifiers: the body, its foot and the planter
-BODY = (.27, .74, .06, .60)
+BODY = (0.27, 0.74, 0.06, 0.60)
 
 
 def patch(params):
@@ -24,15 +25,22 @@ def patch(params):
 def stage(kind, paper=None):
     """A paper sweep, a large warm key from the left, a rim strip on the right, a soft top and a faint front light."""
     k = SCALE[kind]
-    lift = .9 * k if kind == 'outdoor' else 0
-    target = (0, 0, (1.45 if kind == 'outdoor' else .55) * k)
+    lift = 0.9 * k if kind == 'outdoor' else 0
+    target = (0, 0, (1.45 if kind == 'outdoor' else 0.55) * k)
     backdrop(srgb(paper or PAPER[kind]), y=1.9 * k, radius=1.0 * k, width=14 * k, front=-6 * k, height=8 * k)
-    area('key', (-2.0 * k, -1.1 * k, 1.9 * k + lift), target, 1.2 * k, 60 * k * k, (1, .96, .91), height=1.5 * k)
-    area('rim', (1.7 * k, .75 * k, 1.1 * k + lift), target, .5 * k, 30 * k * k, (.94, .97, 1), height=1.9 * k)
-    area('top', (0, .1 * k, 2.6 * k + lift), (0, .1 * k, lift), 1.3 * k, 22 * k * k, (1, .99, .97))
-    area('front', (1.2 * k, -2.6 * k, .9 * k + lift), target, 1.4 * k, 5 * k * k, (.97, .98, 1))
-    area('paper', (-.6 * k, .3 * k, 3.0 * k + lift), (-.35 * k, 1.9 * k, .95 * k + lift), 1.2 * k, 26 * k * k, spread=110)
-    sky((.96, .98, 1), .12)
+    area('key', (-2.0 * k, -1.1 * k, 1.9 * k + lift), target, 1.2 * k, 60 * k * k, (1, 0.96, 0.91), height=1.5 * k)
+    area('rim', (1.7 * k, 0.75 * k, 1.1 * k + lift), target, 0.5 * k, 30 * k * k, (0.94, 0.97, 1), height=1.9 * k)
+    area('top', (0, 0.1 * k, 2.6 * k + lift), (0, 0.1 * k, lift), 1.3 * k, 22 * k * k, (1, 0.99, 0.97))
+    area('front', (1.2 * k, -2.6 * k, 0.9 * k + lift), target, 1.4 * k, 5 * k * k, (0.97, 0.98, 1))
+    area(
+        'paper',
+        (-0.6 * k, 0.3 * k, 3.0 * k + lift),
+        (-0.35 * k, 1.9 * k, 0.95 * k + lift),
+        1.2 * k,
+        26 * k * k,
+        spread=110,
+    )
+    sky((0.96, 0.98, 1), 0.12)
 
 
 def turn(root, degrees):
@@ -45,11 +53,11 @@ def build(params):
     stage(kind)
     if kind == 'purifier':
         turn(purifier(params['material'], params['colour']), -24)
-        level_camera((0, -4.3, 1.05), .605, 101, fstop=11, focus=(0, -.22, .6))
+        level_camera((0, -4.3, 1.05), 0.605, 101, fstop=11, focus=(0, -0.22, 0.6))
     elif kind == 'indoor':
         turn(indoor(params['material'], params['finish']), 24)
-        camera((0, -.62, .150), (0, 0, .044), 140, fstop=45, focus=(0, -.01, .05))
+        camera((0, -0.62, 0.150), (0, 0, 0.044), 140, fstop=45, focus=(0, -0.01, 0.05))
     else:
-        turn(outdoor(params['material']), -26).location = (0, 0, .55)
-        level_camera((0, -2.2, .68), .646, 146, fstop=16, focus=(0, 0, .65))
-    return {'exposure': .25}
+        turn(outdoor(params['material']), -26).location = (0, 0, 0.55)
+        level_camera((0, -2.2, 0.68), 0.646, 146, fstop=16, focus=(0, 0, 0.65))
+    return {'exposure': 0.25}
