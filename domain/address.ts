@@ -34,9 +34,12 @@ export function normalizePin(input: string): string | null {
   return /^[1-9][0-9]{5}$/.test(digits) ? digits : null;
 }
 
-/** An e-mail address that can be written to: one @, a dot after it, no spaces, 254 characters. */
+const emailForm =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+/** An e-mail address as identity takes it (a plain one, without quotes), of at most 254 characters. */
 export function isEmail(input: string): boolean {
-  return input.length <= 254 && /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@.]+$/.test(input);
+  return input.length <= 254 && emailForm.test(input);
 }
 
 const maxLength: Record<AddressField, number> = {
@@ -53,6 +56,7 @@ const maxLength: Record<AddressField, number> = {
 // Line breaks in the address are kept as commas: a label and a mail header have one line.
 const clean = (value: unknown) =>
   (typeof value === "string" ? value : "")
+    .trim()
     .replaceAll(/\s*[\r\n]+\s*/g, ", ")
     .replaceAll(/\p{Cc}/gu, "")
     .trim();

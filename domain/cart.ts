@@ -27,9 +27,15 @@ export function lineKey(choice: Choice): string {
   return JSON.stringify([choice.id, choice.size, choice.material, choice.color]);
 }
 
+/** What was typed or stored as a number; NaN for anything else, for blank text too. */
+function toNumber(input: unknown): number {
+  if (typeof input === "string" && input.trim() !== "") return Number(input);
+  return typeof input === "number" ? input : Number.NaN;
+}
+
 /** Any input as a quantity: a whole number from 1 to 99; what is no number becomes 1 (§2). */
 export function toQuantity(input: unknown): number {
-  const number = Math.trunc(Number(input));
+  const number = Math.trunc(toNumber(input));
   if (Number.isNaN(number)) return 1;
   return Math.min(MAX_QUANTITY, Math.max(1, number));
 }
@@ -66,7 +72,7 @@ function toLine(input: unknown): CartLine | null {
     material: option(material, product.material.options),
     color: option(color, product.colors),
   };
-  const amount = Math.trunc(Number(quantity));
+  const amount = Math.trunc(toNumber(quantity));
   if (!(amount >= 1)) return null;
   if (choice.size === undefined || choice.material === undefined || choice.color === undefined) {
     return null;
@@ -116,7 +122,7 @@ export function add(lines: readonly CartLine[], line: CartLine): CartLine[] {
 
 /** Sets the quantity of the line with this key; below 1 the line is removed (§4). */
 export function setQuantity(lines: readonly CartLine[], key: string, quantity: unknown) {
-  if (Number(quantity) < 1) return remove(lines, key);
+  if (toNumber(quantity) < 1) return remove(lines, key);
   return lines.map((line) =>
     lineKey(line) === key ? { ...line, quantity: toQuantity(quantity) } : line,
   );

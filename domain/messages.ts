@@ -56,6 +56,7 @@ export const authMessages = {
   "auth/user-not-found": messages.unknownUser,
   "auth/wrong-password": messages.wrongPassword,
   "auth/invalid-credential": messages.wrongPassword,
+  "auth/invalid-email": "The email address is badly formatted.",
   "auth/email-already-in-use": "The email address is already in use by another account.",
   "auth/weak-password": "Password should be at least 6 characters",
   "auth/too-many-requests":

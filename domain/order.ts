@@ -41,15 +41,15 @@ export type Order = {
 
 export type StatusColor = "blue" | "yellow" | "purple" | "green" | "red" | "gray";
 
-const badge: Partial<Record<string, StatusColor>> = {
-  placed: "blue",
-  packed: "yellow",
-  "out for delivery": "purple",
-  delivered: "green",
-  cancelled: "red",
-};
+const badge = new Map<string, StatusColor>([
+  ["placed", "blue"],
+  ["packed", "yellow"],
+  ["out for delivery", "purple"],
+  ["delivered", "green"],
+  ["cancelled", "red"],
+]);
 
 /** The colour of the customer's badge; a status that it does not know is gray (§4). */
 export function statusColor(status: string): StatusColor {
-  return badge[status] ?? "gray";
+  return badge.get(status) ?? "gray";
 }

@@ -39,15 +39,15 @@ export const states = [
 ] as const;
 
 /** Names that people still write, and what they mean. */
-const otherNames: Record<string, string> = {
-  newdelhi: "Delhi",
-  nctofdelhi: "Delhi",
-  orissa: "Odisha",
-  pondicherry: "Puducherry",
-  uttaranchal: "Uttarakhand",
-  up: "Uttar Pradesh",
-  mp: "Madhya Pradesh",
-};
+const otherNames = new Map([
+  ["newdelhi", "Delhi"],
+  ["nctofdelhi", "Delhi"],
+  ["orissa", "Odisha"],
+  ["pondicherry", "Puducherry"],
+  ["uttaranchal", "Uttarakhand"],
+  ["up", "Uttar Pradesh"],
+  ["mp", "Madhya Pradesh"],
+]);
 
 const plain = (text: string) =>
   text
@@ -58,5 +58,5 @@ const plain = (text: string) =>
 /** The official name of a state however it was typed, or undefined when there is no such state. */
 export function findState(input: string): string | undefined {
   const wanted = plain(input);
-  return states.find((state) => plain(state) === wanted) ?? otherNames[wanted];
+  return states.find((state) => plain(state) === wanted) ?? otherNames.get(wanted);
 }

@@ -6,6 +6,7 @@ import { renewAfterLogin, verifyPassword } from "./firebase-password.ts";
 
 export const SESSION_SECONDS = 60 * 60 * 24 * 7; // §3: seven days
 export const MIN_PASSWORD_LENGTH = 6; // §5: the policy's default
+export const MAX_PASSWORD_LENGTH = 128;
 
 /** The header in which the server tells identity the client's address; never taken from outside. */
 export const ADDRESS_HEADER = "x-client-address";
@@ -46,6 +47,7 @@ export function makeAuth(options: AuthOptions) {
     emailAndPassword: {
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
       requireEmailVerification: options.requireVerifiedEmail,
       revokeSessionsOnPasswordReset: true,
       // Customers of a shop that was brought along keep their passwords (scripts/import.ts).

@@ -4,6 +4,7 @@ import type { AuthCode } from "../../domain/messages.ts";
 /** Identity's own codes, and the names under which the shop's screens know them. */
 const codes: Record<string, AuthCode> = {
   INVALID_EMAIL_OR_PASSWORD: "auth/invalid-credential",
+  INVALID_EMAIL: "auth/invalid-email",
   INVALID_PASSWORD: "auth/wrong-password",
   USER_NOT_FOUND: "auth/user-not-found",
   USER_ALREADY_EXISTS: "auth/email-already-in-use",

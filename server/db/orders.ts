@@ -35,12 +35,15 @@ export async function findOrderOfCheckout(
   return row ? toOrder(row) : null;
 }
 
-/** A checkout of this customer; nobody can see another's. */
+const uuid = /^[0-9a-f-]{36}$/;
+
+/** A checkout of this customer; nobody can see another's. An id that was never given is nobody's. */
 export async function findCheckout(
   db: Connection,
   userId: string,
   checkoutId: string,
 ): Promise<CheckoutRow | null> {
+  if (!uuid.test(checkoutId)) return null;
   const [row] = await db
     .select()
     .from(checkouts)

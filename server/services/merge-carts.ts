@@ -13,10 +13,11 @@ export function mergeCarts(
   local: { cartId: string; items: string },
 ): Promise<CartLine[]> {
   const { lines: added } = parseCart(local.items);
+  const cartId = local.cartId.replaceAll(/[^\w-]/g, ""); // a browser's word: the database takes not all
   return changeCart(shop.db, userId, async (saved, tx) => {
     const first = await tx
       .insert(cartMerges)
-      .values({ cartId: local.cartId, userId })
+      .values({ cartId, userId })
       .onConflictDoNothing()
       .returning();
     return first.length > 0 ? merge(saved, added) : saved;

@@ -1,10 +1,12 @@
+import { APIError } from "better-auth/api";
 import { type AddressField, checkFields, type FieldErrors } from "../../domain/address.ts";
 import { type AuthCode, messages } from "../../domain/messages.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
-import { MIN_PASSWORD_LENGTH } from "../auth/auth.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../auth/auth.ts";
 import { userCookie } from "../auth/cookies.ts";
 import { authCodeOf } from "../auth/error-codes.ts";
 import { identityHeaders } from "../auth/headers.ts";
+import { emailIsKnown } from "../db/people.ts";
 import type { Client, Shop } from "../shop.ts";
 
 const fields = [
@@ -37,6 +39,9 @@ export async function signUp(
   const password = typeof input.password === "string" ? input.password : "";
   const errors: FieldErrors<SignUpField> = checked.ok ? {} : { ...checked.failure };
   if (password === "") errors.password = messages.blankField;
+  if (password.length > MAX_PASSWORD_LENGTH) {
+    errors.password = messages.tooLong(MAX_PASSWORD_LENGTH);
+  }
   if (!checked.ok || errors.password) return failed({ kind: "fields", errors });
   if (password.length < MIN_PASSWORD_LENGTH) {
     return failed({ kind: "identity", code: "auth/weak-password" });
@@ -54,6 +59,14 @@ export async function signUp(
     const shown = { uid: response.user.id, email: profile.email, displayName: profile.firstName };
     return success({ cookies: [...headers.getSetCookie(), userCookie(shown, secure)] });
   } catch (error) {
-    return failed({ kind: "identity", code: authCodeOf(error) });
+    const taken = await isTaken(shop, error, profile.email);
+    const code = taken ? "auth/email-already-in-use" : authCodeOf(error);
+    return failed({ kind: "identity", code });
   }
+}
+
+/** Two sign-ups with one address at once: identity saw no account yet, and the database refused. */
+async function isTaken(shop: Shop, error: unknown, email: string): Promise<boolean> {
+  const refused = error instanceof APIError && error.body?.code === "FAILED_TO_CREATE_USER";
+  return refused && emailIsKnown(shop.db, email);
 }

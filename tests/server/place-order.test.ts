@@ -14,7 +14,7 @@ import {
   anAddress,
   aPayment,
   failureOf,
-  valueOf,
+  successOf,
 } from "../support/people.ts";
 import { makeShop, type TestShop } from "../support/shop.ts";
 
@@ -37,7 +37,7 @@ eachEngine((engine) => {
 
   test("an order is a snapshot of the cart and the address, placed and not yet changed", async () => {
     const { uid, email, checkoutId } = await aCheckout(house.shop, 2);
-    const order = valueOf(await payOnDelivery(house.shop, uid, checkoutId));
+    const order = successOf(await payOnDelivery(house.shop, uid, checkoutId));
     expect(order).toEqual({
       id: expect.stringMatching(/^GV-[2-9A-Z]{10}$/),
       userId: uid,
@@ -57,7 +57,7 @@ eachEngine((engine) => {
   test("20 parallel COD submissions of one checkout make one order and two mails", async () => {
     const { uid, checkoutId } = await aCheckout(house.shop);
     const results = await times(20, () => payOnDelivery(house.shop, uid, checkoutId));
-    const ids = new Set(results.map((result) => valueOf(result).id));
+    const ids = new Set(results.map((result) => successOf(result).id));
     expect(ids.size).toBe(1);
     const [order, ...others] = await ordersOf(uid);
     expect(others).toEqual([]);
@@ -67,7 +67,7 @@ eachEngine((engine) => {
   test("20 parallel card confirmations of one checkout make one order and two mails", async () => {
     const { uid, answer } = await aPayment(house);
     const results = await times(20, () => confirmPayment(house.shop, uid, answer));
-    expect(new Set(results.map((result) => valueOf(result).id)).size).toBe(1);
+    expect(new Set(results.map((result) => successOf(result).id)).size).toBe(1);
     const [order, ...others] = await ordersOf(uid);
     expect(others).toEqual([]);
     expect(order).toMatchObject({ paymentId: answer.paymentId, total: 5_999_800 });
@@ -85,8 +85,8 @@ eachEngine((engine) => {
 
   test("a payment for a checkout that was ordered in cash is reported, and makes no order", async () => {
     const { uid, checkoutId, answer } = await aPayment(house);
-    const cash = valueOf(await placeOrder(house.shop, { checkoutId, paymentId: "COD" }));
-    const card = valueOf(await confirmPayment(house.shop, uid, answer));
+    const cash = successOf(await placeOrder(house.shop, { checkoutId, paymentId: "COD" }));
+    const card = successOf(await confirmPayment(house.shop, uid, answer));
     expect(card.id).toBe(cash.id);
     expect(await ordersOf(uid)).toHaveLength(1);
     const report = house.log.find((line) => line.paymentId === answer.paymentId);
@@ -104,7 +104,7 @@ eachEngine((engine) => {
     const { uid, answer } = await aPayment(house, 2);
     await aCart(house.shop, uid, 1, 3);
     await aCart(house.shop, uid, 2, 1);
-    const order = valueOf(await confirmPayment(house.shop, uid, answer));
+    const order = successOf(await confirmPayment(house.shop, uid, answer));
     expect(order.items).toEqual([aLine(1, 2)]);
     expect((await readCart(house.shop, uid)).lines).toEqual([aLine(1, 3), aLine(2, 1)]);
   });
@@ -112,7 +112,7 @@ eachEngine((engine) => {
   test("nobody orders with a checkout of somebody else or one that does not exist", async () => {
     const mine = await aCheckout(house.shop);
     const other = await aCheckout(house.shop);
-    for (const id of [other.checkoutId, "none", ""]) {
+    for (const id of [other.checkoutId, "none", "", "\u0000"]) {
       expect(failureOf(await payOnDelivery(house.shop, mine.uid, id))).toBe("checkout-unknown");
     }
     expect(await ordersOf(other.uid)).toEqual([]);
@@ -138,13 +138,13 @@ eachEngine((engine) => {
       sql`select count(*) as n from jobs.job where name = 'mail'`,
     );
     expect(Number(after?.n)).toBe(Number(before?.n));
-    const order = valueOf(await payOnDelivery(house.shop, uid, checkoutId));
+    const order = successOf(await payOnDelivery(house.shop, uid, checkoutId));
     expect(await mailsOf(order.id)).toEqual(["order-admin", "order-customer"]);
   });
 
   test("the database itself refuses a second order of one checkout or one payment", async () => {
     const { uid, answer } = await aPayment(house);
-    const order = valueOf(await confirmPayment(house.shop, uid, answer));
+    const order = successOf(await confirmPayment(house.shop, uid, answer));
     const [row] = await house.shop.db.select().from(orders).where(eq(orders.id, order.id));
     if (!row) throw new Error("the order is not there");
     const again = (changes: Partial<typeof row>) =>

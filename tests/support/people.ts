@@ -42,7 +42,7 @@ export function aClient(cookies: readonly string[] = []): Client {
 }
 
 /** The value of a result that must be a success. */
-export function valueOf<Value>(result: Result<Value, unknown>): Value {
+export function successOf<Value>(result: Result<Value, unknown>): Value {
   if (!result.ok) throw new Error(`a success was expected: ${JSON.stringify(result.failure)}`);
   return result.value;
 }
@@ -61,7 +61,7 @@ export async function aCustomer(
   changes: Partial<Address> = {},
 ): Promise<Customer & { cookies: string[] }> {
   const form = { ...anAddress({ email: anEmail(), ...changes }), password: PASSWORD };
-  const { cookies } = valueOf(await signUp(shop, aClient(), form));
+  const { cookies } = successOf(await signUp(shop, aClient(), form));
   const { customer } = await readSession(shop, aClient(cookies));
   if (!customer) throw new Error("signing up did not sign in");
   return { ...customer, cookies };
@@ -70,7 +70,7 @@ export async function aCustomer(
 /** Puts `quantity` pieces of a product into a customer's saved cart. */
 export async function aCart(shop: Shop, userId: string, id = 1, quantity = 1): Promise<CartLine[]> {
   const choice = { id, size: "", material: "", color: "", quantity };
-  return valueOf(await addToCart(shop, userId, choice));
+  return successOf(await addToCart(shop, userId, choice));
 }
 
 /** A customer who has confirmed the details of a cart and stands before the payment. */
@@ -80,7 +80,7 @@ export async function aCheckout(
 ): Promise<{ uid: string; email: string; checkoutId: string }> {
   const { uid, email } = await aCustomer(shop);
   await aCart(shop, uid, 1, quantity);
-  const { checkoutId } = valueOf(await openCheckout(shop, uid, anAddress({ email })));
+  const { checkoutId } = successOf(await openCheckout(shop, uid, anAddress({ email })));
   return { uid, email, checkoutId };
 }
 
@@ -105,7 +105,7 @@ export async function payByCard(
 /** A checkout whose money has been paid, with the answer that the browser has not sent yet. */
 export async function aPayment(house: TestShop, quantity = 2) {
   const checkout = await aCheckout(house.shop, quantity);
-  const options = valueOf(await startPayment(house.shop, checkout.uid, checkout.checkoutId));
+  const options = successOf(await startPayment(house.shop, checkout.uid, checkout.checkoutId));
   const { paymentId, signature } = await payByCard(house, options);
   const answer = { checkoutId: checkout.checkoutId, paymentId, signature };
   return { ...checkout, orderId: options.order_id, answer };

@@ -1,0 +1,203 @@
+import { describe, expect, test } from "vitest";
+import {
+  add,
+  chooseLine,
+  count,
+  fingerprint,
+  lineKey,
+  lineTotal,
+  merge,
+  parseCart,
+  readCart,
+  remove,
+  setQuantity,
+  subtract,
+  toQuantity,
+  total,
+} from "../../domain/cart.ts";
+import { aLine } from "../support/people.ts";
+
+/** An object that cannot be turned into a number or a text. */
+const stubborn: unknown = JSON.parse('{"toString":null,"valueOf":null}');
+
+describe("quantities", () => {
+  test.each([
+    [1, 1],
+    [7, 7],
+    ["7", 7],
+    [99, 99],
+    [100, 99],
+    [1e9, 99],
+    ["1e9", 99],
+    [Number.POSITIVE_INFINITY, 99],
+    [0, 1],
+    [-1, 1],
+    [Number.NEGATIVE_INFINITY, 1],
+    [1.5, 1],
+    ["1.5", 1],
+    [2.999, 2],
+    ["abc", 1],
+    ["", 1],
+    [Number.NaN, 1],
+    [null, 1],
+    [undefined, 1],
+    [{}, 1],
+    [[5], 1],
+    [true, 1],
+    [stubborn, 1],
+  ])("%j counts as %i", (input, quantity) => {
+    expect(toQuantity(input)).toBe(quantity);
+  });
+});
+
+describe("a line", () => {
+  test("takes name, picture and price from the catalogue", () => {
+    const choice = { id: 1, size: "Large", material: "Wood", color: "Baby Pink" };
+    expect(chooseLine(choice, 2)).toEqual({
+      ...choice,
+      name: "Air Purifier",
+      image: "purifier-babypink-wood-1200.avif",
+      price: 2_999_900,
+      quantity: 2,
+    });
+  });
+
+  test("an id as text and an option left blank are understood", () => {
+    expect(chooseLine({ id: "2", size: "", material: null, color: undefined }, "3")).toMatchObject({
+      id: 2,
+      quantity: 3,
+      size: null,
+      material: null,
+      color: null,
+    });
+  });
+
+  test.each([
+    { id: 0 },
+    { id: 4 },
+    { id: "x" },
+    { id: "" },
+    { id: null },
+    { id: {} },
+    { id: 1, size: "Huge" },
+    { id: 1, material: "Gold" },
+    { id: 1, color: "Cream" },
+    { id: 2, size: "Small" },
+    { id: 1, size: 3 },
+    { id: 1, color: {} },
+  ])("%j is nothing that the shop offers", (choice) => {
+    expect(chooseLine({ size: null, material: null, color: null, ...choice }, 1)).toBeNull();
+  });
+
+  test("is identified by product, size, material and colour", () => {
+    const lines = [
+      aLine(1),
+      aLine(2),
+      aLine(1, 1, { size: "Small" }),
+      aLine(1, 1, { material: "Metal" }),
+      aLine(1, 1, { color: "Grey" }),
+    ];
+    expect(new Set(lines.map(lineKey)).size).toBe(5);
+    expect(lineKey(aLine(1, 5))).toBe(lineKey(aLine(1, 2)));
+  });
+});
+
+describe("changing a cart", () => {
+  const grey = aLine(1, 1, { color: "Grey" });
+  test("adding gains an equal line its quantity, and appends any other", () => {
+    expect(add([aLine(1, 2)], aLine(1, 3))).toEqual([aLine(1, 5)]);
+    expect(add([aLine(1, 2)], grey)).toEqual([aLine(1, 2), grey]);
+    expect(add([aLine(1, 98)], aLine(1, 3))).toEqual([aLine(1, 99)]);
+  });
+
+  test.each([
+    [5, [aLine(1, 5), grey]],
+    ["5", [aLine(1, 5), grey]],
+    [1e9, [aLine(1, 99), grey]],
+    [1.5, [aLine(1, 1), grey]],
+    [0, [grey]],
+    [-1, [grey]],
+    ["0", [grey]],
+    ["abc", [aLine(1, 1), grey]],
+    ["", [aLine(1, 1), grey]],
+    [null, [aLine(1, 1), grey]],
+    [stubborn, [aLine(1, 1), grey]],
+  ])("setting the quantity %j", (quantity, cart) => {
+    expect(setQuantity([aLine(1, 2), grey], lineKey(aLine(1)), quantity)).toEqual(cart);
+  });
+
+  test("setting or removing a line that is not there changes nothing", () => {
+    expect(setQuantity([grey], lineKey(aLine(2)), 4)).toEqual([grey]);
+    expect(remove([grey], "no key")).toEqual([grey]);
+  });
+
+  test("removing takes the one line", () => {
+    expect(remove([aLine(1), grey], lineKey(aLine(1)))).toEqual([grey]);
+  });
+
+  test("merging adds up equal lines and keeps the others", () => {
+    expect(merge([aLine(1, 2), grey], [aLine(2), aLine(1, 1)])).toEqual([
+      aLine(1, 3),
+      grey,
+      aLine(2),
+    ]);
+  });
+
+  test("what has been bought is taken out", () => {
+    expect(subtract([aLine(1, 3), grey], [aLine(1, 2)])).toEqual([aLine(1, 1), grey]);
+    expect(subtract([aLine(1, 1), grey], [aLine(1, 2), grey])).toEqual([]);
+  });
+
+  test("totals and counts", () => {
+    const cart = [aLine(1, 3), aLine(2, 1)];
+    expect(total(cart)).toBe(3 * 2_999_900 + 1_799_900);
+    expect(cart.map(lineTotal)).toEqual([8_999_700, 1_799_900]);
+    expect(count(cart)).toBe(4);
+    expect(total([])).toBe(0);
+  });
+
+  test("a fingerprint tells price and quantity changes, and not the order of the lines", () => {
+    const cart = [aLine(1, 3), grey];
+    expect(fingerprint(cart)).toBe(fingerprint([...cart].reverse()));
+    expect(fingerprint(cart)).not.toBe(fingerprint([aLine(1, 2), grey]));
+    expect(fingerprint(cart)).not.toBe(fingerprint([{ ...aLine(1, 3), price: 1 }, grey]));
+  });
+});
+
+describe("a stored cart", () => {
+  test("takes prices and names from the catalogue, whatever was stored", () => {
+    const stored = [{ ...aLine(1, 2), price: 1, name: "Free", image: "/evil.svg", extra: "x" }];
+    expect(readCart(stored)).toEqual({ lines: [aLine(1, 2)], dropped: 0 });
+  });
+
+  test.each([
+    ["an unknown product", { ...aLine(1), id: 7 }],
+    ["an option that is not offered", { ...aLine(1), color: "Plaid" }],
+    ["no quantity", { ...aLine(1), quantity: undefined }],
+    ["a quantity of zero", { ...aLine(1), quantity: 0 }],
+    ["a quantity that is no number", { ...aLine(1), quantity: "abc" }],
+    ["a quantity that is an object", { ...aLine(1), quantity: stubborn }],
+    ["nothing", null],
+    ["a text", "line"],
+    ["a list", []],
+  ])("loses a line with %s, keeps the others and says so", (_, line) => {
+    expect(readCart([line, aLine(2)])).toEqual({ lines: [aLine(2)], dropped: 1 });
+  });
+
+  test("an absurd quantity becomes 99", () => {
+    expect(readCart([{ ...aLine(1), quantity: 1e300 }]).lines).toEqual([aLine(1, 99)]);
+  });
+
+  test.each([null, "", "not json", "{}", "null", "3", '"text"', "[", '{"items":[1]}'])(
+    "%j is an empty cart",
+    (text) => {
+      expect(parseCart(text)).toEqual({ lines: [], dropped: 0 });
+    },
+  );
+
+  test("nesting without end is no danger", () => {
+    const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
+    const items = `[{"id":1,"quantity":${deep}},{"id":2,"quantity":1}]`;
+    expect(parseCart(items).lines).toEqual([aLine(2)]);
+  });
+});

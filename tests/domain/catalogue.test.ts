@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import { findProduct, firstColor, imageFor, pickImage, priceOf } from "../../domain/catalogue.ts";
+import { type Product, products } from "../../domain/products.ts";
+
+function product(id: number): Product {
+  const found = findProduct(id);
+  if (!found) throw new Error(`no product ${id}`);
+  return found;
+}
+
+describe("the three products", () => {
+  test.each([
+    {
+      id: 1,
+      name: "Air Purifier",
+      price: { mrp: 3_500_000, discounted: 2_999_900 },
+      colors: ["Silver", "Grey", "White", "Baby Pink", "Sky Blue"],
+      finish: ["wooden"],
+      size: { options: ["Small", "Medium", "Large"], selected: "Large" },
+      material: { options: ["Wood", "Metal", "Plastic"], selected: "Wood" },
+    },
+    {
+      id: 2,
+      name: "Indoor Monitor",
+      price: { mrp: 1_799_900, discounted: 1_799_900 },
+      colors: ["White"],
+      finish: ["matte", "glossy"],
+      size: { options: ["Large", "Extra Large"], selected: "Extra Large" },
+      material: { options: ["Metal", "Plastic"], selected: "Metal" },
+    },
+    {
+      id: 3,
+      name: "Outdoor Monitor",
+      price: { mrp: 3_499_900, discounted: 3_499_900 },
+      colors: ["Cream"],
+      finish: ["wooden", "matte"],
+      size: { options: ["Small", "Medium", "Large"], selected: "Medium" },
+      material: { options: ["Wood", "Plastic"], selected: "Wood" },
+    },
+  ])("$name is what the specification's table says", (row) => {
+    expect(products[row.id - 1]).toMatchObject({
+      ...row,
+      quantity: 1,
+      warranty: "1 Year",
+      replacement: "10 days by Brand",
+      delivery: { free: true, amazon: true },
+    });
+  });
+
+  test.each([
+    { id: 1, details: 2, features: 9 },
+    { id: 2, details: 2, features: 4 },
+    { id: 3, details: 16, features: 10 },
+  ])("product $id has $details details and $features features", ({ id, details, features }) => {
+    expect(product(id).details).toHaveLength(details);
+    expect(product(id).features).toHaveLength(features);
+    expect(new Set(product(id).features).size).toBe(features);
+  });
+
+  test.each([
+    [1, /AI sensing/i],
+    [1, /5-stage filtration/i],
+    [1, /root purification/i],
+    [1, /360.? coverage/i],
+    [1, /Wi-Fi\/Bluetooth/],
+    [1, /H-13 HEPA/],
+    [1, /VOC removal/],
+    [1, /real-time AQI display/i],
+    [1, /automatic water sprinkling/i],
+    [2, /3\.5-inch touch LCD/],
+    [2, /remote monitoring/i],
+    [3, /GSM/],
+    [3, /GPS/],
+    [3, /API integration/],
+    [3, /live location/i],
+    [3, /dust filtration with exhaust fan/i],
+    [3, /water resistance/i],
+    [3, /RGB indicators/],
+  ])("product %i names the feature %s", (id, feature) => {
+    expect(product(id).features.some((text) => feature.test(text))).toBe(true);
+  });
+
+  test.each([/350 cfm/, /388 sq ft/, /12 minutes/, /1, 2, 4 or 8 hours/, /3000 hours/, /5 kg/])(
+    "the outdoor monitor's details say %s",
+    (detail) => {
+      expect(product(3).details.some(({ description }) => detail.test(description))).toBe(true);
+    },
+  );
+
+  test.each(products.map((one) => [one.name, one] as const))("%s is complete", (_, one) => {
+    expect(one.description).not.toBe("");
+    expect(one.image).toMatch(/\.avif$/);
+    expect(one.images.default).toBeDefined();
+    expect(Object.values(one.images)).toContain(one.currentImage);
+    expect(one.size.options).toContain(one.size.selected);
+    expect(one.material.options).toContain(one.material.selected);
+    for (const { title, description } of one.details) {
+      expect(title).not.toBe("");
+      expect(description).not.toBe("");
+    }
+  });
+});
+
+describe("finding a product", () => {
+  test.each([0, 4, -1, 1.5, "1", null, undefined, Number.NaN, {}])("%j is nobody's id", (id) => {
+    expect(findProduct(id)).toBeUndefined();
+  });
+
+  test("the price is the discounted one, or the MRP if there is none", () => {
+    expect(priceOf(product(1))).toBe(2_999_900);
+    expect(priceOf({ ...product(1), price: { mrp: 3_500_000 } })).toBe(3_500_000);
+  });
+});
+
+describe("the picture rule", () => {
+  const one = {
+    ...product(1),
+    images: {
+      default: "d.avif",
+      "white-wood": "ww.avif",
+      "default-wood": "dw.avif",
+      red: "r.avif",
+    },
+  };
+  test.each([
+    ["the colour and the material", "purifier-white-wood-1200.avif", "Wood", "ww.avif"],
+    ["the colour alone without a material", "purifier-red-1200.avif", null, "r.avif"],
+    ["default as the colour of a name without one", "purifier.avif", "Wood", "dw.avif"],
+    ["the default for an unknown material", "purifier-white-wood.avif", "Metal", "d.avif"],
+    ["the default for an unknown colour", "purifier-green-wood.avif", "Wood", "d.avif"],
+  ])("takes %s", (_, current, material, file) => {
+    expect(pickImage(one, current, material)).toBe(file);
+  });
+
+  test("takes the current picture when there is no default either", () => {
+    expect(pickImage({ ...one, images: {} }, "purifier-a-b.avif", "Wood")).toBe(
+      "purifier-a-b.avif",
+    );
+  });
+
+  test.each(
+    products.flatMap((item) =>
+      item.colors.flatMap((color) =>
+        item.material.options.map((material) => [item, color, material] as const),
+      ),
+    ),
+  )("%o has a picture in %s and %s", (item, color, material) => {
+    const key = color.toLowerCase().replace(" ", "");
+    expect(imageFor(item, color, material)).toContain(`-${key}-${material.toLowerCase()}-`);
+  });
+
+  test("without a colour, and in a colour that nobody offers, the product is shown as at first", () => {
+    expect(imageFor(product(1), null, "Metal")).toBe("purifier-white-metal-1200.avif");
+    expect(imageFor(product(1), "Mauve", "Metal")).toBe("purifier-white-metal-1200.avif");
+    expect(imageFor(product(1), null, null)).toBe(product(1).images.default);
+  });
+
+  test.each([
+    [1, "White"],
+    [2, "White"],
+    [3, "Cream"],
+  ])("product %i starts in %s", (id, color) => {
+    expect(firstColor(product(id))).toBe(color);
+  });
+});

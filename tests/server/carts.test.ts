@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { lineKey } from "../../domain/cart.ts";
+import { carts } from "../../server/db/schema.ts";
+import { addToCart } from "../../server/services/add-to-cart.ts";
+import { mergeCarts } from "../../server/services/merge-carts.ts";
+import { readCart } from "../../server/services/read-cart.ts";
+import { setCartQuantity } from "../../server/services/set-cart-quantity.ts";
+import { eachEngine } from "../support/engines.ts";
+import { aCart, aCustomer, aLine, failureOf } from "../support/people.ts";
+import { makeShop, type TestShop } from "../support/shop.ts";
+
+eachEngine((engine) => {
+  let house: TestShop;
+  beforeAll(async () => {
+    house = await makeShop(engine);
+  });
+  afterAll(() => house.close());
+
+  const linesOf = async (uid: string) => (await readCart(house.shop, uid)).lines;
+  const rowsOf = (uid: string) => house.shop.db.select().from(carts).where(eq(carts.userId, uid));
+
+  test("two devices that add 20 times each in parallel lose nothing", async () => {
+    const { uid } = await aCustomer(house.shop);
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) => aCart(house.shop, uid, n % 2 === 0 ? 1 : 2)),
+    );
+    const lines = await linesOf(uid);
+    expect(lines.find(({ id }) => id === 1)?.quantity).toBe(20);
+    expect(lines.find(({ id }) => id === 2)?.quantity).toBe(20);
+  });
+
+  test("a line never holds more than 99 pieces", async () => {
+    const { uid } = await aCustomer(house.shop);
+    await aCart(house.shop, uid, 1, 60);
+    await aCart(house.shop, uid, 1, 60);
+    expect(await linesOf(uid)).toEqual([aLine(1, 99)]);
+  });
+
+  test("what the shop does not offer is refused and changes nothing", async () => {
+    const { uid } = await aCustomer(house.shop);
+    const choice = { id: "9", size: "", material: "", color: "", quantity: "1" };
+    expect(failureOf(await addToCart(house.shop, uid, choice))).toBe("option-unknown");
+    expect(await rowsOf(uid)).toEqual([]);
+  });
+
+  test("an emptied cart has no document", async () => {
+    const { uid } = await aCustomer(house.shop);
+    await aCart(house.shop, uid, 1, 2);
+    expect(await rowsOf(uid)).toHaveLength(1);
+    await setCartQuantity(house.shop, uid, lineKey(aLine(1)), 0);
+    expect(await rowsOf(uid)).toEqual([]);
+  });
+
+  test("a quantity is set for the line that is named, and for nobody else", async () => {
+    const { uid } = await aCustomer(house.shop);
+    const other = await aCustomer(house.shop);
+    for (const id of [uid, other.uid]) await aCart(house.shop, id, 1, 2);
+    await setCartQuantity(house.shop, uid, lineKey(aLine(1)), "7");
+    await setCartQuantity(house.shop, uid, "no such line", "5");
+    expect(await linesOf(uid)).toEqual([aLine(1, 7)]);
+    expect(await linesOf(other.uid)).toEqual([aLine(1, 2)]);
+  });
+
+  test("a browser's cart adds to the saved one, and counts once however often it is sent", async () => {
+    const { uid } = await aCustomer(house.shop);
+    await aCart(house.shop, uid, 1, 2);
+    const local = { cartId: randomUUID(), items: JSON.stringify([aLine(1, 3), aLine(2, 1)]) };
+    await Promise.all([1, 2, 3].map(() => mergeCarts(house.shop, uid, local)));
+    await mergeCarts(house.shop, uid, local);
+    expect(await linesOf(uid)).toEqual([aLine(1, 5), aLine(2, 1)]);
+  });
+
+  test("another cart of the same browser counts again", async () => {
+    const { uid } = await aCustomer(house.shop);
+    const items = JSON.stringify([aLine(1, 3)]);
+    await mergeCarts(house.shop, uid, { cartId: randomUUID(), items });
+    await mergeCarts(house.shop, uid, { cartId: randomUUID(), items });
+    expect(await linesOf(uid)).toEqual([aLine(1, 6)]);
+  });
+
+  test.each(["", "not json", "{}", "[null,{}]", '[{"id":99,"quantity":1}]', '[{"id":1e400}]'])(
+    "a browser's cart %j adds nothing and breaks nothing",
+    async (items) => {
+      const { uid } = await aCustomer(house.shop);
+      await aCart(house.shop, uid, 2, 1);
+      await mergeCarts(house.shop, uid, { cartId: randomUUID(), items });
+      expect(await linesOf(uid)).toEqual([aLine(2, 1)]);
+    },
+  );
+
+  test.each(["\u0000", "", "x".repeat(100), "'; drop table carts; --"])(
+    "the cart id %j is no danger",
+    async (cartId) => {
+      const { uid } = await aCustomer(house.shop);
+      await mergeCarts(house.shop, uid, { cartId, items: JSON.stringify([aLine(1, 1)]) });
+      expect(await linesOf(uid)).toEqual([aLine(1, 1)]);
+    },
+  );
+
+  test("a saved cart is worth what the catalogue says today, and its broken lines are left out", async () => {
+    const { uid } = await aCustomer(house.shop);
+    await aCart(house.shop, uid, 1, 2);
+    const stored = [
+      { ...aLine(1, 2), price: 100, name: "Cheap" },
+      { id: 77, quantity: 1 },
+    ];
+    await house.rows(
+      sql`update carts set items = ${JSON.stringify(stored)}::jsonb where user_id = ${uid}`,
+    );
+    expect(await readCart(house.shop, uid)).toEqual({ lines: [aLine(1, 2)], dropped: 1 });
+  });
+});
