@@ -31,6 +31,8 @@ export type TestShop = {
   shop: Shop;
   env: Environment;
   payments: PaymentProvider;
+  /** The same account behind an address where nobody answers. */
+  unreachable: PaymentProvider;
   /** Address of the payment sandbox. */
   provider: string;
   /** Lines of the log, parsed. */
@@ -74,6 +76,8 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
   });
   const api = await serve(getRequestListener(sandbox.app.fetch));
   const payments = razorpay({ ...KEYS, apiUrl: api.url, checkoutScript: `${api.url}/checkout.js` });
+  const nowhere = "http://127.0.0.1:9"; // the discard port: nothing listens there
+  const unreachable = razorpay({ ...KEYS, apiUrl: nowhere, checkoutScript: nowhere });
   const log: Record<string, unknown>[] = [];
   const logger = pino({ base: null }, { write: (line) => void log.push(JSON.parse(line)) });
   const house = await assemble(env, secrets, payments, logger);
@@ -87,6 +91,7 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
     shop: house.shop,
     env,
     payments,
+    unreachable,
     provider: api.url,
     log,
     work: house.work,
