@@ -43,7 +43,9 @@ const schema = z.object({
   BRAND_X: address.default("https://x.example/greenverse"),
   BRAND_INSTAGRAM: address.default("https://instagram.example/greenverse"),
   TRUST_PROXY: z
-    .union([z.literal("off").transform(() => 0), z.coerce.number().int().min(0)])
+    .union([z.literal("off").transform(() => 0), z.coerce.number().int().min(0)], {
+      error: 'Invalid input: expected "off" or the number of proxies',
+    })
     .default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(levels).default("info"),
@@ -98,7 +100,7 @@ export function loadEnvironment(mode: { development: boolean }): Environment {
 
 function sentence(error: z.ZodError): string {
   const issue = error.issues[0];
-  return `The variable ${issue?.path.join(".")} is not right: ${issue?.message}. See .env.example.`;
+  return `The variable ${issue?.path.join(".")} is not right: ${issue?.message} (see .env.example).`;
 }
 
 function requireCompanions(env: Variables, group: (keyof Variables)[]): void {

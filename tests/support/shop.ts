@@ -52,7 +52,24 @@ type TestShopOptions = {
   variables?: Record<string, string>;
   /** Whether the sandbox reports payments to the shop's webhook. */
   webhooks?: boolean;
+  /** A sandbox that outlives the shop; otherwise it gets its own. */
+  provider?: Provider;
 };
+
+/** The payment sandbox behind real HTTP, with its payments in memory. */
+export type Provider = { url: string; close(): Promise<void> };
+
+export async function makeProvider(webhookUrl: string | null = null): Promise<Provider> {
+  const sandbox = createSandbox({ ...KEYS, webhookUrl, basePath: "", journal: null });
+  const api = await serve(getRequestListener(sandbox.app.fetch));
+  return {
+    url: api.url,
+    close: async () => {
+      await sandbox.close();
+      await api.close();
+    },
+  };
+}
 
 /** Puts a shop together as the process does, on free ports, with mails in a folder. */
 export async function makeShop(engine: Engine, options: TestShopOptions = {}): Promise<TestShop> {
@@ -68,13 +85,9 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
   );
   let receive: RequestListener = (_, response) => response.writeHead(503).end();
   const hooks = await serve((request, response) => receive(request, response));
-  const sandbox = createSandbox({
-    ...KEYS,
-    webhookUrl: options.webhooks ? `${hooks.url}/webhooks/razorpay` : null,
-    basePath: "",
-    journal: null,
-  });
-  const api = await serve(getRequestListener(sandbox.app.fetch));
+  const api =
+    options.provider ??
+    (await makeProvider(options.webhooks ? `${hooks.url}/webhooks/razorpay` : null));
   const payments = razorpay({ ...KEYS, apiUrl: api.url, checkoutScript: `${api.url}/checkout.js` });
   const nowhere = "http://127.0.0.1:9"; // the discard port: nothing listens there
   const unreachable = razorpay({ ...KEYS, apiUrl: nowhere, checkoutScript: nowhere });
@@ -104,8 +117,8 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
     },
     rows,
     close: async () => {
-      await sandbox.close();
-      await Promise.all([hooks.close(), api.close()]);
+      if (!options.provider) await api.close();
+      await hooks.close();
       await house.close();
     },
   };

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lineKey } from "../../domain/cart.ts";
+import { messages } from "../../domain/messages.ts";
+import { sign } from "../../server/payments/signatures.ts";
+import { listOrders } from "../../server/services/list-orders.ts";
+import { logIn } from "../../server/services/log-in.ts";
+import { readCart } from "../../server/services/read-cart.ts";
+import { ownDatabase } from "../support/engines.ts";
+import {
+  aCart,
+  aCheckout,
+  aClient,
+  aCustomer,
+  aLine,
+  anAddress,
+  anEmail,
+  PASSWORD,
+  successOf,
+} from "../support/people.ts";
+import { KEYS, makeShop, type TestShop } from "../support/shop.ts";
+import { openSite, post, raw, type Site, visit } from "../support/site.ts";
+
+const engine = ownDatabase("postgres");
+let house: TestShop;
+let site: Site;
+beforeAll(async () => {
+  house = await makeShop(engine);
+  site = await openSite(house.shop);
+});
+afterAll(async () => {
+  await site.close();
+  await house.close();
+});
+
+const linesOf = async (uid: string) => (await readCart(house.shop, uid)).lines;
+
+describe("the cart's form", () => {
+  test("takes what was chosen and ignores prices and other people's fields", async () => {
+    const { uid, cookies } = await aCustomer(house.shop);
+    const other = await aCustomer(house.shop);
+    const forged = { price: "1", total: "1", status: "delivered", userId: other.uid };
+    const fields = { intent: "add", id: "1", quantity: "2", name: "Free", paymentId: "x" };
+    const { status } = await post(site, "/cart", { ...fields, ...forged }, cookies);
+    expect(status).toBe(200);
+    expect(await linesOf(uid)).toEqual([aLine(1, 2)]);
+    expect(await linesOf(other.uid)).toEqual([]);
+  });
+
+  test.each(["0", "-1", "1.5", "1e9", "abc", "", "NaN", "Infinity", "\u0000", "9".repeat(400)])(
+    "the quantity %j becomes a valid one",
+    async (quantity) => {
+      const { uid, cookies } = await aCustomer(house.shop);
+      const added = await post(site, "/cart", { intent: "add", id: "1", quantity }, cookies);
+      expect(added.status).toBe(200);
+      const [line] = await linesOf(uid);
+      expect(line?.quantity).toBeGreaterThanOrEqual(1);
+      expect(line?.quantity).toBeLessThanOrEqual(99);
+      const key = lineKey(aLine(1));
+      expect((await post(site, "/cart", { intent: "set", key, quantity }, cookies)).status).toBe(
+        200,
+      );
+    },
+  );
+
+  test.each(["0", "4", "-1", "1.5", "abc", "", "\u0000", "__proto__", "[object Object]"])(
+    "the product %j is refused in a sentence",
+    async (id) => {
+      const { uid, cookies } = await aCustomer(house.shop);
+      const { status, text } = await post(site, "/cart", { intent: "add", id }, cookies);
+      expect(status).toBe(200);
+      expect(text).toContain(messages.optionUnknown);
+      expect(await linesOf(uid)).toEqual([]);
+    },
+  );
+
+  test("a merge with anything in it breaks nothing", async () => {
+    const { uid, cookies } = await aCustomer(house.shop);
+    const items = JSON.stringify([{ ...aLine(2, 3), price: 1 }, { id: 9 }, null]);
+    for (const cartId of ["\u0000", "x".repeat(5_000), ""]) {
+      const { status } = await post(site, "/cart", { intent: "merge", cartId, items }, cookies);
+      expect(status).toBe(200);
+    }
+    expect((await linesOf(uid)).map(({ id, price }) => [id, price])).toEqual([[2, 1_799_900]]);
+  });
+
+  test("an unknown intent is a bad request, and a visitor is told to sign in", async () => {
+    const { cookies } = await aCustomer(house.shop);
+    expect((await post(site, "/cart", { intent: "steal" }, cookies)).status).toBe(400);
+    expect((await post(site, "/cart", { intent: "add", id: "1" })).status).toBe(200);
+  });
+});
+
+describe("the payment's form", () => {
+  test("orders for the server's own total, whatever else is sent", async () => {
+    const { uid, email, checkoutId } = await aCheckout(house.shop, 2);
+    const login = await logIn(house.shop, aClient(), { email, password: PASSWORD });
+    const forged = { total: "1", price: "1", status: "delivered", userId: "x", paymentId: "pay_x" };
+    const fields = { intent: "cod", checkoutId, ...forged };
+    const answer = await post(site, "/payment", fields, successOf(login).cookies);
+    expect(answer.headers.get("location")).toBe(`/payment?checkout=${checkoutId}`);
+    expect(await listOrders(house.shop, uid)).toMatchObject([
+      { userId: uid, total: 5_999_800, status: "placed", paymentId: "COD" },
+    ]);
+  });
+
+  test.each(["start", "confirm", "cod", "renew"])(
+    "%s with a checkout that never was is no error of the server",
+    async (intent) => {
+      const { uid, cookies } = await aCustomer(house.shop);
+      await aCart(house.shop, uid);
+      for (const checkoutId of ["", "x", "\u0000", "' or 1=1 --"]) {
+        const fields = {
+          intent,
+          checkoutId,
+          razorpay_payment_id: "\u0000",
+          razorpay_signature: "x",
+        };
+        expect((await post(site, "/payment", fields, cookies)).status).toBeLessThan(500);
+      }
+      expect((await visit(site, "/payment?checkout=%00", cookies)).status).toBeLessThan(500);
+    },
+  );
+
+  test("only the payment page allows the provider's scripts", async () => {
+    const { cookies, email, uid } = await aCustomer(house.shop);
+    await aCart(house.shop, uid);
+    const fields = { ...anAddress({ email }), confirmed: "yes" };
+    const opened = await post(site, "/checkout", fields, cookies);
+    const location = opened.headers.get("location") ?? "";
+    expect(location).toMatch(/^\/payment\?checkout=[0-9a-f-]{36}$/);
+    const { status, headers } = await visit(site, location, cookies);
+    expect(status).toBe(200);
+    expect(headers.get("content-security-policy")).toContain("https://*.razorpay.com");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
+    expect(headers.get("content-security-policy")).not.toContain("'unsafe-eval'");
+  });
+});
+
+describe("signing up and in through the forms", () => {
+  const cookieOf = (headers: Headers, name: string) =>
+    headers.getSetCookie().find((cookie) => cookie.includes(`${name}=`)) ?? "";
+
+  test("sets the cookies with the right flags on http and on https", async () => {
+    const settings = { ...house.shop.settings, publicUrl: "https://shop.example" };
+    for (const https of [false, true]) {
+      const own = https
+        ? await makeShop(engine, { variables: { PUBLIC_URL: settings.publicUrl } })
+        : null;
+      const place = own ? await openSite(own.shop) : site;
+      const form = { ...anAddress({ email: anEmail() }), password: PASSWORD };
+      const { status, headers } = await post(place, "/signup", form);
+      if (own) {
+        await place.close();
+        await own.close();
+      }
+      expect(status).toBe(302);
+      const session = cookieOf(headers, "session_token");
+      expect(session).toMatch(/; HttpOnly/i);
+      expect(session).toMatch(/; SameSite=Lax/i);
+      expect(/; Secure/i.test(session)).toBe(https);
+      const shown = cookieOf(headers, "user");
+      expect(shown).not.toMatch(/HttpOnly/i);
+      expect(/; Secure/i.test(shown)).toBe(https);
+    }
+  });
+
+  test("a wrong log-in keeps the address and says what is wrong", async () => {
+    const { email } = await aCustomer(house.shop);
+    const wrong = await post(site, "/login", { email, password: "not the password" });
+    expect(wrong.text).toContain(messages.wrongPassword);
+    expect(wrong.text).toContain(email);
+    expect(wrong.text).not.toContain("not the password");
+    const unknown = await post(site, "/login", { email: anEmail(), password: PASSWORD });
+    expect(unknown.text).toContain(messages.unknownUser);
+    const broken = await post(site, "/login", { email: "nobody", password: PASSWORD });
+    expect(broken.status).toBe(200);
+    expect(broken.text).toContain("Failed to log in: ");
+  });
+
+  test.each([
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "/\tevil",
+    "javascript:x",
+  ])("logging in never leads to %j", async (next) => {
+    const { email } = await aCustomer(house.shop);
+    const path = `/login?next=${encodeURIComponent(next)}`;
+    const { status, headers } = await post(site, path, { email, password: PASSWORD });
+    expect([status, headers.get("location")]).toEqual([302, "/"]);
+  });
+});
+
+describe("requests that no browser of the shop sends", () => {
+  const body = "intent=add&id=1&quantity=1";
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+
+  test.each(["https://evil.example", "http://localhost.evil.example", "null"])(
+    "a form from the origin %s is refused and changes nothing",
+    async (origin) => {
+      const { uid, cookies } = await aCustomer(house.shop);
+      const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
+      const options = { method: "POST", headers: { ...form, origin, cookie } };
+      const { status } = await raw(site, "/cart", options, body);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(await linesOf(uid)).toEqual([]);
+    },
+  );
+
+  test.each(["/cart", "/login", "/signup", "/checkout", "/payment", "/webhooks/razorpay"])(
+    "a body without end to %s is refused",
+    async (path) => {
+      const headers = { ...form, "content-length": String(300 * 1024) };
+      const options = { method: "POST", headers };
+      expect((await raw(site, path, options, "x".repeat(300 * 1024))).status).toBe(413);
+      const chunked = { method: "POST", headers: { ...form, "transfer-encoding": "chunked" } };
+      expect((await raw(site, path, chunked, "x".repeat(300 * 1024))).status).toBe(413);
+    },
+  );
+
+  test.each([
+    ["application/json", '{"intent":"add"}'],
+    ["text/plain", "intent=add"],
+    ["multipart/form-data", "no boundary"],
+    ["multipart/form-data; boundary=x", "--x\r\nbroken"],
+    ["", ""],
+  ])("a body of the type %j is refused, and is no error of the server", async (type, content) => {
+    const { cookies } = await aCustomer(house.shop);
+    const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
+    for (const path of ["/cart", "/login", "/signup", "/checkout", "/payment"]) {
+      const headers = { cookie, ...(type ? { "content-type": type } : {}) };
+      const { status } = await raw(site, path, { method: "POST", headers }, content);
+      expect(status, path).toBeGreaterThanOrEqual(400);
+      expect(status, path).toBeLessThan(500);
+    }
+  });
+});
+
+describe("the webhook's address", () => {
+  const deliver = (content: string, headers: Record<string, string>) =>
+    raw(site, "/webhooks/razorpay", { method: "POST", headers }, content);
+  const event = JSON.stringify({
+    event: "payment.captured",
+    payload: { payment: { entity: { order_id: "order_x" } } },
+  });
+  const signed = (content: string) => ({
+    "x-razorpay-signature": sign(content, KEYS.webhookSecret),
+    "x-razorpay-event-id": anEmail(),
+  });
+
+  test("answers 200 to a signed event and 400 to anything else", async () => {
+    expect((await deliver(event, signed(event))).status).toBe(200);
+    expect((await deliver(`${event} `, signed(event))).status).toBe(400);
+    expect((await deliver(event, {})).status).toBe(400);
+    expect((await deliver("{", signed("{"))).status).toBe(400);
+    expect((await raw(site, "/webhooks/razorpay", { method: "GET" })).status).toBeLessThan(500);
+  });
+});

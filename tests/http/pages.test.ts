@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ownDatabase } from "../support/engines.ts";
+import { aCustomer } from "../support/people.ts";
+import { makeShop, type TestShop } from "../support/shop.ts";
+import { openSite, raw, type Site, visit } from "../support/site.ts";
+
+const engine = ownDatabase("postgres");
+let house: TestShop;
+let site: Site;
+beforeAll(async () => {
+  house = await makeShop(engine);
+  site = await openSite(house.shop);
+});
+afterAll(async () => {
+  await site.close();
+  await house.close();
+});
+
+const policyOf = (headers: Headers) =>
+  new Map(
+    (headers.get("content-security-policy") ?? "").split("; ").map((directive) => {
+      const [name, ...sources] = directive.split(" ");
+      return [name, sources];
+    }),
+  );
+
+describe("every page", () => {
+  test.each([
+    "/",
+    "/shop",
+    "/product/1",
+    "/cart",
+    "/checkout",
+    "/login",
+    "/signup",
+    "/404-not-found",
+  ])("%s carries the security headers, and no inline script without the nonce", async (path) => {
+    const { status, headers, text } = await visit(site, path);
+    expect(status).toBe(path === "/404-not-found" ? 404 : 200);
+    expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    const policy = policyOf(headers);
+    expect(policy.get("object-src")).toEqual(["'none'"]);
+    expect(policy.get("base-uri")).toEqual(["'none'"]);
+    expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
+    const scripts = policy.get("script-src") ?? [];
+    expect(scripts).not.toContain("'unsafe-inline'");
+    expect(scripts).not.toContain("'unsafe-eval'");
+    expect(scripts.join()).not.toContain("razorpay");
+    const nonce = scripts.join().match(/'nonce-([0-9a-f]+)'/)?.[1];
+    const tags = text.match(/<script\b[^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(0);
+    for (const tag of tags) expect(tag).toContain(`nonce="${nonce}"`);
+    expect(text).not.toMatch(/<[a-z][^>]*\son[a-z]+=/i);
+  });
+
+  test("has a nonce and a request id of its own", async () => {
+    const answers = [await visit(site, "/"), await visit(site, "/")];
+    for (const header of ["content-security-policy", "x-request-id"]) {
+      expect(new Set(answers.map(({ headers }) => headers.get(header))).size).toBe(2);
+    }
+  });
+
+  test("is in the log under its request id", async () => {
+    const { headers } = await visit(site, "/shop");
+    const requestId = headers.get("x-request-id");
+    expect(house.log.find((line) => line.requestId === requestId)).toMatchObject({
+      method: "GET",
+      path: "/shop",
+      status: 200,
+    });
+  });
+
+  test("on https asks to stay there", async () => {
+    const settings = { ...house.shop.settings, publicUrl: "https://shop.example" };
+    const secure = await openSite({ ...house.shop, settings });
+    const { headers } = await visit(secure, "/");
+    await secure.close();
+    expect(headers.get("strict-transport-security")).toContain("max-age=31536000");
+    expect((await visit(site, "/")).headers.has("strict-transport-security")).toBe(false);
+  });
+});
+
+describe("addresses", () => {
+  test.each([
+    ["/nowhere", "/404-not-found"],
+    ["/product/0", "/404-not-found"],
+    ["/product/4", "/404-not-found"],
+    ["/product/abc", "/404-not-found"],
+    ["/product/1.5", "/404-not-found"],
+    ["/product/-1", "/404-not-found"],
+    ["/product/1e0", "/404-not-found"],
+    ["/product/%00", "/404-not-found"],
+    ["/product/99999999999999999999", "/404-not-found"],
+    ["/wp-login.php", "/404-not-found"],
+  ])("%s leads to %s", async (path, location) => {
+    const { status, headers } = await visit(site, path);
+    expect(status).toBe(302);
+    expect(headers.get("location")).toBe(location);
+  });
+
+  test.each([
+    ["/shop/", "/shop"],
+    ["/product/1/?a=b", "/product/1?a=b"],
+    ["/shop///", "/shop"],
+    ["//evil.example/", "/evil.example"],
+    ["///evil.example//", "/evil.example"],
+  ])("%s has one form: %s", async (path, location) => {
+    const { hostname } = new URL(site.url);
+    const response = await fetch(`http://${hostname}:${new URL(site.url).port}${path}`, {
+      redirect: "manual",
+    });
+    expect(response.status).toBe(308);
+    expect(response.headers.get("location")).toBe(location);
+  });
+
+  test.each([
+    "/%",
+    "/product/%E0%A4%A",
+    "/%2e%2e/%2e%2e/etc/passwd",
+    "/..%2f..%2fetc/passwd",
+    "/\\x",
+  ])("%s is no error of the server", async (path) => {
+    const { status, text } = await raw(site, path, { method: "GET" });
+    expect(status).toBeLessThan(500);
+    expect(text).not.toContain("root:");
+  });
+
+  test.each(["HEAD", "OPTIONS", "PUT", "PATCH", "DELETE"])(
+    "%s is no error either",
+    async (method) => {
+      for (const path of ["/", "/cart", "/product/1", "/nowhere"]) {
+        expect((await raw(site, path, { method })).status, path).toBeLessThan(500);
+      }
+    },
+  );
+});
+
+describe("guards", () => {
+  test.each([
+    ["/profile", "/login?next=%2Fprofile"],
+    ["/orders", "/login?next=%2Forders"],
+    ["/payment", "/login?next=%2Fpayment"],
+    ["/payment?checkout=x", "/login?next=%2Fpayment%3Fcheckout%3Dx"],
+    ["/admin/dashboard", "/admin/login"],
+  ])("a visitor who asks for %s is sent to %s", async (path, location) => {
+    const { status, headers, text } = await visit(site, path);
+    expect(status).toBe(302);
+    expect(headers.get("location")).toBe(location);
+    expect(text).toBe("");
+  });
+
+  test("a customer sees their own pages, and is no admin", async () => {
+    const { cookies } = await aCustomer(house.shop);
+    expect((await visit(site, "/orders", cookies)).text).toContain("No orders found");
+    expect((await visit(site, "/profile", cookies)).status).toBe(200);
+    const dashboard = await visit(site, "/admin/dashboard", cookies);
+    expect([dashboard.status, dashboard.headers.get("location")]).toEqual([302, "/admin/login"]);
+  });
+
+  test.each(["greenverse.session_token=forged", "user=%7B%22uid%22%3A%221%22%7D", "=;;=,\u00e9"])(
+    "the cookie %j signs nobody in",
+    async (cookie) => {
+      const { status, headers } = await visit(site, "/orders", [cookie]);
+      expect([status, headers.get("location")]).toEqual([302, "/login?next=%2Forders"]);
+    },
+  );
+});
+
+describe("health", () => {
+  test("the process serves, and is not ready before its worker runs or after it stops", async () => {
+    expect((await visit(site, "/healthz")).status).toBe(200);
+    expect((await visit(site, "/readyz")).status).toBe(503);
+    await house.work();
+    expect((await visit(site, "/readyz")).status).toBe(200);
+    await house.shop.jobs.stop();
+    expect((await visit(site, "/readyz")).status).toBe(503);
+    expect((await visit(site, "/healthz")).status).toBe(200);
+  });
+
+  test("a database that does not answer makes it not ready", async () => {
+    const db = new Proxy(house.shop.db, {
+      get: (target, name, receiver) =>
+        name === "execute"
+          ? () => Promise.reject(new Error("the database is away"))
+          : Reflect.get(target, name, receiver),
+    });
+    const lame = await openSite({ ...house.shop, db });
+    const { status, text } = await visit(lame, "/readyz");
+    await lame.close();
+    expect([status, text]).toEqual([503, "database"]);
+  });
+});

@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { webhookEvents } from "../../server/db/schema.ts";
+import { sign } from "../../server/payments/signatures.ts";
+import { confirmPayment } from "../../server/services/confirm-payment.ts";
+import { listOrders } from "../../server/services/list-orders.ts";
+import { receiveWebhook } from "../../server/services/receive-webhook.ts";
+import { settleCheckout } from "../../server/services/settle-checkout.ts";
+import { startPayment } from "../../server/services/start-payment.ts";
+import { eachEngine } from "../support/engines.ts";
+import { aCheckout, aPayment, failureOf, payByCard, successOf } from "../support/people.ts";
+import { KEYS, makeShop, type TestShop } from "../support/shop.ts";
+import { until } from "../support/until.ts";
+
+const AUTHORISED_ONLY = "4100280000002005";
+const DECLINED = "4100280000000003";
+
+eachEngine((engine) => {
+  let house: TestShop;
+  beforeAll(async () => {
+    house = await makeShop(engine);
+  });
+  afterAll(() => house.close());
+  const ordersOf = (uid: string) => listOrders(house.shop, uid);
+
+  describe("the browser's answer", () => {
+    test("with a signature that is not the provider's places nothing", async () => {
+      const { uid, answer } = await aPayment(house);
+      const forged = [
+        "",
+        "0".repeat(64),
+        answer.signature.toUpperCase(),
+        `${answer.signature}0`,
+        sign(`order_other|${answer.paymentId}`, KEYS.keySecret),
+        sign(`${answer.checkoutId}|${answer.paymentId}`, "another secret"),
+      ];
+      for (const signature of forged) {
+        const result = await confirmPayment(house.shop, uid, { ...answer, signature });
+        expect(failureOf(result)).toBe("not-confirmed");
+      }
+      const other = await confirmPayment(house.shop, uid, { ...answer, paymentId: "pay_other" });
+      expect(failureOf(other)).toBe("not-confirmed");
+      expect(await ordersOf(uid)).toEqual([]);
+    });
+
+    test("for the checkout of somebody else, or one that never was, places nothing", async () => {
+      const { uid, answer } = await aPayment(house);
+      const thief = await aCheckout(house.shop);
+      for (const checkoutId of [answer.checkoutId, thief.checkoutId, "none", "\u0000"]) {
+        const result = await confirmPayment(house.shop, thief.uid, { ...answer, checkoutId });
+        expect(failureOf(result)).toBe("not-confirmed");
+      }
+      expect(await ordersOf(thief.uid)).toEqual([]);
+      expect(await ordersOf(uid)).toEqual([]);
+    });
+
+    test("of one payment does not pay for another checkout", async () => {
+      const first = await aPayment(house);
+      const second = await aPayment(house);
+      const mixed = { ...first.answer, checkoutId: second.checkoutId };
+      expect(failureOf(await confirmPayment(house.shop, second.uid, mixed))).toBe("not-confirmed");
+    });
+
+    test("sent again gives the same order", async () => {
+      const { uid, answer } = await aPayment(house);
+      const first = successOf(await confirmPayment(house.shop, uid, answer));
+      expect(successOf(await confirmPayment(house.shop, uid, answer))).toEqual(first);
+      expect(await ordersOf(uid)).toEqual([first]);
+    });
+
+    test("while the provider cannot be asked keeps the order pending, never lost", async () => {
+      const { uid, answer, orderId } = await aPayment(house);
+      const payments = { ...house.payments, findPayments: house.unreachable.findPayments };
+      const pending = await confirmPayment({ ...house.shop, payments }, uid, answer);
+      expect(failureOf(pending)).toBe("order-pending");
+      const jobs = await house.rows<{ data: unknown }>(
+        sql`select data from jobs.job where name = 'settle-checkout' and data->>'providerOrderId' = ${orderId}`,
+      );
+      expect(jobs).toEqual([{ data: { providerOrderId: orderId } }]);
+      expect((await settleCheckout(house.shop, orderId)).ok).toBe(true);
+      expect(await ordersOf(uid)).toHaveLength(1);
+    });
+  });
+
+  describe("settling a checkout", () => {
+    test("captures money that is only authorised, and then places the order", async () => {
+      const { uid, checkoutId } = await aCheckout(house.shop);
+      const options = successOf(await startPayment(house.shop, uid, checkoutId));
+      await payByCard(house, options, AUTHORISED_ONLY);
+      successOf(await settleCheckout(house.shop, options.order_id));
+      const found = successOf(await house.payments.findPayments(options.order_id));
+      expect(found.map(({ status }) => status)).toEqual(["captured"]);
+    });
+
+    test("a declined card is no payment, and the next try is one", async () => {
+      const { uid, checkoutId } = await aCheckout(house.shop);
+      const options = successOf(await startPayment(house.shop, uid, checkoutId));
+      await expect(payByCard(house, options, DECLINED)).rejects.toThrow("not paid");
+      expect(failureOf(await settleCheckout(house.shop, options.order_id))).toBe("not-paid");
+      await payByCard(house, options);
+      successOf(await settleCheckout(house.shop, options.order_id));
+      expect(await ordersOf(uid)).toHaveLength(1);
+    });
+
+    test("money that does not fit the checkout makes no order, and is reported", async () => {
+      const { uid, checkoutId, orderId } = await aPayment(house);
+      await house.rows(sql`update checkouts set total = total + 1 where id = ${checkoutId}`);
+      expect(failureOf(await settleCheckout(house.shop, orderId))).toBe("payment-mismatch");
+      expect(await ordersOf(uid)).toEqual([]);
+      const line = house.log.findLast(({ msg }) => msg === "a payment does not fit its checkout");
+      expect(line).toMatchObject({ level: 50, checkoutId });
+    });
+
+    test("an order of the provider that nobody started is unknown", async () => {
+      expect(failureOf(await settleCheckout(house.shop, "order_none"))).toBe("checkout-unknown");
+    });
+  });
+
+  describe("a webhook", () => {
+    const deliver = (
+      body: string | object,
+      changes: { signature?: string; eventId?: string } = {},
+    ) => {
+      const text = typeof body === "string" ? body : JSON.stringify(body);
+      const delivery = { signature: sign(text, KEYS.webhookSecret), eventId: randomUUID() };
+      const bytes = new TextEncoder().encode(text);
+      return receiveWebhook(house.shop, { body: bytes, ...delivery, ...changes });
+    };
+    const event = (orderId: string) => ({
+      event: "payment.captured",
+      payload: { payment: { entity: { order_id: orderId } } },
+    });
+    const jobsFor = async (orderId: string) =>
+      house.rows(
+        sql`select id from jobs.job where name = 'settle-checkout' and data->>'providerOrderId' = ${orderId}`,
+      );
+
+    test("with a wrong signature is refused and not stored", async () => {
+      const eventId = randomUUID();
+      const body = event("order_x");
+      for (const signature of ["", "0".repeat(64), sign(JSON.stringify(body), "other")]) {
+        expect(failureOf(await deliver(body, { signature, eventId }))).toBe("bad-signature");
+      }
+      const stored = house.shop.db
+        .select()
+        .from(webhookEvents)
+        .where(eq(webhookEvents.id, eventId));
+      expect(await stored).toEqual([]);
+    });
+
+    test.each(["", "{", "[]", "null", '"text"', "{}", '{"event":1,"payload":{}}'])(
+      "with the body %j is refused",
+      async (body) => {
+        expect(failureOf(await deliver(body))).toBe("bad-body");
+      },
+    );
+
+    test("without an event id is refused", async () => {
+      expect(failureOf(await deliver(event("order_x"), { eventId: "" }))).toBe("bad-body");
+    });
+
+    test("delivered again is stored once and worked once", async () => {
+      const orderId = `order_${randomUUID()}`;
+      const eventId = randomUUID();
+      const results = await Promise.all([1, 2, 3].map(() => deliver(event(orderId), { eventId })));
+      expect(results.every(({ ok }) => ok)).toBe(true);
+      expect(await jobsFor(orderId)).toHaveLength(1);
+    });
+
+    test("about nothing that concerns the shop is taken, and nothing follows", async () => {
+      expect((await deliver({ event: "refund.processed", payload: {} })).ok).toBe(true);
+    });
+  });
+});
+
+describe("the browser and the webhook", () => {
+  eachEngine((engine) => {
+    let house: TestShop;
+    beforeAll(async () => {
+      house = await makeShop(engine, { webhooks: true });
+      await house.work();
+    });
+    afterAll(() => house.close());
+    const placed = (uid: string) =>
+      until("the order", async () => (await listOrders(house.shop, uid))[0]);
+
+    test("a buyer who closed the tab after paying gets the order and the mails all the same", async () => {
+      const { uid, email, answer } = await aPayment(house);
+      const order = await placed(uid);
+      expect(order.paymentId).toBe(answer.paymentId);
+      const mails = await until("both mails", async () => {
+        const all = await house.mailbox();
+        const own = all.filter((mail) => mail.email.text?.includes(order.id));
+        return own.length >= 2 ? own : null;
+      });
+      const to = mails.flatMap((mail) => mail.email.to ?? []).map(({ address }) => address);
+      expect(to.sort()).toEqual([email, "orders@greenverse.example"].sort());
+    });
+
+    test("the browser after the webhook, and both at once, end in one order", async () => {
+      const late = await aPayment(house);
+      const order = await placed(late.uid);
+      expect(successOf(await confirmPayment(house.shop, late.uid, late.answer))).toEqual(order);
+      const racing = await aPayment(house);
+      successOf(await confirmPayment(house.shop, racing.uid, racing.answer));
+      await until("the settled webhook", async () => {
+        const [row] = await house.rows<{ open: number | string }>(
+          sql`select count(*) as open from jobs.job where name = 'settle-checkout' and state <> 'completed'`,
+        );
+        return Number(row?.open) === 0;
+      });
+      expect(await listOrders(house.shop, racing.uid)).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { type RequestOptions, request } from "node:http";
+import { pathToFileURL } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import { inject } from "vitest";
+import type { AppOptions } from "../../server/http/app.ts";
+import type { Shop } from "../../server/shop.ts";
+import { serve } from "./shop.ts";
+
+export type Site = { url: string; close(): Promise<void> };
+
+/** Serves the built application over real HTTP. */
+export async function openSite(shop: Shop, options: Partial<AppOptions> = {}): Promise<Site> {
+  const problem = inject("buildProblem");
+  if (problem) throw new Error(problem);
+  const entry = pathToFileURL("build/server/index.js").href;
+  const { createApp } = (await import(/* @vite-ignore */ entry)) as {
+    createApp(shop: Shop, options: AppOptions): Hono;
+  };
+  const defaults = { trustedProxies: 0, development: false, mailboxFolder: null };
+  const app = createApp(shop, { ...defaults, ...options });
+  return serve(getRequestListener(app.fetch));
+}
+
+export type Answer = { status: number; headers: Headers; text: string };
+
+/** Asks a site without following redirects. */
+export async function visit(site: Site, path: string, cookies: string[] = []): Promise<Answer> {
+  const headers = { cookie: cookieHeader(cookies) };
+  return read(await fetch(`${site.url}${path}`, { headers, redirect: "manual" }));
+}
+
+/** Sends a form as a browser on the site does. */
+export async function post(
+  site: Site,
+  path: string,
+  fields: Record<string, string>,
+  cookies: string[] = [],
+): Promise<Answer> {
+  const response = await fetch(`${site.url}${path}`, {
+    method: "POST",
+    headers: { cookie: cookieHeader(cookies), origin: site.url },
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+  return read(response);
+}
+
+/** Sends exactly this, also what a proper client never would. */
+export function raw(
+  site: Site,
+  path: string,
+  options: RequestOptions,
+  body: string | Buffer = "",
+): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(site.url);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path, ...options }, async (response) => {
+      const text = Buffer.concat(await response.toArray()).toString();
+      resolve({ status: response.statusCode ?? 0, text });
+    });
+    asked.once("error", reject);
+    asked.end(body);
+  });
+}
+
+const cookieHeader = (cookies: string[]) => cookies.map((one) => one.split(";")[0]).join("; ");
+
+async function read(response: Response): Promise<Answer> {
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
