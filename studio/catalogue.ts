@@ -36,12 +36,12 @@ const packshots: Picture[] = [
       packshot(
         `indoor-white-${material}${suffix}`,
         { product: "indoor", material, finish: suffix ? "glossy" : "matte" },
-        material === "metal" ? 48 : 40,
+        material === "metal" ? 34 : 26,
       ),
     ),
   ),
   ...["wood", "plastic"].map((material) =>
-    packshot(`outdoor-cream-${material}`, { product: "outdoor", material }, 40),
+    packshot(`outdoor-cream-${material}`, { product: "outdoor", material }, 26),
   ),
 ];
 
@@ -66,8 +66,8 @@ function widthsUpTo(width: number): number[] {
 }
 
 const heroes = views("living", [
-  ["wide", "hero-living-wide", 2560, 1440, 22],
-  ["tall", "hero-living-tall", 1080, 1920, 24],
+  ["wide", "hero-living-wide", 2560, 1440, 18],
+  ["tall", "hero-living-tall", 1080, 1920, 20],
 ]);
 
 const galleries = [
@@ -84,23 +84,23 @@ const galleries = [
       "outdoor-threequarter",
       "outdoor-indicator",
       "outdoor-louvres",
-    ].map((view) => [view, view.replace("-", "-gallery-"), 1000, 1000, 30] as const),
+    ].map((view) => [view, view.replace("-", "-gallery-"), 900, 900, 22] as const),
   ),
-  ...views("living", [["scale", "purifier-gallery-scale", 1000, 1000, 26]]),
-  ...views("desk", [["scale", "indoor-gallery-scale", 1000, 1000, 26]]),
-  ...views("facade", [["scale", "outdoor-gallery-scale", 1000, 1000, 26]], { material: "wood" }),
+  ...views("living", [["scale", "purifier-gallery-scale", 900, 900, 18]]),
+  ...views("desk", [["scale", "indoor-gallery-scale", 900, 900, 18]]),
+  ...views("facade", [["scale", "outdoor-gallery-scale", 900, 900, 18]], { material: "wood" }),
 ];
 
 const rooms = [
   ...["office", "bedroom", "desk"].flatMap((room) =>
     views(room, [
-      ["wide", `${room}-wide`, 1440, 900, 22],
-      ["tall", `${room}-tall`, 800, 1000, 22],
+      ["wide", `${room}-wide`, 1280, 800, 18],
+      ["tall", `${room}-tall`, 720, 900, 18],
     ]),
   ),
   ...views("facade", [
-    ["balcony-wide", "balcony-wide", 1440, 900, 22],
-    ["balcony-tall", "balcony-tall", 800, 1000, 22],
+    ["balcony-wide", "balcony-wide", 1280, 800, 18],
+    ["balcony-tall", "balcony-tall", 720, 900, 18],
   ]),
 ];
 
@@ -110,26 +110,26 @@ const argument = [
       name: `compare-${air}`,
       set: "compare",
       params: { air },
-      size: [1440, 900],
-      samples: 24,
-      widths: widthsUpTo(1440),
+      size: [1280, 800],
+      samples: 18,
+      widths: widthsUpTo(1280),
     }),
   ),
   ...views("argument", [
-    ["filters-exploded", "filters-exploded", 1440, 900, 28],
-    ["roots-cutaway", "roots-cutaway", 1000, 1000, 32],
-    ["display-touch", "display-touch", 1200, 900, 28],
-    ["category-purifiers", "category-purifiers", 1200, 1000, 26],
-    ["category-monitors", "category-monitors", 1000, 1000, 30],
+    ["filters-exploded", "filters-exploded", 1280, 800, 22],
+    ["roots-cutaway", "roots-cutaway", 900, 900, 24],
+    ["display-touch", "display-touch", 1200, 900, 20],
+    ["category-purifiers", "category-purifiers", 1200, 1000, 20],
+    ["category-monitors", "category-monitors", 900, 900, 22],
   ]),
-  ...views("facade", [["banner", "breathe-banner", 1920, 900, 20]]),
+  ...views("facade", [["banner", "breathe-banner", 1920, 900, 16]]),
   ...views("argument", [
-    ["card-energy", "card-energy", 900, 680, 28],
-    ["card-aesthetic", "card-aesthetic", 900, 680, 28],
-    ["card-customization", "card-customization", 900, 680, 28],
-    ["macro-leaf", "macro-leaf", 1000, 1000, 26],
-    ["macro-slats", "macro-slats", 1000, 1000, 26],
-    ["macro-planter", "macro-planter", 1000, 1000, 26],
+    ["card-energy", "card-energy", 900, 680, 20],
+    ["card-aesthetic", "card-aesthetic", 900, 680, 20],
+    ["card-customization", "card-customization", 900, 680, 20],
+    ["macro-leaf", "macro-leaf", 900, 900, 20],
+    ["macro-slats", "macro-slats", 900, 900, 20],
+    ["macro-planter", "macro-planter", 900, 900, 20],
   ]),
 ];
 
@@ -150,7 +150,7 @@ const small = (
     ["facade", "wall", "news-3"],
     ["argument", "indoor-pair", "news-4"],
   ] as const
-).flatMap(([set, view, name]) => views(set, [[view, name, 800, 600, 22]]));
+).flatMap(([set, view, name]) => views(set, [[view, name, 800, 600, 18]]));
 
 const portal = Object.keys(drawings).map(
   (name): Picture => ({

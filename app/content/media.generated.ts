@@ -66,6 +66,13 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoOAA4ABABoJZQAAh4+6SgAAP7tXVFip+4Vo/DqX7IOCbM2F/7+n5MMTQsBTDJAVXPQsKZQAAA=',
     colour: '#d8d8d8',
   },
+  'purifier-grey-plastic': {
+    width: 1200,
+    height: 1200,
+    widths: [320, 480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACQAQCdASoOAA4ABABoJZQAAhzpRYAA/u1dUWKn7hWj8OpgxUJaM6/HSefCWZDK8hRrcr3eBzRCwAAA',
+    colour: '#d8d8d8',
+  },
   'purifier-grey-wood': {
     width: 1200,
     height: 1200,
