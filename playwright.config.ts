@@ -18,6 +18,7 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     screenshot: "only-on-failure",
+    actionTimeout: 15_000,
     trace: "retain-on-failure",
     launchOptions: { executablePath: chromiumPath() ?? "chromium", args: launchFlags },
   },

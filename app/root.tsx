@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
 import { customerOf, visitOf } from "../server/auth/guards.ts";
@@ -19,6 +20,7 @@ import { HashScroll } from "./features/chrome/hash-scroll.tsx";
 import { Header } from "./features/chrome/header.tsx";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
+import { shouldRevalidate as unlessUnreached } from "./ui/network-failure.ts";
 import "./styles/site.css";
 
 const font = (href: string) =>
@@ -40,6 +42,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     visitor: customer && { firstName: customer.firstName, email: customer.email },
     cart: customer && (await readCart(shop, customer.uid)),
   };
+}
+
+/**
+ * Who is asking and what their cart holds changes by actions, not by going to another page: those
+ * pages are there without waiting for it.
+ */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const wentElsewhere = !args.formMethod && args.currentUrl.pathname !== args.nextUrl.pathname;
+  return !wentElsewhere && unlessUnreached(args);
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -46,7 +46,7 @@ type Customer = { email: string; password: string };
 
 type Fixtures = {
   /** Console messages and requests that this test expects to go wrong. */
-  expected: RegExp[];
+  expected: RegExp;
   /** Fails the test on any console error, page error or failed request. */
   quiet: undefined;
   /** An account, signed in in this test's browser. */
@@ -57,7 +57,7 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the test runner asks for a pattern
-  expected: async ({}, use) => use([]),
+  expected: async ({}, use) => use(/^$/),
   quiet: [
     async ({ context, expected }, use) => {
       const problems: string[] = [];
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures>({
         if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
       });
       await use(undefined);
-      const unexpected = problems.filter((each) => !expected.some((known) => known.test(each)));
+      const unexpected = problems.filter((each) => !expected.test(each));
       expect(unexpected).toEqual([]);
     },
     { auto: true },
@@ -117,9 +117,10 @@ export async function keepLocalCart(page: Page, stored: unknown): Promise<void> 
 
 /** Waits until React has taken the page over: until then a click would post a form. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => "__reactRouterRouteModules" in window && document.readyState === "complete",
-  );
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+  });
 }
 
 /** axe finds nothing on the page as it stands. */

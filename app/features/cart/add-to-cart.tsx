@@ -26,10 +26,10 @@ export function useAddToCart() {
     add(choice: Choice, quantity: number) {
       if (processing) return;
       setProcessing(true);
-      timer.current = setTimeout(() => {
-        change({ intent: "add", choice, quantity });
+      timer.current = setTimeout(async () => {
+        const answer = await change({ intent: "add", choice, quantity });
         setProcessing(false);
-        setAdded({ choice, quantity });
+        if (answer.ok) setAdded({ choice, quantity });
       }, PROCESSING);
     },
   };

@@ -4,10 +4,12 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useState,
   useSyncExternalStore,
 } from "react";
 import { useFetcher, useFetchers, useRevalidator, useSubmit } from "react-router";
 import { type CartLine, count, parseCart, total } from "../../../domain/cart.ts";
+import { type CartAnswer, CHANGE_ID, expectAnswer } from "./cart-answers.ts";
 import { applyChange, type CartChange, changeFields, readChange } from "./cart-change.ts";
 import {
   changeLocalCart,
@@ -28,13 +30,11 @@ export type Cart = {
   ready: boolean;
   /** Stored lines that are no longer offered. */
   dropped: number;
-  change(change: CartChange): void;
+  /** Why the last change did not happen, as a sentence; null when it did. */
+  problem: string | null;
+  /** Makes a change; the promise says whether it has been kept. */
+  change(change: CartChange): Promise<CartAnswer>;
 };
-
-/** What the cart's action answers. */
-export type CartAnswer =
-  | { ok: true; merged?: string }
-  | { ok: false; code: "option-unknown" | "auth/user-token-expired" | "offline"; message: string };
 
 const CartContext = createContext<Cart | null>(null);
 const CART_ACTION = "/cart";
@@ -54,6 +54,7 @@ export function CartProvider({ saved, children }: { saved: Saved | null; childre
   const text = useSyncExternalStore(subscribeToLocalCart, localCartText, () => null);
   const local = useMemo(() => parseCart(text || null), [text]);
   const pending = usePendingChanges();
+  const [problem, setProblem] = useState<string | null>(null);
   useMerge(saved !== null, text);
   useFreshCart(saved !== null);
 
@@ -66,18 +67,30 @@ export function CartProvider({ saved, children }: { saved: Saved | null; childre
       count: count(lines),
       total: total(lines),
       ready: saved !== null || text !== null,
-      change(change) {
-        if (!saved) return void changeLocalCart((kept) => applyChange(kept, change));
-        void submit(changeFields(change), {
-          method: "post",
-          action: CART_ACTION,
-          navigate: false,
-          // Two additions are two requests; a newer quantity of a line replaces an older one.
-          fetcherKey: change.intent === "add" ? crypto.randomUUID() : `cart ${change.key}`,
-        });
+      problem,
+      async change(change) {
+        const keepHere = async (): Promise<CartAnswer> => {
+          await changeLocalCart((kept) => applyChange(kept, change));
+          return { ok: true };
+        };
+        if (!saved) return keepHere();
+        setProblem(null);
+        const { id, answer } = expectAnswer();
+        void submit(
+          { ...changeFields(change), [CHANGE_ID]: id },
+          { method: "post", action: CART_ACTION, navigate: false, fetcherKey: id },
+        );
+        const answered = await answer;
+        if (answered.ok) return answered;
+        // The session ended in between: what was chosen is kept as a signed-out visitor's cart.
+        if (answered.code === "auth/user-token-expired" && change.intent === "add") {
+          return keepHere();
+        }
+        setProblem(answered.message);
+        return answered;
       },
     };
-  }, [saved, local, text, pending, submit]);
+  }, [saved, local, text, pending, problem, submit]);
 
   return <CartContext value={cart}>{children}</CartContext>;
 }

@@ -5,7 +5,7 @@ import { visitOf } from "../../../server/auth/guards.ts";
 import { requestPasswordReset } from "../../../server/services/request-password-reset.ts";
 import { TextField } from "../../ui/field.tsx";
 import { useFocusOnError } from "../../ui/form-focus.ts";
-import { orWhenOffline } from "../../ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/forgot-password";
 
@@ -29,6 +29,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return { email: String(form.get("email")), problem };
   });
 }
+
+export { shouldRevalidate };
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import { authMessages, messages } from "../../../domain/messages.ts";
 import { customerOf, safePath, visitOf } from "../../../server/auth/guards.ts";
 import { logIn } from "../../../server/services/log-in.ts";
 import { type LoginAnswer, LoginForm } from "../../features/account/login-form.tsx";
-import { orWhenOffline } from "../../ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = () => [{ title: "Login | Greenverse" }];
@@ -51,6 +51,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return { email: String(form.get("email")), errors: {}, problem };
   });
 }
+
+export { shouldRevalidate };
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const next = loaderData.next ? `?next=${encodeURIComponent(loaderData.next)}` : "";

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Await, Link, useAsyncError } from "react-router";
+import { Await, Link, Navigate, useAsyncError } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import type { Order } from "../../../domain/order.ts";
 import { requireCustomer, visitOf } from "../../../server/auth/guards.ts";
@@ -12,26 +12,41 @@ import type { Route } from "./+types/orders";
 
 export const meta: Route.MetaFunction = () => [{ title: "Your Orders | Greenverse" }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+type Found = { orders: Order[]; thumbnails: Thumbnails; problem: string | null };
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Found> {
   const customer = await requireCustomer({ request, context });
   const { shop, requestId } = visitOf({ context });
-  // Not awaited: the page is there at once and its orders follow.
-  const orders = listOrders(shop, customer.uid).catch((error: unknown) => {
+  const thumbnails = cartThumbnails();
+  try {
+    return { orders: await listOrders(shop, customer.uid), thumbnails, problem: null };
+  } catch (error) {
     shop.log.error({ err: error }, "Error fetching orders:");
-    throw new Error(messages.ordersFailed(`please try again (${requestId})`));
-  });
-  return { orders, thumbnails: cartThumbnails() };
+    const problem = messages.ordersFailed(`please try again (${requestId})`);
+    return { orders: [], thumbnails, problem };
+  }
+}
+
+/** Coming from another page, this one is there at once and its orders follow. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return { found: serverLoader() };
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { orders, thumbnails } = loaderData;
+  const found = "found" in loaderData ? loaderData.found : loaderData;
   return (
     <div className="quiet-page">
       <div className="wrap narrow">
         <h1>Your Orders</h1>
         <Suspense fallback={<Loading />}>
-          <Await resolve={orders} errorElement={<LoadError />}>
-            {(loaded) => <OrderList orders={loaded} thumbnails={thumbnails} />}
+          <Await resolve={found} errorElement={<LoadError />}>
+            {({ orders, thumbnails, problem }: Found) =>
+              problem ? (
+                <Notice kind="problem">{problem}</Notice>
+              ) : (
+                <OrderList orders={orders} thumbnails={thumbnails} />
+              )
+            }
           </Await>
         </Suspense>
       </div>
@@ -64,9 +79,10 @@ function Loading() {
   );
 }
 
+/** The orders could not be asked for: the session is over, or the network is away. */
 function LoadError() {
   const error = useAsyncError();
-  const text = error instanceof Error ? error.message : "";
-  const own = text.startsWith(messages.ordersFailed(""));
-  return <Notice kind="problem">{own ? text : messages.ordersFailed("please try again")}</Notice>;
+  const login = error instanceof Response ? error.headers.get("location") : null;
+  if (login) return <Navigate to={login} replace />;
+  return <Notice kind="problem">{messages.ordersFailed(messages.offline)}</Notice>;
 }

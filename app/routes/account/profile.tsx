@@ -6,7 +6,7 @@ import { requireCustomer, visitOf } from "../../../server/auth/guards.ts";
 import { updateProfile } from "../../../server/services/update-profile.ts";
 import { ContactFields, PlaceFields } from "../../features/account/address-fields.tsx";
 import { useFocusOnError } from "../../ui/form-focus.ts";
-import { orWhenOffline } from "../../ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/profile";
 
@@ -59,6 +59,8 @@ const facts: [AddressField, string][] = [
 ];
 
 /** View mode, edit mode, then save or cancel (specification §4, Profile page). */
+export { shouldRevalidate };
+
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { customer } = loaderData;
   const [editing, setEditing] = useState(Boolean(actionData?.errors));

@@ -5,7 +5,7 @@ import { visitOf } from "../../../server/auth/guards.ts";
 import { resetPassword } from "../../../server/services/reset-password.ts";
 import { TextField } from "../../ui/field.tsx";
 import { useFocusOnError } from "../../ui/form-focus.ts";
-import { orWhenOffline } from "../../ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/reset-password";
 
@@ -33,6 +33,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     (): Answer => ({ problem: authMessages["auth/network-request-failed"] }),
   );
 }
+
+export { shouldRevalidate };
 
 export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -7,7 +7,7 @@ import { signUp } from "../../../server/services/sign-up.ts";
 import { ContactFields, PlaceFields } from "../../features/account/address-fields.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { useFocusOnError } from "../../ui/form-focus.ts";
-import { orWhenOffline } from "../../ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/signup";
 
@@ -52,6 +52,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return { values: {}, errors: {}, problem };
   });
 }
+
+export { shouldRevalidate };
 
 export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -7,12 +7,13 @@ import { addToCart } from "../../../server/services/add-to-cart.ts";
 import { mergeCarts } from "../../../server/services/merge-carts.ts";
 import { setCartQuantity } from "../../../server/services/set-cart-quantity.ts";
 import { cartThumbnails } from "../../content/pictures.server.ts";
-import { type CartAnswer, useCart } from "../../features/cart/cart-context.tsx";
+import { type CartAnswer, deliverAnswer } from "../../features/cart/cart-answers.ts";
+import { useCart } from "../../features/cart/cart-context.tsx";
 import { CartLineItem } from "../../features/cart/cart-line.tsx";
 import { EmptyCart } from "../../features/cart/empty-cart.tsx";
 import { thumbnailIn } from "../../features/checkout/order-summary.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { orWhenOffline } from "../../ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/cart";
@@ -71,14 +72,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A change that cannot reach the server says so where the buyer is, instead of losing the page. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const answer = await orWhenOffline(
     serverAction,
     (): CartAnswer => ({ ok: false, code: "offline", message: messages.offline }),
   );
+  deliverAnswer(form, answer);
+  return answer;
 }
 
-export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+export { shouldRevalidate };
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart();
   const { thumbnails } = loaderData;
   if (!cart.ready) {
@@ -105,7 +111,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       <div className="wrap">
         <h1>Cart</h1>
         {cart.dropped > 0 ? <Notice kind="news">{messages.linesDropped}</Notice> : null}
-        {actionData && !actionData.ok ? <Notice kind="problem">{actionData.message}</Notice> : null}
+        {cart.problem ? <Notice kind="problem">{cart.problem}</Notice> : null}
         <div className="grid">
           <ul className="lines" style={{ "--span": 8 } as never}>
             {cart.lines.map((line) => (

@@ -18,7 +18,7 @@ import { OrderSummary } from "../../features/checkout/order-summary.tsx";
 import { Steps } from "../../features/checkout/steps.tsx";
 import { useFocusOnError } from "../../ui/form-focus.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { orWhenOffline } from "../../ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/checkout";
@@ -59,6 +59,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orWhenOffline(serverAction, (): Answer => ({ problem: messages.offline }));
 }
+
+export { shouldRevalidate };
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const cart = useCart();

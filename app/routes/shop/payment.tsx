@@ -16,7 +16,7 @@ import {
   PaymentButtons,
 } from "../../features/checkout/payment-buttons.tsx";
 import { Steps } from "../../features/checkout/steps.tsx";
-import { orWhenOffline } from "../../ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/payment";
@@ -96,6 +96,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return form.get("intent") === "confirm" ? { kind: "pending" } : problem(messages.offline);
   });
 }
+
+export { shouldRevalidate };
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state, script, thumbnails } = loaderData;

@@ -6,10 +6,12 @@ import { formatPaise, multiply } from "../../../domain/money.ts";
 import { pictureOf, thumbnailOf } from "../../content/pictures.server.ts";
 import { featureNotes, galleries } from "../../content/products.ts";
 import { AddedDialog, useAddToCart } from "../../features/cart/add-to-cart.tsx";
+import { useCart } from "../../features/cart/cart-context.tsx";
 import { ChoiceField } from "../../features/product/choices.tsx";
 import { Gallery } from "../../features/product/gallery.tsx";
 import { InfoTiles } from "../../features/product/info-tiles.tsx";
 import { Price } from "../../features/product/price.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import type { Route } from "./+types/product";
 
@@ -50,6 +52,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
   const [material, setMaterial] = useState(product.material.selected);
   const [quantity, setQuantity] = useState(product.quantity);
   const { add, added, processing, close } = useAddToCart();
+  const { problem } = useCart();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // Choices made before this code ran, or kept by the browser over a reload, count.
@@ -145,6 +148,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 </button>
               </div>
             </fieldset>
+            {problem ? <Notice kind="problem">{problem}</Notice> : null}
             <InfoTiles
               warranty={product.warranty}
               replacement={product.replacement}

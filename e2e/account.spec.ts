@@ -1,0 +1,157 @@
+import {
+  address,
+  expect,
+  expectAccessible,
+  hydrated,
+  labels,
+  login,
+  newEmail,
+  test,
+} from "./support/test.ts";
+
+test("guards remember where a visitor was going", async ({ page, makeAccount }) => {
+  const { email, password } = await makeAccount();
+  for (const path of ["/profile", "/orders"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+  }
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/orders");
+});
+
+test("only paths of this site are followed after a log-in", async ({ page, makeAccount }) => {
+  const { email, password } = await makeAccount();
+  await page.goto("/login?next=//evil.example/");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the dashboard leads anyone but an admin to its own login", async ({ page, customer }) => {
+  await page.goto("/admin/dashboard");
+  await expect(page).toHaveURL("/admin/login");
+  await page.getByLabel("Email").fill(customer.email);
+  await page.getByLabel("Password").fill(customer.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("alert")).toHaveText("This account does not have admin access.");
+});
+
+test("what is wrong at the login is said, and the address is kept", async ({
+  page,
+  makeAccount,
+}) => {
+  const { email } = await makeAccount();
+  await page.goto("/login");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Please fill in all fields");
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel("Email").fill(newEmail());
+  await page.getByLabel("Password").fill("something");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("alert")).toHaveText("No user found with this email.");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Incorrect email or password.");
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+});
+
+test("what is wrong at the sign-up is said, and nothing typed is lost", async ({
+  page,
+  makeAccount,
+}) => {
+  const { email } = await makeAccount();
+  await page.goto("/signup");
+  await hydrated(page);
+  await expect(page.getByLabel("Address")).toHaveAttribute("rows", "4");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Please fill in all fields");
+  await expectAccessible(page);
+  for (const [field, value] of Object.entries({ ...address, email, password: "short" })) {
+    await page.getByLabel(labels[field as keyof typeof labels], { exact: true }).fill(value);
+  }
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Failed to create an account: Password should be at least 6 characters",
+  );
+  await page.getByLabel("Password").fill("long-enough");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Failed to create an account: The email address is already in use by another account.",
+  );
+  await expect(page.getByLabel("City")).toHaveValue(address.city);
+});
+
+test("logging out ends the session and takes the cookies away", async ({
+  page,
+  context,
+  makeAccount,
+}) => {
+  const account = await makeAccount();
+  await login(page, account);
+  const shown = (await context.cookies()).find(({ name }) => name === "user");
+  expect(JSON.parse(decodeURIComponent(shown?.value ?? ""))).toMatchObject({
+    email: account.email,
+    displayName: "Ananya",
+  });
+  const session = (await context.cookies()).filter(({ name }) => name.includes("session"));
+  expect(session.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toEqual([[true, "Lax"]]);
+  await page.getByText("Hi, Ananya").click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(page).toHaveURL("/");
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+  // The old cookie opens nothing: the session is over on the server.
+  await context.addCookies(session);
+  await page.goto("/orders");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("the profile is viewed, edited, cancelled and saved", async ({ page, customer }) => {
+  await page.goto("/profile");
+  await hydrated(page);
+  await expect(page.getByText(customer.email)).toBeVisible();
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await expect(page.getByLabel("Email")).toHaveAttribute("readonly");
+  await page.getByLabel("City").fill("Pune");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText(address.city)).toBeVisible();
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByLabel("City").fill("Pune");
+  await page.getByLabel("State").fill("Maharashtra");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+  await expect(page.getByText("Maharashtra")).toBeVisible();
+});
+
+test("no orders yet", async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  await page.goto("/orders");
+  await expect(page.getByText("No orders found")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("orders are announced while they load", async ({ page, customer, context }) => {
+  expect(customer.email).toBeTruthy();
+  await page.goto("/profile");
+  await hydrated(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route("**/orders.data**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByText("Hi, Ananya").click();
+  await page.getByRole("link", { name: "Orders" }).click();
+  await expect(page.getByText("Loading orders...").first()).toBeVisible();
+  release();
+  await expect(page.getByText("No orders found")).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import {
+  address,
+  expect,
+  expectAccessible,
+  hydrated,
+  keepLocalCart,
+  purifierLine,
+  test,
+} from "./support/test.ts";
+
+test.use({ expected: /404-not-found|status of 404/ }); // where carts are prepared
+
+test("an empty cart leads home", async ({ page }) => {
+  await page.goto("/checkout");
+  await page.getByRole("main").getByRole("link", { name: "Return Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("a visitor is asked to log in, and comes back to the checkout", async ({
+  page,
+  makeAccount,
+}) => {
+  const { email, password } = await makeAccount();
+  await keepLocalCart(page, [purifierLine]);
+  await page.goto("/checkout");
+  await expect(page.getByText("Log in to place your order")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Log In", exact: true }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/checkout");
+  await expect(page.getByLabel("City")).toHaveValue(address.city);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.locator(".summary .total")).toContainText("Subtotal₹29,999");
+});
+
+test.describe("with a full cart", () => {
+  test.beforeEach(async ({ page, customer }) => {
+    await keepLocalCart(page, [purifierLine]);
+    expect(customer.email).toBeTruthy();
+    await page.goto("/checkout");
+    await expect(page.getByRole("button", { name: "Continue to Payment" })).toBeVisible();
+    await hydrated(page);
+  });
+
+  test("a blank field is named, at the form and at the field", async ({ page }) => {
+    await page.getByLabel("City").fill("  ");
+    await page.getByRole("button", { name: "Continue to Payment" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Please fill in all fields");
+    await expect(page.getByLabel("City")).toBeFocused();
+    await expect(page.getByLabel("City")).toHaveAttribute("aria-invalid", "true");
+    await expectAccessible(page);
+    await expect(page.getByLabel("First name")).toHaveValue(address.firstName);
+  });
+
+  const wrong = [
+    ["PIN code", "012345", "Enter a 6-digit PIN code that does not start with 0"],
+    ["Phone", "12345", "Enter a 10-digit Indian mobile number that starts with 6, 7, 8 or 9"],
+    ["State", "Atlantis", "Choose one of India's states or union territories"],
+    ["Email", "nobody", "Enter an e-mail address such as name@example.in"],
+  ] as const;
+  for (const [label, value, sentence] of wrong) {
+    test(`a wrong ${label} is explained at its field and kept`, async ({ page }) => {
+      await page.getByLabel(label, { exact: true }).fill(value);
+      await page.getByRole("button", { name: "Continue to Payment" }).click();
+      const field = page.getByLabel(label, { exact: true });
+      await expect(field).toHaveAccessibleDescription(sentence);
+      await expect(field).toHaveValue(value);
+      await expect(page.getByRole("dialog")).toBeHidden();
+    });
+  }
+
+  test("the details are shown once more; Cancel keeps what was typed", async ({ page }) => {
+    await page.getByLabel("City").fill("Noida");
+    await page.getByLabel("State").fill("uttar pradesh");
+    await page.getByLabel("PIN code").fill("201 309");
+    await page.getByRole("button", { name: "Continue to Payment" }).click();
+    const dialog = page.getByRole("dialog", { name: "Confirm Your Details" });
+    await expect(dialog).toContainText("Uttar Pradesh");
+    await expect(dialog).toContainText("201309");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel("City")).toHaveValue("Noida");
+    await page.getByRole("button", { name: "Continue to Payment" }).click();
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByRole("heading", { name: "Complete Payment" })).toBeVisible();
+    await expect(page.getByText("Noida, Uttar Pradesh 201309")).toBeVisible();
+    // Confirming has saved the profile.
+    await page.goto("/profile");
+    await expect(page.getByText("Noida", { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,121 @@
+import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
+
+const links = [
+  ["Home", "/"],
+  ["About", "/about"],
+  ["Media", "/media"],
+  ["Technology", "/technology"],
+  ["Shop", "/shop"],
+  ["Portal", "/portal"],
+] as const;
+
+test("the navigation leads to each page and marks where one is", async ({ page, isMobile }) => {
+  await page.goto("/login");
+  await hydrated(page);
+  for (const [label, path] of links) {
+    if (isMobile) await page.getByLabel("Menu").click();
+    const link = page
+      .getByRole("navigation", { name: /^Main/ })
+      .getByRole("link", { name: label, exact: true });
+    await link.click();
+    await expect(page).toHaveURL(path);
+    if (isMobile) await page.getByLabel("Menu").click();
+    await expect(link).toHaveAttribute("aria-current", "page");
+    await expect(link).toHaveCSS("font-weight", "600");
+    if (isMobile) await page.keyboard.press("Escape");
+  }
+});
+
+test("the phone's menu repeats the links, with 'Login / Sign Up'", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "the desktop shows its links without a menu");
+  await page.goto("/shop");
+  await hydrated(page);
+  await page.getByLabel("Menu").click();
+  await expect(page.getByRole("navigation", { name: "Main, phone" }).getByRole("link")).toHaveText([
+    ...links.map(([label]) => label),
+    "Login / Sign Up",
+  ]);
+  await expectAccessible(page);
+});
+
+test("the account menu closes on an outside click", async ({ page, customer, isMobile }) => {
+  test.skip(isMobile, "the phone has these links in its menu");
+  expect(customer.email).toBeTruthy();
+  await page.goto("/shop");
+  await hydrated(page);
+  await page.getByText("Hi, Ananya").click();
+  await expect(page.getByRole("link", { name: "Profile" })).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(page.getByRole("link", { name: "Profile" })).toBeHidden();
+});
+
+test("the footer leads where the specification says", async ({ page }) => {
+  await page.goto("/shop");
+  const footer = page.getByRole("contentinfo");
+  const wanted = {
+    About: "/about",
+    "Our Origin": "/about#origin",
+    "Return and Refund": "/shop#return-policy",
+    "Shipping and Delivery": "/shop#shipping-tracking",
+  };
+  for (const [label, href] of Object.entries(wanted)) {
+    await expect(footer.getByRole("link", { name: label, exact: true })).toHaveAttribute(
+      "href",
+      href,
+    );
+  }
+  for (const label of ["Email", "LinkedIn", "Facebook", "X", "Instagram"]) {
+    await expect(footer.getByRole("link", { name: label, exact: true })).toBeVisible();
+  }
+  await expect(footer).toContainText("Noida");
+});
+
+for (const id of ["return-policy", "shipping-tracking"]) {
+  test(`/shop#${id} scrolls to its section, on load and on click`, async ({ page }) => {
+    await page.goto(`/shop#${id}`);
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    await page.goto("/cart");
+    await hydrated(page);
+    await page.locator(`footer a[href="/shop#${id}"]`).click();
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  });
+}
+
+test("each path change starts at the top", async ({ page }) => {
+  await page.goto("/shop");
+  await hydrated(page);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
+  await expect(page).toHaveURL("/about");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test.describe("a path that is no page", () => {
+  test.use({ expected: /404/ });
+  test("leads to the 404 page with its two ways on", async ({ page }) => {
+    await page.goto("/no/such/page");
+    await expect(page).toHaveURL("/404-not-found");
+    await expectAccessible(page);
+    await expect(page.getByRole("link", { name: "View Products" })).toHaveAttribute(
+      "href",
+      "/shop",
+    );
+    await page.getByRole("link", { name: "Return Home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  // The browser reports scripts that it may not run.
+  test.use({ javaScriptEnabled: false, expected: /\.js csp$/ });
+  test("the shop reads and its links work", async ({ page }) => {
+    await page.goto("/shop");
+    await page.getByRole("link", { name: "Buy Now" }).nth(1).click();
+    await expect(page.getByRole("heading", { name: "Indoor Monitor" })).toBeVisible();
+    await page.goto("/login");
+    await page.getByLabel("Email").fill("nobody@home.example");
+    await page.getByLabel("Password").fill("something");
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByRole("alert")).toHaveText("No user found with this email.");
+  });
+});

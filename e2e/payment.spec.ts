@@ -1,0 +1,169 @@
+import {
+  expect,
+  expectAccessible,
+  keepLocalCart,
+  type Page,
+  purifierLine,
+  test,
+} from "./support/test.ts";
+
+test.use({ expected: /404-not-found|status of 404/ }); // where carts are prepared
+
+async function reachPayment(page: Page): Promise<void> {
+  await keepLocalCart(page, [purifierLine]);
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "Complete Payment" })).toBeVisible();
+  await expect(card(page)).toBeEnabled();
+}
+
+const card = (page: Page) => page.getByRole("button", { name: "Pay with Razorpay" });
+const cod = (page: Page) => page.getByRole("button", { name: "Cash on Delivery (COD)" });
+const provider = (page: Page) => page.frameLocator('iframe[title="Payment to Greenverse"]');
+const placed = (page: Page) => page.getByRole("dialog", { name: "Order Placed Successfully!" });
+
+async function useCard(page: Page, number: string): Promise<void> {
+  await provider(page).getByText("Test cards").click();
+  await provider(page).getByRole("button", { name: number }).click();
+  await provider(page).getByRole("button", { name: "Pay ₹29,999" }).click();
+}
+
+async function orderCount(page: Page): Promise<number> {
+  await page.goto("/orders");
+  await expect(page.getByText("Loading orders...")).toBeHidden();
+  return page.getByRole("article").count();
+}
+
+test.beforeEach(({ customer }) => {
+  expect(customer.email).toBeTruthy();
+});
+
+test("an empty cart leads to /cart", async ({ page }) => {
+  await page.goto("/payment");
+  await expect(page).toHaveURL("/cart");
+});
+
+test("both ways to pay stand on the page", async ({ page }) => {
+  await reachPayment(page);
+  await expect(page.locator(".summary .total")).toContainText("Total₹29,999");
+  await expect(cod(page)).toBeEnabled();
+  await expectAccessible(page);
+});
+
+test("a declined card is told, and another one pays", async ({ page }) => {
+  await reachPayment(page);
+  await card(page).click();
+  await useCard(page, "4100 2800 0000 0003");
+  await expect(provider(page).getByText("Payment failed")).toBeVisible();
+  await provider(page).getByRole("button", { name: "4100 2800 0000 1007" }).click();
+  await provider(page).getByRole("button", { name: "Pay ₹29,999" }).click();
+  await expect(placed(page)).toBeVisible();
+  expect(await orderCount(page)).toBe(1);
+});
+
+test("a UPI id pays", async ({ page }) => {
+  await reachPayment(page);
+  await card(page).click();
+  await provider(page).getByRole("tab", { name: "UPI" }).click();
+  await provider(page).getByLabel("UPI ID").fill("success@razorpay");
+  await provider(page).getByRole("button", { name: "Pay ₹29,999" }).click();
+  await expect(placed(page)).toBeVisible();
+});
+
+test("closing the window after a decline says that nothing was charged", async ({ page }) => {
+  await reachPayment(page);
+  await card(page).click();
+  await useCard(page, "4100 2800 0000 0001");
+  await expect(provider(page).getByText("Payment failed")).toBeVisible();
+  await provider(page).getByRole("button", { name: "Close payment window" }).click();
+  await expect(page.getByRole("alert")).toContainText("you were not charged");
+  await expect(card(page)).toBeEnabled();
+  expect(await orderCount(page)).toBe(0);
+});
+
+test("a payment that is authorised only is captured and ordered", async ({ page }) => {
+  await reachPayment(page);
+  await card(page).click();
+  await useCard(page, "4100 2800 0000 2005");
+  await expect(placed(page)).toBeVisible();
+});
+
+test("a double click on COD makes one order", async ({ page }) => {
+  await reachPayment(page);
+  await cod(page).dblclick();
+  await expect(placed(page)).toContainText("COD");
+  expect(await orderCount(page)).toBe(1);
+});
+
+test("two tabs that pay one checkout end in the same order", async ({ page, context }) => {
+  await reachPayment(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(cod(other)).toBeEnabled();
+  await cod(page).click();
+  await expect(placed(page)).toBeVisible();
+  await cod(other).click();
+  await expect(placed(other)).toBeVisible();
+  expect(await orderCount(page)).toBe(1);
+});
+
+test("a cart that changed elsewhere is noticed before anything is charged", async ({
+  page,
+  context,
+}) => {
+  await reachPayment(page);
+  const other = await context.newPage();
+  await other.goto("/cart");
+  await other.getByRole("button", { name: "Quantity of Air Purifier: one more" }).click();
+  await expect(other.locator(".line-total")).toHaveText("₹59,998");
+  await expect(other.getByRole("link", { name: "Cart 2 items" })).toBeVisible();
+  await cod(page).click();
+  await expect(page.getByText("Your cart changed in the meantime.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Continue with this cart" }).click();
+  await expect(page.locator(".summary .total")).toContainText("₹59,998");
+  await cod(page).click();
+  await expect(placed(page)).toContainText("₹59,998");
+});
+
+test.describe("without a network", () => {
+  test.use({ expected: /404|ERR_INTERNET_DISCONNECTED/ });
+  test("a payment answered while the network is away is delivered afterwards", async ({
+    page,
+    context,
+  }) => {
+    await reachPayment(page);
+    let away = true;
+    await context.route("**/payment.data**", async (route) => {
+      const confirming = route.request().postData()?.includes("razorpay_payment_id");
+      if (away && confirming) await route.abort("internetdisconnected");
+      else await route.continue();
+    });
+    await card(page).click();
+    await useCard(page, "4100 2800 0000 1007");
+    await expect(page.getByRole("dialog", { name: "We have your payment" })).toContainText(
+      "do not pay again",
+    );
+    away = false;
+    await page.getByRole("button", { name: "Check again" }).click();
+    await expect(placed(page)).toBeVisible();
+    expect(await orderCount(page)).toBe(1);
+  });
+});
+
+test.describe("when the provider's script cannot load", () => {
+  test.use({
+    expected: /404-not-found|status of 404|checkout\.js|ERR_BLOCKED/,
+  });
+  test("cards stay disabled and COD is the way out", async ({ page, context }) => {
+    await context.route("**/checkout.js", (route) => route.abort("blockedbyclient"));
+    await keepLocalCart(page, [purifierLine]);
+    await page.goto("/checkout");
+    await page.getByRole("button", { name: "Continue to Payment" }).click();
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText("The card payment could not be loaded.")).toBeVisible();
+    await expect(card(page)).toBeDisabled();
+    await cod(page).click();
+    await expect(placed(page)).toBeVisible();
+  });
+});

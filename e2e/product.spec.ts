@@ -1,0 +1,104 @@
+import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
+
+const products = [
+  { id: 1, name: "Air Purifier", price: "₹29,999", mrp: "₹35,000", features: 9, details: 2 },
+  { id: 2, name: "Indoor Monitor", price: "₹17,999", mrp: null, features: 4, details: 2 },
+  { id: 3, name: "Outdoor Monitor", price: "₹34,999", mrp: null, features: 10, details: 16 },
+];
+
+for (const product of products) {
+  test(`${product.name} shows all that the catalogue says`, async ({ page }) => {
+    await page.goto(`/product/${product.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
+    await expect(page.locator(".buy .price strong")).toHaveText(product.price);
+    if (product.mrp) await expect(page.locator(".buy .price s")).toHaveText(product.mrp);
+    else await expect(page.locator(".buy .price s")).toHaveCount(0);
+    await expect(page.locator(".features ol > li")).toHaveCount(product.features);
+    await expect(page.locator(".details dl > div")).toHaveCount(product.details);
+    for (const tile of ["1 Year warranty", "Free Delivery", "Wi-Fi & Bluetooth"]) {
+      await expect(page.getByText(tile, { exact: true })).toBeVisible();
+    }
+    await expectAccessible(page);
+  });
+}
+
+test.describe("ids that are no product", () => {
+  test.use({ expected: /404/ });
+  for (const id of ["0", "4", "-1", "1.5", "abc", "01a", "%00"]) {
+    test(`/product/${id} leads to the 404 page`, async ({ page }) => {
+      await page.goto(`/product/${id}`);
+      await expect(page).toHaveURL("/404-not-found");
+      await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+    });
+  }
+});
+
+test("options start at the catalogue's selection, and the picture follows them", async ({
+  page,
+}) => {
+  await page.goto("/product/1");
+  await hydrated(page);
+  await expect(page.getByRole("radio", { name: "White" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Large" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Wood" })).toBeChecked();
+  await page.getByRole("radio", { name: "Grey" }).check();
+  await page.getByRole("radio", { name: "Metal" }).check();
+  const shown = page.locator(".gallery .main").getByRole("img");
+  await expect(shown).toHaveAccessibleName("Air Purifier in Grey and Metal");
+});
+
+test("the outdoor monitor starts at Medium", async ({ page }) => {
+  await page.goto("/product/3");
+  await expect(page.getByRole("radio", { name: "Medium" })).toBeChecked();
+});
+
+const quantities = [
+  ["0", "1"],
+  ["-1", "1"],
+  ["1.5", "1"],
+  ["", "1"],
+  ["1e9", "99"],
+  ["100", "99"],
+  ["12", "12"],
+] as const;
+for (const [typed, becomes] of quantities) {
+  test(`a typed quantity of "${typed}" becomes ${becomes}`, async ({ page }) => {
+    await page.goto("/product/2");
+    await hydrated(page);
+    const field = page.getByRole("spinbutton", { name: "Quantity" });
+    await field.fill(typed);
+    await field.blur();
+    await expect(field).toHaveValue(becomes);
+  });
+}
+
+test("adding twice gains quantity, and the dialog gives the focus back", async ({ page }) => {
+  await page.goto("/product/2");
+  await hydrated(page);
+  const button = page.getByRole("button", { name: "Add to Cart" }).locator("visible=true");
+  await button.click();
+  await expect(page.getByRole("button", { name: "Processing..." }).first()).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "Product added to cart!" });
+  await expect(dialog).toContainText("₹17,999");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Continue Shopping" }).click();
+  await expect(dialog).toBeHidden();
+  await button.click();
+  await expect(dialog.locator(".dialog-total")).toContainText("₹35,998");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(page.getByRole("link", { name: "Cart 2 items" })).toBeVisible();
+});
+
+test("two colours of one product are two lines", async ({ page }) => {
+  await page.goto("/product/1");
+  await hydrated(page);
+  for (const color of ["Silver", "Baby Pink"]) {
+    await page.getByRole("radio", { name: color }).check();
+    await page.getByRole("button", { name: "Add to Cart" }).locator("visible=true").click();
+    await page.getByRole("button", { name: "Continue Shopping" }).click();
+  }
+  await page.goto("/cart");
+  await expect(page.locator(".lines > li")).toHaveCount(2);
+});
