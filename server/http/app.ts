@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Visit, visitContext } from "../auth/guards.ts";
 import type { Shop } from "../shop.ts";
 import { clientOf } from "./client-address.ts";
+import { formsOnly } from "./forms-only.ts";
 import { health } from "./health.ts";
 import { mailbox } from "./mailbox.ts";
 import { requestLog } from "./request-log.ts";
@@ -35,6 +36,7 @@ export function createApp(shop: Shop, options: AppOptions) {
   if (options.mailboxFolder) app.route("/", mailbox(options.mailboxFolder));
   app.use(compress());
   app.use(bodyLimit({ maxSize: MAX_FORM_BYTES }));
+  app.use(formsOnly);
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     // One form of each URL: no trailing slash.

@@ -214,8 +214,14 @@ describe("requests that no browser of the shop sends", () => {
       const headers = { ...form, "content-length": String(300 * 1024) };
       const options = { method: "POST", headers };
       expect((await raw(site, path, options, "x".repeat(300 * 1024))).status).toBe(413);
+      // Without a length the server may hang up in the middle instead, which refuses it as well.
       const chunked = { method: "POST", headers: { ...form, "transfer-encoding": "chunked" } };
-      expect((await raw(site, path, chunked, "x".repeat(300 * 1024))).status).toBe(413);
+      const outcome = await raw(site, path, chunked, "x".repeat(300 * 1024)).then(
+        ({ status }) => status,
+        () => "hung up",
+      );
+      expect([413, "hung up"]).toContain(outcome);
+      expect((await visit(site, "/healthz")).status).toBe(200);
     },
   );
 
