@@ -1,9 +1,57 @@
-export default function BlogPage() {
+import { useNavigate } from "react-router";
+import { articleBy, articles, blogMeta, opening } from "../../content/blog.ts";
+import { pictureOf } from "../../content/pictures.server.ts";
+import { ArticleCard } from "../../features/marketing/article-card.tsx";
+import { ArticleDialog } from "../../features/marketing/article-dialog.tsx";
+import { Opening } from "../../features/marketing/opening.tsx";
+import type { Route } from "./+types/blog";
+import "../../styles/parts/marketing.css";
+import "../../styles/pages/blog.css";
+import "../../styles/pages/article.css";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const article = loaderData?.article;
+  return [
+    { title: article ? `${article.title} | Greenverse` : loaderData?.meta.title },
+    { name: "description", content: article?.summary ?? loaderData?.meta.description },
+  ];
+};
+
+const SHAPE = { width: 800, height: 600 };
+
+/** The cards of all articles, and the text of the one that the address names. */
+export function loader({ request }: Route.LoaderArgs) {
+  return {
+    meta: blogMeta,
+    opening,
+    cards: articles.map(({ body: _, image, ...card }) => ({
+      ...card,
+      picture: pictureOf(image, SHAPE),
+    })),
+    article: articleBy(new URL(request.url).searchParams.get("article")),
+  };
+}
+
+/** 'Clean Air Living': five articles, each opening in a modal (specification §2, Blog). */
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { opening, cards, article } = loaderData;
+  const picture = cards.find(({ slug }) => slug === article?.slug)?.picture;
   return (
-    <div className="quiet-page">
-      <div className="wrap">
-        <h1>Blog</h1>
+    <>
+      <Opening {...opening} />
+      <div className="articles wrap">
+        {cards.map((card, index) => (
+          <ArticleCard key={card.slug} article={card} first={index === 0} />
+        ))}
       </div>
-    </div>
+      {article && picture ? (
+        <ArticleDialog
+          article={article}
+          picture={picture}
+          onClose={() => void navigate("/blog", { preventScrollReset: true })}
+        />
+      ) : null}
+    </>
   );
 }

@@ -49,10 +49,6 @@ export default function PortalPage({ loaderData }: Route.ComponentProps) {
       </div>
       <PortalFeatures />
       <PortalCards pictures={cards} />
-      <section className="section wrap portal-end" aria-labelledby="portal-end-title">
-        <h2 id="portal-end-title">Your devices are waiting there</h2>
-        <VisitPortal url={portalUrl} />
-      </section>
     </>
   );
 }

@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture, type PictureData } from "../../ui/picture.tsx";
+import { ArticleFacts } from "./article-facts.tsx";
+
+export type ArticleCardData = {
+  slug: string;
+  title: string;
+  summary: string;
+  published: string;
+  minutes: number;
+  alt: string;
+  picture: PictureData;
+};
+
+/** One article of the grid with its 'Read More' (specification §2, Blog). */
+export function ArticleCard({ article, first }: { article: ArticleCardData; first: boolean }) {
+  const { slug, title, summary, alt, picture } = article;
+  const sizes = first ? "(width >= 56.25rem) 52vw, 92vw" : "(width >= 56.25rem) 43vw, 92vw";
+  return (
+    <article className="article-card card-of-link">
+      <div className="frame">
+        <Picture picture={picture} alt={alt} sizes={sizes} priority={first} />
+      </div>
+      <div className="article-words">
+        <ArticleFacts {...article} />
+        <h2>{title}</h2>
+        <p>{summary}</p>
+        <Link className="more covers" to={`?article=${slug}`} preventScrollReset prefetch="intent">
+          <span>
+            Read More<span className="hidden-text">: {title}</span>
+          </span>
+          <Icon name="arrow" />
+        </Link>
+      </div>
+    </article>
+  );
+}

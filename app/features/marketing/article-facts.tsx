@@ -1,0 +1,11 @@
+const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+
+/** When an article appeared and how long it takes to read. */
+export function ArticleFacts({ published, minutes }: { published: string; minutes: number }) {
+  return (
+    <p className="article-facts">
+      <time dateTime={published}>{day.format(new Date(published))}</time>
+      <span>{minutes} minutes</span>
+    </p>
+  );
+}
