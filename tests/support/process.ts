@@ -26,7 +26,7 @@ export function run(script: string, argument: string) {
     ended,
     /** Waits for a text on standard output. */
     says: (text: string) =>
-      until(`"${text}" from ${script}`, () => output.out.includes(text), 40_000),
+      until(`"${text}" from ${script}`, () => output.out.includes(text), 90_000),
     kill: async () => {
       child.kill("SIGKILL");
       return ended;
