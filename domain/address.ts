@@ -112,7 +112,8 @@ export function hasBlank(errors: FieldErrors<string>): boolean {
 
 /** An address on one line, as mails and the provider's note carry it. */
 export function oneLine(address: Address): string {
-  return `${address.address}, ${address.city}, ${address.state} ${address.pinCode}`;
+  const place = `${address.state} ${address.pinCode}`.trim();
+  return [address.address, address.city, place].filter((part) => part !== "").join(", ");
 }
 
 /** The same person's name on one line. */

@@ -52,6 +52,7 @@ export async function assemble(
     secret: env.AUTH_SECRET ?? secrets.authSecret,
     publicUrl: env.PUBLIC_URL,
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
+    log: (level, message) => log[level]({ from: "identity" }, message),
     sendVerification: ({ email, name }, token) => {
       const url = link("/verify-email", token);
       return jobs.send("mail", { kind: "verify-email", to: email, name, url });

@@ -32,7 +32,8 @@ async function main(): Promise<void> {
   const appOptions = {
     trustedProxies: env.TRUST_PROXY,
     development: env.development,
-    mailboxFolder: mailboxFolder(env),
+    // Mails are for their readers: in production nobody else sees them, wherever they are kept.
+    mailboxFolder: env.SHOP_ENV === "demo" ? mailboxFolder(env) : null,
   };
   const listener = env.development
     ? await developmentListener(root, house.shop, appOptions, server)

@@ -32,6 +32,7 @@ export function Dialog({ open, title, onClose, modalOnly = false, children }: Di
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is handled by the dialog itself
     <dialog
+      className="dialog"
       ref={ref}
       open
       aria-labelledby={titleId}

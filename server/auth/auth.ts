@@ -16,6 +16,7 @@ export type AuthOptions = {
   secret: string;
   publicUrl: string;
   requireVerifiedEmail: boolean;
+  log(level: "debug" | "info" | "warn" | "error", message: string): void;
   sendVerification(user: { email: string; name: string }, token: string): Promise<void>;
   sendReset(user: { email: string; name: string }, token: string): Promise<void>;
 };
@@ -72,6 +73,8 @@ export function makeAuth(options: AuthOptions) {
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
     rateLimit: { enabled: false }, // applies to its own HTTP handler, which the shop does not serve
+    // Its own log would print the parameters of failed queries: names and addresses.
+    logger: { log: (level, message) => options.log(level, message) },
     telemetry: { enabled: false },
   });
 }

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -98,11 +99,15 @@ export const carts = pgTable("carts", {
 });
 
 /** Browser carts that have been merged, by their id: a merge sent twice counts once. */
-export const cartMerges = pgTable("cart_merges", {
-  cartId: text().primaryKey(),
-  userId: userId(),
-  createdAt: time().notNull().defaultNow(),
-});
+export const cartMerges = pgTable(
+  "cart_merges",
+  {
+    cartId: text().notNull(),
+    userId: userId(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.cartId] })],
+);
 
 export type CheckoutStatus = "started" | "awaiting payment" | "paid" | "ordered";
 

@@ -32,7 +32,10 @@ export async function settleCheckout(
     return failed("provider-unreachable");
   }
   const paid = found.value.find(({ status }) => status === "captured" || status === "authorized");
-  if (!paid) return failed("not-paid");
+  if (!paid) {
+    // The signature of a paid checkout has been verified: the provider's lists lag behind.
+    return failed(checkout.status === "paid" ? "provider-unreachable" : "not-paid");
+  }
   if (!fits(paid, checkout)) {
     shop.log.error({ checkoutId: checkout.id, paid }, "a payment does not fit its checkout");
     return failed("payment-mismatch");

@@ -60,7 +60,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       break;
     case "merge": {
       const items = field("items");
-      await mergeCarts(shop, customer.uid, { cartId: field("cartId").slice(0, 100), items });
+      const cartId = field("cartId").slice(0, 100);
+      // Without an id the same cart could count twice.
+      if (!cartId) throw new Response("no cart id", { status: 400 });
+      await mergeCarts(shop, customer.uid, { cartId, items });
       return { ok: true, merged: items } satisfies CartAnswer;
     }
     default:

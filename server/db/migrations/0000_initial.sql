@@ -28,9 +28,10 @@ CREATE TABLE "admins" (
 );
 --> statement-breakpoint
 CREATE TABLE "cart_merges" (
-	"cart_id" text PRIMARY KEY NOT NULL,
+	"cart_id" text NOT NULL,
 	"user_id" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cart_merges_user_id_cart_id_pk" PRIMARY KEY("user_id","cart_id")
 );
 --> statement-breakpoint
 CREATE TABLE "carts" (
