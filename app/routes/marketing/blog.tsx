@@ -1,4 +1,5 @@
-import { useNavigate } from "react-router";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { articleBy, articles, blogMeta, opening } from "../../content/blog.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
 import { ArticleCard } from "../../features/marketing/article-card.tsx";
@@ -35,6 +36,8 @@ export function loader({ request }: Route.LoaderArgs) {
 /** 'Clean Air Living': five articles, each opening in a modal (specification §2, Blog). */
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const [closedAt, setClosedAt] = useState<string | null>(null);
   const { opening, cards, article } = loaderData;
   const picture = cards.find(({ slug }) => slug === article?.slug)?.picture;
   return (
@@ -45,11 +48,14 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           <ArticleCard key={card.slug} article={card} first={index === 0} />
         ))}
       </div>
-      {article && picture ? (
+      {article && picture && key !== closedAt ? (
         <ArticleDialog
           article={article}
           picture={picture}
-          onClose={() => void navigate("/blog", { preventScrollReset: true })}
+          onClose={() => {
+            setClosedAt(key); // at once; the address follows when the server has answered
+            void navigate("/blog", { preventScrollReset: true });
+          }}
         />
       ) : null}
     </>
