@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { type CartLine, lineKey, lineTotal } from "../../../domain/cart.ts";
 import { formatPaise } from "../../../domain/money.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { LineItem } from "../../ui/line-item.tsx";
 import type { PictureData } from "../../ui/picture.tsx";
+import { Reassurance } from "./reassurance.tsx";
 
 type OrderSummaryProps = {
   lines: CartLine[];
@@ -56,16 +56,7 @@ export function OrderSummary({
         </div>
       </dl>
       {children}
-      <ul className="reassure">
-        <li>
-          <Icon name="truck" />
-          <span>Free shipping on all orders within India. Delivery takes 7 to 14 days.</span>
-        </li>
-        <li>
-          <Icon name="return" />
-          <span>30-day money-back guarantee.</span>
-        </li>
-      </ul>
+      <Reassurance />
     </aside>
   );
 }

@@ -12,7 +12,7 @@ import { useCart } from "../../features/cart/cart-context.tsx";
 import { CartLineItem } from "../../features/cart/cart-line.tsx";
 import { EmptyCart } from "../../features/cart/empty-cart.tsx";
 import { thumbnailIn } from "../../features/checkout/order-summary.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Reassurance } from "../../features/checkout/reassurance.tsx";
 import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -156,20 +156,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               </Link>
               <p className="tiny soft">Prices are inclusive of all taxes.</p>
             </div>
-            <ul className="reassure">
-              <li>
-                <Icon name="truck" />
-                <span>Free shipping on all orders within India. Delivery takes 7 to 14 days.</span>
-              </li>
-              <li>
-                <Icon name="return" />
-                <span>30-day money-back guarantee, in original packaging with accessories.</span>
-              </li>
-              <li>
-                <Icon name="shield" />
-                <span>Warranty 1 year on all products.</span>
-              </li>
-            </ul>
+            <Reassurance />
           </aside>
         </div>
       </div>
