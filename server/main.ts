@@ -32,6 +32,7 @@ async function main(): Promise<void> {
   const appOptions = {
     trustedProxies: env.TRUST_PROXY,
     development: env.development,
+    metricsToken: env.METRICS_TOKEN ?? null,
     // Mails are for their readers: in production nobody else sees them, wherever they are kept.
     mailboxFolder: env.SHOP_ENV === "demo" ? mailboxFolder(env) : null,
   };

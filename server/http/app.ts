@@ -9,6 +9,7 @@ import { clientOf } from "./client-address.ts";
 import { formsOnly } from "./forms-only.ts";
 import { health } from "./health.ts";
 import { mailbox } from "./mailbox.ts";
+import { metrics } from "./metrics.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security.ts";
 import { webhook } from "./webhook.ts";
@@ -19,6 +20,8 @@ export type AppOptions = {
   development: boolean;
   /** Folder of the local mailbox, or null when mails really leave. */
   mailboxFolder: string | null;
+  /** Opens /metrics to those who are not on this machine; null: nobody. */
+  metricsToken: string | null;
 };
 
 const MAX_FORM_BYTES = 128 * 1024;
@@ -29,9 +32,12 @@ export function createApp(shop: Shop, options: AppOptions) {
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Variables }>();
   const https = shop.settings.publicUrl.startsWith("https://");
 
+  const { app: metricsApp, measure } = metrics(options.metricsToken);
   app.use(requestLog(shop.log));
+  app.use(measure);
   app.use(securityHeaders({ https, development: options.development }));
   app.route("/", health(shop));
+  app.route("/", metricsApp);
   app.route("/", webhook(shop));
   if (options.mailboxFolder) app.route("/", mailbox(options.mailboxFolder));
   app.use(compress());

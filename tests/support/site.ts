@@ -17,7 +17,12 @@ export async function openSite(shop: Shop, options: Partial<AppOptions> = {}): P
   const { createApp } = (await import(/* @vite-ignore */ entry)) as {
     createApp(shop: Shop, options: AppOptions): Hono;
   };
-  const defaults = { trustedProxies: 0, development: false, mailboxFolder: null };
+  const defaults = {
+    trustedProxies: 0,
+    development: false,
+    mailboxFolder: null,
+    metricsToken: null,
+  };
   const app = createApp(shop, { ...defaults, ...options });
   return serve(getRequestListener(app.fetch));
 }
