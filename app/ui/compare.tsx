@@ -6,6 +6,8 @@ type CompareProps = {
   after: ReactNode;
   /** What the divider is called. */
   label: string;
+  /** The left picture's part at first, in percent. */
+  start?: number;
   /** The divider's place in words; `share` is the left picture's part in percent. */
   describe(share: number): string;
   /** Words about the two halves, one element each, `outcome before` and `outcome after`. */
@@ -16,8 +18,8 @@ type CompareProps = {
  * Two pictures of one place behind a divider that the visitor moves, by hand or with the arrow
  * keys. The words beside it say the same to those who do not move it.
  */
-export function Compare({ before, after, label, describe, children }: CompareProps) {
-  const [share, setShare] = useState(50);
+export function Compare({ before, after, label, start = 50, describe, children }: CompareProps) {
+  const [share, setShare] = useState(start);
   return (
     <div className="compare" style={{ "--split": share / 100 } as never}>
       <div className="room">

@@ -6,7 +6,8 @@ import { Picture, type PictureData } from "../../ui/picture.tsx";
 
 type ComparisonProps = { brand: string; clear: PictureData; haze: PictureData };
 
-const sizes = "(width >= 56.25rem) 88vw, 100vw";
+/** On a phone the picture is cropped to a square: it is as wide as 1.6 screens. */
+const sizes = "(width >= 56.25rem) 88vw, 160vw";
 
 /** The with/without comparison banner (specification §2, Home, 3). */
 export function Comparison({ brand, clear, haze }: ComparisonProps) {
@@ -25,6 +26,7 @@ export function Comparison({ brand, clear, haze }: ComparisonProps) {
       <Compare
         before={<Picture picture={haze} alt={comparison.hazeAlt} sizes={sizes} />}
         after={<Picture picture={clear} alt={comparison.clearAlt} sizes={sizes} />}
+        start={38}
         label={`Divider between the room without and with ${brand}`}
         describe={(share) => `${share}% of the picture without, ${100 - share}% with ${brand}`}
       >

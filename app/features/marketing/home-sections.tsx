@@ -51,7 +51,7 @@ export function Categories({ pictures }: { pictures: PictureData[] }) {
 export function Breathe({ picture }: { picture: PictureData }) {
   return (
     <section className="breathe" aria-labelledby="breathe-title">
-      <Picture picture={picture} alt={breathe.alt} sizes="100vw" />
+      <Picture picture={picture} alt={breathe.alt} sizes="(width >= 56.25rem) 100vw, 210vw" />
       <div className="wrap words">
         <h2 id="breathe-title">Breathe the Change</h2>
         <p className="lead">{breathe.text}</p>
