@@ -36,12 +36,12 @@ const packshots: Picture[] = [
       packshot(
         `indoor-white-${material}${suffix}`,
         { product: "indoor", material, finish: suffix ? "glossy" : "matte" },
-        material === "metal" ? 34 : 26,
+        material === "metal" ? 20 : 16,
       ),
     ),
   ),
   ...["wood", "plastic"].map((material) =>
-    packshot(`outdoor-cream-${material}`, { product: "outdoor", material }, 26),
+    packshot(`outdoor-cream-${material}`, { product: "outdoor", material }, 16),
   ),
 ];
 
@@ -66,8 +66,8 @@ function widthsUpTo(width: number): number[] {
 }
 
 const heroes = views("living", [
-  ["wide", "hero-living-wide", 2560, 1440, 18],
-  ["tall", "hero-living-tall", 1080, 1920, 20],
+  ["wide", "hero-living-wide", 2560, 1440, 14],
+  ["tall", "hero-living-tall", 1080, 1920, 16],
 ]);
 
 const galleries = [
@@ -84,23 +84,23 @@ const galleries = [
       "outdoor-threequarter",
       "outdoor-indicator",
       "outdoor-louvres",
-    ].map((view) => [view, view.replace("-", "-gallery-"), 900, 900, 22] as const),
+    ].map((view) => [view, view.replace("-", "-gallery-"), 900, 900, 14] as const),
   ),
-  ...views("living", [["scale", "purifier-gallery-scale", 900, 900, 18]]),
-  ...views("desk", [["scale", "indoor-gallery-scale", 900, 900, 18]]),
-  ...views("facade", [["scale", "outdoor-gallery-scale", 900, 900, 18]], { material: "wood" }),
+  ...views("living", [["scale", "purifier-gallery-scale", 900, 900, 14]]),
+  ...views("desk", [["scale", "indoor-gallery-scale", 900, 900, 14]]),
+  ...views("facade", [["scale", "outdoor-gallery-scale", 900, 900, 14]], { material: "wood" }),
 ];
 
 const rooms = [
   ...["office", "bedroom", "desk"].flatMap((room) =>
     views(room, [
-      ["wide", `${room}-wide`, 1280, 800, 18],
-      ["tall", `${room}-tall`, 720, 900, 18],
+      ["wide", `${room}-wide`, 1280, 800, 14],
+      ["tall", `${room}-tall`, 720, 900, 14],
     ]),
   ),
   ...views("facade", [
-    ["balcony-wide", "balcony-wide", 1280, 800, 18],
-    ["balcony-tall", "balcony-tall", 720, 900, 18],
+    ["balcony-wide", "balcony-wide", 1280, 800, 14],
+    ["balcony-tall", "balcony-tall", 720, 900, 14],
   ]),
 ];
 
@@ -111,25 +111,25 @@ const argument = [
       set: "compare",
       params: { air },
       size: [1280, 800],
-      samples: 18,
+      samples: 14,
       widths: widthsUpTo(1280),
     }),
   ),
   ...views("argument", [
-    ["filters-exploded", "filters-exploded", 1280, 800, 22],
-    ["roots-cutaway", "roots-cutaway", 900, 900, 24],
-    ["display-touch", "display-touch", 1200, 900, 20],
-    ["category-purifiers", "category-purifiers", 1200, 1000, 20],
-    ["category-monitors", "category-monitors", 900, 900, 22],
+    ["filters-exploded", "filters-exploded", 1280, 800, 16],
+    ["roots-cutaway", "roots-cutaway", 900, 900, 18],
+    ["display-touch", "display-touch", 1200, 900, 14],
+    ["category-purifiers", "category-purifiers", 1200, 1000, 16],
+    ["category-monitors", "category-monitors", 900, 900, 16],
   ]),
-  ...views("facade", [["banner", "breathe-banner", 1920, 900, 16]]),
+  ...views("facade", [["banner", "breathe-banner", 1920, 900, 14]]),
   ...views("argument", [
-    ["card-energy", "card-energy", 900, 680, 20],
-    ["card-aesthetic", "card-aesthetic", 900, 680, 20],
-    ["card-customization", "card-customization", 900, 680, 20],
-    ["macro-leaf", "macro-leaf", 900, 900, 20],
-    ["macro-slats", "macro-slats", 900, 900, 20],
-    ["macro-planter", "macro-planter", 900, 900, 20],
+    ["card-energy", "card-energy", 900, 680, 16],
+    ["card-aesthetic", "card-aesthetic", 900, 680, 16],
+    ["card-customization", "card-customization", 900, 680, 16],
+    ["macro-leaf", "macro-leaf", 900, 900, 16],
+    ["macro-slats", "macro-slats", 900, 900, 16],
+    ["macro-planter", "macro-planter", 900, 900, 16],
   ]),
 ];
 
@@ -150,7 +150,7 @@ const small = (
     ["facade", "wall", "news-3"],
     ["argument", "indoor-pair", "news-4"],
   ] as const
-).flatMap(([set, view, name]) => views(set, [[view, name, 800, 600, 18]]));
+).flatMap(([set, view, name]) => views(set, [[view, name, 800, 600, 14]]));
 
 const portal = Object.keys(drawings).map(
   (name): Picture => ({

@@ -52,6 +52,20 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoOAAkABABoJZQAAp1QcTlQAP7yveCux2XFvZguL5PiCW+vXHLJ+Q9GtYPcAA==',
     colour: '#e8e8e8',
   },
+  'purifier-babypink-metal': {
+    width: 1200,
+    height: 1200,
+    widths: [320, 480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoOAA4ABABoJZQAAh/PYI8KwAD+7V1RYqfuFaPw6mCnPSyvjlxXu/tpv3TPk0rKLq2wAA==',
+    colour: '#d8d8d8',
+  },
+  'purifier-babypink-plastic': {
+    width: 1200,
+    height: 1200,
+    widths: [320, 480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACwAQCdASoOAA4ABABoJZQAAh+6XKAAAP7tYA5ZgdEyvlh1MFOhsmSlFFqb/sX/ki1LhvhjgAWrCAAA',
+    colour: '#d8d8d8',
+  },
   'purifier-babypink-wood': {
     width: 1200,
     height: 1200,
@@ -99,6 +113,27 @@ export const pictures: Record<string, PictureFile> = {
     height: 1200,
     widths: [320, 480, 800, 1200],
     placeholder: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoOAA4ABABoJYwC7ADG6REJwAD+7WAOWYHRMr5YdTBTnpa+L6rPsj+OxxGToOPYc/sWyEeecQIJAAAA',
+    colour: '#d8d8d8',
+  },
+  'purifier-skyblue-metal': {
+    width: 1200,
+    height: 1200,
+    widths: [320, 480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoOAA4ABABoJZQAAhztMkQAAP7tYA5ZgdEyvlh1MFPjakCtVN5MJH/EOgQ6+J4HNELAAA==',
+    colour: '#d8d8d8',
+  },
+  'purifier-skyblue-plastic': {
+    width: 1200,
+    height: 1200,
+    widths: [320, 480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoOAA4ABABoJZwAAh+5cypAAP7tYA5ZgdEyvlh1MFOelp/Lb0KPatkY/33ZFuhYUygAAA==',
+    colour: '#d8d8d8',
+  },
+  'purifier-skyblue-wood': {
+    width: 1200,
+    height: 1200,
+    widths: [320, 480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAQAgCdASoOAA4ABABoJYwC7H8AEavcQ24AAP7tYA5ZgdEyvlh1MFOelp/Lb0KRm7QLP6yM34DZCnUGKDOwAA==',
     colour: '#d8d8d8',
   },
   'purifier-white-metal': {

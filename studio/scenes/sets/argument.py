@@ -15,7 +15,7 @@ from sets.packshot import stage, turn
 
 
 def build(params):
-    return VIEWS[params['view']]() or {'exposure': 0.25}
+    return {'exposure': 0.25, 'bounces': 4, **(VIEWS[params['view']]() or {})}
 
 
 def filters_exploded():

@@ -175,4 +175,4 @@ VIEWS = {'certificate': certificate, 'trophy': trophy, 'medallion': medallion, '
 
 def build(params):
     VIEWS[params['view']]()
-    return {'exposure': 0.2}
+    return {'exposure': 0.2, 'bounces': 4}

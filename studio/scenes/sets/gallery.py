@@ -13,7 +13,7 @@ from sets.packshot import stage, turn
 
 def build(params):
     VIEWS[params['view']]()
-    return {'exposure': 0.25}
+    return {'exposure': 0.25, 'bounces': 4}
 
 
 def purifier_threequarter():

@@ -60,4 +60,4 @@ def build(params):
     else:
         turn(outdoor(params['material']), -26).location = (0, 0, 0.55)
         level_camera((0, -2.2, 0.68), 0.646, 146, fstop=16, focus=(0, 0, 0.65))
-    return {'exposure': 0.25}
+    return {'exposure': 0.25, 'bounces': 6 if kind == 'purifier' else 4}
