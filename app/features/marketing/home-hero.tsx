@@ -23,14 +23,17 @@ export function Hero({ wide, tall }: { wide: PictureData; tall: PictureData }) {
           </Link>
         </div>
       </div>
-      <dl className="wrap stats">
-        {statistics.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="wrap stats">
+        <dl>
+          {statistics.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="tiny">{hero.source}</p>
+      </div>
     </section>
   );
 }

@@ -23,6 +23,7 @@ export function VideoCard({
       <div className="frame">
         {playing ? (
           <iframe
+            ref={(player) => player?.focus()} // the link that was pressed is gone
             src={playerUrl(id)}
             title={title}
             allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
