@@ -79,7 +79,9 @@ function Drawing({ width, height, alt }: { width: number; height: number; alt: s
       aria-label={alt || undefined}
     >
       <rect width={width} height={height} fill="#d9d2c7" />
-      <g transform={`translate(${width / 2} ${height / 2}) scale(${Math.min(width, height) / 60})`}>
+      <g
+        transform={`translate(${width / 2} ${height / 2}) scale(${Math.min(width, height) / 150})`}
+      >
         <path
           d="M8.5-8.8C-1-9-7.8-5.400-7.8 1.400c0 1.5.3 2.900.9 4.100C-4.7.8-1-2.100 3.600-3.700-.7-1-4 2.600-5.700 8.800l1.700.4c.3-1 .6-1.900 1-2.800C4.900 7.300 8.700 1.200 8.500-8.800z"
           fill="#14532d"
