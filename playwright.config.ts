@@ -34,7 +34,13 @@ export default defineConfig({
     command: "node e2e/support/serve.ts",
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
-    env: { PORT: String(port), DATA_DIR: "test-results/shop", LOG_LEVEL: "warn" },
+    // One proxy is believed, so that the accounts of the tests come from addresses of their own.
+    env: {
+      PORT: String(port),
+      DATA_DIR: "test-results/shop",
+      LOG_LEVEL: "warn",
+      TRUST_PROXY: "1",
+    },
     stdout: "ignore",
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
   },

@@ -35,6 +35,10 @@ export const messages = {
   orderPlaced: "Order placed successfully!",
 
   profileSaved: "Your profile is saved.",
+  verificationSent:
+    "If this address has an account that waits for it, a verification mail is on its way.",
+  retryIn: (minutes: number) =>
+    minutes === 1 ? "You can try again in 1 minute." : `You can try again in ${minutes} minutes.`,
   passwordChanged: "Your password is changed. You can log in with it now.",
   blankField: "Please fill in this field",
   badEmail: "Enter an e-mail address such as name@example.in",
@@ -72,3 +76,12 @@ export const authMessages = {
   "auth/unverified-email": messages.unverified,
 } as const;
 export type AuthCode = keyof typeof authMessages;
+
+/** What identity refused, and for a limit in how many seconds it may be tried again. */
+export type AuthFailure = { code: AuthCode; retryAfter?: number };
+
+/** The sentence for what identity refused, with the time to wait where there is one. */
+export function authSentence({ code, retryAfter }: AuthFailure): string {
+  const sentence = authMessages[code];
+  return retryAfter ? `${sentence} ${messages.retryIn(Math.ceil(retryAfter / 60))}` : sentence;
+}

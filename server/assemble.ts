@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import { makeAuth } from "./auth/auth.ts";
 import type { DatabaseHandle } from "./db/database.ts";
+import { stripOrdersOfTheGone } from "./db/farewell.ts";
 import { openDatabase } from "./db/open.ts";
 import type { Environment } from "./env.ts";
 import { openQueue } from "./jobs/queue.ts";
@@ -10,6 +11,7 @@ import { mailboxTransport, smtpTransport } from "./mail/transports.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 import { razorpay } from "./payments/razorpay.ts";
 import type { Secrets } from "./secrets.ts";
+import { sendAccountMail } from "./services/send-account-mail.ts";
 import { settleCheckout } from "./services/settle-checkout.ts";
 import type { Shop } from "./shop.ts";
 
@@ -80,6 +82,7 @@ export async function assemble(
 }
 
 async function startWork(shop: Shop, env: Environment): Promise<void> {
+  await stripOrdersOfTheGone(shop.db);
   const from = env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>`;
   const folder = mailboxFolder(env);
   const send = folder ? mailboxTransport(folder, from) : smtpTransport(env.SMTP_URL ?? "", from);
@@ -90,6 +93,7 @@ async function startWork(shop: Shop, env: Environment): Promise<void> {
   };
   await shop.jobs.work({
     mail: (mail, id) => send(compose(mail, id, mailSettings)),
+    "account-mail": (asked) => sendAccountMail(shop, asked),
     "settle-checkout": async ({ providerOrderId }) => {
       const settled = await settleCheckout(shop, providerOrderId);
       if (!settled.ok && settled.failure === "provider-unreachable") {

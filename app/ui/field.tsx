@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 
-type FieldProps = {
+export type FieldProps = {
   label: string;
   name: string;
   /** What is wrong with the value, as a sentence. */
@@ -11,7 +11,8 @@ type FieldProps = {
   phoneWidth?: number;
 };
 
-function useField({ error, hint }: Pick<FieldProps, "error" | "hint">) {
+/** The id of a field, and what assistive technology is told of it. */
+export function useField({ error, hint }: Pick<FieldProps, "error" | "hint">) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return {
@@ -23,7 +24,8 @@ function useField({ error, hint }: Pick<FieldProps, "error" | "hint">) {
   };
 }
 
-function Frame(
+/** The label, the hint and the complaint around any control. */
+export function FieldFrame(
   props: Pick<FieldProps, "label" | "error" | "hint" | "width" | "phoneWidth"> & {
     id: string;
     children: ReactNode;
@@ -53,9 +55,9 @@ export function TextField(props: FieldProps & ComponentProps<"input">) {
   const { label, error, hint, width, phoneWidth, ...input } = props;
   const { id, aria } = useField(props);
   return (
-    <Frame {...{ id, label, error, hint, width, phoneWidth }}>
+    <FieldFrame {...{ id, label, error, hint, width, phoneWidth }}>
       <input id={id} required {...aria} {...input} />
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -64,8 +66,8 @@ export function TextAreaField(props: FieldProps & ComponentProps<"textarea">) {
   const { label, error, hint, width, phoneWidth, ...area } = props;
   const { id, aria } = useField(props);
   return (
-    <Frame {...{ id, label, error, hint, width, phoneWidth }}>
+    <FieldFrame {...{ id, label, error, hint, width, phoneWidth }}>
       <textarea id={id} required {...aria} {...area} />
-    </Frame>
+    </FieldFrame>
   );
 }

@@ -28,7 +28,7 @@ export async function importUsers(tx: Transaction, exported: ExportedUser[]): Pr
   for (const portion of portions(wanted)) {
     const made = await tx
       .insert(users)
-      .values(portion.map(({ uid: id, hash: _, disabled: __, ...user }) => ({ id, ...user })))
+      .values(portion.map(({ uid: id, hash: _, ...user }) => ({ id, ...user })))
       .onConflictDoNothing()
       .returning({ id: users.id });
     countInserted(

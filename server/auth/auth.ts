@@ -1,5 +1,6 @@
-import { betterAuth } from "better-auth";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { APIError } from "better-auth/api";
 import type { Database } from "../db/database.ts";
 import * as schema from "../db/schema.ts";
 import { renewAfterLogin, verifyPassword } from "./firebase-password.ts";
@@ -43,6 +44,7 @@ export function makeAuth(options: AuthOptions) {
         city: profileField,
         state: profileField,
         pinCode: profileField,
+        disabled: { type: "boolean", required: false, defaultValue: false, input: false },
       },
     },
     emailAndPassword: {
@@ -55,6 +57,7 @@ export function makeAuth(options: AuthOptions) {
       password: { verify: verifyPassword },
       sendResetPassword: ({ user, token }) => options.sendReset(user, token),
     },
+    databaseHooks: { session: { create: { before: refuseDisabled } } },
     hooks: { after: renewAfterLogin(options.db) },
     emailVerification: {
       // Sent by the sign-up itself once its transaction is over: the queue needs the database too.
@@ -78,5 +81,16 @@ export function makeAuth(options: AuthOptions) {
     telemetry: { enabled: false },
   });
 }
+
+type SessionHook = NonNullable<
+  NonNullable<NonNullable<BetterAuthOptions["databaseHooks"]>["session"]>["create"]
+>["before"];
+
+/** However somebody came in: a disabled account opens no session (§8, user disabled). */
+const refuseDisabled: SessionHook = async (session, context) => {
+  const user = await context?.context.internalAdapter.findUserById(session.userId);
+  if (!user || !("disabled" in user) || !user.disabled) return;
+  throw new APIError("FORBIDDEN", { code: "USER_DISABLED" });
+};
 
 export type Auth = ReturnType<typeof makeAuth>;

@@ -12,6 +12,7 @@ const codes: Record<string, AuthCode> = {
   PASSWORD_TOO_SHORT: "auth/weak-password",
   EMAIL_NOT_VERIFIED: "auth/unverified-email",
   INVALID_TOKEN: "auth/invalid-action-code",
+  USER_DISABLED: "auth/user-disabled",
   TOKEN_EXPIRED: "auth/expired-action-code",
 };
 

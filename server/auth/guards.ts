@@ -1,4 +1,5 @@
-import { createContext, type RouterContextProvider, redirect } from "react-router";
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { type AuthCode, type AuthFailure, authMessages } from "../../domain/messages.ts";
 import { findAuthority } from "../db/people.ts";
 import { type Customer, readSession } from "../services/read-session.ts";
 import type { Client, Shop } from "../shop.ts";
@@ -13,6 +14,8 @@ export type Visit = {
   /** Cookies to set on the answer; the HTTP layer sends them, whatever the answer is. */
   cookies: string[];
   session?: Promise<Customer | null>;
+  /** Why this browser is not signed in any more, once the session has been read. */
+  ended?: AuthCode | null;
 };
 
 export const visitContext = createContext<Visit>();
@@ -27,8 +30,9 @@ export function visitOf({ context }: Pick<RouteArguments, "context">): Visit {
 /** The signed-in customer or null, read from the database once a request. */
 export function customerOf(args: Pick<RouteArguments, "context">): Promise<Customer | null> {
   const visit = visitOf(args);
-  visit.session ??= readSession(visit.shop, visit.client).then(({ customer, cookies }) => {
+  visit.session ??= readSession(visit.shop, visit.client).then(({ customer, cookies, ended }) => {
     visit.cookies.push(...cookies);
+    visit.ended = ended;
     return customer;
   });
   return visit.session;
@@ -37,16 +41,42 @@ export function customerOf(args: Pick<RouteArguments, "context">): Promise<Custo
 /** The signed-in customer; anyone else is sent to /login and remembered where they were going. */
 export async function requireCustomer(args: RouteArguments): Promise<Customer> {
   const customer = await customerOf(args);
-  if (!customer) throw redirect(`/login?next=${encodeURIComponent(pathOf(args.request))}`);
-  return customer;
+  if (customer) return customer;
+  const query = new URLSearchParams({ next: pathOf(args.request), ...reasonOf(args) });
+  throw redirect(`/login?${query}`);
 }
 
 /** The signed-in admin with what they may do; anyone else is sent to /admin/login (§2, Route table). */
 export async function requireAdmin(args: RouteArguments) {
   const customer = await customerOf(args);
   const authority = customer && (await findAuthority(visitOf(args).shop.db, customer.uid));
-  if (!authority) throw redirect("/admin/login");
+  if (!authority) {
+    const query = new URLSearchParams(reasonOf(args)).toString();
+    throw redirect(`/admin/login${query && `?${query}`}`);
+  }
   return { customer, authority };
+}
+
+const REASON = "auth/";
+
+/** What the login page is told about a session that is over. */
+function reasonOf(args: RouteArguments): { reason?: string } {
+  const { ended } = visitOf(args);
+  return ended ? { reason: ended.slice(REASON.length) } : {};
+}
+
+/** The sentence for a session that is over, or null where the address names no reason (§8). */
+export function endedSentence(request: Request): string | null {
+  const code = `${REASON}${new URL(request.url).searchParams.get("reason")}`;
+  const told = ["auth/user-disabled", "auth/user-token-expired"] as const;
+  const known = told.find((each) => each === code);
+  return known ? authMessages[known] : null;
+}
+
+/** An answer to a form; one that came too often says in the protocol's words when to come again. */
+export function answerWith<Answer>(answer: Answer, failure: AuthFailure) {
+  if (!failure.retryAfter) return data(answer);
+  return data(answer, { status: 429, headers: { "retry-after": String(failure.retryAfter) } });
 }
 
 function pathOf(request: Request): string {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Authority } from "../../domain/roles.ts";
 import type { Database } from "./database.ts";
-import { admins, users } from "./schema.ts";
+import { admins, sessions, users, verifications } from "./schema.ts";
 
 /** The fields of a profile that its owner may change (§2, Profile): all but the e-mail. */
 export type ProfileFields = {
@@ -18,6 +18,47 @@ export type ProfileFields = {
 export async function emailIsKnown(db: Database, email: string): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return rows.length > 0;
+}
+
+/** What decides whether somebody may come in. */
+export type Person = { id: string; email: string; emailVerified: boolean; disabled: boolean };
+
+/** The account with this e-mail address, or null. */
+export async function findPerson(db: Database, email: string): Promise<Person | null> {
+  const { id, email: known, emailVerified, disabled } = users;
+  const [row] = await db
+    .select({ id, email: known, emailVerified, disabled })
+    .from(users)
+    .where(eq(users.email, email));
+  return row ?? null;
+}
+
+/** Whose account a reset code opens and until when, or null for a code that was used or never made. */
+export async function findResetCode(db: Database, token: string) {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      expiresAt: verifications.expiresAt,
+      email: users.email,
+      disabled: users.disabled,
+    })
+    .from(verifications)
+    .innerJoin(users, eq(users.id, verifications.value))
+    .where(eq(verifications.identifier, `reset-password:${withoutNul(token)}`));
+  return row ?? null;
+}
+
+// What a browser sends may hold a character that the database takes in no text.
+const withoutNul = (text: string) => text.replaceAll("\u0000", "");
+
+/** Closes an account, or opens it again. A closed one loses its sessions and its reset codes. */
+export async function setDisabled(db: Database, userId: string, disabled: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ disabled }).where(eq(users.id, userId));
+    if (!disabled) return;
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx.delete(verifications).where(eq(verifications.value, userId));
+  });
 }
 
 /** Saves a profile; other fields of the user stay as they are. */

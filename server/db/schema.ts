@@ -29,6 +29,8 @@ export const users = pgTable("users", {
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
   image: text(),
+  /** An administrator has closed the account: nobody signs in, and open sessions are over. */
+  disabled: boolean().notNull().default(false),
   firstName: text().notNull().default(""),
   lastName: text().notNull().default(""),
   phone: text().notNull().default(""),
@@ -89,6 +91,18 @@ export const verifications = pgTable(
     updatedAt: time().notNull().defaultNow(),
   },
   (table) => [index().on(table.identifier)],
+);
+
+/** How often something was tried in the current stretch of time, for all processes of the shop. */
+export const attempts = pgTable(
+  "attempts",
+  {
+    /** A hash of what is counted: neither addresses nor e-mails are kept here. */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    endsAt: time().notNull(),
+  },
+  (table) => [index().on(table.endsAt)],
 );
 
 /** Cart documents, one a customer; an empty cart has no row (§4). */

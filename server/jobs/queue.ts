@@ -5,6 +5,8 @@ import type { Mail } from "../mail/mail.ts";
 /** What each queue carries. */
 export type Jobs = {
   mail: Mail;
+  /** Mail the owner of an e-mail address, if it is anybody's, what was asked for. */
+  "account-mail": { kind: "reset-password" | "verify-email"; email: string };
   /** Ask the provider about a checkout and do what follows. */
   "settle-checkout": { providerOrderId: string };
 };
@@ -38,7 +40,7 @@ export async function openQueue(
   const boss = new PgBoss({ ...connection, schema: "jobs" });
   boss.on("error", (error) => onError(error));
   await boss.start();
-  for (const name of ["mail", "settle-checkout"] satisfies JobName[]) {
+  for (const name of ["mail", "account-mail", "settle-checkout"] satisfies JobName[]) {
     await boss.createQueue(`${name}.dead`);
     await boss.createQueue(name, { ...retries, deadLetter: `${name}.dead` });
     // A look at the queue makes it known to the library. A first job inside a transaction would
@@ -68,6 +70,7 @@ export async function openQueue(
     },
     work: async (handlers) => {
       await workOn("mail", handlers.mail);
+      await workOn("account-mail", handlers["account-mail"]);
       await workOn("settle-checkout", handlers["settle-checkout"]);
       running = true;
     },

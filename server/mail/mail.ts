@@ -5,7 +5,8 @@ export type Mail =
   | { kind: "order-customer"; order: Order }
   | { kind: "order-admin"; order: Order }
   | { kind: "verify-email"; to: string; name: string; url: string }
-  | { kind: "reset-password"; to: string; name: string; url: string };
+  | { kind: "reset-password"; to: string; name: string; url: string }
+  | { kind: "account-exists"; to: string; name: string; url: string };
 
 /** A mail as it is sent. `id` stays the same over all tries, so that receivers can fold copies. */
 export type Message = { id: string; to: string; subject: string; text: string; html: string };

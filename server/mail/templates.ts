@@ -59,6 +59,18 @@ function words(mail: Mail, settings: MailSettings): Words {
       link: { label: "Choose a new password", url: mail.url },
     };
   }
+  if (mail.kind === "account-exists") {
+    return {
+      to: mail.to,
+      subject: `You already have an account with ${settings.brand}`,
+      lines: [
+        `Hello ${mail.name},`,
+        "somebody has just tried to sign up with this e-mail address, which already has an account.",
+        "If it was you, log in, or choose a new password there. If not, you need do nothing.",
+      ],
+      link: { label: "Log in", url: mail.url },
+    };
+  }
   const { order } = mail;
   const customer = order.shippingAddress;
   const name = customer ? fullName(customer) : "";

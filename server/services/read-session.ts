@@ -1,25 +1,40 @@
+import type { AuthCode } from "../../domain/messages.ts";
+import { noUserCookie, userCookie } from "../auth/cookies.ts";
 import { identityHeaders } from "../auth/headers.ts";
 import type { ProfileFields } from "../db/people.ts";
 import type { Client, Shop } from "../shop.ts";
+import { logOut } from "./log-out.ts";
 
 /** A customer who is signed in. */
 export type Customer = { uid: string; email: string; emailVerified: boolean } & ProfileFields;
 
-/**
- * Who is asking, by the session in the database, or null. `cookies` are to be set on the answer:
- * a session that is used is prolonged (§4, Authentication).
- */
-export async function readSession(
-  shop: Shop,
-  client: Client,
-): Promise<{ customer: Customer | null; cookies: string[] }> {
+export type ReadSession = {
+  customer: Customer | null;
+  /** To be set on the answer: a session that is used is prolonged (§4), one that is over is removed. */
+  cookies: string[];
+  /** Why a browser that was signed in is not any more (§8: disabled, token expired). */
+  ended: AuthCode | null;
+};
+
+/** Who is asking, by the session in the database, or null. */
+export async function readSession(shop: Shop, client: Client): Promise<ReadSession> {
   const { response, headers } = await shop.auth.api.getSession({
     headers: identityHeaders(client),
     returnHeaders: true,
   });
   const cookies = headers.getSetCookie();
-  if (!response) return { customer: null, cookies };
+  const secure = shop.settings.publicUrl.startsWith("https://");
+  if (!response) {
+    // Identity takes the cookie away only where it had signed it: anything else never was a session.
+    if (cookies.length === 0) return { customer: null, cookies, ended: null };
+    const removed = [...cookies, noUserCookie(secure)];
+    return { customer: null, cookies: removed, ended: "auth/user-token-expired" };
+  }
   const { user } = response;
+  if (user.disabled) {
+    const { cookies: removed } = await logOut(shop, client);
+    return { customer: null, cookies: removed, ended: "auth/user-disabled" };
+  }
   const customer = {
     uid: user.id,
     email: user.email,
@@ -32,5 +47,7 @@ export async function readSession(
     state: user.state ?? "",
     pinCode: user.pinCode ?? "",
   };
-  return { customer, cookies };
+  const shown = { uid: user.id, email: user.email, displayName: customer.firstName || user.name };
+  const both = cookies.length > 0 ? [...cookies, userCookie(shown, secure)] : cookies;
+  return { customer, cookies: both, ended: null };
 }

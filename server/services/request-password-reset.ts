@@ -1,21 +1,30 @@
 import { isEmail } from "../../domain/address.ts";
-import type { AuthCode } from "../../domain/messages.ts";
+import type { AuthFailure } from "../../domain/messages.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
-import { emailIsKnown } from "../db/people.ts";
-import type { Shop } from "../shop.ts";
+import { findPerson } from "../db/people.ts";
+import type { Client, Shop } from "../shop.ts";
+import { limitAttempt } from "./limit-attempts.ts";
 
 /**
- * Mails a link with which the owner of an address can choose a new password (§7). An unknown address
- * is told unless EMAIL_ENUMERATION_PROTECTION is on.
+ * Mails a link with which the owner of an address can choose a new password (§7). An unknown or
+ * disabled account is told unless EMAIL_ENUMERATION_PROTECTION is on. The account is then not even
+ * looked up before the answer: the worker does it, so that time does not tell either.
  */
 export async function requestPasswordReset(
   shop: Shop,
+  client: Client,
   input: string,
-): Promise<Result<null, AuthCode>> {
+): Promise<Result<null, AuthFailure>> {
   const email = input.trim().toLowerCase();
-  const known = isEmail(email) && (await emailIsKnown(shop.db, email));
-  if (!known)
-    return shop.settings.enumerationProtection ? success(null) : failed("auth/user-not-found");
-  await shop.auth.api.requestPasswordReset({ body: { email } });
+  if (!isEmail(email)) return failed({ code: "auth/invalid-email" });
+  const who = { address: client.address, email };
+  const limited = await limitAttempt(shop, "reset-password", who);
+  if (limited) return failed(limited);
+  if (!shop.settings.enumerationProtection) {
+    const person = await findPerson(shop.db, email);
+    if (!person) return failed({ code: "auth/user-not-found" });
+    if (person.disabled) return failed({ code: "auth/user-disabled" });
+  }
+  await shop.jobs.send("account-mail", { kind: "reset-password", email });
   return success(null);
 }

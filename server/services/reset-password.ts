@@ -1,18 +1,35 @@
-import type { AuthCode } from "../../domain/messages.ts";
+import type { AuthFailure } from "../../domain/messages.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../auth/auth.ts";
 import { authCodeOf } from "../auth/error-codes.ts";
+import { findResetCode } from "../db/people.ts";
+import { forgetResetCodes } from "../db/sessions.ts";
 import type { Shop } from "../shop.ts";
+import { clearAttempts } from "./limit-attempts.ts";
 
-/** Sets a new password with the code of a reset mail, once, and ends every open session. */
+/**
+ * Sets a new password with the code of a reset mail, once, and ends every open session. Whoever had
+ * been locked out by wrong passwords gets in at once.
+ */
 export async function resetPassword(
   shop: Shop,
   token: string,
   newPassword: string,
-): Promise<Result<null, AuthCode>> {
+): Promise<Result<null, AuthFailure>> {
+  const { length } = newPassword;
+  if (length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH) {
+    return failed({ code: "auth/weak-password" });
+  }
+  const code = await findResetCode(shop.db, token);
+  if (!code) return failed({ code: "auth/invalid-action-code" });
+  if (code.expiresAt <= shop.now()) return failed({ code: "auth/expired-action-code" });
+  if (code.disabled) return failed({ code: "auth/user-disabled" });
   try {
     await shop.auth.api.resetPassword({ body: { token, newPassword } });
-    return success(null);
   } catch (error) {
-    return failed(authCodeOf(error));
+    return failed({ code: authCodeOf(error) });
   }
+  await forgetResetCodes(shop.db, code.userId);
+  await clearAttempts(shop, "sign-in", code.email);
+  return success(null);
 }

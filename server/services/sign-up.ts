@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
 import { type AddressField, checkFields, type FieldErrors } from "../../domain/address.ts";
-import { type AuthCode, messages } from "../../domain/messages.ts";
+import { type AuthFailure, messages } from "../../domain/messages.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../auth/auth.ts";
 import { userCookie } from "../auth/cookies.ts";
@@ -8,6 +8,7 @@ import { authCodeOf } from "../auth/error-codes.ts";
 import { identityHeaders } from "../auth/headers.ts";
 import { emailIsKnown } from "../db/people.ts";
 import type { Client, Shop } from "../shop.ts";
+import { limitAttempt } from "./limit-attempts.ts";
 
 const fields = [
   "firstName",
@@ -23,7 +24,7 @@ const fields = [
 export type SignUpField = AddressField | "password";
 export type SignUpFailure =
   | { kind: "fields"; errors: FieldErrors<SignUpField> }
-  | { kind: "identity"; code: AuthCode };
+  | ({ kind: "identity" } & AuthFailure);
 
 /**
  * Makes an account with its profile, sends the verification mail and signs the visitor in (§7,
@@ -47,12 +48,25 @@ export async function signUp(
     return failed({ kind: "identity", code: "auth/weak-password" });
   }
   const profile = checked.value;
+  const who = { address: client.address, email: profile.email };
+  const limited = await limitAttempt(shop, "sign-up", who);
+  if (limited) return failed({ kind: "identity", ...limited });
+  const known = await emailIsKnown(shop.db, profile.email);
+  if (known && !hidesAccounts(shop)) {
+    return failed({ kind: "identity", code: "auth/email-already-in-use" });
+  }
   try {
     const { response, headers } = await shop.auth.api.signUpEmail({
       body: { ...profile, name: profile.firstName, password },
       headers: identityHeaders(client),
       returnHeaders: true,
     });
+    if (known) {
+      const { email: to, firstName: name } = profile;
+      const url = `${shop.settings.publicUrl}/login`;
+      await shop.jobs.send("mail", { kind: "account-exists", to, name, url });
+      return success({ cookies: [] });
+    }
     await shop.auth.api.sendVerificationEmail({ body: { email: profile.email } });
     if (!response.token) return success({ cookies: [] });
     const secure = shop.settings.publicUrl.startsWith("https://");
@@ -63,6 +77,14 @@ export async function signUp(
     const code = taken ? "auth/email-already-in-use" : authCodeOf(error);
     return failed({ kind: "identity", code });
   }
+}
+
+/**
+ * Whether a sign-up answers alike for a new address and one in use. It can only where nobody is
+ * signed in by it: identity then makes no account, and the owner of the address gets a mail.
+ */
+function hidesAccounts({ settings }: Shop): boolean {
+  return settings.enumerationProtection && settings.requireVerifiedEmail;
 }
 
 /** Two sign-ups with one address at once: identity saw no account yet, and the database refused. */

@@ -1,14 +1,14 @@
-import type { AuthCode } from "../../domain/messages.ts";
+import type { AuthFailure } from "../../domain/messages.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
 import { authCodeOf } from "../auth/error-codes.ts";
 import type { Shop } from "../shop.ts";
 
 /** Notes that the owner of a verification link can read the account's e-mail. */
-export async function verifyEmail(shop: Shop, token: string): Promise<Result<null, AuthCode>> {
+export async function verifyEmail(shop: Shop, token: string): Promise<Result<null, AuthFailure>> {
   try {
     await shop.auth.api.verifyEmail({ query: { token } });
     return success(null);
   } catch (error) {
-    return failed(authCodeOf(error));
+    return failed({ code: authCodeOf(error) });
   }
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { Address } from "../../domain/address.ts";
 import { type CartLine, chooseLine } from "../../domain/cart.ts";
 import type { Result } from "../../domain/result.ts";
@@ -35,10 +35,11 @@ export function aLine(id = 1, quantity = 1, options: Partial<CartLine> = {}): Ca
   return line;
 }
 
-/** A browser with these cookies. */
+/** A browser with these cookies, at an address of its own: limits count tries from one address. */
 export function aClient(cookies: readonly string[] = []): Client {
   const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
-  return { cookie, address: "203.0.113.7", userAgent: "tests" };
+  const bytes = Array.from({ length: 3 }, () => randomInt(256));
+  return { cookie, address: `10.${bytes.join(".")}`, userAgent: "tests" };
 }
 
 /** The value of a result that must be a success. */

@@ -3,16 +3,25 @@ import { Form, Link, useNavigation } from "react-router";
 import { TextField } from "../../ui/field.tsx";
 import { useFocusOnError } from "../../ui/form-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 
 /** What a log-in that failed answers. */
 export type LoginAnswer = {
   email: string;
   errors: { email?: string; password?: string };
   problem: string;
+  /** The e-mail address waits to be confirmed: the mail can be sent again. */
+  unverified?: boolean;
+};
+
+type LoginFormProps = {
+  answer: LoginAnswer | undefined;
+  /** Why this browser is not signed in any more, as a sentence. */
+  ended: string | null;
 };
 
 /** E-mail and password, for customers and for admins. */
-export function LoginForm({ answer }: { answer: LoginAnswer | undefined }) {
+export function LoginForm({ answer, ended }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formMethod === "POST";
   useFocusOnError(form, answer);
@@ -28,15 +37,19 @@ export function LoginForm({ answer }: { answer: LoginAnswer | undefined }) {
           defaultValue={answer?.email}
           error={answer?.errors.email}
         />
-        <TextField
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           autoComplete="current-password"
           error={answer?.errors.password}
         />
       </fieldset>
-      {answer ? <Notice kind="problem">{answer.problem}</Notice> : null}
+      {answer || ended ? <Notice kind="problem">{answer?.problem ?? ended}</Notice> : null}
+      {answer?.unverified ? (
+        <Link className="more" to="/verify-email" state={{ email: answer.email }}>
+          Send the verification mail again
+        </Link>
+      ) : null}
       <div className="cluster apart">
         <Link className="plain" to="/forgot-password">
           Forgot Password

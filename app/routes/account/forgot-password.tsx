@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { Form, Link, useNavigation } from "react-router";
-import { authMessages, messages } from "../../../domain/messages.ts";
-import { visitOf } from "../../../server/auth/guards.ts";
+import { data, Form, Link, useNavigation } from "react-router";
+import { authMessages, authSentence, messages } from "../../../domain/messages.ts";
+import { answerWith, visitOf } from "../../../server/auth/guards.ts";
 import { requestPasswordReset } from "../../../server/services/request-password-reset.ts";
 import { TextField } from "../../ui/field.tsx";
 import { useFocusOnError } from "../../ui/form-focus.ts";
@@ -13,13 +13,17 @@ export const meta: Route.MetaFunction = () => [{ title: "Forgot Password | Green
 
 type Answer = { email: string; error?: string; problem?: string; sent?: boolean };
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
-  const { shop } = visitOf({ context });
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, client } = visitOf({ context });
   const email = String((await request.formData()).get("email") ?? "").trim();
-  if (!email) return { email, error: messages.blankField, problem: messages.blankFields };
-  const requested = await requestPasswordReset(shop, email);
-  if (requested.ok) return { email, sent: true };
-  return { email, problem: messages.resetFailed(authMessages[requested.failure]) };
+  if (!email) {
+    const error = messages.blankField;
+    return data<Answer>({ email, error, problem: messages.blankFields });
+  }
+  const requested = await requestPasswordReset(shop, client, email);
+  if (requested.ok) return data<Answer>({ email, sent: true });
+  const problem = messages.resetFailed(authSentence(requested.failure));
+  return answerWith<Answer>({ email, problem }, requested.failure);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -31,6 +35,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export { shouldRevalidate };
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);

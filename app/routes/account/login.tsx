@@ -1,6 +1,17 @@
-import { Link, redirect } from "react-router";
-import { authMessages, messages } from "../../../domain/messages.ts";
-import { customerOf, safePath, visitOf } from "../../../server/auth/guards.ts";
+import { data, Link, redirect } from "react-router";
+import {
+  type AuthFailure,
+  authMessages,
+  authSentence,
+  messages,
+} from "../../../domain/messages.ts";
+import {
+  answerWith,
+  customerOf,
+  endedSentence,
+  safePath,
+  visitOf,
+} from "../../../server/auth/guards.ts";
 import { logIn } from "../../../server/services/log-in.ts";
 import { type LoginAnswer, LoginForm } from "../../features/account/login-form.tsx";
 import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
@@ -12,7 +23,7 @@ const nextOf = (request: Request) => new URL(request.url).searchParams.get("next
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (await customerOf({ context })) throw redirect(safePath(nextOf(request), "/"));
-  return { next: safePath(nextOf(request), "") };
+  return { next: safePath(nextOf(request), ""), ended: endedSentence(request) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -24,12 +35,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     const errors: LoginAnswer["errors"] = {};
     if (!email) errors.email = messages.blankField;
     if (!password) errors.password = messages.blankField;
-    return { email, errors, problem: messages.blankFields } satisfies LoginAnswer;
+    return data<LoginAnswer>({ email, errors, problem: messages.blankFields });
   }
   const loggedIn = await logIn(visit.shop, visit.client, { email, password });
   if (!loggedIn.ok) {
-    const problem = sentenceFor(loggedIn.failure);
-    return { email, errors: {}, problem } satisfies LoginAnswer;
+    const { failure } = loggedIn;
+    const unverified = failure.code === "auth/unverified-email";
+    const answer: LoginAnswer = { email, errors: {}, problem: sentenceFor(failure), unverified };
+    return answerWith(answer, failure);
   }
   visit.cookies.push(...loggedIn.value.cookies);
   const home = loggedIn.value.authority ? "/admin/dashboard" : "/";
@@ -37,8 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The catalogue's own sentences stand alone; any other cause is named (specification §8). */
-function sentenceFor(code: keyof typeof authMessages): string {
-  const message = authMessages[code];
+function sentenceFor(failure: AuthFailure): string {
+  const message = authSentence(failure);
   const own: string[] = [messages.unknownUser, messages.wrongPassword, messages.unverified];
   return own.includes(message) ? message : messages.loginFailed(message);
 }
@@ -54,13 +67,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export { shouldRevalidate };
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const next = loaderData.next ? `?next=${encodeURIComponent(loaderData.next)}` : "";
   return (
     <div className="quiet-page">
       <div className="wrap account-page">
         <h1>Login</h1>
-        <LoginForm answer={actionData} />
+        <LoginForm answer={actionData} ended={loaderData.ended} />
         <p className="account-other">
           New here?{" "}
           <Link className="more" to={`/signup${next}`}>

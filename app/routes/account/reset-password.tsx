@@ -1,12 +1,14 @@
 import { useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { authMessages, messages } from "../../../domain/messages.ts";
+import { authMessages, authSentence, messages } from "../../../domain/messages.ts";
 import { visitOf } from "../../../server/auth/guards.ts";
+import { passwordFieldError, passwordPolicy } from "../../../server/services/password-policy.ts";
 import { resetPassword } from "../../../server/services/reset-password.ts";
-import { TextField } from "../../ui/field.tsx";
+import { passwordHint } from "../../features/account/password-hint.ts";
 import { useFocusOnError } from "../../ui/form-focus.ts";
 import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import type { Route } from "./+types/reset-password";
 
 export const meta: Route.MetaFunction = () => [
@@ -14,17 +16,22 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
+export function loader() {
+  return { policy: passwordPolicy };
+}
+
 type Answer = { error?: string; problem?: string; changed?: boolean };
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const { shop } = visitOf({ context });
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const password = String((await request.formData()).get("password") ?? "");
-  if (!password) return { error: messages.blankField };
+  const error = passwordFieldError(password);
+  if (error) return { error };
   const reset = await resetPassword(shop, token, password);
   if (reset.ok) return { changed: true };
-  const message = authMessages[reset.failure];
-  return reset.failure === "auth/weak-password" ? { error: message } : { problem: message };
+  const message = authSentence(reset.failure);
+  return reset.failure.code === "auth/weak-password" ? { error: message } : { problem: message };
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -36,7 +43,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export { shouldRevalidate };
 
-export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formMethod === "POST";
   useFocusOnError(form, actionData?.error);
@@ -55,12 +62,11 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
           </div>
         ) : (
           <Form className="form" method="post" noValidate ref={form}>
-            <TextField
+            <PasswordField
               label="Password"
               name="password"
-              type="password"
               autoComplete="new-password"
-              hint="At least 6 characters"
+              hint={passwordHint(loaderData.policy)}
               error={actionData?.error}
             />
             {actionData?.problem ? <Notice kind="problem">{actionData.problem}</Notice> : null}

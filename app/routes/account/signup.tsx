@@ -1,14 +1,16 @@
 import { useRef } from "react";
-import { Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { type AddressField, type FieldErrors, hasBlank } from "../../../domain/address.ts";
-import { authMessages, messages } from "../../../domain/messages.ts";
-import { customerOf, safePath, visitOf } from "../../../server/auth/guards.ts";
+import { authMessages, authSentence, messages } from "../../../domain/messages.ts";
+import { answerWith, customerOf, safePath, visitOf } from "../../../server/auth/guards.ts";
+import { passwordPolicy } from "../../../server/services/password-policy.ts";
 import { signUp } from "../../../server/services/sign-up.ts";
 import { ContactFields, PlaceFields } from "../../features/account/address-fields.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { passwordHint } from "../../features/account/password-hint.ts";
 import { useFocusOnError } from "../../ui/form-focus.ts";
 import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import type { Route } from "./+types/signup";
 
 export const meta: Route.MetaFunction = () => [{ title: "Sign Up | Greenverse" }];
@@ -17,7 +19,7 @@ const nextOf = (request: Request) => new URL(request.url).searchParams.get("next
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (await customerOf({ context })) throw redirect(safePath(nextOf(request), "/"));
-  return { next: safePath(nextOf(request), "") };
+  return { next: safePath(nextOf(request), ""), policy: passwordPolicy };
 }
 
 type Answer = {
@@ -38,11 +40,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { failure } = signedUp;
   if (failure.kind === "identity") {
-    const problem = messages.signupFailed(authMessages[failure.code]);
-    return { ...answer, problem } satisfies Answer;
+    const problem = messages.signupFailed(authSentence(failure));
+    return answerWith<Answer>({ ...answer, problem }, failure);
   }
   const blank = hasBlank(failure.errors) ? { problem: messages.blankFields } : {};
-  return { ...answer, errors: failure.errors, ...blank } satisfies Answer;
+  return data<Answer>({ ...answer, errors: failure.errors, ...blank });
 }
 
 /** Without a network nothing that was typed is lost. */
@@ -54,6 +56,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export { shouldRevalidate };
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -73,12 +77,11 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
           <fieldset>
             <legend>You</legend>
             <ContactFields {...answer} />
-            <TextField
+            <PasswordField
               label="Password"
               name="password"
-              type="password"
               autoComplete="new-password"
-              hint="At least 6 characters"
+              hint={passwordHint(loaderData.policy)}
               error={answer.errors.password}
             />
           </fieldset>

@@ -1,7 +1,13 @@
-import { Link } from "react-router";
-import { authMessages } from "../../../domain/messages.ts";
-import { visitOf } from "../../../server/auth/guards.ts";
+import { useRef } from "react";
+import { data, Form, Link, useLocation, useNavigation } from "react-router";
+import { authMessages, authSentence, messages } from "../../../domain/messages.ts";
+import { answerWith, customerOf, visitOf } from "../../../server/auth/guards.ts";
+import { resendVerification } from "../../../server/services/resend-verification.ts";
 import { verifyEmail } from "../../../server/services/verify-email.ts";
+import { TextField } from "../../ui/field.tsx";
+import { useFocusOnError } from "../../ui/form-focus.ts";
+import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
+import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/verify-email";
 
 export const meta: Route.MetaFunction = () => [
@@ -9,27 +15,95 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
+/** Where the mail's link leads; without a link, where the mail can be asked for again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = visitOf({ context });
-  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const token = new URL(request.url).searchParams.get("token");
+  const customer = await customerOf({ context });
+  const email = customer?.email ?? "";
+  if (token === null) return { confirmed: customer?.emailVerified ?? false, problem: null, email };
   const verified = await verifyEmail(shop, token);
-  return { problem: verified.ok ? null : authMessages[verified.failure] };
+  if (verified.ok) return { confirmed: true, problem: null, email };
+  return { confirmed: false, problem: authSentence(verified.failure), email };
 }
 
-export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
+type Answer = { email: string; error?: string; problem?: string; sent?: boolean };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, client } = visitOf({ context });
+  const email = String((await request.formData()).get("email") ?? "").trim();
+  if (!email) return data<Answer>({ email, error: messages.blankField });
+  const resent = await resendVerification(shop, client, email);
+  if (resent.ok) return data<Answer>({ email, sent: true });
+  return answerWith<Answer>({ email, problem: authSentence(resent.failure) }, resent.failure);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return orWhenOffline(serverAction, (): Answer => {
+    const problem = authMessages["auth/network-request-failed"];
+    return { email: String(form.get("email")), problem };
+  });
+}
+
+export { shouldRevalidate };
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { confirmed, problem } = loaderData;
+  const title = confirmed
+    ? "Thank you"
+    : problem
+      ? "This link does not work"
+      : "Confirm your email";
   return (
     <div className="quiet-page">
-      <div className="wrap stack">
-        <h1>{loaderData.problem ? "This link does not work" : "Thank you"}</h1>
-        <p className="lead" role="status">
-          {loaderData.problem ?? "Your e-mail address is confirmed."}
-        </p>
-        <p>
-          <Link className="button" to="/shop">
-            Continue Shopping
-          </Link>
-        </p>
+      <div className="wrap account-page stack">
+        <h1>{title}</h1>
+        {confirmed ? (
+          <>
+            <p className="lead" role="status">
+              Your e-mail address is confirmed.
+            </p>
+            <p>
+              <Link className="button" to="/shop">
+                Continue Shopping
+              </Link>
+            </p>
+          </>
+        ) : (
+          <>
+            {problem ? <Notice kind="problem">{problem}</Notice> : null}
+            <ResendForm email={loaderData.email} answer={actionData} />
+          </>
+        )}
       </div>
     </div>
+  );
+}
+
+function ResendForm({ email, answer }: { email: string; answer: Answer | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().formMethod === "POST";
+  const typed = (useLocation().state as { email?: string } | null)?.email;
+  useFocusOnError(form, answer?.error);
+  return (
+    <Form className="form" method="post" noValidate ref={form}>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        hint="The mail has a link with which you confirm that this address is yours."
+        defaultValue={answer?.email || email || typed}
+        error={answer?.error}
+      />
+      {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
+      {answer?.sent ? <Notice kind="news">{messages.verificationSent}</Notice> : null}
+      <button className="button" type="submit" aria-busy={busy} disabled={busy}>
+        {busy ? "Sending..." : "Send Mail Again"}
+      </button>
+    </Form>
   );
 }

@@ -1,0 +1,5 @@
+/** What the server asks of a password (§5, password policy). */
+export type PasswordPolicy = { minLength: number; maxLength: number };
+
+/** The rule as a form tells it. */
+export const passwordHint = ({ minLength }: PasswordPolicy) => `At least ${minLength} characters`;

@@ -1,0 +1,47 @@
+import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import type { Database, Transaction } from "./database.ts";
+import { admins, checkouts, orders, users, verifications } from "./schema.ts";
+
+const PAYMENT_TIME = 30 * 60_000; // ms that somebody may sit before the provider's window
+
+/** Whether money of this customer may be on its way: their checkout must be there when it comes. */
+export async function hasOpenPayment(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+  // Waits for a checkout that is being changed at this moment.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+  const waiting = and(
+    eq(checkouts.status, "awaiting payment"),
+    gt(checkouts.updatedAt, new Date(now.getTime() - PAYMENT_TIME)),
+  );
+  const rows = await tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.userId, userId), or(eq(checkouts.status, "paid"), waiting)));
+  return rows.length > 0;
+}
+
+/** Removes a person with everything that hangs on them; orders stay (§3). */
+export async function removePerson(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(admins).where(eq(admins.uid, userId));
+  await tx.delete(verifications).where(eq(verifications.value, userId));
+  await tx.delete(users).where(eq(users.id, userId));
+}
+
+/**
+ * Takes out of the orders of deleted accounts what no invoice needs: the e-mail address at once,
+ * the phone number when the parcel has arrived. Run at every deletion and every start.
+ */
+export async function stripOrdersOfTheGone(db: Database | Transaction): Promise<void> {
+  const gone = sql`not exists (select 1 from ${users} where ${users.id} = ${orders.userId})`;
+  const has = (field: string) => sql`coalesce(${orders.shippingAddress} ->> ${field}, '') <> ''`;
+  const without = (field: string) =>
+    sql`${orders.shippingAddress} || jsonb_build_object(${field}::text, '')`;
+  await db
+    .update(orders)
+    .set({ shippingAddress: without("email") })
+    .where(and(gone, has("email")));
+  const arrived = inArray(orders.status, ["delivered", "cancelled"]);
+  await db
+    .update(orders)
+    .set({ shippingAddress: without("phone") })
+    .where(and(gone, arrived, has("phone")));
+}

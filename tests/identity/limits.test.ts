@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { authMessages, authSentence } from "../../domain/messages.ts";
+import { attempts } from "../../server/db/schema.ts";
+import { networkOf } from "../../server/services/limit-attempts.ts";
+import { logIn } from "../../server/services/log-in.ts";
+import { requestPasswordReset } from "../../server/services/request-password-reset.ts";
+import { resendVerification } from "../../server/services/resend-verification.ts";
+import { resetPassword } from "../../server/services/reset-password.ts";
+import { signUp } from "../../server/services/sign-up.ts";
+import type { Shop } from "../../server/shop.ts";
+import { eachEngine } from "../support/engines.ts";
+import { aClient, aCustomer, anAddress, anEmail, failureOf, PASSWORD } from "../support/people.ts";
+import { makeShop, type TestShop } from "../support/shop.ts";
+import { resetTokenFor } from "./mails.ts";
+
+const MINUTE = 60_000;
+const from = (address: string) => ({ ...aClient(), address });
+const wrong = (email: string) => ({ email, password: "not the password" });
+
+eachEngine((engine) => {
+  let house: TestShop;
+  let shop: Shop;
+  let clock: number;
+  beforeAll(async () => {
+    house = await makeShop(engine);
+    await house.work();
+  });
+  afterAll(() => house.close());
+  beforeEach(async () => {
+    await house.shop.db.delete(attempts);
+    clock = Date.now();
+    shop = { ...house.shop, now: () => new Date(clock) };
+  });
+
+  const codes = async (count: number, attempt: (index: number) => ReturnType<typeof logIn>) => {
+    const found: string[] = [];
+    for (let index = 0; index < count; index++) {
+      const result = await attempt(index);
+      found.push(result.ok ? "in" : result.failure.code);
+    }
+    return found;
+  };
+  const tooMany = (all: string[]) => all.filter((code) => code === "auth/too-many-requests").length;
+
+  describe("guessing passwords", () => {
+    test("of one account from changing addresses is stopped, and its owner waits", async () => {
+      const { email } = await aCustomer(shop);
+      const all = await codes(100, () => logIn(shop, aClient(), wrong(email)));
+      expect(tooMany(all)).toBe(90);
+      expect(all.slice(0, 10)).toEqual(Array(10).fill("auth/invalid-credential"));
+      const owner = { email, password: PASSWORD };
+      const failure = failureOf(await logIn(shop, aClient(), owner));
+      expect(failure).toMatchObject({ code: "auth/too-many-requests", retryAfter: 15 * 60 });
+      expect(authSentence(failure)).toBe(
+        `${authMessages["auth/too-many-requests"]} You can try again in 15 minutes.`,
+      );
+      clock += 15 * MINUTE - 1000;
+      expect(failureOf(await logIn(shop, aClient(), owner)).retryAfter).toBe(1);
+      clock += 1000;
+      expect((await logIn(shop, aClient(), owner)).ok).toBe(true);
+    });
+
+    test("of changing accounts from one address is stopped, elsewhere nobody is", async () => {
+      const { email } = await aCustomer(shop);
+      const here = from("198.51.100.9");
+      const all = await codes(100, () => logIn(shop, here, wrong(anEmail())));
+      expect(tooMany(all)).toBe(50);
+      const owner = { email, password: PASSWORD };
+      expect(failureOf(await logIn(shop, here, owner)).code).toBe("auth/too-many-requests");
+      expect((await logIn(shop, from("198.51.100.10"), owner)).ok).toBe(true);
+      clock += 15 * MINUTE;
+      expect((await logIn(shop, here, owner)).ok).toBe(true);
+    });
+
+    test("all at once is counted as well as one after the other", async () => {
+      const { email } = await aCustomer(shop);
+      const results = await Promise.all(
+        Array.from({ length: 30 }, () => logIn(shop, aClient(), wrong(email))),
+      );
+      const all = results.map((one) => (one.ok ? "in" : one.failure.code));
+      expect(tooMany(all)).toBe(20);
+    });
+
+    test("an unknown account is counted as a known one", async () => {
+      const email = anEmail();
+      expect(tooMany(await codes(12, () => logIn(shop, aClient(), wrong(email))))).toBe(2);
+    });
+
+    test("the right password wipes the slate, and costs its address nothing", async () => {
+      const { email } = await aCustomer(shop);
+      const office = from("198.51.100.20");
+      for (let day = 0; day < 8; day++) {
+        expect(tooMany(await codes(6, () => logIn(shop, office, wrong(email))))).toBe(0);
+        expect((await logIn(shop, office, { email, password: PASSWORD })).ok).toBe(true);
+      }
+    });
+
+    test("a new password by mail lets the owner in at once", async () => {
+      const { email } = await aCustomer(shop);
+      await codes(11, () => logIn(shop, aClient(), wrong(email)));
+      const token = await resetTokenFor(house, shop, email);
+      expect((await resetPassword(shop, token, "fresh leaves")).ok).toBe(true);
+      expect((await logIn(shop, aClient(), { email, password: "fresh leaves" })).ok).toBe(true);
+    });
+  });
+
+  const others = [
+    [
+      "signing up",
+      5,
+      60,
+      (who: { email: string; client: ReturnType<typeof aClient> }) =>
+        signUp(shop, who.client, { ...anAddress({ email: who.email }), password: PASSWORD }),
+    ],
+    [
+      "asking for a reset",
+      5,
+      30,
+      (who: { email: string; client: ReturnType<typeof aClient> }) =>
+        requestPasswordReset(shop, who.client, who.email),
+    ],
+    [
+      "asking for the verification",
+      5,
+      30,
+      (who: { email: string; client: ReturnType<typeof aClient> }) =>
+        resendVerification(shop, who.client, who.email),
+    ],
+  ] as const;
+  describe.each(others)("%s", (_, perAccount, perAddress, attempt) => {
+    const refused = async (count: number, who: () => Parameters<typeof attempt>[0]) => {
+      let times = 0;
+      for (let index = 0; index < count; index++) {
+        const result = await attempt(who());
+        const code = !result.ok && "code" in result.failure ? result.failure.code : "";
+        if (code === "auth/too-many-requests") times += 1;
+      }
+      return times;
+    };
+    test("is limited for an account and from an address", async () => {
+      const email = anEmail();
+      expect(await refused(perAccount + 3, () => ({ email, client: aClient() }))).toBe(3);
+      const client = from("198.51.100.30");
+      // Sign-ups that make an account are slow on purpose: most of these name one in use.
+      const many = Array.from({ length: Math.ceil(perAddress / 5) + 1 }, anEmail);
+      let next = 0;
+      const who = () => ({ email: many[Math.floor(next++ / 5)] ?? "", client });
+      expect(await refused(perAddress + 4, who)).toBe(4);
+      clock += 60 * MINUTE;
+      expect(await refused(1, () => ({ email, client }))).toBe(0);
+    });
+  });
+
+  test("what is kept names nobody, and goes when its time is over", async () => {
+    const { email } = await aCustomer(shop);
+    await logIn(shop, from("198.51.100.40"), wrong(email));
+    const kept = await house.shop.db.select().from(attempts);
+    expect(JSON.stringify(kept)).not.toMatch(/@|198\.51/);
+    clock += 61 * MINUTE;
+    await logIn(shop, from("198.51.100.41"), wrong(email));
+    expect(await house.shop.db.select().from(attempts)).toHaveLength(2);
+  });
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:0DB8:1:2::1", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+  ["fe80::1%eth0", "fe80:0:0:0"],
+  ["rubbish", "rubbish"],
+])("the client %s is counted as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
