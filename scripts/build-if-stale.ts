@@ -37,13 +37,19 @@ function compressAssets(): void {
   }
 }
 
-if (process.argv.includes("--stamp")) {
-  compressAssets();
-  writeFileSync(STAMP, digest());
-} else if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== digest()) {
+/** Builds the site when its sources are not those of the last build; ends the process if it fails. */
+export function buildIfStale(): void {
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === digest()) return;
   const { status } = spawnSync("npm", ["run", "--silent", "build"], {
     stdio: ["ignore", "inherit", "inherit"],
     shell: process.platform === "win32",
   });
   if (status !== 0) process.exit(status ?? 1);
+}
+
+if (import.meta.main) {
+  if (process.argv.includes("--stamp")) {
+    compressAssets();
+    writeFileSync(STAMP, digest());
+  } else buildIfStale();
 }

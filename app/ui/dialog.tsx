@@ -41,7 +41,7 @@ export function Dialog({ open, title, onClose, modalOnly = false, children }: Di
         if (!modalOnly) onClose();
       }}
       onClick={(event) => {
-        if (event.target === ref.current && !modalOnly) onClose();
+        if (isBackdrop(event.nativeEvent, ref.current) && !modalOnly) onClose();
       }}
     >
       <div className="dialog-body">
@@ -50,4 +50,11 @@ export function Dialog({ open, title, onClose, modalOnly = false, children }: Di
       </div>
     </dialog>
   );
+}
+
+/** A click on the dimmed page: it reaches the dialog itself, from outside its edges. */
+function isBackdrop({ target, clientX, clientY }: MouseEvent, dialog: HTMLDialogElement | null) {
+  if (!dialog || target !== dialog) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

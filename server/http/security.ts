@@ -4,6 +4,8 @@ type Policy = Record<string, string[]>;
 
 const SELF = "'self'";
 const PROVIDER = "https://*.razorpay.com";
+/** Where the embedded videos of /media play; a frame is made only when a visitor starts one. */
+const VIDEO_PLATFORM = "https://www.youtube-nocookie.com";
 
 /**
  * The content security policy of a page. Inline scripts run only with this answer's nonce; the
@@ -21,7 +23,8 @@ function contentPolicy(nonce: string, withProvider: boolean, development: boolea
     "media-src": [SELF],
     "font-src": [SELF],
     "connect-src": [SELF, ...provider, ...(development ? ["ws:"] : [])],
-    "frame-src": [SELF, ...provider],
+    // On every page: a page that is reached from another keeps the policy of the first.
+    "frame-src": [SELF, VIDEO_PLATFORM, ...provider],
     "form-action": [SELF, ...provider],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
