@@ -60,7 +60,7 @@ async function seeOrder(page: Page, paymentId: RegExp, total: string): Promise<v
   await expect(dialog).toContainText(total);
   await expect(dialog).toContainText("Gurugram, Haryana 122002");
   await expectAccessible(page);
-  await dialog.getByRole("link", { name: "Close" }).click();
+  await dialog.getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL("/orders");
   await expect(page.getByText("Order placed successfully!")).toBeVisible();
   const order = page.getByRole("article");

@@ -83,12 +83,15 @@ describe("pictures", () => {
 });
 
 describe("packshots", () => {
-  test.each(variants.filter((name) => name in pictures))("%s is a square of 1200 px like all others", (name) => {
-    const { width, height, widths } = picture(name);
-    expect([width, height]).toEqual([1200, 1200]);
-    expect(widths).toEqual(picture("purifier-white-wood").widths);
-    expect(bytes(join(pictureFiles, `${name}-1200.avif`))).toBeLessThanOrEqual(60 * KB);
-  });
+  test.each(variants.filter((name) => name in pictures))(
+    "%s is a square of 1200 px like all others",
+    (name) => {
+      const { width, height, widths } = picture(name);
+      expect([width, height]).toEqual([1200, 1200]);
+      expect(widths).toEqual(picture("purifier-white-wood").widths);
+      expect(bytes(join(pictureFiles, `${name}-1200.avif`))).toBeLessThanOrEqual(60 * KB);
+    },
+  );
 });
 
 describe("films", () => {

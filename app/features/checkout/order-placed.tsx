@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { Form, useNavigate } from "react-router";
 import { fullName, oneLine } from "../../../domain/address.ts";
 import { formatPaise } from "../../../domain/money.ts";
 import { NO_ADDRESS, type Order } from "../../../domain/order.ts";
@@ -41,9 +41,11 @@ export function OrderPlaced({ order }: { order: Order }) {
           </dd>
         </div>
       </dl>
-      <Link className="button wide" to={ORDERS}>
-        Close
-      </Link>
+      <Form action="/orders">
+        <button className="button wide" type="submit" name="message" value="order-placed">
+          Close
+        </button>
+      </Form>
     </Dialog>
   );
 }
