@@ -38,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const customer = await customerOf({ context });
   return {
     brand: shop.settings.brand,
+    publicUrl: shop.settings.publicUrl,
     requestId,
     visitor: customer && { firstName: customer.firstName, email: customer.email },
     cart: customer && (await readCart(shop, customer.uid)),

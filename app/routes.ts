@@ -27,6 +27,8 @@ export default [
   route("admin/login", "routes/admin/login.tsx"),
   route("admin/dashboard", "routes/admin/dashboard.tsx"),
 
+  route("robots.txt", "routes/site/robots.ts"),
+  route("sitemap.xml", "routes/site/sitemap.ts"),
   route("404-not-found", "routes/site/not-found.tsx"),
   route("*", "routes/site/anything-else.tsx"),
 ] satisfies RouteConfig;

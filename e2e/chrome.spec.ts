@@ -119,3 +119,30 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("alert")).toHaveText("No user found with this email.");
   });
 });
+
+test("search engines are told of every public page, by its one address", async ({
+  page,
+  baseURL,
+}) => {
+  const robots = await page.request.get("/robots.txt");
+  expect(await robots.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const sitemap = await (await page.request.get("/sitemap.xml")).text();
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? "");
+  expect(addresses).toHaveLength(15);
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", address);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{50}/);
+  }
+});
+
+test("a product carries its offer as structured data", async ({ page }) => {
+  await page.goto("/product/1");
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const [product, crumbs] = blocks.map((text) => JSON.parse(text));
+  expect(product).toMatchObject({
+    "@type": "Product",
+    offers: { priceCurrency: "INR", price: 29999 },
+  });
+  expect(crumbs.itemListElement).toHaveLength(2);
+});

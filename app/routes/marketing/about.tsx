@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { aboutMeta, achievements, opening } from "../../content/about.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
+import { pageMeta } from "../../features/chrome/page-meta.ts";
 import { Mission, Origin, Signs } from "../../features/marketing/about-sections.tsx";
 import { Achievements } from "../../features/marketing/achievements.tsx";
 import { Opening } from "../../features/marketing/opening.tsx";
@@ -9,10 +10,7 @@ import type { Route } from "./+types/about";
 import "../../styles/parts/marketing.css";
 import "../../styles/pages/about.css";
 
-export const meta: Route.MetaFunction = () => [
-  { title: aboutMeta.title },
-  { name: "description", content: aboutMeta.description },
-];
+export const meta: Route.MetaFunction = (args) => pageMeta(args, aboutMeta);
 
 const PORTRAIT = { width: 800, height: 1000 };
 

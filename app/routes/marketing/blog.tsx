@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { articleBy, articles, blogMeta, opening } from "../../content/blog.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
+import { pageMeta } from "../../features/chrome/page-meta.ts";
 import { ArticleCard } from "../../features/marketing/article-card.tsx";
 import { ArticleDialog } from "../../features/marketing/article-dialog.tsx";
 import { Opening } from "../../features/marketing/opening.tsx";
@@ -10,12 +11,19 @@ import "../../styles/parts/marketing.css";
 import "../../styles/pages/blog.css";
 import "../../styles/pages/article.css";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const article = loaderData?.article;
-  return [
-    { title: article ? `${article.title} | Greenverse` : loaderData?.meta.title },
-    { name: "description", content: article?.summary ?? loaderData?.meta.description },
-  ];
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [];
+  const { article, meta } = args.loaderData;
+  if (!article) return pageMeta(args, meta);
+  const { title, summary, published, slug } = article;
+  return pageMeta(args, {
+    title: `${title} | Greenverse`,
+    description: summary,
+    path: `/blog?article=${slug}`,
+    data: [
+      { "@type": "BlogPosting", headline: title, description: summary, datePublished: published },
+    ],
+  });
 };
 
 const SHAPE = { width: 800, height: 600 };

@@ -2,6 +2,7 @@ import { visitOf } from "../../../server/auth/guards.ts";
 import { filmOf } from "../../content/films.server.ts";
 import { categories, homeMeta } from "../../content/home.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
+import { pageMeta } from "../../features/chrome/page-meta.ts";
 import { CheckupForm } from "../../features/marketing/checkup-form.tsx";
 import { Comparison } from "../../features/marketing/home-comparison.tsx";
 import { Future } from "../../features/marketing/home-future.tsx";
@@ -11,16 +12,25 @@ import type { Route } from "./+types/home";
 import "../../styles/parts/marketing.css";
 import "../../styles/pages/home.css";
 
-export const meta: Route.MetaFunction = () => [
-  { title: homeMeta.title },
-  { name: "description", content: homeMeta.description },
-];
+export const meta: Route.MetaFunction = (args) => {
+  const { organization } = args.loaderData ?? {};
+  return pageMeta(args, { ...homeMeta, ...(organization ? { data: [organization] } : {}) });
+};
 
 const ROOM = { width: 1440, height: 900 };
 
 export function loader({ context }: Route.LoaderArgs) {
+  const { brand, publicUrl } = visitOf({ context }).shop.settings;
   return {
-    brand: visitOf({ context }).shop.settings.brand.name,
+    brand: brand.name,
+    organization: {
+      "@type": "Organization",
+      name: brand.name,
+      url: publicUrl,
+      email: brand.email,
+      address: brand.address,
+      sameAs: [brand.linkedin, brand.facebook, brand.x, brand.instagram],
+    },
     hero: {
       wide: pictureOf("hero-living-wide", { width: 2560, height: 1440 }),
       tall: pictureOf("hero-living-tall", { width: 1080, height: 1920 }),

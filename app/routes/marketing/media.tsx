@@ -1,5 +1,6 @@
 import { mediaMeta, news, opening, videos } from "../../content/media.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
+import { pageMeta } from "../../features/chrome/page-meta.ts";
 import {
   ArticlesTeaser,
   ClosingBanner,
@@ -12,10 +13,7 @@ import type { Route } from "./+types/media";
 import "../../styles/parts/marketing.css";
 import "../../styles/pages/media.css";
 
-export const meta: Route.MetaFunction = () => [
-  { title: mediaMeta.title },
-  { name: "description", content: mediaMeta.description },
-];
+export const meta: Route.MetaFunction = (args) => pageMeta(args, mediaMeta);
 
 const ROOM = { width: 1440, height: 900 };
 

@@ -1,6 +1,7 @@
 import { visitOf } from "../../../server/auth/guards.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
 import { opening, portalCards, portalMeta } from "../../content/portal.ts";
+import { pageMeta } from "../../features/chrome/page-meta.ts";
 import { Opening } from "../../features/marketing/opening.tsx";
 import {
   PortalCards,
@@ -12,10 +13,7 @@ import type { Route } from "./+types/portal";
 import "../../styles/parts/marketing.css";
 import "../../styles/pages/portal.css";
 
-export const meta: Route.MetaFunction = () => [
-  { title: portalMeta.title },
-  { name: "description", content: portalMeta.description },
-];
+export const meta: Route.MetaFunction = (args) => pageMeta(args, portalMeta);
 
 export function loader({ context }: Route.LoaderArgs) {
   return {

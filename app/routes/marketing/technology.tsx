@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { filmOf } from "../../content/films.server.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
 import { opening, technologyCards, technologyMeta } from "../../content/technology.ts";
+import { pageMeta } from "../../features/chrome/page-meta.ts";
 import { Opening } from "../../features/marketing/opening.tsx";
 import {
   Filters,
@@ -14,10 +15,7 @@ import type { Route } from "./+types/technology";
 import "../../styles/parts/marketing.css";
 import "../../styles/pages/technology.css";
 
-export const meta: Route.MetaFunction = () => [
-  { title: technologyMeta.title },
-  { name: "description", content: technologyMeta.description },
-];
+export const meta: Route.MetaFunction = (args) => pageMeta(args, technologyMeta);
 
 export function loader() {
   return {

@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { Link, redirect } from "react-router";
 import { MAX_QUANTITY, toQuantity } from "../../../domain/cart.ts";
 import { findProduct, firstColor, imageFor, priceOf } from "../../../domain/catalogue.ts";
-import { formatPaise, multiply } from "../../../domain/money.ts";
+import { CURRENCY, formatPaise, multiply } from "../../../domain/money.ts";
+import type { Product as ProductData } from "../../../domain/products.ts";
 import { pictureOf, thumbnailOf } from "../../content/pictures.server.ts";
 import { featureNotes, galleries } from "../../content/products.ts";
 import { AddedDialog, useAddToCart } from "../../features/cart/add-to-cart.tsx";
 import { useCart } from "../../features/cart/cart-context.tsx";
+import { breadcrumbs, pageMeta } from "../../features/chrome/page-meta.ts";
 import { ChoiceField } from "../../features/product/choices.tsx";
 import { Gallery } from "../../features/product/gallery.tsx";
 import { InfoTiles } from "../../features/product/info-tiles.tsx";
@@ -32,13 +34,37 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: `${loaderData.product.name} | Greenverse` },
-        { name: "description", content: loaderData.product.description },
-      ]
-    : [];
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [];
+  const { name, description, currentImage, id } = args.loaderData.product;
+  const crumbs = [
+    { name: "Shop", path: "/shop" },
+    { name, path: `/product/${id}` },
+  ];
+  return pageMeta(args, {
+    title: `${name} | Greenverse`,
+    description,
+    picture: currentImage.replace(".avif", ".webp"), // not every reader of links knows AVIF
+    data: [productData(args.loaderData.product), breadcrumbs(args, crumbs)],
+  });
+};
+
+/** The product with its offer, as search engines read it. Prices there are in rupees. */
+function productData(product: ProductData) {
+  return {
+    "@type": "Product",
+    name: product.name,
+    description: product.description,
+    sku: String(product.id),
+    color: product.colors.join(", "),
+    offers: {
+      "@type": "Offer",
+      priceCurrency: CURRENCY,
+      price: priceOf(product) / 100,
+      availability: "https://schema.org/InStock",
+    },
+  };
+}
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   // Another product starts with its own choices.

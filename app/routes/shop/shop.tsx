@@ -2,19 +2,18 @@ import { Link } from "react-router";
 import { priceOf } from "../../../domain/catalogue.ts";
 import { products } from "../../../domain/products.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
+import { pageMeta } from "../../features/chrome/page-meta.ts";
 import { Price } from "../../features/product/price.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/shop";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Shop Air Purifiers & Monitors | Greenverse Smart Air Solutions" },
-  {
-    name: "description",
-    content:
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Shop Air Purifiers & Monitors | Greenverse Smart Air Solutions",
+    description:
       "Smart air purifiers and air-quality monitors, WiFi-enabled, with plant integration. Free shipping on all orders within India.",
-  },
-];
+  });
 
 export function loader() {
   return { products: products.map((product) => ({ product, picture: pictureOf(product.image) })) };

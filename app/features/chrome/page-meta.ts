@@ -1,0 +1,64 @@
+import type { MetaDescriptor } from "react-router";
+
+/** What a meta function gets, as far as it is needed here. */
+type MetaArguments = {
+  location: { pathname: string };
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+};
+
+type Page = {
+  title: string;
+  description: string;
+  /** Where the page lives when it is not the path itself: `/blog?article=…`. */
+  path?: string;
+  /** A picture's file name, for previews of shared links. */
+  picture?: string;
+  /** Structured data (schema.org) beside the page. */
+  data?: Record<string, unknown>[];
+};
+
+const PREVIEW = "purifier-white-wood-1200.webp";
+
+/** The shop's own address, from the root's data: "" while that is missing. */
+function siteOf({ matches }: MetaArguments): { name: string; url: string } {
+  const root = matches.find((match) => match?.id === "root")?.loaderData as
+    | { publicUrl: string; brand: { name: string } }
+    | undefined;
+  return { name: root?.brand.name ?? "", url: root?.publicUrl ?? "" };
+}
+
+/** Title, description, the one address of a page, and what a shared link shows of it. */
+export function pageMeta(args: MetaArguments, page: Page): MetaDescriptor[] {
+  const { name, url } = siteOf(args);
+  const address = url + (page.path ?? args.location.pathname);
+  return [
+    { title: page.title },
+    { name: "description", content: page.description },
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: name },
+    { property: "og:locale", content: "en_IN" },
+    { property: "og:title", content: page.title },
+    { property: "og:description", content: page.description },
+    { property: "og:url", content: address },
+    { property: "og:image", content: `${url}/pictures/${page.picture ?? PREVIEW}` },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(page.data ?? []).map((data) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...data },
+    })),
+  ];
+}
+
+/** Steps from the shop to a page, as search results show them. */
+export function breadcrumbs(args: MetaArguments, steps: { name: string; path: string }[]) {
+  const { url } = siteOf(args);
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: url + path,
+    })),
+  };
+}

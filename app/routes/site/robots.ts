@@ -1,0 +1,16 @@
+import { visitOf } from "../../../server/auth/guards.ts";
+import type { Route } from "./+types/robots";
+
+/** Everything may be read but what belongs to one person. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = visitOf({ context }).shop.settings;
+  const closed = ["/admin/", "/cart", "/checkout", "/payment", "/profile", "/orders"];
+  const lines = [
+    "User-agent: *",
+    ...closed.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+}
