@@ -22,6 +22,8 @@ export default [
   route("reset-password", "routes/account/reset-password.tsx"),
   route("verify-email", "routes/account/verify-email.tsx"),
   route("profile", "routes/account/profile.tsx"),
+  route("profile/security", "routes/account/security.tsx"),
+  route("profile/data", "routes/account/own-data.tsx"),
   route("orders", "routes/account/orders.tsx"),
 
   route("admin/login", "routes/admin/login.tsx"),

@@ -35,6 +35,12 @@ export const messages = {
   orderPlaced: "Order placed successfully!",
 
   profileSaved: "Your profile is saved.",
+  passwordReplaced: "Your password is changed. You are logged out everywhere else.",
+  wrongOwnPassword: "This is not your password",
+  othersEnded: "You are logged out everywhere else.",
+  accountDeleted: "Your account is deleted.",
+  superAdminStays: "The super admin's account cannot be deleted.",
+  paymentOpen: "A payment of yours may still be on its way. Please try again in half an hour.",
   verificationSent:
     "If this address has an account that waits for it, a verification mail is on its way.",
   retryIn: (minutes: number) =>

@@ -1,28 +1,57 @@
-/** `npm run admin -- create-super-admin --email E`: the first super admin, from the server's shell. */
+/** `npm run admin -- COMMAND --email E`: what a person does to accounts from the server's shell. */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { messages } from "../domain/messages.ts";
+import type { Database } from "../server/db/database.ts";
 import { openDatabase } from "../server/db/open.ts";
+import { findPerson, setDisabled } from "../server/db/people.ts";
 import { loadEnvironment } from "../server/env.ts";
 import { createSuperAdmin } from "../server/services/create-super-admin.ts";
 
-const USAGE = "Usage: npm run admin -- create-super-admin --email name@example.in";
+const USAGE = `Usage: npm run admin -- COMMAND --email name@example.in
+  create-super-admin   makes the account the super admin
+  disable              closes the account and ends its sessions
+  enable               opens it again`;
+
+/** Each says what it has done. */
+const commands: Record<string, (db: Database, email: string) => Promise<string>> = {
+  "create-super-admin": async (db, email) => {
+    const created = await createSuperAdmin(db, email);
+    if (!created.ok) throw new Error(created.failure);
+    return `${email} is the super admin now.`;
+  },
+  disable: async (db, email) => {
+    await setDisabled(db, await idOf(db, email), true);
+    return `${email} is disabled, and signed out everywhere.`;
+  },
+  enable: async (db, email) => {
+    await setDisabled(db, await idOf(db, email), false);
+    return `${email} can log in again.`;
+  },
+};
+
+async function idOf(db: Database, email: string): Promise<string> {
+  const person = await findPerson(db, email.trim().toLowerCase());
+  if (!person) throw new Error(messages.unknownUser);
+  return person.id;
+}
 
 async function main(): Promise<string> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { email: { type: "string" } },
   });
-  if (positionals[0] !== "create-super-admin" || !values.email) throw new Error(USAGE);
+  const command = commands[positionals[0] ?? ""];
+  if (!command || !values.email) throw new Error(USAGE);
   const env = loadEnvironment({ development: false });
   const database = await openDatabase({
     url: env.DATABASE_URL ?? null,
     folder: join(env.DATA_DIR, "db"),
   });
   try {
-    const created = await createSuperAdmin(database.db, values.email);
-    if (!created.ok) throw new Error(created.failure);
+    const done = await command(database.db, values.email);
     await database.flush();
-    return `${values.email} is the super admin now.`;
+    return done;
   } finally {
     await database.close();
   }

@@ -74,8 +74,8 @@ export function endedSentence(request: Request): string | null {
 }
 
 /** An answer to a form; one that came too often says in the protocol's words when to come again. */
-export function answerWith<Answer>(answer: Answer, failure: AuthFailure) {
-  if (!failure.retryAfter) return data(answer);
+export function answerWith<Answer>(answer: Answer, failure: AuthFailure | null) {
+  if (!failure?.retryAfter) return data(answer);
   return data(answer, { status: 429, headers: { "retry-after": String(failure.retryAfter) } });
 }
 

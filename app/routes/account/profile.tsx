@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { type AddressField, type FieldErrors, hasBlank } from "../../../domain/address.ts";
 import { authMessages, messages } from "../../../domain/messages.ts";
 import { requireCustomer, visitOf } from "../../../server/auth/guards.ts";
 import { updateProfile } from "../../../server/services/update-profile.ts";
 import { ContactFields, PlaceFields } from "../../features/account/address-fields.tsx";
+import { UnsavedChanges } from "../../features/account/unsaved-changes.tsx";
 import { useFocusOnError } from "../../ui/form-focus.ts";
 import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -47,6 +48,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   });
 }
 
+/** Whether what stands in the form differs from what is saved. */
+function isChanged(form: HTMLFormElement, saved: Record<AddressField, string>): boolean {
+  const typed = new FormData(form);
+  return facts.some(([field]) => typed.get(field) !== saved[field]);
+}
+
 const facts: [AddressField, string][] = [
   ["firstName", "First name"],
   ["lastName", "Last name"],
@@ -58,18 +65,26 @@ const facts: [AddressField, string][] = [
   ["pinCode", "PIN code"],
 ];
 
-/** View mode, edit mode, then save or cancel (specification §4, Profile page). */
 export { shouldRevalidate };
 
+/** View mode, edit mode, then save or cancel (specification §4, Profile page). */
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { customer } = loaderData;
   const [editing, setEditing] = useState(Boolean(actionData?.errors));
+  const [dirty, setDirty] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formMethod === "POST";
   useEffect(() => {
-    if (actionData?.saved) setEditing(false);
+    if (!actionData?.saved) return;
+    setEditing(false);
+    setDirty(false);
   }, [actionData]);
   useFocusOnError(form, actionData?.errors);
+
+  const cancel = () => {
+    setEditing(false);
+    setDirty(false);
+  };
 
   if (!editing) {
     return (
@@ -85,9 +100,20 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
               </div>
             ))}
           </dl>
-          <button className="button" type="button" onClick={() => setEditing(true)}>
-            Edit Profile
-          </button>
+          {customer.emailVerified ? null : (
+            <p className="soft">
+              Your email address is not confirmed yet.{" "}
+              <Link to="/verify-email">Send the mail again</Link>
+            </p>
+          )}
+          <div className="cluster apart">
+            <Link className="plain" to="/profile/security">
+              Security and data
+            </Link>
+            <button className="button" type="button" onClick={() => setEditing(true)}>
+              Edit Profile
+            </button>
+          </div>
         </div>
       </div>
     );
@@ -100,7 +126,14 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
     <div className="quiet-page">
       <div className="wrap account-page wide">
         <h1>Profile</h1>
-        <Form className="form" method="post" noValidate ref={form}>
+        <UnsavedChanges dirty={dirty} />
+        <Form
+          className="form"
+          method="post"
+          noValidate
+          ref={form}
+          onChange={(event) => setDirty(isChanged(event.currentTarget, customer))}
+        >
           <fieldset>
             <legend>You</legend>
             <ContactFields {...fields} emailReadOnly />
@@ -111,7 +144,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           </fieldset>
           {actionData?.problem ? <Notice kind="problem">{actionData.problem}</Notice> : null}
           <div className="cluster apart">
-            <button className="button quiet" type="button" onClick={() => setEditing(false)}>
+            <button className="button quiet" type="button" onClick={cancel}>
               Cancel
             </button>
             <button className="button" type="submit" aria-busy={busy} disabled={busy}>

@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { Dialog } from "../../ui/dialog.tsx";
+
+/** Asks before a page with changes that are not saved is left, inside the site and out of it. */
+export function UnsavedChanges({ dirty }: { dirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [dirty]);
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog open={blocker.state === "blocked"} title="Leave without saving?" onClose={stay}>
+      <p>Your changes are not saved yet.</p>
+      <div className="actions">
+        <button className="button quiet" type="button" onClick={() => blocker.proceed?.()}>
+          Leave
+        </button>
+        <button className="button" type="button" onClick={stay}>
+          Keep Editing
+        </button>
+      </div>
+    </Dialog>
+  );
+}

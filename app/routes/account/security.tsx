@@ -1,0 +1,141 @@
+import { data, Link, redirect, useNavigation } from "react-router";
+import { authMessages, authSentence, messages } from "../../../domain/messages.ts";
+import { answerWith, requireCustomer, visitOf } from "../../../server/auth/guards.ts";
+import { changePassword } from "../../../server/services/change-password.ts";
+import { type DeletionFailure, deleteAccount } from "../../../server/services/delete-account.ts";
+import { endOtherSessions, listSessions } from "../../../server/services/open-sessions.ts";
+import { passwordFieldError, passwordPolicy } from "../../../server/services/password-policy.ts";
+import {
+  ChangePasswordForm,
+  DeleteAccountForm,
+  type SecurityAnswer,
+} from "../../features/account/password-forms.tsx";
+import { SessionList } from "../../features/account/session-list.tsx";
+import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
+import { Notice } from "../../ui/notice.tsx";
+import type { Route } from "./+types/security";
+
+export const meta: Route.MetaFunction = () => [{ title: "Security and data | Greenverse" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { email } = await requireCustomer({ request, context });
+  const { shop, client } = visitOf({ context });
+  return { email, sessions: await listSessions(shop, client), policy: passwordPolicy };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const customer = await requireCustomer({ request, context });
+  const { shop, client, cookies } = visitOf({ context });
+  const form = await request.formData();
+  const field = (name: string) => String(form.get(name) ?? "");
+  const intent = field("intent");
+  switch (intent) {
+    case "password": {
+      const given = { current: field("current"), wanted: field("wanted") };
+      const wanted = passwordFieldError(given.wanted);
+      const errors = {
+        ...(given.current ? {} : { current: messages.blankField }),
+        ...(wanted ? { wanted } : {}),
+      };
+      if (Object.keys(errors).length > 0) return data<SecurityAnswer>({ intent, errors });
+      const changed = await changePassword(shop, client, customer, given);
+      if (!changed.ok) return answerWith(passwordAnswer(changed.failure), changed.failure);
+      cookies.push(...changed.value.cookies);
+      return data<SecurityAnswer>({ intent, done: messages.passwordReplaced });
+    }
+    case "end-others":
+      await endOtherSessions(shop, client);
+      return data<SecurityAnswer>({ intent, done: messages.othersEnded });
+    case "delete": {
+      const password = field("password");
+      const blank = { password: messages.blankField };
+      if (!password) return data<SecurityAnswer>({ intent, errors: blank });
+      const deleted = await deleteAccount(shop, client, customer, password);
+      if (!deleted.ok) {
+        const answer: SecurityAnswer = { intent, problem: deletionSentence(deleted.failure) };
+        return answerWith(answer, "code" in deleted.failure ? deleted.failure : null);
+      }
+      cookies.push(...deleted.value.cookies);
+      throw redirect("/?message=account-deleted");
+    }
+    default:
+      throw new Response("unknown intent", { status: 400 });
+  }
+}
+
+function passwordAnswer(failure: Parameters<typeof authSentence>[0]): SecurityAnswer {
+  const sentence = authSentence(failure);
+  const intent = "password";
+  if (failure.code === "auth/weak-password") return { intent, errors: { wanted: sentence } };
+  if (failure.code === "auth/wrong-password") {
+    return { intent, errors: { current: messages.wrongOwnPassword } };
+  }
+  return { intent, problem: sentence };
+}
+
+function deletionSentence(failure: DeletionFailure): string {
+  if (failure.kind === "super-admin") return messages.superAdminStays;
+  if (failure.kind === "payment-open") return messages.paymentOpen;
+  const wrong = failure.code === "auth/wrong-password";
+  return wrong ? messages.wrongOwnPassword : authSentence(failure);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return orWhenOffline(serverAction, (): SecurityAnswer => {
+    const problem = authMessages["auth/network-request-failed"];
+    return { intent: String(form.get("intent")), problem };
+  });
+}
+
+export { shouldRevalidate };
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, sessions, policy } = loaderData;
+  const busy = useNavigation().formMethod === "POST";
+  const about = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
+  const others = about("end-others");
+  return (
+    <div className="quiet-page">
+      <div className="wrap account-page wide">
+        <h1>Security and data</h1>
+        <p>
+          <Link className="plain" to="/profile">
+            Back to your profile
+          </Link>
+        </p>
+        <section className="account-part" aria-labelledby="password-title">
+          <h2 id="password-title">Password</h2>
+          <p className="soft">A new one logs you out everywhere but here.</p>
+          <ChangePasswordForm {...{ email, policy, busy }} answer={about("password")} />
+        </section>
+        <section className="account-part" aria-labelledby="sessions-title">
+          <h2 id="sessions-title">Where you are logged in</h2>
+          {others?.done ? <Notice kind="news">{others.done}</Notice> : null}
+          {others?.problem ? <Notice kind="problem">{others.problem}</Notice> : null}
+          <SessionList sessions={sessions} busy={busy} />
+        </section>
+        <section className="account-part" aria-labelledby="data-title">
+          <h2 id="data-title">Your data</h2>
+          <p className="soft">Your profile, cart, orders and log-ins in one file.</p>
+          <p>
+            <a className="button quiet" href="/profile/data" download>
+              Download as JSON
+            </a>
+          </p>
+        </section>
+        <section className="account-part" aria-labelledby="delete-title">
+          <h2 id="delete-title">Delete account</h2>
+          <p className="soft">
+            Your profile, cart and log-ins are deleted at once and for good. Your orders stay in our
+            books, as the law asks: without your email address, and without your phone number as
+            soon as they have arrived.
+          </p>
+          <DeleteAccountForm {...{ email, busy }} answer={about("delete")} />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AuthFailure } from "../../domain/messages.ts";
+import { failed, type Result, success } from "../../domain/result.ts";
+import { MAX_PASSWORD_LENGTH } from "../auth/auth.ts";
+import { authCodeOf } from "../auth/error-codes.ts";
+import { identityHeaders } from "../auth/headers.ts";
+import { hasOpenPayment, removePerson, stripOrdersOfTheGone } from "../db/farewell.ts";
+import { findAuthority } from "../db/people.ts";
+import type { Client, Shop } from "../shop.ts";
+import { forgiveAttempt, limitAttempt } from "./limit-attempts.ts";
+import { logOut } from "./log-out.ts";
+
+export type DeletionFailure =
+  | ({ kind: "identity" } & AuthFailure)
+  | { kind: "super-admin" }
+  | { kind: "payment-open" };
+
+/**
+ * Deletes the account of a customer who gives their password: profile, cart, sessions, everything
+ * but the orders, which the law asks to keep (docs/decisions/, accounts). A super admin stays: the
+ * shop must not be without one.
+ */
+export async function deleteAccount(
+  shop: Shop,
+  client: Client,
+  customer: { uid: string; email: string },
+  password: string,
+): Promise<Result<{ cookies: string[] }, DeletionFailure>> {
+  const who = { address: client.address, email: customer.email };
+  const limited = await limitAttempt(shop, "sign-in", who);
+  if (limited) return failed({ kind: "identity", ...limited });
+  const wrong = await passwordProblem(shop, client, password);
+  if (wrong) return failed({ kind: "identity", ...wrong });
+  await forgiveAttempt(shop, "sign-in", who);
+  const authority = await findAuthority(shop.db, customer.uid);
+  if (authority?.role === "super_admin") return failed({ kind: "super-admin" });
+  const removed = await shop.db.transaction(async (tx) => {
+    if (await hasOpenPayment(tx, customer.uid, shop.now())) return false;
+    await removePerson(tx, customer.uid);
+    await stripOrdersOfTheGone(tx);
+    return true;
+  });
+  if (!removed) return failed({ kind: "payment-open" });
+  const { cookies } = await logOut(shop, client);
+  return success({ cookies });
+}
+
+async function passwordProblem(
+  shop: Shop,
+  client: Client,
+  password: string,
+): Promise<AuthFailure | null> {
+  if (password.length > MAX_PASSWORD_LENGTH) return { code: "auth/wrong-password" };
+  try {
+    await shop.auth.api.verifyPassword({ body: { password }, headers: identityHeaders(client) });
+    return null;
+  } catch (error) {
+    return { code: authCodeOf(error) };
+  }
+}

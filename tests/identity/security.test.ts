@@ -1,0 +1,230 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { stripOrdersOfTheGone } from "../../server/db/farewell.ts";
+import { setDisabled } from "../../server/db/people.ts";
+import { admins, checkouts, orders, users, verifications } from "../../server/db/schema.ts";
+import { changePassword } from "../../server/services/change-password.ts";
+import { createSuperAdmin } from "../../server/services/create-super-admin.ts";
+import { deleteAccount } from "../../server/services/delete-account.ts";
+import { logIn } from "../../server/services/log-in.ts";
+import { endOtherSessions, listSessions } from "../../server/services/open-sessions.ts";
+import { placeOrder } from "../../server/services/place-order.ts";
+import { readOwnData } from "../../server/services/read-own-data.ts";
+import { readSession } from "../../server/services/read-session.ts";
+import { requestPasswordReset } from "../../server/services/request-password-reset.ts";
+import { resetPassword } from "../../server/services/reset-password.ts";
+import { eachEngine } from "../support/engines.ts";
+import {
+  aCart,
+  aCheckout,
+  aClient,
+  aCustomer,
+  anAddress,
+  failureOf,
+  PASSWORD,
+  successOf,
+} from "../support/people.ts";
+import { makeShop, type TestShop } from "../support/shop.ts";
+import { resetTokenFor } from "./mails.ts";
+
+const NEW = "fresh leaves";
+
+eachEngine((engine) => {
+  let house: TestShop;
+  beforeAll(async () => {
+    house = await makeShop(engine);
+    await house.work();
+  });
+  afterAll(() => house.close());
+  const enter = (email: string, password = PASSWORD, cookies: string[] = []) =>
+    logIn(house.shop, aClient(cookies), { email, password });
+  const sessionOf = (cookies: string[]) => readSession(house.shop, aClient(cookies));
+  const somebody = async () => {
+    const first = await aCustomer(house.shop);
+    const { cookies: second } = successOf(await enter(first.email));
+    return { ...first, second };
+  };
+
+  describe("sessions", () => {
+    test("are listed without their secret, and the others ended", async () => {
+      const { cookies, second } = await somebody();
+      const open = await listSessions(house.shop, aClient(cookies));
+      expect(open.map(({ current }) => current).sort()).toEqual([false, true]);
+      expect(open[0]).toMatchObject({
+        userAgent: "tests",
+        address: expect.stringMatching(/^10\./),
+      });
+      expect(JSON.stringify(open)).not.toContain(cookies[0]?.split(/[=.]/)[2] ?? "none");
+      await endOtherSessions(house.shop, aClient(cookies));
+      expect((await sessionOf(second)).ended).toBe("auth/user-token-expired");
+      expect((await sessionOf(cookies)).customer).not.toBeNull();
+      expect(await listSessions(house.shop, aClient(cookies))).toHaveLength(1);
+    });
+
+    test("a log-in ends the session that this browser had", async () => {
+      const { email, cookies } = await aCustomer(house.shop);
+      const { cookies: fresh } = successOf(await enter(email, PASSWORD, cookies));
+      expect((await sessionOf(cookies)).customer).toBeNull();
+      expect((await sessionOf(fresh)).customer?.email).toBe(email);
+    });
+
+    test("one that is over takes both cookies away, a forged one is no session at all", async () => {
+      const { cookies, second, uid } = await somebody();
+      await endOtherSessions(house.shop, aClient(second));
+      const over = await sessionOf(cookies);
+      expect(over.cookies.join()).toMatch(/session_token=;.*Max-Age=0/i);
+      expect(over.cookies.join()).toMatch(/user=;.*Max-Age=0/);
+      expect(uid).not.toBe("");
+      const forged = await sessionOf(["greenverse.session_token=forged.signature"]);
+      expect(forged).toEqual({ customer: null, cookies: [], ended: null });
+    });
+  });
+
+  describe("a new password", () => {
+    test("needs the old one, ends all sessions and opens one for this browser", async () => {
+      const person = await somebody();
+      const client = aClient(person.cookies);
+      const change = (current: string, wanted: string) =>
+        changePassword(house.shop, client, person, { current, wanted });
+      expect(failureOf(await change("wrong", NEW)).code).toBe("auth/wrong-password");
+      expect(failureOf(await change(PASSWORD, "12345")).code).toBe("auth/weak-password");
+      const { cookies } = successOf(await change(PASSWORD, NEW));
+      expect((await sessionOf(person.cookies)).customer).toBeNull();
+      expect((await sessionOf(person.second)).customer).toBeNull();
+      expect((await sessionOf(cookies)).customer?.uid).toBe(person.uid);
+      expect((await enter(person.email)).ok).toBe(false);
+      expect((await enter(person.email, NEW)).ok).toBe(true);
+    });
+
+    test("by mail works once and ends every session; other links die with it", async () => {
+      const { email, cookies, second } = await somebody();
+      const token = await resetTokenFor(house, house.shop, email);
+      expect(failureOf(await resetPassword(house.shop, token, "12345")).code).toBe(
+        "auth/weak-password",
+      );
+      expect((await resetPassword(house.shop, token, NEW)).ok).toBe(true);
+      const again = failureOf(await resetPassword(house.shop, token, "other leaves"));
+      expect(again.code).toBe("auth/invalid-action-code");
+      for (const old of [cookies, second]) expect((await sessionOf(old)).customer).toBeNull();
+      expect((await enter(email, NEW)).ok).toBe(true);
+    });
+
+    test("by a link past its hour is refused as expired", async () => {
+      const { email, uid } = await aCustomer(house.shop);
+      const token = await resetTokenFor(house, house.shop, email);
+      const past = { expiresAt: new Date(Date.now() - 1000) };
+      await house.shop.db.update(verifications).set(past).where(eq(verifications.value, uid));
+      const failure = failureOf(await resetPassword(house.shop, token, NEW));
+      expect(failure.code).toBe("auth/expired-action-code");
+    });
+
+    test.each(["", "rubbish", "\u0000", "'; --"])("the code %j opens nothing", async (token) => {
+      const failure = failureOf(await resetPassword(house.shop, token, NEW));
+      expect(failure.code).toBe("auth/invalid-action-code");
+    });
+  });
+
+  describe("a disabled account", () => {
+    test("loses its sessions, and neither password nor reset brings it back", async () => {
+      const { email, uid, cookies } = await aCustomer(house.shop);
+      const token = await resetTokenFor(house, house.shop, email);
+      await setDisabled(house.shop.db, uid, true);
+      expect((await sessionOf(cookies)).customer).toBeNull();
+      expect(failureOf(await enter(email)).code).toBe("auth/user-disabled");
+      expect(failureOf(await enter(email, "wrong")).code).toBe("auth/user-disabled");
+      expect((await resetPassword(house.shop, token, NEW)).ok).toBe(false);
+      const asked = await requestPasswordReset(house.shop, aClient(), email);
+      expect(failureOf(asked).code).toBe("auth/user-disabled");
+      await setDisabled(house.shop.db, uid, false);
+      expect((await enter(email)).ok).toBe(true);
+    });
+
+    test("is out at the next request, whoever set the mark", async () => {
+      const { uid, cookies } = await aCustomer(house.shop);
+      await house.shop.db.update(users).set({ disabled: true }).where(eq(users.id, uid));
+      const read = await sessionOf(cookies);
+      expect(read).toMatchObject({ customer: null, ended: "auth/user-disabled" });
+      expect(read.cookies.join()).toMatch(/session_token=;/);
+      await house.shop.db.update(users).set({ disabled: false }).where(eq(users.id, uid));
+      expect((await sessionOf(cookies)).customer).toBeNull();
+    });
+
+    test("is told only with the right password where addresses are protected", async () => {
+      const settings = { ...house.shop.settings, enumerationProtection: true };
+      const shop = { ...house.shop, settings };
+      const { email, uid } = await aCustomer(shop);
+      await setDisabled(shop.db, uid, true);
+      const tell = async (password: string) =>
+        failureOf(await logIn(shop, aClient(), { email, password })).code;
+      expect(await tell("wrong")).toBe("auth/invalid-credential");
+      expect(await tell(PASSWORD)).toBe("auth/user-disabled");
+      expect((await requestPasswordReset(shop, aClient(), email)).ok).toBe(true);
+    });
+  });
+
+  describe("one's data", () => {
+    test("is all there, and no secret is in it", async () => {
+      const { uid, email, checkoutId } = await aCheckout(house.shop);
+      await placeOrder(house.shop, { checkoutId, paymentId: "COD" });
+      await aCart(house.shop, uid, 2, 1);
+      const { cookies } = successOf(await enter(email));
+      const { customer } = await sessionOf(cookies);
+      if (!customer) throw new Error("not signed in");
+      const own = await readOwnData(house.shop, aClient(cookies), customer);
+      expect(own).toMatchObject({ profile: { email }, orders: [{ userId: uid }], admin: null });
+      expect(own.cart).toHaveLength(1);
+      expect(own.sessions).toHaveLength(2);
+      expect(JSON.stringify(own)).not.toMatch(/password|token/i);
+    });
+  });
+
+  describe("deleting an account", () => {
+    const remove = (
+      cookies: string[],
+      person: { uid: string; email: string },
+      password = PASSWORD,
+    ) => deleteAccount(house.shop, aClient(cookies), person, password);
+
+    test("needs the password, and leaves the orders without what no invoice needs", async () => {
+      const { uid, email, checkoutId } = await aCheckout(house.shop);
+      await placeOrder(house.shop, { checkoutId, paymentId: "COD" });
+      const { cookies } = successOf(await enter(email));
+      const wrong = failureOf(await remove(cookies, { uid, email }, "wrong"));
+      expect(wrong).toEqual({ kind: "identity", code: "auth/wrong-password" });
+      expect((await remove(cookies, { uid, email })).ok).toBe(true);
+      expect((await sessionOf(cookies)).customer).toBeNull();
+      expect(failureOf(await enter(email)).code).toBe("auth/user-not-found");
+      const orderOf = async () =>
+        (await house.shop.db.select().from(orders).where(eq(orders.userId, uid)))[0];
+      const { email: _, ...rest } = anAddress();
+      expect((await orderOf())?.shippingAddress).toEqual({ ...rest, email: "" });
+      await house.shop.db.update(orders).set({ status: "delivered" }).where(eq(orders.userId, uid));
+      await stripOrdersOfTheGone(house.shop.db);
+      expect((await orderOf())?.shippingAddress).toEqual({ ...rest, email: "", phone: "" });
+      // The address is free again.
+      expect((await aCustomer(house.shop, { email })).uid).not.toBe(uid);
+    });
+
+    test("waits for a payment that may still come", async () => {
+      const { uid, email, checkoutId } = await aCheckout(house.shop);
+      const { cookies } = successOf(await enter(email));
+      const set = (values: Partial<typeof checkouts.$inferInsert>) =>
+        house.shop.db.update(checkouts).set(values).where(eq(checkouts.id, checkoutId));
+      await set({ status: "awaiting payment", updatedAt: new Date() });
+      expect(failureOf(await remove(cookies, { uid, email }))).toEqual({ kind: "payment-open" });
+      await set({ status: "paid", updatedAt: new Date(0) });
+      expect(failureOf(await remove(cookies, { uid, email }))).toEqual({ kind: "payment-open" });
+      await set({ status: "awaiting payment", updatedAt: new Date(0) });
+      expect((await remove(cookies, { uid, email })).ok).toBe(true);
+    });
+
+    test("is not for the super admin, and takes an admin's record along", async () => {
+      const person = await aCustomer(house.shop);
+      successOf(await createSuperAdmin(house.shop.db, person.email));
+      expect(failureOf(await remove(person.cookies, person))).toEqual({ kind: "super-admin" });
+      await house.shop.db.update(admins).set({ role: "admin" });
+      expect((await remove(person.cookies, person)).ok).toBe(true);
+      expect(await house.shop.db.select().from(admins)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { authMessages, messages } from "../../domain/messages.ts";
+import { setDisabled } from "../../server/db/people.ts";
+import { logOut } from "../../server/services/log-out.ts";
+import { ownDatabase } from "../support/engines.ts";
+import { aClient, aCustomer, anAddress, anEmail, PASSWORD } from "../support/people.ts";
+import { makeShop, type TestShop } from "../support/shop.ts";
+import { openSite, post, raw, type Site, visit } from "../support/site.ts";
+import { until } from "../support/until.ts";
+import { linksTo } from "./mails.ts";
+
+const engine = ownDatabase("postgres");
+let house: TestShop;
+let site: Site;
+beforeAll(async () => {
+  house = await makeShop(engine);
+  await house.work();
+  site = await openSite(house.shop);
+});
+afterAll(async () => {
+  await site.close();
+  await house.close();
+});
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+const typed = { "content-type": "application/x-www-form-urlencoded" };
+
+describe("a session that is over", () => {
+  test("by logging out elsewhere is told at the login, and its cookies go", async () => {
+    const { cookies } = await aCustomer(house.shop);
+    await logOut(house.shop, aClient(cookies));
+    const { headers } = await visit(site, "/orders", cookies);
+    const login = headers.get("location") ?? "";
+    expect(login).toBe("/login?next=%2Forders&reason=user-token-expired");
+    expect(headers.getSetCookie().join()).toMatch(/user=;.*Max-Age=0/);
+    expect((await visit(site, login)).text).toContain("The user must sign in again.");
+  });
+
+  test("because the account was disabled is told as well", async () => {
+    const { cookies, uid } = await aCustomer(house.shop);
+    await setDisabled(house.shop.db, uid, true);
+    // Its sessions went with it: the next request is one without a session.
+    expect((await visit(site, "/profile", cookies)).headers.get("location")).toContain("/login");
+    expect((await visit(site, "/login?reason=user-disabled")).text).toContain(
+      authMessages["auth/user-disabled"],
+    );
+  });
+
+  test.each(["weak-password", "<script>", ""])(
+    "the made-up reason %j says nothing",
+    async (reason) => {
+      const { text } = await visit(site, `/login?reason=${encodeURIComponent(reason)}`);
+      expect(text).not.toContain('role="alert"');
+    },
+  );
+});
+
+describe("limits", () => {
+  test("are told with status and time, and a made-up address does not help", async () => {
+    const place = await openSite(house.shop, { trustedProxies: 1 });
+    const answers = [];
+    for (let index = 0; index < 60; index++) {
+      const body = form({ email: anEmail(), password: "wrong password" });
+      // What a client writes itself stands before what the one proxy adds.
+      const forwarded = `192.0.2.${index}, 198.51.100.77`;
+      const headers = { ...typed, "x-forwarded-for": forwarded };
+      answers.push(await raw(place, "/login", { method: "POST", headers }, body));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array(50).fill(200),
+      ...Array(10).fill(429),
+    ]);
+    expect(answers.at(-1)?.text).toContain("You can try again in 15 minutes.");
+    await place.close();
+  });
+
+  test("without a proxy the header counts for nothing, and Retry-After is given", async () => {
+    const email = anEmail();
+    for (let index = 0; index < 10; index++) await post(site, "/login", { email, password: "x" });
+    const response = await fetch(`${site.url}/login`, {
+      method: "POST",
+      headers: { ...typed, "x-forwarded-for": "192.0.2.1" },
+      body: form({ email, password: "x" }),
+    });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(800);
+  });
+});
+
+describe("links in mails", () => {
+  test("lead to PUBLIC_URL, whatever host a request named", async () => {
+    const email = anEmail();
+    const fields = { ...anAddress({ email }), password: PASSWORD };
+    const hosts = { ...typed, host: "evil.example", "x-forwarded-host": "evil.example" };
+    const own = { ...hosts, "x-forwarded-for": "192.0.2.9" };
+    const options = { method: "POST", headers: own };
+    expect((await raw(site, "/signup", options, form(fields))).status).toBe(302);
+    expect((await raw(site, "/forgot-password", options, form({ email }))).status).toBe(200);
+    for (const kind of ["verify-email", "reset-password"] as const) {
+      const link = await until(kind, async () => (await linksTo(house, email, kind))[0]);
+      expect(link.origin).toBe(house.shop.settings.publicUrl);
+    }
+  });
+});
+
+describe("with enumeration protection", () => {
+  test.each([false, true])("on: %s", async (enumerationProtection) => {
+    const settings = { ...house.shop.settings, enumerationProtection };
+    const shop = { ...house.shop, settings };
+    const place = await openSite(shop);
+    const { email } = await aCustomer(shop);
+    const ask = async (path: string, fields: Record<string, string>) => {
+      const { status, text } = await post(place, path, fields);
+      const plain = text.replaceAll(fields.email ?? "", "").replaceAll(/nonce="\w+"/g, "");
+      return [status, plain.replaceAll(/[0-9a-f-]{36}/g, "")];
+    };
+    for (const [path, rest] of [
+      ["/login", { password: "not the password" }],
+      ["/forgot-password", {}],
+    ] as const) {
+      const known = await ask(path, { email, ...rest });
+      const unknown = await ask(path, { email: anEmail(), ...rest });
+      if (enumerationProtection) expect(known).toEqual(unknown);
+      else expect(known).not.toEqual(unknown);
+    }
+    await place.close();
+  });
+
+  test("and required verification a sign-up tells nothing, the address's owner gets a mail", async () => {
+    const own = ownSettings();
+    const shop = await makeShop(engine, { variables: own });
+    const place = await openSite(shop.shop);
+    const email = anEmail();
+    const fields = { ...anAddress({ email }), password: PASSWORD };
+    const first = await post(place, "/signup", fields);
+    const second = await post(place, "/signup", fields);
+    expect([first.status, first.headers.get("location")]).toEqual([
+      second.status,
+      second.headers.get("location"),
+    ]);
+    expect(first.headers.getSetCookie()).toEqual(second.headers.getSetCookie());
+    const mails = (await shop.queuedMails()).filter((mail) => "to" in mail && mail.to === email);
+    expect(mails.map(({ kind }) => kind)).toEqual(["verify-email", "account-exists"]);
+    const login = await post(place, "/login", { email, password: PASSWORD });
+    expect(login.text).toContain(messages.unverified);
+    await place.close();
+    await shop.close();
+  });
+});
+
+const ownSettings = () => ({ EMAIL_ENUMERATION_PROTECTION: "on", REQUIRE_VERIFIED_EMAIL: "on" });
