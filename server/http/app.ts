@@ -68,6 +68,10 @@ export function createApp(shop: Shop, options: AppOptions) {
     context.set(visitContext, visit);
     const answer = await handle(c.req.raw, context);
     const response = new Response(answer.body, answer);
+    // A page is made for who is asking: nobody else may keep it, and it is asked for anew.
+    if (!response.headers.has("cache-control")) {
+      response.headers.set("cache-control", "private, no-cache");
+    }
     for (const cookie of visit.cookies) response.headers.append("set-cookie", cookie);
     return response;
   });

@@ -11,6 +11,9 @@ export function loader({ context }: Route.LoaderArgs) {
     `Sitemap: ${publicUrl}/sitemap.xml`,
   ];
   return new Response(`${lines.join("\n")}\n`, {
-    headers: { "content-type": "text/plain; charset=utf-8" },
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "public, max-age=3600",
+    },
   });
 }

@@ -15,5 +15,10 @@ export function loader({ context }: Route.LoaderArgs) {
   ];
   const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
   const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`;
-  return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
+  return new Response(xml, {
+    headers: {
+      "content-type": "application/xml; charset=utf-8",
+      "cache-control": "public, max-age=3600",
+    },
+  });
 }

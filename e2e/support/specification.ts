@@ -1,0 +1,143 @@
+/** What specification §2 quotes of each public page: the one list that the browser tests read. */
+export type PageSpecification = {
+  path: string;
+  /** The document's title, in whole or in part. */
+  title?: RegExp;
+  /** Headings, in their order on the page. */
+  headings: string[];
+  /** Other words that stand on the page as they are. */
+  texts?: string[];
+  /** Labels of links and where they lead. */
+  links?: [label: string, target: string][];
+  buttons?: string[];
+  /** How many there are of something, by a CSS selector. */
+  counts?: [what: string, selector: string, count: number][];
+};
+
+export const specification: PageSpecification[] = [
+  {
+    path: "/",
+    title: /Smart Air Purifiers with Plant/i,
+    headings: [
+      "Breathe Pure, Live Better",
+      "The Future of Air Purification is Here",
+      "Nature Meets Innovation",
+      "Complete Purification",
+      "Sustainable Excellence",
+      "Explore Our Categories",
+      "Air Purifiers",
+      "Air Quality Monitors",
+      "Breathe the Change",
+      "Our Partners",
+      "What Our Customers Say",
+      "FREE AQI CHECKUP",
+    ],
+    texts: [
+      "250+",
+      "2020",
+      "100%",
+      "Particle Filtration",
+      "Gas Absorption",
+      "Plant-Based",
+      "Smart Technology",
+      "Hazardous air pollutants",
+      "Compromised breathing",
+      "Health risks",
+      "Pure fresh air",
+      "Enhanced wellbeing",
+      "Natural purification",
+    ],
+    links: [
+      ["Discover Our Range", "/shop"],
+      ["Discover Greenverse", "/shop"],
+      ["Transform Your Space", "/shop"],
+      ["Explore More", "/shop"],
+      ["Discover More", "/shop"],
+      ["Explore our Products", "/shop"],
+      ["Learn More", "/about"],
+    ],
+    counts: [
+      ["statistics", ".stats > div", 4],
+      ["checks", ".checks > li", 4],
+      ["partners", ".partners li", 9],
+      ["testimonials", ".voices figure", 3],
+    ],
+  },
+  {
+    path: "/about",
+    headings: [
+      "Redefining the Way We Breathe",
+      "Our Origin",
+      "Our Mission",
+      "Pioneering Fresh Air in Homes",
+      "Mission of Health and Comfort",
+      "Transforming Living Spaces",
+      "Our Achievements",
+      "Trophy Wall",
+    ],
+    texts: ["About the company"],
+    links: [
+      ["Explore our Products", "/shop"],
+      ["Explore our Journey", "#origin"],
+    ],
+  },
+  {
+    path: "/technology",
+    headings: [
+      "5 Filter Purification Technology",
+      "Root purification with NASA Certified Plants",
+      "Touch control & Hassle free gardening",
+      "Energy Efficient",
+      "Aesthetic Feel",
+      "Customization",
+    ],
+    texts: [
+      "99.97%",
+      "Touch controls",
+      "Customizable settings",
+      "Automatic watering",
+      "Water level monitoring",
+    ],
+  },
+  {
+    path: "/media",
+    headings: ["Featured In", "Breathe green. Live greener."],
+    links: [["Know More", "/blog"]],
+  },
+  {
+    path: "/shop",
+    title: /^Shop Air Purifiers & Monitors \| Greenverse Smart Air Solutions$/,
+    headings: [
+      "Our Products",
+      "Air Purifier",
+      "Indoor Monitor",
+      "Outdoor Monitor",
+      "Product Features",
+      "Return Policy",
+      "Shipping & Tracking",
+    ],
+    texts: ["₹29,999", "₹17,999", "₹34,999"],
+    links: [["Buy Now", "/product/1"]],
+    counts: [
+      ["products", ".product-card", 3],
+      ["features", ".product-card .marks li", 23],
+    ],
+  },
+  {
+    path: "/portal",
+    headings: [
+      "Sign Up Page",
+      "Login Page",
+      "Dashboard Page",
+      "Live Readings",
+      "Graphical Representation",
+      "Excel Report",
+    ],
+    links: [["Visit Portal", "https://portal.greenverse.example"]],
+  },
+  {
+    path: "/blog",
+    headings: ["Clean Air Living"],
+    counts: [["articles", ".articles > *", 5]],
+  },
+];
