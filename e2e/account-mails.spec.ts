@@ -111,6 +111,30 @@ test("a forgotten password is replaced once, and old sessions end", async ({ pag
   await elsewhere.context().close();
 });
 
+test("a disabled account is signed out, and told so", async ({ page, context }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  const old = await context.cookies();
+  expect(await shop.admin("disable", "--email", email)).toContain("is disabled");
+  await page.goto(`${shop.url}/profile`);
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile/);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+  await logIn(page, email, PASSWORD);
+  await expect(page.getByRole("alert")).toHaveText(
+    "Failed to log in: The user account has been disabled by an administrator.",
+  );
+  await page.goto(`${shop.url}/forgot-password`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page.getByRole("alert")).toContainText("has been disabled by an administrator.");
+  expect(await shop.admin("enable", "--email", email)).toContain("can log in again");
+  await context.addCookies(old);
+  await page.goto(`${shop.url}/profile`);
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, email, PASSWORD);
+  await expect(page.getByText("Hi, Ananya")).toBeVisible();
+});
+
 test.describe("with both settings on", () => {
   test("nobody logs in unverified, and known and unknown addresses are answered alike", async ({
     page,

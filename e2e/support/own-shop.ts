@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -13,6 +14,8 @@ export type OwnShop = {
   url: string;
   /** Mails that have arrived for this address, once there are as many as expected. */
   mailsTo(email: string, count: number): Promise<Email[]>;
+  /** Runs a command of `npm run admin`, for which the embedded database must be let go of. */
+  admin(...words: string[]): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -22,27 +25,15 @@ export async function openOwnShop(variables: Record<string, string> = {}): Promi
   const { mails, smtp, smtpPort } = await openSmtp();
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const shop = spawn(process.execPath, ["server/main.ts"], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      LOG_LEVEL: "warn",
-      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-      ...variables,
-    },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  await expect
-    .poll(
-      () =>
-        fetch(`${url}/readyz`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 60_000 },
-    )
-    .toBe(200);
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: "warn",
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    ...variables,
+  };
+  let shop = await start(env, url);
   return {
     url,
     async mailsTo(email, count) {
@@ -50,12 +41,33 @@ export async function openOwnShop(variables: Record<string, string> = {}): Promi
       await expect.poll(() => found().length, { timeout: 30_000 }).toBe(count);
       return found();
     },
+    async admin(...words) {
+      await stop(shop);
+      const done = await run(process.execPath, ["scripts/admin.ts", ...words], { env });
+      shop = await start(env, url);
+      return done.stdout;
+    },
     async close() {
       await stop(shop);
       await new Promise<void>((resolve) => smtp.close(resolve));
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const run = promisify(execFile);
+
+/** The shop's process, once it is ready. */
+async function start(env: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
+  const stdio = ["ignore", "ignore", "inherit"] as const;
+  const shop = spawn(process.execPath, ["server/main.ts"], { env, stdio: [...stdio] });
+  const ready = () =>
+    fetch(`${url}/readyz`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+  return shop;
 }
 
 const isFor = (mail: Email, email: string) =>
