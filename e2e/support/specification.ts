@@ -57,7 +57,7 @@ export const specification: PageSpecification[] = [
       ["Learn More", "/about"],
     ],
     counts: [
-      ["statistics", ".stats > div", 4],
+      ["statistics", ".stats dt", 4],
       ["checks", ".checks > li", 4],
       ["partners", ".partners li", 9],
       ["testimonials", ".voices figure", 3],
@@ -78,7 +78,7 @@ export const specification: PageSpecification[] = [
     texts: ["About the company"],
     links: [
       ["Explore our Products", "/shop"],
-      ["Explore our Journey", "#origin"],
+      ["Explore our Journey", "/about#origin"],
     ],
   },
   {
@@ -101,7 +101,8 @@ export const specification: PageSpecification[] = [
   },
   {
     path: "/media",
-    headings: ["Featured In", "Breathe green. Live greener."],
+    headings: ["Featured In"],
+    texts: ["Breathe green. Live greener."],
     links: [["Know More", "/blog"]],
   },
   {
