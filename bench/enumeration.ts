@@ -1,0 +1,96 @@
+/**
+ * `npm run bench:answers`: whether the time of an answer tells which e-mail addresses have an
+ * account while EMAIL_ENUMERATION_PROTECTION is on. Known and unknown addresses take turns over
+ * HTTP, 200 tries each; the medians are compared. Needs a build.
+ */
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { ms, percentile } from "./percentile.ts";
+
+const PORT = 3291;
+const BASE = `http://localhost:${PORT}`;
+const TRIES = 200;
+const PER_ACCOUNT = 4; // below every limit for one account
+const profile = {
+  firstName: "Ananya",
+  lastName: "Deshwal",
+  phone: "9800000000",
+  address: "B-14, Neem Residency",
+  city: "Gurugram",
+  state: "Haryana",
+  pinCode: "122002",
+};
+
+let clients = 0;
+/** Sends a form from an address of its own, so that no limit is met. */
+async function post(path: string, fields: Record<string, string>) {
+  clients += 1;
+  const address = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+  const start = performance.now();
+  const response = await fetch(BASE + path, {
+    method: "POST",
+    headers: { "x-forwarded-for": address },
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+  await response.text();
+  return { time: performance.now() - start, status: response.status };
+}
+
+/** The medians for addresses that take turns, and how far they lie apart. */
+async function compare(what: string, ask: (email: string) => ReturnType<typeof post>) {
+  const samples = { known: [] as number[], unknown: [] as number[] };
+  for (let index = 0; index < TRIES; index++) {
+    const account = Math.floor(index / PER_ACCOUNT);
+    // The one that is asked first changes, so that neither always follows the other.
+    const order =
+      index % 2 === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
+    for (const kind of order) {
+      const { time, status } = await ask(`${kind}-${account}@home.example`);
+      if (status !== 200) throw new Error(`${what}, ${kind}: ${status}`);
+      samples[kind].push(time);
+    }
+  }
+  const known = percentile(samples.known, 0.5);
+  const unknown = percentile(samples.unknown, 0.5);
+  const apart = (100 * Math.abs(known - unknown)) / Math.min(known, unknown);
+  return `${what}: known ${ms(known)}, unknown ${ms(unknown)}, ${apart.toFixed(1)} % apart`;
+}
+
+async function ready(): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const up = await fetch(`${BASE}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (up) return;
+    await wait(200);
+  }
+  throw new Error("the shop did not start; has it been built? (npm run build)");
+}
+
+const folder = mkdtempSync(join(tmpdir(), "greenverse-bench-"));
+const variables = { EMAIL_ENUMERATION_PROTECTION: "on", TRUST_PROXY: "1", LOG_LEVEL: "fatal" };
+const shop = spawn(process.execPath, ["server/main.ts"], {
+  env: { ...process.env, ...variables, PORT: String(PORT), DATA_DIR: folder },
+  stdio: ["ignore", "ignore", "inherit"],
+});
+try {
+  await ready();
+  for (let account = 0; account < TRIES / PER_ACCOUNT; account++) {
+    const email = `known-${account}@home.example`;
+    const { status } = await post("/signup", { ...profile, email, password: "neem-leaf-7" });
+    if (status !== 302) throw new Error(`no account: ${status}`);
+  }
+  const password = "not the password";
+  console.log(await compare("/login", (email) => post("/login", { email, password })));
+  console.log(await compare("/forgot-password", (email) => post("/forgot-password", { email })));
+  console.log(await compare("/verify-email", (email) => post("/verify-email", { email })));
+} finally {
+  shop.kill("SIGTERM");
+  await new Promise((resolve) => shop.once("exit", resolve));
+  rmSync(folder, { recursive: true, force: true });
+}
