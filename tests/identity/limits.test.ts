@@ -81,6 +81,16 @@ eachEngine((engine) => {
       expect(tooMany(all)).toBe(20);
     });
 
+    test.runIf(engine.name === "postgres")("two processes count together", async () => {
+      const other = await makeShop(engine);
+      const email = anEmail();
+      const all = await codes(30, (index) =>
+        logIn(index % 2 === 0 ? shop : other.shop, aClient(), wrong(email)),
+      );
+      await other.close();
+      expect(tooMany(all)).toBe(20);
+    });
+
     test("an unknown account is counted as a known one", async () => {
       const email = anEmail();
       expect(tooMany(await codes(12, () => logIn(shop, aClient(), wrong(email))))).toBe(2);
