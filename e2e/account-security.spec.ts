@@ -54,6 +54,20 @@ test("other sessions are ended from here", async ({ page, browser, customer }) =
   await device.close();
 });
 
+test("the screens fit a phone's width", async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  for (const path of ["/profile", "/profile/security", "/verify-email"]) {
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const scrolls = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([path, width, scrolls <= 0]).toEqual([path, width, true]);
+    }
+    await expectAccessible(page);
+  }
+});
+
 test("one's data come as a file", async ({ page, customer }) => {
   await page.goto("/profile/security");
   const [file] = await Promise.all([

@@ -26,25 +26,30 @@ export function ChangePasswordForm(props: FormProps & { policy: PasswordPolicy }
   return (
     <Form className="form" method="post" noValidate ref={form} preventScrollReset>
       <AccountName email={email} />
-      <PasswordField
-        label="Current password"
-        name="current"
-        autoComplete="current-password"
-        width={3}
-        error={answer?.errors?.current}
-      />
-      <PasswordField
-        label="New password"
-        name="wanted"
-        autoComplete="new-password"
-        width={3}
-        hint={passwordHint(policy)}
-        error={answer?.errors?.wanted}
-      />
+      <fieldset>
+        <legend className="hidden-text">Old and new password</legend>
+        <PasswordField
+          label="Current password"
+          name="current"
+          autoComplete="current-password"
+          width={3}
+          error={answer?.errors?.current}
+        />
+        <PasswordField
+          label="New password"
+          name="wanted"
+          autoComplete="new-password"
+          width={3}
+          hint={passwordHint(policy)}
+          error={answer?.errors?.wanted}
+        />
+      </fieldset>
       <Outcome answer={answer} />
-      <button className="button" type="submit" name="intent" value="password" disabled={busy}>
-        Change Password
-      </button>
+      <div className="cluster">
+        <button className="button" type="submit" name="intent" value="password" disabled={busy}>
+          Change Password
+        </button>
+      </div>
     </Form>
   );
 }
@@ -56,17 +61,22 @@ export function DeleteAccountForm({ answer, busy, email }: FormProps) {
   return (
     <Form className="form" method="post" noValidate ref={form} preventScrollReset>
       <AccountName email={email} />
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        width={3}
-        error={answer?.errors?.password}
-      />
+      <fieldset>
+        <legend className="hidden-text">Your password once more</legend>
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          width={3}
+          error={answer?.errors?.password}
+        />
+      </fieldset>
       <Outcome answer={answer} />
-      <button className="button quiet" type="submit" name="intent" value="delete" disabled={busy}>
-        Delete My Account
-      </button>
+      <div className="cluster">
+        <button className="button quiet" type="submit" name="intent" value="delete" disabled={busy}>
+          Delete My Account
+        </button>
+      </div>
     </Form>
   );
 }

@@ -48,14 +48,17 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
         <h1>Forgot Password</h1>
         <p className="lead soft">We send you a link with which you can choose a new one.</p>
         <Form className="form" method="post" noValidate ref={form}>
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            defaultValue={actionData?.email}
-            error={actionData?.error}
-          />
+          <fieldset>
+            <legend className="hidden-text">Your account</legend>
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="username"
+              defaultValue={actionData?.email}
+              error={actionData?.error}
+            />
+          </fieldset>
           {actionData?.problem ? <Notice kind="problem">{actionData.problem}</Notice> : null}
           {actionData?.sent ? <Notice kind="news">{messages.resetSent}</Notice> : null}
           <div className="cluster apart">

@@ -101,7 +101,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             ))}
           </dl>
           {customer.emailVerified ? null : (
-            <p className="soft">
+            <p className="soft profile-note">
               Your email address is not confirmed yet.{" "}
               <Link to="/verify-email">Send the mail again</Link>
             </p>

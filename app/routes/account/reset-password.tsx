@@ -62,13 +62,16 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
           </div>
         ) : (
           <Form className="form" method="post" noValidate ref={form}>
-            <PasswordField
-              label="Password"
-              name="password"
-              autoComplete="new-password"
-              hint={passwordHint(loaderData.policy)}
-              error={actionData?.error}
-            />
+            <fieldset>
+              <legend className="hidden-text">Your new password</legend>
+              <PasswordField
+                label="Password"
+                name="password"
+                autoComplete="new-password"
+                hint={passwordHint(loaderData.policy)}
+                error={actionData?.error}
+              />
+            </fieldset>
             {actionData?.problem ? <Notice kind="problem">{actionData.problem}</Notice> : null}
             <div className="cluster apart">
               <Link className="plain" to="/forgot-password">

@@ -90,20 +90,25 @@ function ResendForm({ email, answer }: { email: string; answer: Answer | undefin
   useFocusOnError(form, answer?.error);
   return (
     <Form className="form" method="post" noValidate ref={form}>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        hint="The mail has a link with which you confirm that this address is yours."
-        defaultValue={answer?.email || email || typed}
-        error={answer?.error}
-      />
+      <fieldset>
+        <legend className="hidden-text">Your account</legend>
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          hint="The mail has a link with which you confirm that this address is yours."
+          defaultValue={answer?.email || email || typed}
+          error={answer?.error}
+        />
+      </fieldset>
       {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {answer?.sent ? <Notice kind="news">{messages.verificationSent}</Notice> : null}
-      <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-        {busy ? "Sending..." : "Send Mail Again"}
-      </button>
+      <div className="cluster">
+        <button className="button" type="submit" aria-busy={busy} disabled={busy}>
+          {busy ? "Sending..." : "Send Mail Again"}
+        </button>
+      </div>
     </Form>
   );
 }
