@@ -67,7 +67,7 @@ function widthsUpTo(width: number): number[] {
 
 const heroes = views("living", [
   ["wide", "hero-living-wide", 2560, 1440, 14],
-  ["tall", "hero-living-tall", 1080, 1920, 16],
+  ["tall", "hero-living-tall", 900, 1600, 12],
 ]);
 
 const galleries = [

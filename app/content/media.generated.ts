@@ -10,6 +10,13 @@ export type PictureFile = {
 export type FilmFile = { width: number; height: number; seconds: number; poster: string };
 
 export const pictures: Record<string, PictureFile> = {
+  'hero-living-wide': {
+    width: 2560,
+    height: 1440,
+    widths: [640, 1200, 1920, 2560],
+    placeholder: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoOAAgABABoJQBOgCFMD+d+AAD+1rxHmofFBEInt+qcggAQyloMDRWV7pUaAAAA',
+    colour: '#c8c8b8',
+  },
   'portal-dashboard': {
     width: 1500,
     height: 1000,
