@@ -2,7 +2,11 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { type MailboxEntry, readMailbox } from "../mail/mailbox.ts";
 
-const when = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "medium" });
+const when = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "medium",
+  timeStyle: "medium",
+  timeZone: "Asia/Kolkata",
+});
 
 /** `/dev/mailbox`: the mails of a shop without a mail server, as a person reads them. */
 export function mailbox(folder: string) {
