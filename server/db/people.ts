@@ -21,13 +21,19 @@ export async function emailIsKnown(db: Database, email: string): Promise<boolean
 }
 
 /** What decides whether somebody may come in. */
-export type Person = { id: string; email: string; emailVerified: boolean; disabled: boolean };
+export type Person = {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  disabled: boolean;
+};
 
 /** The account with this e-mail address, or null. */
 export async function findPerson(db: Database, email: string): Promise<Person | null> {
-  const { id, email: known, emailVerified, disabled } = users;
+  const { id, name, email: known, emailVerified, disabled } = users;
   const [row] = await db
-    .select({ id, email: known, emailVerified, disabled })
+    .select({ id, name, email: known, emailVerified, disabled })
     .from(users)
     .where(eq(users.email, email));
   return row ?? null;
