@@ -1,7 +1,8 @@
 /**
  * `npm run bench:answers`: whether the time of an answer tells which e-mail addresses have an
- * account while EMAIL_ENUMERATION_PROTECTION is on. Known and unknown addresses take turns over
- * HTTP, 200 tries each; the medians are compared. Needs a build.
+ * account while EMAIL_ENUMERATION_PROTECTION is on (and REQUIRE_VERIFIED_EMAIL, which a silent
+ * sign-up needs). Known and unknown addresses take turns over HTTP, 200 tries each; the medians are
+ * compared. Needs a build. Paths as arguments (`-- /login`) limit it.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -40,17 +41,27 @@ async function post(path: string, fields: Record<string, string>) {
   return { time: performance.now() - start, status: response.status };
 }
 
+type Kind = "known" | "unknown";
+const turns = (kind: Kind, index: number) =>
+  `${kind}-${Math.floor(index / PER_ACCOUNT)}@home.example`;
+/** A new address for every try: by signing up it becomes a known one. */
+const newEach = (kind: Kind, index: number) =>
+  kind === "known" ? turns(kind, index) : `new-${index}@home.example`;
+
 /** The medians for addresses that take turns, and how far they lie apart. */
-async function compare(what: string, ask: (email: string) => ReturnType<typeof post>) {
+async function compare(
+  what: string,
+  ask: (email: string) => ReturnType<typeof post>,
+  { expected = 200, emailOf = turns } = {},
+) {
   const samples = { known: [] as number[], unknown: [] as number[] };
   for (let index = 0; index < TRIES; index++) {
-    const account = Math.floor(index / PER_ACCOUNT);
     // The one that is asked first changes, so that neither always follows the other.
     const order =
       index % 2 === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
     for (const kind of order) {
-      const { time, status } = await ask(`${kind}-${account}@home.example`);
-      if (status !== 200) throw new Error(`${what}, ${kind}: ${status}`);
+      const { time, status } = await ask(emailOf(kind, index));
+      if (status !== expected) throw new Error(`${what}, ${kind}: ${status}`);
       samples[kind].push(time);
     }
   }
@@ -73,22 +84,34 @@ async function ready(): Promise<void> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "greenverse-bench-"));
-const variables = { EMAIL_ENUMERATION_PROTECTION: "on", TRUST_PROXY: "1", LOG_LEVEL: "fatal" };
+const variables = {
+  EMAIL_ENUMERATION_PROTECTION: "on",
+  REQUIRE_VERIFIED_EMAIL: "on",
+  TRUST_PROXY: "1",
+  LOG_LEVEL: "fatal",
+};
 const shop = spawn(process.execPath, ["server/main.ts"], {
   env: { ...process.env, ...variables, PORT: String(PORT), DATA_DIR: folder },
   stdio: ["ignore", "ignore", "inherit"],
 });
 try {
   await ready();
-  for (let account = 0; account < TRIES / PER_ACCOUNT; account++) {
-    const email = `known-${account}@home.example`;
-    const { status } = await post("/signup", { ...profile, email, password: "neem-leaf-7" });
+  const signUp = (email: string) => post("/signup", { ...profile, email, password: "neem-leaf-7" });
+  for (let index = 0; index < TRIES; index += PER_ACCOUNT) {
+    const { status } = await signUp(turns("known", index));
     if (status !== 302) throw new Error(`no account: ${status}`);
   }
-  const password = "not the password";
-  console.log(await compare("/login", (email) => post("/login", { email, password })));
-  console.log(await compare("/forgot-password", (email) => post("/forgot-password", { email })));
-  console.log(await compare("/verify-email", (email) => post("/verify-email", { email })));
+  const comparisons = {
+    "/login": () => compare("/login", (email) => post("/login", { email, password: "wrong one" })),
+    "/forgot-password": () =>
+      compare("/forgot-password", (email) => post("/forgot-password", { email })),
+    "/verify-email": () => compare("/verify-email", (email) => post("/verify-email", { email })),
+    "/signup": () => compare("/signup", signUp, { expected: 302, emailOf: newEach }),
+  };
+  const only = process.argv.slice(2);
+  for (const [path, run] of Object.entries(comparisons)) {
+    if (only.length === 0 || only.includes(path)) console.log(await run());
+  }
 } finally {
   shop.kill("SIGTERM");
   await new Promise((resolve) => shop.once("exit", resolve));
