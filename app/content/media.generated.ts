@@ -10,12 +10,40 @@ export type PictureFile = {
 export type FilmFile = { width: number; height: number; seconds: number; poster: string };
 
 export const pictures: Record<string, PictureFile> = {
+  'compare-clear': {
+    width: 1280,
+    height: 800,
+    widths: [480, 800, 1200, 1280],
+    placeholder: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoOAAkABABoJYwCdAD6ycYZW4AA/t7pJ3G0+qCKUL0BDdWDqs2j8kncA1Jb/6OAAAA=',
+    colour: '#c8c8b8',
+  },
+  'hero-living-tall': {
+    width: 900,
+    height: 1600,
+    widths: [480, 800, 900],
+    placeholder: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoIAA4ABABoJYwCsAEOuQinXAD+02zeF+jsUKIILUGuiL14VE2kJg2EkuVSCRgA',
+    colour: '#c8c8b8',
+  },
   'hero-living-wide': {
     width: 2560,
     height: 1440,
     widths: [640, 1200, 1920, 2560],
     placeholder: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoOAAgABABoJQBOgCFMD+d+AAD+1rxHmofFBEInt+qcggAQyloMDRWV7pUaAAAA',
     colour: '#c8c8b8',
+  },
+  'indoor-white-plastic': {
+    width: 1200,
+    height: 1200,
+    widths: [320, 480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoOAA4ABABoJaQAApCXtW+4AAD+6pbafdt1q0+5K/ZW82Cgvv/W3znGGTqeU6/rKs+86jVRUtMIAA==',
+    colour: '#d8d8c8',
+  },
+  'outdoor-cream-wood': {
+    width: 1200,
+    height: 1200,
+    widths: [320, 480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoOAA4ABABoJZQCdADdHAbYSAD+6pdo7r/2z3MZ/vL412LksLl7rcNGgAA=',
+    colour: '#c8c8c8',
   },
   'portal-dashboard': {
     width: 1500,
