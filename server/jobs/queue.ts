@@ -29,7 +29,8 @@ export type Queue = {
 };
 
 const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
-const polling = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull: true };
+// One job at a time: a batch fails as a whole, and mails that had gone out would go out again.
+const polling = { pollingIntervalSeconds: 0.5, batchSize: 1, burstWhenBatchFull: true };
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
 /** Opens the queue in the database behind `connection`; `onError` hears of failed jobs and polls. */
