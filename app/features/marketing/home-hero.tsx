@@ -6,10 +6,7 @@ import { Picture, type PictureData } from "../../ui/picture.tsx";
 /** The first view (specification §2, Home, 1): the words hang on the wall, the numbers lie below. */
 export function Hero({ wide, tall }: { wide: PictureData; tall: PictureData }) {
   return (
-    <section
-      className={tall.widths.length > 0 ? "hero" : "hero wide-only"}
-      aria-labelledby="hero-title"
-    >
+    <section className="hero" aria-labelledby="hero-title">
       <Picture picture={wide} tall={tall} alt={hero.alt} sizes="100vw" priority />
       <div className="wrap words">
         <h1 id="hero-title">
