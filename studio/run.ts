@@ -15,7 +15,7 @@ import { readLedger, writeLedger } from "./ledger.ts";
 import { defaultWork, published } from "./paths.ts";
 
 /** Processor seconds for a million pixels at one sample, for pictures that were never timed. */
-const GUESS = 4;
+const GUESS = 6;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -117,17 +117,18 @@ async function renderAll(pictures: Picture[]): Promise<void> {
   if (!todo.length) return;
   ensureReady(options.work);
   await drawScreens(options.work);
-  let ahead = todo.reduce((sum, picture) => sum + expectedSeconds(picture), 0);
-  const expected = ahead;
+  // taken before the first render: publishing a picture replaces what was expected of it
+  const expected = todo.map(expectedSeconds);
+  const all = expected.reduce((sum, seconds) => sum + seconds, 0);
   const started = Date.now();
+  let done = 0;
   for (const [i, picture] of todo.entries()) {
     if (Date.now() > deadline) return console.log(`time is up; ${todo.length - i} pictures wait`);
     const key = pictureKey(picture);
     const { master, cpuSeconds } = await render(picture, options.work, options.preview);
     if (!options.preview) await publish(picture, master, key, cpuSeconds);
-    ahead -= expectedSeconds(picture);
-    const passed = (Date.now() - started) / 1000;
-    const left = expected > ahead ? (passed * ahead) / (expected - ahead) : 0;
+    done += expected[i] ?? 0;
+    const left = (((Date.now() - started) / 1000) * (all - done)) / done;
     console.log(
       `${i + 1}/${todo.length} ${picture.name}: ${cpuSeconds} s of processor time, about ${minutes(left)} left`,
     );

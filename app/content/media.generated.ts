@@ -10,12 +10,40 @@ export type PictureFile = {
 export type FilmFile = { width: number; height: number; seconds: number; poster: string };
 
 export const pictures: Record<string, PictureFile> = {
+  'breathe-banner': {
+    width: 1920,
+    height: 900,
+    widths: [640, 1200, 1920],
+    placeholder: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAAAwAgCdASoOAAcABABoJYwCdAEf8XvSgRnlYAD+tB2+2BvizZY4E5tbihSNSEYZAwpAAA==',
+    colour: '#c8b8a8',
+  },
+  'category-monitors': {
+    width: 900,
+    height: 900,
+    widths: [480, 800, 900],
+    placeholder: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoOAA4ABABoJZQAAudmUj/j1IAA/ucf4om7uYNGJpWplk78+12dV9m22+ceysl71SHAAA==',
+    colour: '#c8c8c8',
+  },
+  'category-purifiers': {
+    width: 1200,
+    height: 1000,
+    widths: [480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoOAAwABABoJYwAAtrLzIkdQAD+1iYb9vBMYPzYc6oW4A18NN0cv81+8HOSDr2tcRBv48KNsDFI/6HwAAA=',
+    colour: '#d8d8d8',
+  },
   'compare-clear': {
     width: 1280,
     height: 800,
     widths: [480, 800, 1200, 1280],
     placeholder: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoOAAkABABoJYwCdAD6ycYZW4AA/t7pJ3G0+qCKUL0BDdWDqs2j8kncA1Jb/6OAAAA=',
     colour: '#c8c8b8',
+  },
+  'compare-haze': {
+    width: 1280,
+    height: 800,
+    widths: [480, 800, 1200, 1280],
+    placeholder: 'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAACwAQCdASoOAAkABABoJQBOgCKrWYIQAP3OO5N6keMJj0aZE3YGAAAA',
+    colour: '#a89878',
   },
   'hero-living-tall': {
     width: 900,
@@ -31,12 +59,33 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoOAAgABABoJQBOgCFMD+d+AAD+1rxHmofFBEInt+qcggAQyloMDRWV7pUaAAAA',
     colour: '#c8c8b8',
   },
+  'indoor-white-metal': {
+    width: 1200,
+    height: 1200,
+    widths: [320, 480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoOAA4ABABoJaQAAp3BlGhAAAD+50CdB3P1sPUrp4uSUGihkr6/wbsF4y3GIikJyw0YiMW5zBo6WYQA',
+    colour: '#d8c8c8',
+  },
   'indoor-white-plastic': {
     width: 1200,
     height: 1200,
     widths: [320, 480, 800, 1200],
     placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoOAA4ABABoJaQAApCXtW+4AAD+6pbafdt1q0+5K/ZW82Cgvv/W3znGGTqeU6/rKs+86jVRUtMIAA==',
     colour: '#d8d8c8',
+  },
+  'macro-leaf': {
+    width: 900,
+    height: 900,
+    widths: [480, 800, 900],
+    placeholder: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAwAgCdASoOAA4ABABoJaACdADxB3IUUaBaAAD+n5+hDTc4VHhAVKBwL7oAIaEePxVWFmhqlUBwqPZwD9I/+1fHudwbGtp4H9eQR/qhU0kmzxqMv1rQAAAA',
+    colour: '#989898',
+  },
+  'outdoor-cream-plastic': {
+    width: 1200,
+    height: 1200,
+    widths: [320, 480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACwAQCdASoOAA4ABABoJZwAAltNo2EAAP7ql2juv/bOmy0m9tm+pGObpmzZNW6tsAA=',
+    colour: '#c8c8c8',
   },
   'outdoor-cream-wood': {
     width: 1200,
