@@ -23,11 +23,15 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath() ?? "chromium", args: launchFlags },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      use: { viewport: { width: 1440, height: 900 } },
+      testIgnore: /phone\.spec\.ts/,
+    },
     {
       name: "phone",
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      testMatch: /(purchase|chrome|screens)\.spec\.ts/,
+      testMatch: /(purchase|chrome|screens|phone)\.spec\.ts/,
     },
   ],
   webServer: {

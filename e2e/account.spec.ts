@@ -155,3 +155,13 @@ test("orders are announced while they load", async ({ page, customer, context })
   release();
   await expect(page.getByText("No orders found")).toBeVisible();
 });
+
+test("the account menu closes on an outside click", async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  await page.goto("/shop");
+  await hydrated(page);
+  await page.getByText("Hi, Ananya").click();
+  await expect(page.getByRole("link", { name: "Profile" })).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(page.getByRole("link", { name: "Profile" })).toBeHidden();
+});

@@ -26,29 +26,6 @@ test("the navigation leads to each page and marks where one is", async ({ page, 
   }
 });
 
-test("the phone's menu repeats the links, with 'Login / Sign Up'", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "the desktop shows its links without a menu");
-  await page.goto("/shop");
-  await hydrated(page);
-  await page.getByLabel("Menu").click();
-  await expect(page.getByRole("navigation", { name: "Main, phone" }).getByRole("link")).toHaveText([
-    ...links.map(([label]) => label),
-    "Login / Sign Up",
-  ]);
-  await expectAccessible(page);
-});
-
-test("the account menu closes on an outside click", async ({ page, customer, isMobile }) => {
-  test.skip(isMobile, "the phone has these links in its menu");
-  expect(customer.email).toBeTruthy();
-  await page.goto("/shop");
-  await hydrated(page);
-  await page.getByText("Hi, Ananya").click();
-  await expect(page.getByRole("link", { name: "Profile" })).toBeVisible();
-  await page.getByRole("heading", { level: 1 }).click();
-  await expect(page.getByRole("link", { name: "Profile" })).toBeHidden();
-});
-
 test("the footer leads where the specification says", async ({ page }) => {
   await page.goto("/shop");
   const footer = page.getByRole("contentinfo");
