@@ -28,7 +28,10 @@ export const galleries: Record<number, { name: string; alt: string }[]> = {
     { name: "purifier-gallery-threequarter", alt: "Air Purifier seen from three quarters" },
     { name: "purifier-gallery-display", alt: "The round touch display of the Air Purifier" },
     { name: "purifier-gallery-planter", alt: "The planter with a peace lily" },
-    { name: "purifier-gallery-filter", alt: "The filter drawer, pulled out" },
+    {
+      name: "purifier-gallery-filter",
+      alt: "The five filters in their order, beside the Air Purifier",
+    },
     { name: "purifier-gallery-scale", alt: "Air Purifier beside an armchair" },
   ],
   2: [
