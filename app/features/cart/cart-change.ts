@@ -3,7 +3,6 @@ import {
   type CartLine,
   type Choice,
   chooseLine,
-  lineKey,
   remove,
   setQuantity,
 } from "../../../domain/cart.ts";
@@ -62,9 +61,4 @@ export function applyChange(lines: CartLine[], change: CartChange): CartLine[] {
   if (change.intent === "set") return setQuantity(lines, change.key, change.quantity);
   const line = chooseLine(change.choice, change.quantity);
   return line ? add(lines, line) : lines;
-}
-
-/** The line of a cart that an addition went into. */
-export function lineOfChoice(lines: CartLine[], choice: Choice): CartLine | undefined {
-  return lines.find((line) => lineKey(line) === lineKey(choice));
 }
