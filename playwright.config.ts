@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumPath, launchFlags } from "./scripts/chromium.ts";
 
-const port = 3210;
+const port = Number(process.env.E2E_PORT ?? 3210);
 
 /** Browser tests against the built shop with a fresh data folder. */
 export default defineConfig({

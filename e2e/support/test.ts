@@ -124,8 +124,14 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** axe finds nothing on the page as it stands. */
+/** axe finds nothing on the page once it has come to rest: a dialog that fades in has no contrast. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    return Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(", ")}`,

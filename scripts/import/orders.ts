@@ -1,6 +1,7 @@
 import { COD } from "../../domain/order.ts";
 import type { Transaction } from "../../server/db/database.ts";
-import { orders, users } from "../../server/db/schema.ts";
+import { users } from "../../server/db/schema/identity.ts";
+import { orders } from "../../server/db/schema/shopping.ts";
 import type { Documents } from "./dump.ts";
 import { identifier, reasonOf } from "./fields.ts";
 import { type OrderDocument, orderDocument, remarkOn } from "./order-fields.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { normalizePhone, normalizePin } from "../../domain/address.ts";
 import { findState } from "../../domain/states.ts";
 import type { Transaction } from "../../server/db/database.ts";
-import { users } from "../../server/db/schema.ts";
+import { users } from "../../server/db/schema/identity.ts";
 import type { Documents } from "./dump.ts";
 import { reasonOf, text } from "./fields.ts";
 import { newReport, type Report } from "./report.ts";

@@ -2,7 +2,7 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
 import type { Database } from "../db/database.ts";
-import * as schema from "../db/schema.ts";
+import * as schema from "../db/schema/identity.ts";
 import { renewAfterLogin, verifyPassword } from "./firebase-password.ts";
 
 export const SESSION_SECONDS = 60 * 60 * 24 * 7; // §3: seven days

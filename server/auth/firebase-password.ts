@@ -3,7 +3,7 @@ import { createAuthMiddleware } from "better-auth/api";
 import { hashPassword, verifyPassword as verifyOwn } from "better-auth/crypto";
 import { and, eq, like } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { accounts } from "../db/schema.ts";
+import { accounts } from "../db/schema/identity.ts";
 
 const PREFIX = "firebase-scrypt";
 const KEY_LENGTH = 32; // bytes: AES-256

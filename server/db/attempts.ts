@@ -1,6 +1,6 @@
 import { eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
-import { attempts } from "./schema.ts";
+import { attempts } from "./schema/identity.ts";
 
 /**
  * Counts one more try under a key and says how many there were since the stretch began, and when it

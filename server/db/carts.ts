@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { type CartLine, readCart } from "../../domain/cart.ts";
 import type { Database, Transaction } from "./database.ts";
-import { carts, users } from "./schema.ts";
+import { users } from "./schema/identity.ts";
+import { carts } from "./schema/shopping.ts";
 
 type Stored = { lines: CartLine[]; dropped: number };
 

@@ -8,7 +8,6 @@ import { fromPglite } from "pg-boss";
 import type { DatabaseHandle } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
-import * as schema from "./schema.ts";
 
 /**
  * The embedded database in a folder, or in memory. Two processes on one folder would corrupt it, so
@@ -21,7 +20,7 @@ export async function openEmbedded(folder: string | null): Promise<DatabaseHandl
     ...(folder ? { dataDir: folder } : {}),
     postgresqlconf: ["shared_buffers=16MB"],
   });
-  const db = drizzle(client, { schema, casing: "snake_case" });
+  const db = drizzle(client, { casing: "snake_case" });
   await migrate(db, { migrationsFolder });
   return {
     db,

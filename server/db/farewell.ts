@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "./database.ts";
-import { admins, checkouts, orders, users, verifications } from "./schema.ts";
+import { admins } from "./schema/admins.ts";
+import { users, verifications } from "./schema/identity.ts";
+import { checkouts, orders } from "./schema/shopping.ts";
 
 const PAYMENT_TIME = 30 * 60_000; // ms that somebody may sit before the provider's window
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Order } from "../../domain/order.ts";
 import type { Database, Transaction } from "./database.ts";
-import { checkouts, orders } from "./schema.ts";
+import { checkouts, orders } from "./schema/shopping.ts";
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 type Connection = Database | Transaction;

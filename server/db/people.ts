@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Authority } from "../../domain/roles.ts";
 import type { Database } from "./database.ts";
-import { admins, sessions, users, verifications } from "./schema.ts";
+import { admins } from "./schema/admins.ts";
+import { sessions, users, verifications } from "./schema/identity.ts";
 
 /** The fields of a profile that its owner may change (§2, Profile): all but the e-mail. */
 export type ProfileFields = {

@@ -3,9 +3,8 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { DatabaseHandle } from "./database.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
-import * as schema from "./schema.ts";
 
-const options = { schema, casing: "snake_case" } as const;
+const options = { casing: "snake_case" } as const;
 const MIGRATION_LOCK = 727274; // any number that nothing else in the database uses
 
 /** A PostgreSQL server. Commits are durable by the server's own settings. */

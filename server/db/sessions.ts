@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { Database } from "./database.ts";
-import { sessions, verifications } from "./schema.ts";
+import { sessions, verifications } from "./schema/identity.ts";
 
 /** A customer's open sessions, the one used last first; without the secret that opens them. */
 export function findSessions(db: Database, userId: string, now: Date) {

@@ -3,7 +3,7 @@ import { messages } from "../../domain/messages.ts";
 import { adminStatuses, type OrderStatus } from "../../domain/order.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
 import { type Authority, may } from "../../domain/roles.ts";
-import { orders } from "../db/schema.ts";
+import { orders } from "../db/schema/shopping.ts";
 import type { Shop } from "../shop.ts";
 
 /**

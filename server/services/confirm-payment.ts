@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Order } from "../../domain/order.ts";
 import { failed, type Result } from "../../domain/result.ts";
 import { findCheckout } from "../db/orders.ts";
-import { checkouts } from "../db/schema.ts";
+import { checkouts } from "../db/schema/shopping.ts";
 import type { Shop } from "../shop.ts";
 import { settleCheckout } from "./settle-checkout.ts";
 

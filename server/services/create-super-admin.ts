@@ -4,7 +4,8 @@ import { messages } from "../../domain/messages.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
 import { defaultPermissions } from "../../domain/roles.ts";
 import type { Database } from "../db/database.ts";
-import { admins, users } from "../db/schema.ts";
+import { admins } from "../db/schema/admins.ts";
+import { users } from "../db/schema/identity.ts";
 
 const ONE_AT_A_TIME = 727275; // an advisory lock of the database: two starts make one super admin
 

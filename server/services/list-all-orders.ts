@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import type { Order } from "../../domain/order.ts";
 import { toOrder } from "../db/orders.ts";
-import { orders } from "../db/schema.ts";
+import { orders } from "../db/schema/shopping.ts";
 import type { Shop } from "../shop.ts";
 
 const PAGE = 100;

@@ -1,6 +1,6 @@
 import { type CartLine, merge, parseCart } from "../../domain/cart.ts";
 import { changeCart } from "../db/carts.ts";
-import { cartMerges } from "../db/schema.ts";
+import { cartMerges } from "../db/schema/shopping.ts";
 import type { Shop } from "../shop.ts";
 
 /**

@@ -11,7 +11,7 @@ import { failed, type Result, success } from "../../domain/result.ts";
 import { findCart, lockCustomer } from "../db/carts.ts";
 import type { Transaction } from "../db/database.ts";
 import { saveProfile } from "../db/people.ts";
-import { checkouts } from "../db/schema.ts";
+import { checkouts } from "../db/schema/shopping.ts";
 import type { Shop } from "../shop.ts";
 
 export type OpenCheckoutFailure =

@@ -6,7 +6,7 @@ import { failed, type Result, success } from "../../domain/result.ts";
 import { findCart, lockCustomer, saveCart } from "../db/carts.ts";
 import type { Transaction } from "../db/database.ts";
 import { type CheckoutRow, findOrderOfCheckout, lockCheckout, toOrder } from "../db/orders.ts";
-import { checkouts, orders } from "../db/schema.ts";
+import { checkouts, orders } from "../db/schema/shopping.ts";
 import type { Shop } from "../shop.ts";
 
 export type PlaceOrderFailure = "checkout-unknown" | "cart-empty" | "cart-changed" | "already-paid";

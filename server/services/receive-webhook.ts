@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failed, type Result, success } from "../../domain/result.ts";
-import { webhookEvents } from "../db/schema.ts";
+import { webhookEvents } from "../db/schema/payments.ts";
 import type { Shop } from "../shop.ts";
 
 const eventBody = z.object({

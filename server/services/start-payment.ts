@@ -5,7 +5,7 @@ import { CURRENCY } from "../../domain/money.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
 import { findCart } from "../db/carts.ts";
 import { type CheckoutRow, findCheckout } from "../db/orders.ts";
-import { checkouts } from "../db/schema.ts";
+import { checkouts } from "../db/schema/shopping.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Shop } from "../shop.ts";
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AuthCode, authMessages } from "../../domain/messages.ts";
 import { setDisabled } from "../../server/db/people.ts";
-import { users, verifications } from "../../server/db/schema.ts";
+import { users, verifications } from "../../server/db/schema/identity.ts";
 import { logOut } from "../../server/services/log-out.ts";
 import { resetPassword } from "../../server/services/reset-password.ts";
 import { ownDatabase } from "../support/engines.ts";

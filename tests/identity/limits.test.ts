@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { authMessages, authSentence } from "../../domain/messages.ts";
-import { attempts } from "../../server/db/schema.ts";
+import { attempts } from "../../server/db/schema/identity.ts";
 import { networkOf } from "../../server/services/limit-attempts.ts";
 import { logIn } from "../../server/services/log-in.ts";
 import { requestPasswordReset } from "../../server/services/request-password-reset.ts";

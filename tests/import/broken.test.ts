@@ -3,7 +3,8 @@ import { readAuthExport } from "../../scripts/import/auth-export.ts";
 import type { Report } from "../../scripts/import/report.ts";
 import { importShop, readSource } from "../../scripts/import/run.ts";
 import type { DatabaseHandle } from "../../server/db/database.ts";
-import { admins, orders } from "../../server/db/schema.ts";
+import { admins } from "../../server/db/schema/admins.ts";
+import { orders } from "../../server/db/schema/shopping.ts";
 import { eachEngine } from "../support/engines.ts";
 import { anOrder, LINE, openOf } from "./old-shop.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importShop, readSource } from "../../scripts/import/run.ts";
 import { keepFirebaseHash, verifyPassword } from "../../server/auth/firebase-password.ts";
-import { accounts } from "../../server/db/schema.ts";
+import { accounts } from "../../server/db/schema/identity.ts";
 import { type LoggedIn, logIn } from "../../server/services/log-in.ts";
 import { readSession } from "../../server/services/read-session.ts";
 import { eachEngine } from "../support/engines.ts";

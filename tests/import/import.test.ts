@@ -5,15 +5,9 @@ import type { Report } from "../../scripts/import/report.ts";
 import { importShop, readSource } from "../../scripts/import/run.ts";
 import { findCart } from "../../server/db/carts.ts";
 import type { DatabaseHandle } from "../../server/db/database.ts";
-import {
-  accounts,
-  admins,
-  cartMerges,
-  carts,
-  orders,
-  sessions,
-  users,
-} from "../../server/db/schema.ts";
+import { admins } from "../../server/db/schema/admins.ts";
+import { accounts, sessions, users } from "../../server/db/schema/identity.ts";
+import { cartMerges, carts, orders } from "../../server/db/schema/shopping.ts";
 import { eachEngine } from "../support/engines.ts";
 import { AUTH, HASH_CONFIG, openOf, PLAIN_DUMP, WRAPPED_DUMP } from "./old-shop.ts";
 

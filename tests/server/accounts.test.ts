@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { messages } from "../../domain/messages.ts";
-import { sessions, users } from "../../server/db/schema.ts";
+import { sessions, users } from "../../server/db/schema/identity.ts";
 import { logIn } from "../../server/services/log-in.ts";
 import { logOut } from "../../server/services/log-out.ts";
 import { readSession } from "../../server/services/read-session.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lineKey } from "../../domain/cart.ts";
-import { carts } from "../../server/db/schema.ts";
+import { carts } from "../../server/db/schema/shopping.ts";
 import { addToCart } from "../../server/services/add-to-cart.ts";
 import { mergeCarts } from "../../server/services/merge-carts.ts";
 import { readCart } from "../../server/services/read-cart.ts";

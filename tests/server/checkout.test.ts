@@ -1,7 +1,7 @@
 import { count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { messages } from "../../domain/messages.ts";
-import { checkouts } from "../../server/db/schema.ts";
+import { checkouts } from "../../server/db/schema/shopping.ts";
 import { openCheckout } from "../../server/services/open-checkout.ts";
 import { payOnDelivery } from "../../server/services/pay-on-delivery.ts";
 import { readPayment } from "../../server/services/read-payment.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { webhookEvents } from "../../server/db/schema.ts";
+import { webhookEvents } from "../../server/db/schema/payments.ts";
 import { sign } from "../../server/payments/signatures.ts";
 import { confirmPayment } from "../../server/services/confirm-payment.ts";
 import { listOrders } from "../../server/services/list-orders.ts";

@@ -1,6 +1,6 @@
 import { count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orders } from "../../server/db/schema.ts";
+import { orders } from "../../server/db/schema/shopping.ts";
 import { confirmPayment } from "../../server/services/confirm-payment.ts";
 import { listOrders } from "../../server/services/list-orders.ts";
 import { payOnDelivery } from "../../server/services/pay-on-delivery.ts";

@@ -1,0 +1,90 @@
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { time } from "./time.ts";
+
+/** Customers: what identity needs and the profile (specification §3, User profile). */
+export const users = pgTable("users", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean().notNull().default(false),
+  image: text(),
+  /** An administrator has closed the account: nobody signs in, and open sessions are over. */
+  disabled: boolean().notNull().default(false),
+  firstName: text().notNull().default(""),
+  lastName: text().notNull().default(""),
+  phone: text().notNull().default(""),
+  address: text().notNull().default(""),
+  city: text().notNull().default(""),
+  state: text().notNull().default(""),
+  pinCode: text().notNull().default(""),
+  createdAt: time().notNull().defaultNow(),
+  updatedAt: time().notNull().defaultNow(),
+});
+
+const userId = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** Open sessions. The cookie holds the signed token; ending a session is deleting its row. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    token: text().notNull().unique(),
+    userId: userId(),
+    expiresAt: time().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: time().notNull().defaultNow(),
+    updatedAt: time().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** Ways to prove who one is; here a hashed password. The token columns belong to identity's model. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: text().primaryKey(),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    userId: userId(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: time(),
+    refreshTokenExpiresAt: time(),
+    scope: text(),
+    password: text(),
+    createdAt: time().notNull().defaultNow(),
+    updatedAt: time().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** One-time codes of identity: password resets. */
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: time().notNull(),
+    createdAt: time().notNull().defaultNow(),
+    updatedAt: time().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.identifier)],
+);
+
+/** How often something was tried in the current stretch of time, for all processes of the shop. */
+export const attempts = pgTable(
+  "attempts",
+  {
+    /** A hash of what is counted: neither addresses nor e-mails are kept here. */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    endsAt: time().notNull(),
+  },
+  (table) => [index().on(table.endsAt)],
+);
