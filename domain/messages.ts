@@ -1,9 +1,5 @@
-/**
- * Every sentence that the specification quotes (§2, §5, §8), and those that the forms need beside
- * it. Screens take their words from here, so that one situation has one sentence.
- */
-export const messages = {
-  blankFields: "Please fill in all fields",
+/** What the screens of identity say; what identity itself refuses stands in `authMessages`. */
+export const identityMessages = {
   signupDone: "Signup successful! Please verify your email before logging in.",
   signupFailed: (message: string) => `Failed to create an account: ${message}`,
   loginFailed: (message: string) => `Failed to log in: ${message}`,
@@ -14,11 +10,33 @@ export const messages = {
   unverified: "Please verify your email before logging in.",
   noUid: "Failed to retrieve user UID",
   profileFailed: (message: string) => `Failed to update profile: ${message}`,
+  resetFailed: (message: string) => `Failed to send password reset email: ${message}`,
+  resetSent: "Password reset email sent. Check your inbox.",
+  profileSaved: "Your profile is saved.",
+  passwordReplaced: "Your password is changed. You are logged out everywhere else.",
+  wrongOwnPassword: "This is not your password",
+  othersEnded: "You are logged out everywhere else.",
+  accountDeleted: "Your account is deleted.",
+  superAdminStays: "The super admin's account cannot be deleted.",
+  paymentOpen: "A payment of yours may still be on its way. Please try again in half an hour.",
+  verificationSent:
+    "If this address has an account that waits for it, a verification mail is on its way.",
+  retryIn: (minutes: number) =>
+    minutes === 1 ? "You can try again in 1 minute." : `You can try again in ${minutes} minutes.`,
+  passwordChanged: "Your password is changed. You can log in with it now.",
+} as const;
+
+/**
+ * Every sentence that the specification quotes (§2, §5, §8), and those that the forms need beside
+ * it. Screens take their words from here, so that one situation has one sentence.
+ */
+export const messages = {
+  ...identityMessages,
+
+  blankFields: "Please fill in all fields",
   ordersFailed: (message: string) => `Error fetching orders: ${message}`,
   orderFailed: "Failed to create order. Please contact support.",
   paymentFailed: "Payment initialization failed.",
-  resetFailed: (message: string) => `Failed to send password reset email: ${message}`,
-  resetSent: "Password reset email sent. Check your inbox.",
   mailFailed: "Failed to send order notifications",
   offline: "Failed to get document because the client is offline.",
   unexpected: "Unexpected Application Error!",
@@ -34,18 +52,6 @@ export const messages = {
   unknownOrder: "There is no order with this id",
   orderPlaced: "Order placed successfully!",
 
-  profileSaved: "Your profile is saved.",
-  passwordReplaced: "Your password is changed. You are logged out everywhere else.",
-  wrongOwnPassword: "This is not your password",
-  othersEnded: "You are logged out everywhere else.",
-  accountDeleted: "Your account is deleted.",
-  superAdminStays: "The super admin's account cannot be deleted.",
-  paymentOpen: "A payment of yours may still be on its way. Please try again in half an hour.",
-  verificationSent:
-    "If this address has an account that waits for it, a verification mail is on its way.",
-  retryIn: (minutes: number) =>
-    minutes === 1 ? "You can try again in 1 minute." : `You can try again in ${minutes} minutes.`,
-  passwordChanged: "Your password is changed. You can log in with it now.",
   blankField: "Please fill in this field",
   badEmail: "Enter an e-mail address such as name@example.in",
   badPhone: "Enter a 10-digit Indian mobile number that starts with 6, 7, 8 or 9",
