@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Address } from "../../../domain/address.ts";
 import type { CartLine } from "../../../domain/cart.ts";
@@ -48,8 +48,34 @@ export const checkouts = pgTable(
     createdAt: time().notNull().defaultNow(),
     updatedAt: time().notNull().defaultNow(),
   },
-  (table) => [index().on(table.userId, table.createdAt)],
+  (table) => [
+    index().on(table.userId, table.createdAt),
+    // The few that the desk looks at: what did not become an order.
+    index("checkouts_not_ordered")
+      .on(table.status, table.updatedAt)
+      .where(sql`status <> 'ordered'`),
+  ],
 );
+
+/** The kind of an order's payment, as the desk filters by it. Written as the indexes have it. */
+export const paymentKind = sql<
+  "cod" | "card"
+>`(case payment_id when 'COD' then 'cod' else 'card' end)`;
+
+/**
+ * What the desk's search looks into, each by its beginning. Written as the indexes have it: the
+ * last ten digits of a phone number, and everything else in small letters.
+ */
+export const searchable = {
+  id: sql`lower(id)`,
+  paymentId: sql`lower(payment_id)`,
+  email: sql`lower(shipping_address ->> 'email')`,
+  name: sql`lower((shipping_address ->> 'firstName') || ' ' || (shipping_address ->> 'lastName'))`,
+  lastName: sql`lower(shipping_address ->> 'lastName')`,
+  phone: sql`right(regexp_replace(shipping_address ->> 'phone', '[^0-9]', '', 'g'), 10)`,
+  pinCode: sql`(shipping_address ->> 'pinCode')`,
+};
+const byBeginning = (expression: SQL) => sql`${expression} text_pattern_ops`;
 
 /** Orders (§3). `checkoutId` is unique: whatever races, one checkout makes one order. */
 export const orders = pgTable(
@@ -71,7 +97,18 @@ export const orders = pgTable(
   },
   (table) => [
     index().on(table.userId, table.createdAt),
-    index().on(table.createdAt),
+    // The desk's pages, newest first, for each combination of its filters.
+    index("orders_newest").on(table.createdAt, table.id),
+    index("orders_newest_by_status").on(table.status, table.createdAt, table.id),
+    index("orders_newest_by_payment").on(paymentKind, table.createdAt, table.id),
+    index("orders_newest_by_both").on(table.status, paymentKind, table.createdAt, table.id),
+    index("orders_search_id").on(byBeginning(searchable.id)),
+    index("orders_search_payment").on(byBeginning(searchable.paymentId)),
+    index("orders_search_email").on(byBeginning(searchable.email)),
+    index("orders_search_name").on(byBeginning(searchable.name)),
+    index("orders_search_last_name").on(byBeginning(searchable.lastName)),
+    index("orders_search_phone").on(byBeginning(searchable.phone)),
+    index("orders_search_pin").on(byBeginning(searchable.pinCode)),
     uniqueIndex("orders_payment_once").on(table.paymentId).where(sql`payment_id <> 'COD'`),
   ],
 );
