@@ -1,4 +1,6 @@
-import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { type Address, addressFields } from "../../domain/address.ts";
+import { statesBefore } from "../../domain/checkout.ts";
 import type { Database, Transaction } from "./database.ts";
 import { admins } from "./schema/admins.ts";
 import { users, verifications } from "./schema/identity.ts";
@@ -11,7 +13,7 @@ export async function hasOpenPayment(tx: Transaction, userId: string, now: Date)
   // Waits for a checkout that is being changed at this moment.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
   const waiting = and(
-    eq(checkouts.status, "awaiting payment"),
+    inArray(checkouts.status, ["awaiting payment", "failed", "abandoned"]),
     gt(checkouts.updatedAt, new Date(now.getTime() - PAYMENT_TIME)),
   );
   const rows = await tx
@@ -26,7 +28,24 @@ export async function removePerson(tx: Transaction, userId: string): Promise<voi
   await tx.delete(admins).where(eq(admins.uid, userId));
   await tx.delete(verifications).where(eq(verifications.value, userId));
   await tx.delete(users).where(eq(users.id, userId));
+  await forgetCheckouts(tx, userId);
 }
+
+/**
+ * What the provider has an order for stays without a word of the person: money that comes late is
+ * then given back instead of being nobody's.
+ */
+async function forgetCheckouts(tx: Transaction, userId: string): Promise<void> {
+  const own = eq(checkouts.userId, userId);
+  await tx.delete(checkouts).where(and(own, isNull(checkouts.providerOrderId)));
+  await tx.update(checkouts).set({ items: [], shippingAddress: nobody }).where(own);
+  await tx
+    .update(checkouts)
+    .set({ status: "cancelled" })
+    .where(and(own, inArray(checkouts.status, statesBefore("cancelled"))));
+}
+
+const nobody = Object.fromEntries(addressFields.map((field) => [field, ""])) as Address;
 
 /**
  * Takes out of the orders of deleted accounts what no invoice needs: the e-mail address at once,

@@ -1,7 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { Address } from "../../../domain/address.ts";
 import type { CartLine } from "../../../domain/cart.ts";
+import type { CheckoutStatus } from "../../../domain/checkout.ts";
 import type { OrderStatus } from "../../../domain/order.ts";
 import { users } from "./identity.ts";
 import { time } from "./time.ts";
@@ -29,14 +39,13 @@ export const cartMerges = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.cartId] })],
 );
 
-export type CheckoutStatus = "started" | "awaiting payment" | "paid" | "ordered";
-
 /** One intent to buy: the snapshot that is paid for. It becomes at most one order. */
 export const checkouts = pgTable(
   "checkouts",
   {
     id: text().primaryKey(),
-    userId: userId(),
+    // No reference: money can still come after the account is gone.
+    userId: text().notNull(),
     status: text().$type<CheckoutStatus>().notNull().default("started"),
     items: jsonb().$type<CartLine[]>().notNull(),
     /** Paise. */
@@ -45,6 +54,11 @@ export const checkouts = pgTable(
     /** The payment provider's order, once there is one. */
     providerOrderId: text().unique(),
     paymentId: text(),
+    /** When a card payment was first prepared: from then on money may come. */
+    paymentStartedAt: time(),
+    /** How often the provider was asked without being prompted, and when it is asked next. */
+    checks: integer().notNull().default(0),
+    nextCheckAt: time(),
     createdAt: time().notNull().defaultNow(),
     updatedAt: time().notNull().defaultNow(),
   },
@@ -54,6 +68,7 @@ export const checkouts = pgTable(
     index("checkouts_not_ordered")
       .on(table.status, table.updatedAt)
       .where(sql`status <> 'ordered'`),
+    index("checkouts_to_check").on(table.nextCheckAt).where(sql`next_check_at is not null`),
   ],
 );
 

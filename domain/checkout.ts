@@ -1,0 +1,116 @@
+import { CURRENCY, type Paise } from "./money.ts";
+import { COD } from "./order.ts";
+import type { RefundReason } from "./refund.ts";
+
+/**
+ * The states of a checkout, each further than the one before. A checkout only ever moves forward,
+ * so news may come in any order, late and twice: the state is the furthest that any of it proves.
+ * What failed or was abandoned can still be paid; what is cancelled or ordered has had its end.
+ */
+export const checkoutStatuses = [
+  "started",
+  "awaiting payment",
+  "failed",
+  "abandoned",
+  "paid",
+  "cancelled",
+  "ordered",
+] as const;
+export type CheckoutStatus = (typeof checkoutStatuses)[number];
+
+/** The further of two states. */
+export function furthest(one: CheckoutStatus, other: CheckoutStatus): CheckoutStatus {
+  return checkoutStatuses.indexOf(one) < checkoutStatuses.indexOf(other) ? other : one;
+}
+
+/** The states from which a checkout may still come to this one. */
+export function statesBefore(status: CheckoutStatus): CheckoutStatus[] {
+  return checkoutStatuses.slice(0, checkoutStatuses.indexOf(status));
+}
+
+/** Whether a checkout has had its end: an order, or none for good. Money may come all the same. */
+export function isOver(status: CheckoutStatus): boolean {
+  return status === "ordered" || status === "cancelled";
+}
+
+/** A payment as the provider reports it. Amounts in paise, `createdAt` in seconds. */
+export type Payment = {
+  id: string;
+  orderId: string;
+  amount: Paise;
+  /** What of it was given back. */
+  refunded: Paise;
+  currency: string;
+  status: "created" | "authorized" | "captured" | "refunded" | "failed";
+  createdAt: number;
+};
+
+/** What is known about a checkout when its payments are looked at. `total` in paise. */
+export type JudgedCheckout = {
+  status: CheckoutStatus;
+  total: Paise;
+  /** The payment of the order that the checkout became, "COD" for cash; null without an order. */
+  orderedBy: string | null;
+};
+
+export type WantedRefund = { payment: Payment; reason: RefundReason };
+
+export type Verdict = {
+  /** What the payments prove; the checkout's state is the furthest of this and its own. */
+  status: CheckoutStatus;
+  /** The payment that becomes the order. */
+  order: Payment | null;
+  /** Captured money that is not the order's: it goes back. */
+  refunds: WantedRefund[];
+};
+
+/**
+ * What follows from the payments of a checkout. Every captured one is the order's or goes back,
+ * whatever was known before; an authorised one is no money yet.
+ */
+export function judge(checkout: JudgedCheckout, payments: readonly Payment[]): Verdict {
+  let { orderedBy } = checkout;
+  let order: Payment | null = null;
+  const refunds: WantedRefund[] = [];
+  for (const payment of inOrder(payments.filter(({ status }) => status === "captured"))) {
+    if (payment.id === orderedBy) continue;
+    const reason = misfit({ ...checkout, orderedBy }, payment);
+    if (reason) refunds.push({ payment, reason });
+    else {
+      order = payment;
+      orderedBy = payment.id;
+    }
+  }
+  if (orderedBy) return { status: "ordered", order, refunds };
+  // Nobody may pay again for a checkout whose money is on its way back.
+  if (refunds.length > 0) return { status: "cancelled", order, refunds };
+  const allFailed = payments.length > 0 && payments.every(({ status }) => status === "failed");
+  return { status: allFailed ? "failed" : checkout.status, order, refunds };
+}
+
+/**
+ * The authorised payment that is worth capturing: it would become the order, and no other one is
+ * captured. Anything else is left alone, and the provider lets go of it by itself.
+ */
+export function worthCapturing(
+  checkout: JudgedCheckout,
+  payments: readonly Payment[],
+): Payment | null {
+  if (payments.some(({ status }) => status === "captured")) return null;
+  const authorised = payments.filter(({ status }) => status === "authorized");
+  return inOrder(authorised).find((payment) => !misfit(checkout, payment)) ?? null;
+}
+
+/** Why a payment cannot become the order of its checkout, or null when it can. */
+function misfit(checkout: JudgedCheckout, payment: Payment): RefundReason | null {
+  if (checkout.orderedBy === COD) return "ordered in cash";
+  if (checkout.orderedBy) return "paid twice";
+  if (checkout.status === "cancelled") return "checkout cancelled";
+  if (payment.currency !== CURRENCY) return "currency";
+  return payment.amount === checkout.total && payment.refunded === 0 ? null : "amount";
+}
+
+/** Oldest first, and always the same among those of one second. */
+function inOrder(payments: readonly Payment[]): Payment[] {
+  return payments.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,16 @@
+/** Why captured money did not become an order. */
+export const refundReasons = [
+  "amount",
+  "currency",
+  "ordered in cash",
+  "paid twice",
+  "checkout cancelled",
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/**
+ * Where a refund stands: `wanted` by the shop, `asked` of the provider, and then `processed`, or
+ * `failed`, which a person must look into.
+ */
+export const refundStatuses = ["wanted", "asked", "processed", "failed"] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
