@@ -50,6 +50,7 @@ export const messages = {
   statusFailed: (message: string) => `Error updating order status: ${message}`,
   unknownStatus: "There is no such status",
   unknownOrder: "There is no order with this id",
+  unknownMail: "There is no mail with this id",
   orderPlaced: "Order placed successfully!",
 
   blankField: "Please fill in this field",

@@ -11,6 +11,8 @@ import { mailboxTransport, smtpTransport } from "./mail/transports.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 import { razorpay } from "./payments/razorpay.ts";
 import type { Secrets } from "./secrets.ts";
+import { deliverMail, type Send } from "./services/deliver-mail.ts";
+import { queueMail } from "./services/queue-mail.ts";
 import { sendAccountMail } from "./services/send-account-mail.ts";
 import { settleCheckout } from "./services/settle-checkout.ts";
 import type { Shop } from "./shop.ts";
@@ -43,6 +45,7 @@ export async function assemble(
     publicUrl: env.PUBLIC_URL,
     brand: brandOf(env),
     portalUrl: env.PORTAL_URL,
+    adminEmail: env.ADMIN_EMAIL ?? env.BRAND_EMAIL,
     enumerationProtection: env.EMAIL_ENUMERATION_PROTECTION,
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
   };
@@ -57,11 +60,11 @@ export async function assemble(
     log: (level, message) => log[level]({ from: "identity" }, message),
     sendVerification: ({ email, name }, token) => {
       const url = link("/verify-email", token);
-      return jobs.send("mail", { kind: "verify-email", to: email, name, url });
+      return queueMail(shop, { kind: "verify-email", to: email, name, url });
     },
     sendReset: ({ email, name }, token) => {
       const url = link("/reset-password", token);
-      return jobs.send("mail", { kind: "reset-password", to: email, name, url });
+      return queueMail(shop, { kind: "reset-password", to: email, name, url });
     },
   });
   const shop: Shop = {
@@ -85,14 +88,21 @@ async function startWork(shop: Shop, env: Environment): Promise<void> {
   await stripOrdersOfTheGone(shop.db);
   const from = env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>`;
   const folder = mailboxFolder(env);
-  const send = folder ? mailboxTransport(folder, from) : smtpTransport(env.SMTP_URL ?? "", from);
+  const transport = folder
+    ? mailboxTransport(folder, from)
+    : smtpTransport(env.SMTP_URL ?? "", from);
   const mailSettings = {
     brand: env.BRAND_NAME,
     publicUrl: env.PUBLIC_URL,
-    adminEmail: env.ADMIN_EMAIL ?? env.BRAND_EMAIL,
+    adminEmail: shop.settings.adminEmail,
+  };
+  const send: Send = async (mail, id) => {
+    await transport(compose(mail, id, mailSettings));
+    return folder ? "mailbox" : "smtp";
   };
   await shop.jobs.work({
-    mail: (mail, id) => send(compose(mail, id, mailSettings)),
+    mail: ({ mailId }, jobId) => deliverMail(shop, send, mailId, jobId),
+    "order-mail": ({ mailId }, jobId) => deliverMail(shop, send, mailId, jobId),
     "account-mail": (asked) => sendAccountMail(shop, asked),
     "settle-checkout": async ({ providerOrderId }) => {
       const settled = await settleCheckout(shop, providerOrderId);

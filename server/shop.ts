@@ -19,6 +19,8 @@ export type Settings = {
   publicUrl: string;
   brand: Brand;
   portalUrl: string;
+  /** Who gets the shop's own mail of each order. */
+  adminEmail: string;
   /** Answer alike for known and unknown e-mail addresses (reading.md, "Identity"). */
   enumerationProtection: boolean;
   requireVerifiedEmail: boolean;

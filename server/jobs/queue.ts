@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type ConstructorOptions, fromDrizzle, PgBoss } from "pg-boss";
-import type { Mail } from "../mail/mail.ts";
 
 /** What each queue carries. */
 export type Jobs = {
-  mail: Mail;
+  /** Send a mail of the table `mails`. */
+  mail: { mailId: string };
+  /** The same for the mails that announce an order. */
+  "order-mail": { mailId: string };
   /** Mail the owner of an e-mail address, if it is anybody's, what was asked for. */
   "account-mail": { kind: "reset-password" | "verify-email"; email: string };
   /** Ask the provider about a checkout and do what follows. */
@@ -18,8 +20,16 @@ type QueuingTransaction = { execute(query: SQL): Promise<unknown> };
 
 /** The durable queue. Jobs live in the shop's own database. */
 export type Queue = {
-  /** Queues a job, inside a transaction where one is given: rolled back with it, kept with it. */
-  send<Name extends JobName>(name: Name, data: Jobs[Name], tx?: QueuingTransaction): Promise<void>;
+  /**
+   * Queues a job, inside a transaction where one is given: rolled back with it, kept with it. It is
+   * worked off at once, or from `dueAt` on. Returns its id.
+   */
+  send<Name extends JobName>(
+    name: Name,
+    data: Jobs[Name],
+    tx?: QueuingTransaction,
+    dueAt?: Date,
+  ): Promise<string>;
   /** Starts to work off the queues. */
   work(handlers: JobHandlers): Promise<void>;
   /** Whether the worker runs. */
@@ -41,7 +51,12 @@ export async function openQueue(
   const boss = new PgBoss({ ...connection, schema: "jobs" });
   boss.on("error", (error) => onError(error));
   await boss.start();
-  for (const name of ["mail", "account-mail", "settle-checkout"] satisfies JobName[]) {
+  for (const name of [
+    "mail",
+    "order-mail",
+    "account-mail",
+    "settle-checkout",
+  ] satisfies JobName[]) {
     await boss.createQueue(`${name}.dead`);
     await boss.createQueue(name, { ...retries, deadLetter: `${name}.dead` });
     // A look at the queue makes it known to the library. A first job inside a transaction would
@@ -64,13 +79,17 @@ export async function openQueue(
   }
 
   return {
-    send: async (name, data, tx) => {
+    send: async (name, data, tx, dueAt) => {
       // The library's type of a transaction is narrower than what it uses of one.
       const db = tx && fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql);
-      await boss.send(name, data, db ? { db } : {});
+      const options = { ...(db ? { db } : {}), ...(dueAt ? { startAfter: dueAt } : {}) };
+      const id = await boss.send(name, data, options);
+      if (!id) throw new Error(`the queue took no job of ${name}`);
+      return id;
     },
     work: async (handlers) => {
       await workOn("mail", handlers.mail);
+      await workOn("order-mail", handlers["order-mail"]);
       await workOn("account-mail", handlers["account-mail"]);
       await workOn("settle-checkout", handlers["settle-checkout"]);
       running = true;

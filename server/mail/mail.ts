@@ -1,15 +1,49 @@
+import type { Paise } from "../../domain/money.ts";
 import type { Order } from "../../domain/order.ts";
 
-/** A mail that is to be sent, as data: its words are made when it goes out. */
+type Receiver = { to: string; name: string };
+
+/** A mail that is to be sent, as data: its words are made when it goes out. Times are ISO texts. */
 export type Mail =
   | { kind: "order-customer"; order: Order }
   | { kind: "order-admin"; order: Order }
-  | { kind: "verify-email"; to: string; name: string; url: string }
-  | { kind: "reset-password"; to: string; name: string; url: string }
-  | { kind: "account-exists"; to: string; name: string; url: string };
+  /** An admin has set another status. */
+  | { kind: "order-status"; order: Order }
+  /** Money goes back to the customer; `reason` is a sentence for them. */
+  | ({
+      kind: "refund";
+      amount: Paise;
+      paymentId: string;
+      orderId: string | null;
+      reason: string;
+    } & Receiver)
+  | ({ kind: "verify-email"; url: string } & Receiver)
+  | ({ kind: "reset-password"; url: string } & Receiver)
+  | ({ kind: "account-exists"; url: string } & Receiver)
+  | ({ kind: "password-changed"; at: string } & Receiver)
+  | ({ kind: "new-sign-in"; at: string; device: string; address: string } & Receiver);
 
 /** A mail as it is sent. `id` stays the same over all tries, so that receivers can fold copies. */
 export type Message = { id: string; to: string; subject: string; text: string; html: string };
 
 /** A way for mails to leave the house. Throws when the mail was not accepted. */
 export type Transport = (message: Message) => Promise<void>;
+
+/** Who gets a mail; empty where nobody is left to write to, as after an account was deleted. */
+export function recipientOf(mail: Mail, adminEmail: string): string {
+  if ("to" in mail) return mail.to;
+  return mail.kind === "order-admin" ? adminEmail : (mail.order.shippingAddress?.email ?? "");
+}
+
+/** The order that a mail is about, or null. */
+export function orderIdOf(mail: Mail): string | null {
+  if ("order" in mail) return mail.order.id;
+  return "orderId" in mail ? mail.orderId : null;
+}
+
+/** Whether it is one of the two mails of a placed order (§7), which may go through EmailJS. */
+export function announcesOrder(
+  mail: Mail,
+): mail is Extract<Mail, { kind: "order-customer" | "order-admin" }> {
+  return mail.kind === "order-customer" || mail.kind === "order-admin";
+}

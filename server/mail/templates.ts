@@ -71,6 +71,42 @@ function words(mail: Mail, settings: MailSettings): Words {
       link: { label: "Log in", url: mail.url },
     };
   }
+  if (mail.kind === "password-changed") {
+    return {
+      to: mail.to,
+      subject: `Your ${settings.brand} password was changed`,
+      lines: [
+        `Hello ${mail.name},`,
+        `the password of your account was changed on ${mail.at}.`,
+        "If this was not you, choose a new password at once: it ends all open sessions.",
+      ],
+      link: { label: "Choose a new password", url: `${settings.publicUrl}/forgot-password` },
+    };
+  }
+  if (mail.kind === "new-sign-in") {
+    return {
+      to: mail.to,
+      subject: `New sign-in to your ${settings.brand} account`,
+      lines: [
+        `Hello ${mail.name},`,
+        `somebody signed in to your account on ${mail.at} from ${mail.device} (${mail.address}).`,
+        "If this was not you, choose a new password at once: it ends all open sessions.",
+      ],
+      link: { label: "Choose a new password", url: `${settings.publicUrl}/forgot-password` },
+    };
+  }
+  if (mail.kind === "refund") {
+    return {
+      to: mail.to,
+      subject: `Your refund of ${formatPaise(mail.amount)}`,
+      lines: [
+        `Hello ${mail.name},`,
+        `${formatPaise(mail.amount)} of the payment ${mail.paymentId} go back to you.`,
+        mail.reason,
+      ],
+      link: { label: "See your orders", url: `${settings.publicUrl}/orders` },
+    };
+  }
   const { order } = mail;
   const customer = order.shippingAddress;
   const name = customer ? fullName(customer) : "";
@@ -84,6 +120,14 @@ function words(mail: Mail, settings: MailSettings): Words {
         "thank you for your order. It will reach you within 7 to 14 days.",
         ...orderLines(it),
       ],
+      link: { label: "See your orders", url: `${settings.publicUrl}/orders` },
+    };
+  }
+  if (mail.kind === "order-status") {
+    return {
+      to: customer?.email ?? "",
+      subject: `Your ${settings.brand} order ${order.id}: ${order.status}`,
+      lines: [`Hello ${name},`, `your order ${order.id} is now: ${order.status}.`],
       link: { label: "See your orders", url: `${settings.publicUrl}/orders` },
     };
   }

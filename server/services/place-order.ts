@@ -8,6 +8,7 @@ import type { Transaction } from "../db/database.ts";
 import { type CheckoutRow, findOrderOfCheckout, lockCheckout, toOrder } from "../db/orders.ts";
 import { checkouts, orders } from "../db/schema/shopping.ts";
 import type { Shop } from "../shop.ts";
+import { queueMail } from "./queue-mail.ts";
 
 export type PlaceOrderFailure = "checkout-unknown" | "cart-empty" | "cart-changed" | "already-paid";
 
@@ -38,8 +39,8 @@ export async function placeOrder(
     }
     const order = await insertOrder(shop, tx, checkout, input.paymentId);
     await saveCart(tx, checkout.userId, subtract(lines, checkout.items));
-    await shop.jobs.send("mail", { kind: "order-customer", order }, tx);
-    await shop.jobs.send("mail", { kind: "order-admin", order }, tx);
+    await queueMail(shop, { kind: "order-customer", order }, tx);
+    await queueMail(shop, { kind: "order-admin", order }, tx);
     return success(order);
   });
   await shop.flush();

@@ -9,6 +9,7 @@ import { identityHeaders } from "../auth/headers.ts";
 import { emailIsKnown, findPerson } from "../db/people.ts";
 import type { Client, Shop } from "../shop.ts";
 import { limitAttempt } from "./limit-attempts.ts";
+import { queueMail } from "./queue-mail.ts";
 
 const fields = [
   "firstName",
@@ -65,7 +66,7 @@ export async function signUp(
       // The owner's own name: nothing that a stranger typed is sent to them.
       const { email: to, name } = known;
       const url = `${shop.settings.publicUrl}/login`;
-      await shop.jobs.send("mail", { kind: "account-exists", to, name, url });
+      await queueMail(shop, { kind: "account-exists", to, name, url });
       return success({ cookies: [] });
     }
     // By the worker, as when it is sent again: identity takes half a second over it.

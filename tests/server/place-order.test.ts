@@ -121,13 +121,14 @@ eachEngine((engine) => {
   test("order, cart and mails stand or fall together", async () => {
     const { uid, checkoutId } = await aCheckout(house.shop);
     const [before] = await house.rows<{ n: number | string }>(
-      sql`select count(*) as n from jobs.job where name = 'mail'`,
+      sql`select count(*) as n from jobs.job where name = 'order-mail'`,
     );
     let sent = 0;
     const send: typeof house.shop.jobs.send = async (...job) => {
-      await house.shop.jobs.send(...job);
+      const id = await house.shop.jobs.send(...job);
       sent += 1;
       if (sent === 2) throw new Error("the power went");
+      return id;
     };
     const broken = { ...house.shop, jobs: { ...house.shop.jobs, send } };
     await expect(placeOrder(broken, { checkoutId, paymentId: "COD" })).rejects.toThrow("power");
@@ -135,7 +136,7 @@ eachEngine((engine) => {
     expect(await ordersOf(uid)).toEqual([]);
     expect((await readCart(house.shop, uid)).lines).toEqual([aLine(1, 2)]);
     const [after] = await house.rows<{ n: number | string }>(
-      sql`select count(*) as n from jobs.job where name = 'mail'`,
+      sql`select count(*) as n from jobs.job where name = 'order-mail'`,
     );
     expect(Number(after?.n)).toBe(Number(before?.n));
     const order = successOf(await payOnDelivery(house.shop, uid, checkoutId));

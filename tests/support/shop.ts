@@ -41,7 +41,7 @@ export type TestShop = {
   work(): Promise<void>;
   /** The mails that have left, newest first. */
   mailbox(): Promise<MailboxEntry[]>;
-  /** The mails that are or were queued. */
+  /** The mails that wait to be sent. */
   queuedMails(): Promise<Mail[]>;
   /** Rows of a query, alike on both engines. */
   rows<Row>(query: SQL): Promise<Row[]>;
@@ -111,7 +111,7 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
     mailbox: () => readMailbox(join(env.DATA_DIR, "mailbox")),
     queuedMails: async () => {
       const jobs = await rows<{ data: Mail }>(
-        sql`select data from jobs.job where name = 'mail' order by created_on`,
+        sql`select data from mails where data is not null order by created_at, kind`,
       );
       return jobs.map(({ data }) => data);
     },

@@ -1,0 +1,44 @@
+import { desc, sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { time } from "./time.ts";
+
+export type MailState = "queued" | "sent" | "failed";
+export type MailRoute = "smtp" | "emailjs" | "mailbox";
+
+/** Every mail from the moment it is to be sent: one row a mail, so two for an order that is placed. */
+export const mails = pgTable(
+  "mails",
+  {
+    /** Also its Message-ID, over all tries: receivers can fold copies. */
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    orderId: text(),
+    recipient: text().notNull(),
+    /** What is to be sent; emptied once it is sent. */
+    data: jsonb().$type<{ kind: string }>(),
+    state: text().$type<MailState>().notNull().default("queued"),
+    /** The job that sends it. No other job may: an old one that wakes up late finds its turn over. */
+    jobId: text().notNull(),
+    attempts: integer().notNull().default(0),
+    via: text().$type<MailRoute>(),
+    /** Why the last try failed, in words for an admin. */
+    lastError: text(),
+    createdAt: time().notNull(),
+    /** Since when it is being tried: as created, or sent again by an admin. */
+    queuedAt: time().notNull(),
+    /** When it is tried next. */
+    dueAt: time().notNull(),
+    sentAt: time(),
+  },
+  (table) => [
+    index().on(table.orderId),
+    index("mails_failed").on(desc(table.createdAt), desc(table.id)).where(sql`state = 'failed'`),
+    index("mails_queued").on(table.dueAt).where(sql`state = 'queued'`),
+  ],
+);
+
+/** When a service that limits how often it may be called is free again, for all processes. */
+export const mailPace = pgTable("mail_pace", {
+  service: text().primaryKey(),
+  freeAt: time().notNull(),
+});

@@ -1,0 +1,33 @@
+import { messages } from "../../domain/messages.ts";
+import { failed, type Result, success } from "../../domain/result.ts";
+import { type Authority, may } from "../../domain/roles.ts";
+import { findFailedMails, type MailRecord } from "../db/mails.ts";
+import type { Shop } from "../shop.ts";
+
+export type { MailRecord };
+
+const PAGE = 100;
+
+/**
+ * Mails that were given up, newest first, a page at a time: `next` is what the following page is
+ * asked for with, null after the last. Needs the permission to read orders; the failure is a
+ * sentence of the catalogue.
+ */
+export async function listFailedMails(
+  shop: Shop,
+  authority: Authority,
+  after: string | null = null,
+): Promise<Result<{ mails: MailRecord[]; next: string | null }, string>> {
+  if (!may(authority, "read", "orders")) return failed(messages.insufficientPermissions);
+  const found = await findFailedMails(shop.db, PAGE + 1, placeOf(after));
+  const mails = found.slice(0, PAGE);
+  const last = found.length > PAGE ? mails.at(-1) : undefined;
+  return success({ mails, next: last ? `${last.createdAt}_${last.id}` : null });
+}
+
+/** Where a page begins; anything that `next` never was is the first page. */
+function placeOf(after: string | null): { createdAt: Date; id: string } | null {
+  const [, time, id] = /^(\d{4}-[\dT:.-]+Z)_([0-9a-f-]{36})$/.exec(after ?? "") ?? [];
+  const createdAt = new Date(time ?? "");
+  return id && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null;
+}

@@ -1,0 +1,18 @@
+import { messages } from "../../domain/messages.ts";
+import { failed, type Result, success } from "../../domain/result.ts";
+import { type Authority, may } from "../../domain/roles.ts";
+import { findMailsOfOrder, type MailRecord } from "../db/mails.ts";
+import type { Shop } from "../shop.ts";
+
+/**
+ * All mails about an order, the oldest first, whatever became of them. Needs the permission to read
+ * orders; the failure is a sentence of the catalogue.
+ */
+export async function listMailsOfOrder(
+  shop: Shop,
+  authority: Authority,
+  orderId: string,
+): Promise<Result<MailRecord[], string>> {
+  if (!may(authority, "read", "orders")) return failed(messages.insufficientPermissions);
+  return success(await findMailsOfOrder(shop.db, orderId));
+}
