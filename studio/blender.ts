@@ -71,7 +71,7 @@ export async function render(
     scale: preview ? PREVIEW_SCALE : 1,
     out: master,
     work,
-    key: sourcesKey(picture.set),
+    key: sourcesKey(`sets.${picture.set}`),
   };
   const file = join(work, `job-${picture.name}.json`);
   writeFileSync(file, JSON.stringify(job));

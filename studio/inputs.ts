@@ -31,11 +31,11 @@ export function digest(parts: string[]): string {
   return createHash("sha256").update(parts.join("\0")).digest("hex").slice(0, 16);
 }
 
-/** Hash of the sources alone: what variants of one product share. */
-export function sourcesKey(set: string): string {
+/** Hash of the sources alone of a module, such as sets.packshot: what variants of one product share. */
+export function sourcesKey(module: string): string {
   const files = [
     ...ALWAYS.flatMap((file) => [...sourcesOf(file.replace(".py", ""))]),
-    ...sourcesOf(`sets.${set}`),
+    ...sourcesOf(module),
   ];
   const texts = [...new Set(files)].sort().map((file) => readFileSync(join(scenes, file), "utf8"));
   const screens = screensIn(texts.join("\n")).map((file) =>
@@ -49,5 +49,5 @@ export function pictureKey(picture: Picture): string {
   const described = JSON.stringify({ set, params, size, samples });
   if (set === "drawn") return digest([described, drawings[picture.name] ?? ""]);
   const screens = screensIn(described).map((file) => readFileSync(join(studio, file), "utf8"));
-  return digest([described, sourcesKey(set), ...screens]);
+  return digest([described, sourcesKey(`sets.${set}`), ...screens]);
 }

@@ -1,18 +1,20 @@
 /**
- * npm run studio -- [names…] [--list] [--preview] [--encode] [--accept] [--force] [--minutes N] [--work DIR]
+ * npm run studio -- [names…] [--list] [--preview] [--encode] [--accept] [--sheet] [--force] [--minutes N] [--work DIR]
  *
  * Renders pictures and films that are missing or out of date; a name such as purifier/white/wood, or the beginning of names, limits it.
  */
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { drawScreens, ensureReady, render } from "./blender.ts";
 import { catalogue, type Picture } from "./catalogue.ts";
 import { encode } from "./encode.ts";
-import { type Film, filmIsCurrent, filmIsPossible, filmKey, films, makeFilm } from "./films.ts";
+import { type Film, filmIsCurrent, filmKey, films } from "./films.ts";
 import { pictureKey } from "./inputs.ts";
 import { readLedger, writeLedger } from "./ledger.ts";
+import { makeFilm } from "./make-film.ts";
 import { defaultWork, published } from "./paths.ts";
+import { writeSheet } from "./sheet.ts";
 
 /** Processor seconds for a million pixels at one sample, for pictures that were never timed. */
 const GUESS = 6;
@@ -24,6 +26,7 @@ const { values: options, positionals } = parseArgs({
     preview: { type: "boolean" },
     encode: { type: "boolean" },
     accept: { type: "boolean" },
+    sheet: { type: "boolean" },
     force: { type: "boolean" },
     minutes: { type: "string" },
     work: { type: "string", default: defaultWork },
@@ -34,11 +37,10 @@ const { values: options, positionals } = parseArgs({
 function chosen<T extends { name: string }>(all: readonly T[]): T[] {
   const wanted = positionals.map((name) => name.replaceAll("/", "-"));
   if (!wanted.length) return [...all];
-  const found = wanted.flatMap((name) => {
-    const exact = all.filter((one) => one.name === name);
-    return exact.length ? exact : all.filter((one) => one.name.startsWith(name));
-  });
-  return [...new Set(found)];
+  const whole = new Set([...catalogue, ...films].map(({ name }) => name));
+  return all.filter((one) =>
+    wanted.some((name) => (whole.has(name) ? one.name === name : one.name.startsWith(name))),
+  );
 }
 
 /** No render starts after this moment. */
@@ -135,17 +137,27 @@ async function renderAll(pictures: Picture[]): Promise<void> {
   }
 }
 
+/** Everything that is published, the films' posters included, on one picture. */
+async function contactSheet(): Promise<void> {
+  const entries = Object.entries(readLedger().pictures).map(([name, { widths }]) => ({
+    name,
+    widths,
+  }));
+  mkdirSync(options.work, { recursive: true });
+  const file = join(options.work, "sheet.png");
+  await writeSheet(entries, file);
+  console.log(`${entries.length} pictures in ${file}`);
+}
+
 async function filmAll(wanted: Film[]): Promise<void> {
-  const todo = options.force ? wanted : wanted.filter((film) => !filmIsCurrent(film));
-  if (!todo.length || options.preview) return;
+  const todo =
+    options.force || options.preview ? wanted : wanted.filter((film) => !filmIsCurrent(film));
+  if (!todo.length) return;
   ensureReady(options.work);
+  await drawScreens(options.work);
   for (const film of todo) {
     if (Date.now() > deadline) return console.log(`time is up; film ${film.name} waits`);
-    if (filmIsPossible(film, options.work)) await makeFilm(film, options.work);
-    else
-      console.log(
-        `film ${film.name}: render ${film.still} first (its master is not in the work folder)`,
-      );
+    await makeFilm(film, options.work, options.preview);
   }
 }
 
@@ -158,6 +170,8 @@ if (options.list) {
     console.log(`${filmIsCurrent(film) ? "current " : "to do   "} film ${film.name}`);
 } else if (options.accept) {
   accept(pictures, moving);
+} else if (options.sheet) {
+  await contactSheet();
 } else if (options.encode) {
   await encodeAgain(pictures);
 } else {

@@ -115,11 +115,25 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoOAA4ABABoJaQAAp3BlGhAAAD+50CdB3P1sPUrp4uSUGihkr6/wbsF4y3GIikJyw0YiMW5zBo6WYQA',
     colour: '#d8c8c8',
   },
+  'indoor-white-metal-glossy': {
+    width: 1200,
+    height: 1200,
+    widths: [320, 480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACwAQCdASoOAA4ABABoJaQAApszIPYAAP7nPwXMsjWOD5HWhf4j9SXBClz37lj49J5lX+q0pz7oV6DXEKxMIAAA',
+    colour: '#c8c8c8',
+  },
   'indoor-white-plastic': {
     width: 1200,
     height: 1200,
     widths: [320, 480, 800, 1200],
     placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoOAA4ABABoJaQAApCXtW+4AAD+6pbafdt1q0+5K/ZW82Cgvv/W3znGGTqeU6/rKs+86jVRUtMIAA==',
+    colour: '#d8d8c8',
+  },
+  'indoor-white-plastic-glossy': {
+    width: 1200,
+    height: 1200,
+    widths: [320, 480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoOAA4ABABoJaQAApCXtWLgAAD+6pbafdt1q0+5K/ZW82Cgvv/W3znGGTqeU6/rK2Xw9Rqiy+oQAA==',
     colour: '#d8d8c8',
   },
   'macro-leaf': {
@@ -149,6 +163,20 @@ export const pictures: Record<string, PictureFile> = {
     widths: [320, 480, 800, 1200],
     placeholder: 'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoOAA4ABABoJZQCdADdHAbYSAD+6pdo7r/2z3MZ/vL412LksLl7rcNGgAA=',
     colour: '#c8c8c8',
+  },
+  'outdoor-gallery-indicator': {
+    width: 900,
+    height: 900,
+    widths: [480, 800, 900],
+    placeholder: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAQAgCdASoOAA4ABABoJQBOkAwCN2Mxi4AAAP7nIajTb3f99zVTnCIgouwP7AmdX4GjCfIXrHwux69FAAA=',
+    colour: '#c8c8c8',
+  },
+  'outdoor-gallery-louvres': {
+    width: 900,
+    height: 900,
+    widths: [480, 800, 900],
+    placeholder: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoOAA4ABABoJZwAAwF/eKr0fAAA/uc/L5HJudoa2k9jTqdQq5m/3cqi1PXFKD3MgAA=',
+    colour: '#c8c8b8',
   },
   'portal-dashboard': {
     width: 1500,

@@ -1,9 +1,10 @@
 """python3 motion.py job.json: from key frames or a still to all frames of a film, as PNG files.
 
-The job: {"kind": "sway" | "roots" | "touch", "source", "folder", "size", "frames", …}. Every movement makes whole turns
+The job: {"kind": "breeze" | "keys" | "roots" | "touch", "source", "folder", "size", "frames", …}. Every movement makes whole turns
 in the film's length, so that the last frame leads into the first.
 """
 
+import functools
 import glob
 import json
 import os
@@ -26,26 +27,36 @@ def write(job, frames):
         )
 
 
-def in_between(keys, count):
-    """Fill `count` frames from key frames by optical flow, and wrap round."""
+def in_between(keys, positions):
+    """A frame for each position (in keys, wrapping round), by optical flow where it falls between two keys."""
     flow = cv2.DISOpticalFlow_create(cv2.DISOPTICAL_FLOW_PRESET_MEDIUM)
     grey = [cv2.cvtColor(key, cv2.COLOR_BGR2GRAY) for key in keys]
     height, width = grey[0].shape
     gx, gy = np.meshgrid(np.arange(width, dtype=np.float32), np.arange(height, dtype=np.float32))
+
+    @functools.cache
+    def way(i, j):
+        return flow.calc(grey[i], grey[j], None)
 
     def moved(picture, field, t):
         return cv2.remap(
             picture, gx + field[..., 0] * t, gy + field[..., 1] * t, cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE
         ).astype(np.float32)
 
-    steps = count // len(keys)
-    for i, key in enumerate(keys):
+    for position in positions:
+        i, t = int(position) % len(keys), position % 1
         j = (i + 1) % len(keys)
-        there, back = flow.calc(grey[i], grey[j], None), flow.calc(grey[j], grey[i], None)
-        yield key.astype(np.float32)
-        for k in range(1, steps):
-            t = k / steps
-            yield moved(key, there, -t) * (1 - t) + moved(keys[j], back, -(1 - t)) * t
+        if t < 0.02:
+            yield keys[i].astype(np.float32)
+        else:
+            yield moved(keys[i], way(i, j), -t) * (1 - t) + moved(keys[j], way(j, i), -(1 - t)) * t
+
+
+def there_and_back(t, hold):
+    """0 at the film's ends, 1 in its middle, at rest for the share `hold` (before, after) of either half."""
+    x = (1 - abs(2 * t - 1) - hold[0]) / (1 - hold[0] - hold[1])
+    x = min(1, max(0, x))
+    return x * x * (3 - 2 * x)
 
 
 class Motes:
@@ -83,8 +94,17 @@ def screen_over(frame, layer, colour):
     return 255 - (255 - frame) * (1 - layer * np.array(colour, np.float32) / 255)
 
 
-def sway(job):
+def key_frames(job):
+    """Rendered moments, either once round or there and back."""
     keys = [cv2.imread(path) for path in sorted(glob.glob(os.path.join(job['source'], 'key*.png')))]
+    moments = [i / job['frames'] for i in range(job['frames'])]
+    if job['path'] == 'round':
+        return in_between(keys, [t * len(keys) for t in moments])
+    return in_between(keys, [there_and_back(t, job['hold']) * (len(keys) - 1) for t in moments])
+
+
+def breeze(job):
+    """Leaves that move, and clean air that rises past them."""
     motes = Motes(
         70,
         5,
@@ -93,8 +113,8 @@ def sway(job):
             0.86 - 0.84 * life**0.9,
         ),
     )
-    height, width = keys[0].shape[:2]
-    for i, frame in enumerate(in_between(keys, job['frames'])):
+    for i, frame in enumerate(key_frames(job)):
+        height, width = frame.shape[:2]
         yield screen_over(frame, motes.layer(i / job['frames'], width, height) * 0.55, (225, 255, 240))
 
 
@@ -159,4 +179,4 @@ def touch(job):
 if __name__ == '__main__':
     with open(sys.argv[1], encoding='utf-8') as file:
         JOB = json.load(file)
-    write(JOB, {'sway': sway, 'roots': roots, 'touch': touch}[JOB['kind']](JOB))
+    write(JOB, {'breeze': breeze, 'keys': key_frames, 'roots': roots, 'touch': touch}[JOB['kind']](JOB))

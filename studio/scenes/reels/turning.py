@@ -1,0 +1,23 @@
+"""The purifier turns on its paper: a third to the left at t = 0, to the right at t = 1."""
+
+import math
+
+from light import level_camera
+from purifier import purifier
+from sets.packshot import stage
+
+REGION = (0.27, 0.73, 0.03, 0.99)
+REACH = 34  # degrees to either side
+
+_turned = []
+
+
+def build():
+    stage('purifier')
+    _turned.append(purifier())
+    level_camera((0, -4.3, 1.05), 0.605, 84, fstop=11, focus=(0, -0.22, 0.6))
+    return {'exposure': 0.25, 'bounces': 5}
+
+
+def pose(t):
+    _turned[0].rotation_euler[2] = math.radians(REACH * (2 * t - 1))
