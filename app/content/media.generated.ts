@@ -360,6 +360,13 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoOAA4ABABoJYwC7ADGiQyJzgAA/u1gDlmB0TK+WHUwZeaMmoHbky30tPiIjsLK6UP6vkgq57wyYAAA',
     colour: '#d8d8d8',
   },
+  roots: {
+    width: 720,
+    height: 720,
+    widths: [480, 720],
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoOAA4ABABoJQAAS6w1+T/gAAD+6pbaXyh5xyd8Ln8Dt6vNFTVwhbc4Yi8v0B/eFd6o32l6gGYAAA==',
+    colour: '#d8d8d8',
+  },
   'roots-cutaway': {
     width: 900,
     height: 900,
@@ -367,6 +374,26 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACQAQCdASoOAA4ABABoJQAAS6c9EQAA/u1g905qHqJgPG61DnWFuUpKCQIwYQ8uwgUf6poyGUpYQpqbvf7AAA==',
     colour: '#d8d8d8',
   },
+  touch: {
+    width: 960,
+    height: 720,
+    widths: [480, 960],
+    placeholder: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAQCdASoOAAsABABoJYgAAqsbQDKHNQAA9ne/o+MslCJQvv1OIY+3eucQGzQOBpd+QI/wdannj7M41hbadFjFXkeFDAhFAS/+pu8TOX7rsE0QAAA=',
+    colour: '#b8b8b8',
+  },
 };
 
-export const films: Record<string, FilmFile> = {};
+export const films: Record<string, FilmFile> = {
+  roots: {
+    width: 720,
+    height: 720,
+    seconds: 6,
+    poster: 'roots',
+  },
+  touch: {
+    width: 960,
+    height: 720,
+    seconds: 6,
+    poster: 'touch',
+  },
+};

@@ -32,7 +32,7 @@ export const videos = [
       "Five filters, taken out one after the other on a workbench, and what three months in a flat beside a ring road left on each of them.",
     minutes: "4 min",
     image: "office-wide",
-    alt: "The purifier between two desks of a bright office",
+    alt: "A silver purifier with an areca palm beside the desk of a bright office",
   },
   {
     id: "gv-planting1",

@@ -38,10 +38,16 @@ export const galleries: Record<number, { name: string; alt: string }[]> = {
     { name: "indoor-gallery-threequarter", alt: "Indoor Monitor seen from three quarters" },
     { name: "indoor-gallery-display", alt: "The 3.5-inch touch screen of the Indoor Monitor" },
     { name: "indoor-gallery-louvres", alt: "The sensor louvres at the side of the Indoor Monitor" },
+    { name: "indoor-white-metal-glossy", alt: "Indoor Monitor in glossy metal" },
+    { name: "indoor-white-plastic-glossy", alt: "Indoor Monitor in glossy plastic" },
     { name: "indoor-gallery-scale", alt: "Indoor Monitor on a desk beside a cup" },
   ],
   3: [
     { name: "outdoor-gallery-threequarter", alt: "Outdoor Monitor seen from three quarters" },
+    {
+      name: "outdoor-gallery-indicator",
+      alt: "The lit ring of the Outdoor Monitor in its wooden front",
+    },
     { name: "outdoor-gallery-louvres", alt: "The louvres of the Outdoor Monitor" },
     { name: "outdoor-gallery-scale", alt: "Outdoor Monitor on a wall beside a door" },
   ],

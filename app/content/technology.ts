@@ -15,7 +15,8 @@ export const opening = {
 export const filterSection = {
   title: "5 Filter Purification Technology",
   text: "Air enters through the slats on all four sides and passes five filters in this order. Each takes out what would wear down the next.",
-  filmAlt: "The five filters of the purifier, drawn apart in the order in which the air meets them",
+  filmAlt:
+    "The five filters of the purifier come together to one pack and apart again, in the order in which the air meets them",
 };
 
 /** The five filters (specification §3, Filter item). Icons are paths on a 24-pixel grid. */
@@ -59,12 +60,13 @@ export const rootSection = {
     { name: "Light", text: "a bright room is enough; no window sill needed" },
   ],
   filmAlt:
-    "The planter cut open: crown, roots in their substrate, the air channel and the water below",
+    "The planter cut open: air is drawn past the roots in their substrate, above the water, and rises clean from the leaves",
 } as const;
 
 export const touchSection = {
   title: "Touch control & Hassle free gardening",
-  filmAlt: "A finger’s width of water shown on the round touch display of the purifier",
+  filmAlt:
+    "The round display is touched: from the air quality it turns to the water level, which rises as the tank fills",
   features: [
     {
       title: "Touch controls",

@@ -103,6 +103,11 @@ def key_frames(job):
     return in_between(keys, [there_and_back(t, job['hold']) * (len(keys) - 1) for t in moments])
 
 
+def paint_over(frame, layer, colour):
+    """Lay a colour (blue, green, red) over a frame, which shows on pale paper where light would not."""
+    return frame + (np.array(colour, np.float32) - frame) * layer
+
+
 def breeze(job):
     """Leaves that move, and clean air that rises past them."""
     motes = Motes(
@@ -119,7 +124,7 @@ def breeze(job):
 
 
 def roots(job):
-    """Dust sinks into the soil, the roots take it up in slow waves, and clean air rises from the leaves."""
+    """Dusty air is drawn in at both sides, the roots take its load up in slow waves, and clean air rises from the leaves."""
     still = cv2.resize(cv2.imread(job['source']), tuple(job['size']), interpolation=cv2.INTER_AREA).astype(np.float32)
     height, width = still.shape[:2]
     left, right, top, bottom = job['soil']
@@ -130,30 +135,26 @@ def roots(job):
     pale = np.clip((still.mean(-1) - 95) / 60, 0, 1) * cv2.GaussianBlur(inside, (0, 0), 4)
     depth = (yy / height - top) / (bottom - top)
     glow = cv2.GaussianBlur(pale, (0, 0), 3)
-    dust = Motes(
-        60,
-        3,
-        lambda life, lane, drift, wobble: (
-            left + (right - left) * (0.1 + 0.8 * lane) + 0.01 * np.sin(TURN * life + wobble),
-            bottom - (bottom - top) * 0.9 * life,
-        ),
-        (0.8, 1.8),
-        (0.3, 0.7),
-    )
-    clean = Motes(
-        70,
-        9,
-        lambda life, lane, drift, wobble: (
-            0.17 + 0.56 * lane + 0.06 * drift * life + 0.012 * np.sin(TURN * life + wobble),
-            top - 0.02 - 0.52 * life**0.9,
-        ),
-    )
+    middle, reach = (left + right) / 2, (right - left) / 2
+
+    def drawn_in(life, lane, drift, wobble):
+        side = 1 if drift > 0 else -1
+        x = middle + side * (reach + 0.22) * (1 - 0.9 * life)
+        y = bottom - (bottom - top) * (0.18 + 0.64 * lane) + 0.01 * np.sin(TURN * life + wobble)
+        return x, y - 0.05 * (1 - life) ** 2
+
+    def risen(life, lane, drift, wobble):
+        x = 0.15 + 0.60 * lane + 0.06 * drift * life + 0.012 * np.sin(TURN * life + wobble)
+        return x, top - 0.02 - 0.54 * life**0.9
+
+    dust = Motes(90, 3, drawn_in, (1.0, 2.0), (0.4, 0.9))
+    clean = Motes(110, 9, risen, (0.9, 2.4), (0.35, 0.9))
     for i in range(job['frames']):
         t = i / job['frames']
         wave = 0.5 + 0.5 * np.cos(TURN * (depth * 1.2 - 2 * t))
         frame = screen_over(still, (glow * wave * 0.55)[..., None], (150, 255, 190))
-        frame = screen_over(frame, dust.layer(t, width, height) * 0.7, (120, 170, 215))
-        yield screen_over(frame, clean.layer(t, width, height) * 0.6, (225, 255, 240))
+        frame = paint_over(frame, dust.layer(t, width, height) * 0.75, (96, 128, 160))
+        yield paint_over(frame, clean.layer(t, width, height) * 0.7, (150, 214, 120))
 
 
 def touch(job):

@@ -45,7 +45,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
           <Picture
             picture={office}
             tall={officeTall}
-            alt="The purifier between two desks of a bright office"
+            alt="A silver purifier with an areca palm beside the desk of a bright office"
             sizes="(width >= 56.25rem) 88vw, 92vw"
             priority
           />

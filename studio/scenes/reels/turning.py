@@ -1,4 +1,4 @@
-"""The purifier turns on its paper: a third to the left at t = 0, to the right at t = 1."""
+"""The purifier turns on its paper: its display to the left at t = 0, to the right at t = 1."""
 
 import math
 
@@ -6,8 +6,8 @@ from light import level_camera
 from purifier import purifier
 from sets.packshot import stage
 
-REGION = (0.27, 0.73, 0.03, 0.99)
-REACH = 34  # degrees to either side
+REGION = (0.235, 0.765, 0.03, 0.99)
+REACH = 28  # degrees to either side
 
 _turned = []
 
