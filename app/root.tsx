@@ -29,7 +29,10 @@ const font = (href: string) =>
 export const links: LinksFunction = () => [
   font(fraunces),
   font(figtree),
+  { rel: "icon", href: "/icons/favicon-32.png", sizes: "32x32", type: "image/png" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+  { rel: "manifest", href: "/icons/site.webmanifest" },
 ];
 
 /** Who is asking is known before anything is drawn: no page changes its header after it came. */

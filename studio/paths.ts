@@ -8,6 +8,7 @@ const project = join(studio, "..");
 export const published = {
   pictures: join(project, "public", "pictures"),
   films: join(project, "public", "films"),
+  icons: join(project, "public", "icons"),
   manifest: join(project, "app", "content", "media.generated.ts"),
   ledger: join(studio, "rendered.jsonl"),
 };

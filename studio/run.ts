@@ -1,5 +1,5 @@
 /**
- * npm run studio -- [names…] [--list] [--preview] [--encode] [--accept] [--sheet] [--force] [--minutes N] [--work DIR]
+ * npm run studio -- [names…] [--list] [--preview] [--encode] [--accept] [--sheet] [--marks] [--force] [--minutes N] [--work DIR]
  *
  * Renders pictures and films that are missing or out of date; a name such as purifier/white/wood, or the beginning of names, limits it.
  */
@@ -13,6 +13,7 @@ import { type Film, filmIsCurrent, filmKey, films } from "./films.ts";
 import { pictureKey } from "./inputs.ts";
 import { readLedger, writeLedger } from "./ledger.ts";
 import { makeFilm } from "./make-film.ts";
+import { drawMarks } from "./marks.ts";
 import { defaultWork, published } from "./paths.ts";
 import { writeSheet } from "./sheet.ts";
 
@@ -27,6 +28,7 @@ const { values: options, positionals } = parseArgs({
     encode: { type: "boolean" },
     accept: { type: "boolean" },
     sheet: { type: "boolean" },
+    marks: { type: "boolean" },
     force: { type: "boolean" },
     minutes: { type: "string" },
     work: { type: "string", default: defaultWork },
@@ -172,6 +174,8 @@ if (options.list) {
   accept(pictures, moving);
 } else if (options.sheet) {
   await contactSheet();
+} else if (options.marks) {
+  console.log((await drawMarks()).join("\n"));
 } else if (options.encode) {
   await encodeAgain(pictures);
 } else {

@@ -10,6 +10,13 @@ export type PictureFile = {
 export type FilmFile = { width: number; height: number; seconds: number; poster: string };
 
 export const pictures: Record<string, PictureFile> = {
+  'bedroom-wide': {
+    width: 1280,
+    height: 800,
+    widths: [480, 800, 1200, 1280],
+    placeholder: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADQAQCdASoOAAkABABoJYgCdADD2FDSgAD+w/EMMiF9IyTX+RLj/cuX1miZYRi+udszSBRnaVrxaoAA',
+    colour: '#c8b8b8',
+  },
   'breathe-banner': {
     width: 1920,
     height: 900,

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { films, pictures } from "../../app/content/media.generated.ts";
+import { outlets } from "../../app/content/media.ts";
+import { partners } from "../../app/content/partners.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "public");
 const pictureFiles = join(folder, "pictures");
@@ -107,6 +109,35 @@ describe("films", () => {
   test("no film lies there that the manifest does not state", () => {
     const stated = Object.keys(films).flatMap((name) => [`${name}.mp4`, `${name}.webm`]);
     expect(listed(filmFiles).filter((file) => !stated.includes(file))).toEqual([]);
+  });
+});
+
+describe("drawn marks", () => {
+  test.each([
+    ["favicon-32.png", 32, 32],
+    ["apple-touch-icon.png", 180, 180],
+    ["icon-192.png", 192, 192],
+    ["icon-512.png", 512, 512],
+    ["social.png", 1200, 630],
+  ])("%s has the size that the site states", async (name, width, height) => {
+    expect(await sharp(join(folder, "icons", name)).metadata()).toMatchObject({ width, height });
+  });
+
+  test.each([
+    "icons/symbol.svg",
+    "icons/wordmark.svg",
+    "icons/app.svg",
+    "icons/social.svg",
+    "favicon.svg",
+  ])("%s can be drawn", async (name) => {
+    const { channels } = await sharp(join(folder, name)).stats();
+    expect(channels.some(({ stdev }) => stdev > 5)).toBe(true);
+  });
+
+  test("nine partners and six outlets each have a sign of their own", () => {
+    expect([partners.length, outlets.length]).toEqual([9, 6]);
+    const signs = [...partners, ...outlets].map(({ sign }) => sign);
+    expect(new Set(signs).size).toBe(15);
   });
 });
 

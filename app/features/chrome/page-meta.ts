@@ -11,13 +11,11 @@ type Page = {
   description: string;
   /** Where the page lives when it is not the path itself: `/blog?article=…`. */
   path?: string;
-  /** A picture's file name, for previews of shared links. */
+  /** A picture's file name, for previews of shared links; without it they show the social card. */
   picture?: string;
   /** Structured data (schema.org) beside the page. */
   data?: Record<string, unknown>[];
 };
-
-const PREVIEW = "purifier-white-wood-1200.webp";
 
 /** The shop's own address, from the root's data: "" while that is missing. */
 function siteOf({ matches }: MetaArguments): { name: string; url: string } {
@@ -41,7 +39,10 @@ export function pageMeta(args: MetaArguments, page: Page): MetaDescriptor[] {
     { property: "og:title", content: page.title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: address },
-    { property: "og:image", content: `${url}/pictures/${page.picture ?? PREVIEW}` },
+    {
+      property: "og:image",
+      content: `${url}/${page.picture ? `pictures/${page.picture}` : "icons/social.png"}`,
+    },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.data ?? []).map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },

@@ -27,6 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
       "@type": "Organization",
       name: brand.name,
       url: publicUrl,
+      logo: `${publicUrl}/icons/wordmark.svg`,
       email: brand.email,
       address: brand.address,
       sameAs: [brand.linkedin, brand.facebook, brand.x, brand.instagram],
