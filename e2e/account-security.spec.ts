@@ -96,22 +96,45 @@ test("an account is deleted with its password, and is gone", async ({ page, cust
   await expect(page.getByRole("alert")).toHaveText("No user found with this email.");
 });
 
-test("changes that are not saved are asked about", async ({ page, customer }) => {
-  expect(customer.email).toBeTruthy();
-  await page.goto("/profile");
-  await hydrated(page);
-  await page.getByRole("button", { name: "Edit Profile" }).click();
-  await page.getByLabel("City").fill("Pune");
-  await page.getByRole("link", { name: "Shop", exact: true }).first().click();
-  const question = page.getByRole("dialog", { name: "Leave without saving?" });
-  await expectAccessible(page);
-  await question.getByRole("button", { name: "Keep Editing" }).click();
-  await expect(page.getByLabel("City")).toHaveValue("Pune");
-  await page.getByRole("link", { name: "Shop", exact: true }).first().click();
-  await question.getByRole("button", { name: "Leave" }).click();
-  await expect(page).toHaveURL("/shop");
-  await page.goto("/profile");
-  await expect(page.getByText(address.city)).toBeVisible();
+test.describe("changes that are not saved", () => {
+  test.beforeEach(async ({ page, customer }) => {
+    expect(customer.email).toBeTruthy();
+    await page.goto("/profile");
+    await hydrated(page);
+    await page.getByRole("button", { name: "Edit Profile" }).click();
+    await page.getByLabel("City").fill("Pune");
+  });
+
+  test("are asked about by a link, and by the way back", async ({ page }) => {
+    const question = page.getByRole("dialog", { name: "Leave without saving?" });
+    await page.getByRole("link", { name: "Shop", exact: true }).first().click();
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Keep Editing" }).click();
+    await page.goBack();
+    await question.getByRole("button", { name: "Keep Editing" }).click();
+    await expect(page.getByLabel("City")).toHaveValue("Pune");
+    await page.goBack();
+    await question.getByRole("button", { name: "Leave" }).click();
+    await expect(page).toHaveURL("/profile");
+    await expect(page.getByText(address.city)).toBeVisible();
+  });
+
+  test("are asked about by the browser when the tab is closed, until they are saved", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("dialog", async (dialog) => {
+      asked.push(dialog.type());
+      await dialog.dismiss();
+    });
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual(["beforeunload"]);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Your profile is saved.")).toBeVisible();
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => page.isClosed()).toBe(true);
+    expect(asked).toHaveLength(1);
+  });
 });
 
 test.describe("without a network", () => {

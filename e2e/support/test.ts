@@ -127,8 +127,12 @@ export async function hydrated(page: Page): Promise<void> {
 /** axe finds nothing on the page once it has come to rest: a dialog that fades in has no contrast. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => {
+    // Those that follow the clock and come to an end; scrolling drives others, which wait for it.
     const ending = document
       .getAnimations()
+      .filter(
+        ({ timeline, playState }) => timeline === document.timeline && playState === "running",
+      )
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });

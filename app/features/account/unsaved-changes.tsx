@@ -2,11 +2,18 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { Dialog } from "../../ui/dialog.tsx";
 
-/** Asks before a page with changes that are not saved is left, inside the site and out of it. */
+/** A page's address as one text: `?edit` and `?edit=` are the same place. */
+const placeOf = ({ pathname, search }: Pick<Location, "pathname" | "search">) =>
+  `${pathname}?${new URLSearchParams(search)}`;
+
+/**
+ * Asks before a page with changes that are not saved is left, inside the site and out of it. Sending
+ * the form stays on the page; a navigation that takes its place knows what it does.
+ */
 export function UnsavedChanges({ dirty }: { dirty: boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: here, nextLocation: there, historyAction }) =>
+      dirty && historyAction !== "REPLACE" && placeOf(here) !== placeOf(there),
   );
   useEffect(() => {
     if (!dirty) return;

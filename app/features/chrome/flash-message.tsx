@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 /** Sentences that one page asks the next to say, by the value of `?message=`. */
 const sentences: Record<string, string> = {
   "signed-up": messages.signupDone,
+  "profile-saved": messages.profileSaved,
   "account-deleted": messages.accountDeleted,
   "order-placed": messages.orderPlaced,
 };

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { useRef, useState } from "react";
+import { Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { type AddressField, type FieldErrors, hasBlank } from "../../../domain/address.ts";
 import { authMessages, messages } from "../../../domain/messages.ts";
 import { requireCustomer, visitOf } from "../../../server/auth/guards.ts";
@@ -18,19 +18,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 type Answer = {
-  saved?: boolean;
   values?: Record<string, string>;
   errors?: FieldErrors<AddressField>;
   problem?: string;
 };
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer | Response> {
   const customer = await requireCustomer({ request, context });
   const { shop, requestId } = visitOf({ context });
   const values = Object.fromEntries(await request.formData()) as Record<string, string>;
   try {
     const updated = await updateProfile(shop, customer.uid, values);
-    if (updated.ok) return { saved: true };
+    if (updated.ok) return redirect("/profile?message=profile-saved");
     const errors = updated.failure;
     return { values, errors, ...(hasBlank(errors) ? { problem: messages.blankFields } : {}) };
   } catch (error) {
@@ -67,92 +66,100 @@ const facts: [AddressField, string][] = [
 
 export { shouldRevalidate };
 
-/** View mode, edit mode, then save or cancel (specification §4, Profile page). */
+/**
+ * View mode, edit mode, then save or cancel (specification §4, Profile page). The address says which:
+ * it works before the page's JavaScript does, and back leads from editing to viewing.
+ */
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { customer } = loaderData;
-  const [editing, setEditing] = useState(Boolean(actionData?.errors));
+  const [search] = useSearchParams();
+  const editing = search.has(EDIT);
+  return (
+    <div className="quiet-page">
+      <div className={editing ? "wrap account-page wide" : "wrap account-page"}>
+        <h1>Profile</h1>
+        {editing ? (
+          <ProfileForm customer={customer} answer={actionData} />
+        ) : (
+          <ProfileFacts customer={customer} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const EDIT = "edit";
+const CANCEL_FORM = "cancel-editing";
+
+type Shown = Pick<Route.ComponentProps["loaderData"], "customer">;
+
+function ProfileFacts({ customer }: Shown) {
+  return (
+    <>
+      <dl className="facts profile-facts">
+        {facts.map(([field, label]) => (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>{customer[field] || "–"}</dd>
+          </div>
+        ))}
+      </dl>
+      {customer.emailVerified ? null : (
+        <p className="soft profile-note">
+          Your email address is not confirmed yet.{" "}
+          <Link to="/verify-email">Send the mail again</Link>
+        </p>
+      )}
+      <div className="cluster apart">
+        <Link className="plain" to="/profile/security">
+          Security and data
+        </Link>
+        <Form method="get" action="/profile">
+          <button className="button" type="submit" name={EDIT} value="yes">
+            Edit Profile
+          </button>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+function ProfileForm({ customer, answer }: Shown & { answer: Answer | undefined }) {
   const [dirty, setDirty] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formMethod === "POST";
-  useEffect(() => {
-    if (!actionData?.saved) return;
-    setEditing(false);
-    setDirty(false);
-  }, [actionData]);
-  useFocusOnError(form, actionData?.errors);
-
-  const cancel = () => {
-    setEditing(false);
-    setDirty(false);
-  };
-
-  if (!editing) {
-    return (
-      <div className="quiet-page">
-        <div className="wrap account-page">
-          <h1>Profile</h1>
-          {actionData?.saved ? <Notice kind="news">{messages.profileSaved}</Notice> : null}
-          <dl className="facts profile-facts">
-            {facts.map(([field, label]) => (
-              <div key={field}>
-                <dt>{label}</dt>
-                <dd>{customer[field] || "–"}</dd>
-              </div>
-            ))}
-          </dl>
-          {customer.emailVerified ? null : (
-            <p className="soft profile-note">
-              Your email address is not confirmed yet.{" "}
-              <Link to="/verify-email">Send the mail again</Link>
-            </p>
-          )}
-          <div className="cluster apart">
-            <Link className="plain" to="/profile/security">
-              Security and data
-            </Link>
-            <button className="button" type="button" onClick={() => setEditing(true)}>
-              Edit Profile
-            </button>
-          </div>
-        </div>
-      </div>
-    );
-  }
-  const fields = {
-    values: { ...customer, ...actionData?.values },
-    errors: actionData?.errors ?? {},
-  };
+  useFocusOnError(form, answer?.errors);
+  const fields = { values: { ...customer, ...answer?.values }, errors: answer?.errors ?? {} };
   return (
-    <div className="quiet-page">
-      <div className="wrap account-page wide">
-        <h1>Profile</h1>
-        <UnsavedChanges dirty={dirty} />
-        <Form
-          className="form"
-          method="post"
-          noValidate
-          ref={form}
-          onChange={(event) => setDirty(isChanged(event.currentTarget, customer))}
-        >
-          <fieldset>
-            <legend>You</legend>
-            <ContactFields {...fields} emailReadOnly />
-          </fieldset>
-          <fieldset>
-            <legend>Delivery address</legend>
-            <PlaceFields {...fields} />
-          </fieldset>
-          {actionData?.problem ? <Notice kind="problem">{actionData.problem}</Notice> : null}
-          <div className="cluster apart">
-            <button className="button quiet" type="button" onClick={cancel}>
-              Cancel
-            </button>
-            <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-              Save Changes
-            </button>
-          </div>
-        </Form>
-      </div>
-    </div>
+    <>
+      <UnsavedChanges dirty={dirty} />
+      {/* To cancel is to leave on purpose: it takes the place of editing, and nothing is asked. */}
+      <Form id={CANCEL_FORM} method="get" action="/profile" replace />
+      <Form
+        className="form"
+        method="post"
+        noValidate
+        ref={form}
+        onChange={(event) => setDirty(isChanged(event.currentTarget, customer))}
+      >
+        <fieldset>
+          <legend>You</legend>
+          <ContactFields {...fields} emailReadOnly />
+        </fieldset>
+        <fieldset>
+          <legend>Delivery address</legend>
+          <PlaceFields {...fields} />
+        </fieldset>
+        {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
+        <div className="cluster apart">
+          <button className="button quiet" type="submit" form={CANCEL_FORM}>
+            Cancel
+          </button>
+          <button className="button" type="submit" aria-busy={busy} disabled={busy}>
+            {busy ? "Saving..." : "Save Changes"}
+          </button>
+        </div>
+      </Form>
+    </>
   );
 }
