@@ -14,3 +14,11 @@ export type RefundReason = (typeof refundReasons)[number];
  */
 export const refundStatuses = ["wanted", "asked", "processed", "failed"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
+
+/** From where a refund may come to each state. What failed can still be made good by hand. */
+export const refundsBefore: Record<RefundStatus, readonly RefundStatus[]> = {
+  wanted: ["wanted"],
+  asked: ["wanted", "asked"],
+  failed: ["wanted", "asked"],
+  processed: ["wanted", "asked", "failed"],
+};

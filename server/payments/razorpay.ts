@@ -1,82 +1,121 @@
 import { z } from "zod";
+import type { Payment } from "../../domain/checkout.ts";
 import { CURRENCY } from "../../domain/money.ts";
-import { failed, type Result, success } from "../../domain/result.ts";
-import type { PaymentProvider, ProviderFailure, ProviderPayment } from "./provider.ts";
+import { success } from "../../domain/result.ts";
+import { type Call, call, TIMING, type Timing } from "./call.ts";
+import type {
+  PaymentProvider,
+  ProviderAnswer,
+  ProviderOrderRequest,
+  ProviderRefund,
+} from "./provider.ts";
 import { isSignature } from "./signatures.ts";
 
 export type RazorpayAccount = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
+  /** The secret that webhooks were signed with before, while the provider changes to the new one. */
+  previousWebhookSecret?: string | undefined;
   /** Where the API is, without a trailing slash. */
   apiUrl: string;
   checkoutScript: string;
+  timing?: Timing;
 };
 
-const TIME_LIMIT = 10_000; // ms; a buyer waits for this call
-
 const orderAnswer = z.object({ id: z.string() });
+const ordersAnswer = z.object({ items: z.array(z.object({ id: z.string(), amount: z.int() })) });
 const paymentAnswer = z
   .object({
     id: z.string(),
     order_id: z.string(),
     amount: z.int(),
+    amount_refunded: z.int().nullish(),
     currency: z.string(),
     status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
+    created_at: z.int(),
   })
-  .transform(({ order_id, ...payment }): ProviderPayment => ({ ...payment, orderId: order_id }));
+  .transform(
+    ({ id, order_id, amount, amount_refunded, currency, status, created_at }): Payment => ({
+      id,
+      orderId: order_id,
+      amount,
+      refunded: amount_refunded ?? 0,
+      currency,
+      status,
+      createdAt: created_at,
+    }),
+  );
 const paymentsAnswer = z.object({ items: z.array(paymentAnswer) });
-const errorAnswer = z.object({ error: z.object({ description: z.string() }) });
+const refundAnswer = z
+  .object({
+    id: z.string(),
+    payment_id: z.string(),
+    amount: z.int(),
+    status: z.enum(["pending", "processed", "failed"]),
+  })
+  .transform(({ payment_id, ...refund }): ProviderRefund => ({ ...refund, paymentId: payment_id }));
 
-/** Razorpay's Orders and Payments API over plain fetch, with a time limit on every call. */
+/** Razorpay's Orders, Payments and Refunds API over plain fetch. */
 export function razorpay(account: RazorpayAccount): PaymentProvider {
-  const authorization = `Basic ${btoa(`${account.keyId}:${account.keySecret}`)}`;
+  const { keyId, keySecret, apiUrl, checkoutScript, timing = TIMING } = account;
+  const authorization = `Basic ${btoa(`${keyId}:${keySecret}`)}`;
+  const ask = <Answer>(request: Call<Answer>) => call({ apiUrl, authorization, timing }, request);
+  const read = <Answer>(path: string, answer: z.ZodType<Answer>, patience?: number) =>
+    ask({ method: "GET", path, answer, repeatable: true, patience });
 
-  async function call<Answer>(
-    method: string,
-    path: string,
-    body: unknown,
-    answer: z.ZodType<Answer>,
-  ): Promise<Result<Answer, ProviderFailure>> {
-    try {
-      const response = await fetch(`${account.apiUrl}/v1${path}`, {
-        method,
-        headers: { authorization, "content-type": "application/json" },
-        body: body === undefined ? null : JSON.stringify(body),
-        signal: AbortSignal.timeout(TIME_LIMIT),
-      });
-      const content: unknown = await response.json();
-      if (response.ok) return success(answer.parse(content));
-      const message = errorAnswer.safeParse(content).data?.error.description ?? "no description";
-      const passing = response.status === 429 || response.status >= 500;
-      return failed({
-        kind: passing ? "unreachable" : "rejected",
-        message: `${response.status}: ${message}`,
-      });
-    } catch (error) {
-      // No answer, no JSON or not the promised shape: nothing is known, so it may be tried again.
-      return failed({ kind: "unreachable", message: String(error) });
-    }
+  /** The order that an earlier try with this receipt has made, although its answer got lost. */
+  async function orderOfReceipt(request: ProviderOrderRequest): ProviderAnswer<{ id: string }> {
+    const path = `/orders?receipt=${encodeURIComponent(request.receipt)}`;
+    const found = await read(path, ordersAnswer);
+    if (!found.ok) return found;
+    const same = found.value.items.find(({ amount }) => amount === request.amount);
+    const message = "the receipt belongs to another order";
+    return same ? success(same) : { ok: false, failure: { kind: "rejected", message } };
   }
 
   return {
-    keyId: account.keyId,
-    checkoutScript: account.checkoutScript,
-    createOrder: ({ amount, receipt, notes }) =>
-      call(
-        "POST",
-        "/orders",
-        { amount, currency: CURRENCY, receipt, notes, unique_receipt: true },
-        orderAnswer,
-      ),
-    findPayments: async (orderId) => {
-      const result = await call("GET", `/orders/${orderId}/payments`, undefined, paymentsAnswer);
-      return result.ok ? success(result.value.items) : result;
+    keyId,
+    checkoutScript,
+    createOrder: async (request) => {
+      const body = { ...request, currency: CURRENCY, unique_receipt: true };
+      const created = await ask({
+        method: "POST",
+        path: "/orders",
+        body,
+        answer: orderAnswer,
+        repeatable: true,
+      });
+      const refused = !created.ok && /receipt/i.test(created.failure.message);
+      return refused && created.failure.kind === "rejected" ? orderOfReceipt(request) : created;
+    },
+    findPayments: async (orderId, patience) => {
+      const found = await read(`/orders/${orderId}/payments`, paymentsAnswer, patience);
+      return found.ok ? success(found.value.items) : found;
     },
     capture: (paymentId, amount) =>
-      call("POST", `/payments/${paymentId}/capture`, { amount, currency: CURRENCY }, paymentAnswer),
+      ask({
+        method: "POST",
+        path: `/payments/${paymentId}/capture`,
+        body: { amount, currency: CURRENCY },
+        answer: paymentAnswer,
+        repeatable: false,
+      }),
+    refund: ({ paymentId, amount, key, notes }) =>
+      ask({
+        method: "POST",
+        path: `/payments/${paymentId}/refund`,
+        body: { amount, notes, receipt: key },
+        headers: { "x-refund-idempotency": key },
+        answer: refundAnswer,
+        repeatable: true,
+      }),
+    findRefund: (refundId) => read(`/refunds/${refundId}`, refundAnswer),
     isPaymentSigned: (orderId, paymentId, signature) =>
-      isSignature(`${orderId}|${paymentId}`, account.keySecret, signature),
-    isWebhookSigned: (body, signature) => isSignature(body, account.webhookSecret, signature),
+      isSignature(`${orderId}|${paymentId}`, keySecret, signature),
+    isWebhookSigned: (body, signature) => {
+      const secrets = [account.webhookSecret, account.previousWebhookSecret ?? []].flat();
+      return secrets.filter((secret) => isSignature(body, secret, signature)).length > 0;
+    },
   };
 }

@@ -1,8 +1,7 @@
-import { and, eq } from "drizzle-orm";
 import type { Order } from "../../domain/order.ts";
 import { failed, type Result } from "../../domain/result.ts";
+import { moveCheckout } from "../db/checkouts.ts";
 import { findCheckout } from "../db/orders.ts";
-import { checkouts } from "../db/schema/shopping.ts";
 import type { Shop } from "../shop.ts";
 import { settleCheckout } from "./settle-checkout.ts";
 
@@ -10,7 +9,9 @@ export type ConfirmFailure =
   /** Not signed by the provider for this checkout: nothing happened. */
   | "not-confirmed"
   /** The money is there; the order follows as soon as the provider can be asked. */
-  | "order-pending";
+  | "order-pending"
+  /** The checkout was over when the money came: it goes back. */
+  | "cancelled";
 
 /**
  * The browser's answer after the provider's window (§7): verifies the signature over the order id
@@ -32,12 +33,11 @@ export async function confirmPayment(
     return failed("not-confirmed");
   }
   await shop.db.transaction(async (tx) => {
-    await tx
-      .update(checkouts)
-      .set({ status: "paid", paymentId: answer.paymentId, updatedAt: shop.now() })
-      .where(and(eq(checkouts.id, checkout.id), eq(checkouts.status, "awaiting payment")));
+    const { paymentId } = answer;
+    await moveCheckout(tx, checkout.id, "paid", shop.now(), { paymentId });
     await shop.jobs.send("settle-checkout", { providerOrderId }, tx);
   });
   const settled = await settleCheckout(shop, providerOrderId);
-  return settled.ok ? settled : failed("order-pending");
+  if (settled.ok) return settled;
+  return failed(settled.failure === "cancelled" ? "cancelled" : "order-pending");
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import {
   type Address,
   type AddressField,
@@ -7,6 +7,7 @@ import {
   type FieldErrors,
 } from "../../domain/address.ts";
 import { fingerprint, total } from "../../domain/cart.ts";
+import { type CheckoutStatus, checkoutStatuses } from "../../domain/checkout.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
 import { findCart, lockCustomer } from "../db/carts.ts";
 import type { Transaction } from "../db/database.ts";
@@ -49,6 +50,9 @@ export async function renewCheckout(
   return checkoutId ? success({ checkoutId }) : failed("cart-empty");
 }
 
+const OVER: CheckoutStatus[] = ["abandoned", "cancelled", "ordered"];
+const OPEN = checkoutStatuses.filter((status) => !OVER.includes(status));
+
 /** The id of a checkout for the cart as it is; confirming the same thing twice opens one. */
 async function snapshot(tx: Transaction, userId: string, address: Address): Promise<string | null> {
   await lockCustomer(tx, userId);
@@ -57,7 +61,7 @@ async function snapshot(tx: Transaction, userId: string, address: Address): Prom
   const [latest] = await tx
     .select()
     .from(checkouts)
-    .where(and(eq(checkouts.userId, userId), ne(checkouts.status, "ordered")))
+    .where(and(eq(checkouts.userId, userId), inArray(checkouts.status, OPEN)))
     .orderBy(desc(checkouts.createdAt))
     .limit(1);
   const same =

@@ -1,54 +1,58 @@
 import { randomInt } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { fingerprint, subtract } from "../../domain/cart.ts";
 import { COD, FIRST_STATUS, type Order } from "../../domain/order.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
 import { findCart, lockCustomer, saveCart } from "../db/carts.ts";
+import { cancelOthers, moveCheckout } from "../db/checkouts.ts";
 import type { Transaction } from "../db/database.ts";
 import { type CheckoutRow, findOrderOfCheckout, lockCheckout, toOrder } from "../db/orders.ts";
-import { checkouts, orders } from "../db/schema/shopping.ts";
+import { orders } from "../db/schema/shopping.ts";
 import type { Shop } from "../shop.ts";
 import { queueMail } from "./queue-mail.ts";
 
-export type PlaceOrderFailure = "checkout-unknown" | "cart-empty" | "cart-changed" | "already-paid";
+export type CashFailure = "cart-empty" | "cart-changed" | "already-paid" | "cancelled";
 
 /**
- * The one way in which an order comes into being, whoever asks: the COD button, the browser after a
- * payment, the provider's webhook. In one transaction it inserts the order, takes what was bought
- * out of the cart and queues both mails; it returns when that survives a power cut. A checkout
- * that has its order answers with that order.
+ * Places an order that is paid in cash on delivery, in one transaction; returns when it survives a
+ * power cut. A checkout that has its order answers with that order. Nothing is paid yet, so the
+ * cart must still be what the buyer confirmed.
  */
-export async function placeOrder(
+export async function placeCashOrder(
   shop: Shop,
-  input: { checkoutId: string; paymentId: string },
-): Promise<Result<Order, PlaceOrderFailure>> {
+  checkout: CheckoutRow,
+): Promise<Result<Order, CashFailure>> {
   const result = await shop.db.transaction(async (tx) => {
-    const checkout = await lockCheckout(tx, input.checkoutId);
-    if (!checkout) return failed("checkout-unknown" as const);
+    const { status } = await lockPurchase(tx, checkout);
     const existing = await findOrderOfCheckout(tx, checkout.id);
     if (existing) return success(existing);
-    await lockCustomer(tx, checkout.userId);
+    if (status === "paid") return failed("already-paid" as const);
+    if (status === "cancelled") return failed("cancelled" as const);
     const { lines } = await findCart(tx, checkout.userId);
-    // Money that has been paid is for the snapshot. Nothing is paid yet with COD, so there the cart
-    // must still be what the buyer confirmed.
-    if (input.paymentId === COD) {
-      if (checkout.status === "paid") return failed("already-paid" as const);
-      if (lines.length === 0) return failed("cart-empty" as const);
-      if (fingerprint(lines) !== fingerprint(checkout.items))
-        return failed("cart-changed" as const);
-    }
-    const order = await insertOrder(shop, tx, checkout, input.paymentId);
-    await saveCart(tx, checkout.userId, subtract(lines, checkout.items));
-    await queueMail(shop, { kind: "order-customer", order }, tx);
-    await queueMail(shop, { kind: "order-admin", order }, tx);
-    return success(order);
+    if (lines.length === 0) return failed("cart-empty" as const);
+    if (fingerprint(lines) !== fingerprint(checkout.items)) return failed("cart-changed" as const);
+    return success(await insertOrder(shop, tx, checkout, COD));
   });
   await shop.flush();
-  if (result.ok) reportDouble(shop, result.value, input.paymentId);
   return result;
 }
 
-async function insertOrder(
+/**
+ * Makes everything else wait that could change this purchase, and reads it anew. Always in this
+ * order, customer before checkout, so that two of them never wait for each other.
+ */
+export async function lockPurchase(tx: Transaction, checkout: CheckoutRow): Promise<CheckoutRow> {
+  await lockCustomer(tx, checkout.userId);
+  const locked = await lockCheckout(tx, checkout.id);
+  if (!locked) throw new Error(`the checkout ${checkout.id} is gone`);
+  return locked;
+}
+
+/**
+ * The only code that makes an order, inside the transaction that holds the purchase's lock and has
+ * found no order: inserts it from the snapshot, takes what was bought out of the cart, cancels what
+ * else the customer has begun and queues both mails.
+ */
+export async function insertOrder(
   shop: Shop,
   tx: Transaction,
   checkout: CheckoutRow,
@@ -70,18 +74,14 @@ async function insertOrder(
     })
     .returning();
   if (!row) throw new Error("the database did not return the order it inserted");
-  await tx
-    .update(checkouts)
-    .set({ status: "ordered", paymentId, updatedAt: now })
-    .where(eq(checkouts.id, checkout.id));
-  return toOrder(row);
-}
-
-/** A payment for a checkout that was ordered in another way is money without an order: say so. */
-function reportDouble(shop: Shop, order: Order, paymentId: string): void {
-  if (paymentId !== COD && order.paymentId !== paymentId) {
-    shop.log.error({ orderId: order.id, paymentId }, "payment for an order that exists already");
-  }
+  const order = toOrder(row);
+  await moveCheckout(tx, checkout.id, "ordered", now, { paymentId });
+  await cancelOthers(tx, checkout, now);
+  const { lines } = await findCart(tx, checkout.userId);
+  await saveCart(tx, checkout.userId, subtract(lines, checkout.items));
+  await queueMail(shop, { kind: "order-customer", order }, tx);
+  await queueMail(shop, { kind: "order-admin", order }, tx);
+  return order;
 }
 
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"; // nothing that is misread aloud

@@ -1,14 +1,16 @@
 import type { Address } from "../../domain/address.ts";
 import { type CartLine, fingerprint, total } from "../../domain/cart.ts";
+import { isOver } from "../../domain/checkout.ts";
 import type { Paise } from "../../domain/money.ts";
 import type { Order } from "../../domain/order.ts";
 import { findCart } from "../db/carts.ts";
 import { findCheckout, findLatestCheckout, findOrderOfCheckout } from "../db/orders.ts";
+import { findRefundsOfCheckout } from "../db/refunds.ts";
 import type { Shop } from "../shop.ts";
 
 /** What the payment page shows. `total` in paise. */
 export type PaymentState =
-  | { kind: "ordered"; order: Order }
+  | { kind: "ordered"; order: Order; refund: PaymentRefund | null }
   /** Paid, and the order is about to be placed. */
   | { kind: "pending"; checkoutId: string }
   | {
@@ -20,8 +22,13 @@ export type PaymentState =
       /** The cart is no longer what was confirmed. */
       changed: boolean;
     }
+  /** Money came that did not fit, and there is no order. */
+  | { kind: "refunded"; refund: PaymentRefund }
   | { kind: "cart-empty" }
   | { kind: "no-checkout" };
+
+/** Money of this checkout that goes back or went back. `amount` in paise. */
+export type PaymentRefund = { amount: Paise; currency: string; paymentId: string };
 
 /** The state of a checkout, or of the customer's newest one where no id is given. Changes nothing. */
 export async function readPayment(
@@ -34,11 +41,13 @@ export async function readPayment(
     : await findLatestCheckout(shop.db, userId);
   // Without an id an order of last week is not what the customer came for.
   const order = checkoutId && checkout && (await findOrderOfCheckout(shop.db, checkout.id));
-  if (order) return { kind: "ordered", order };
+  const refund = checkoutId && checkout ? await refundOf(shop, checkout.id) : null;
+  if (order) return { kind: "ordered", order, refund };
   if (checkout?.status === "paid") return { kind: "pending", checkoutId: checkout.id };
+  if (checkout?.status === "cancelled" && refund) return { kind: "refunded", refund };
   const { lines } = await findCart(shop.db, userId);
   if (lines.length === 0) return { kind: "cart-empty" };
-  if (!checkout || checkout.status === "ordered") return { kind: "no-checkout" };
+  if (!checkout || isOver(checkout.status)) return { kind: "no-checkout" };
   return {
     kind: "open",
     checkoutId: checkout.id,
@@ -47,4 +56,10 @@ export async function readPayment(
     shippingAddress: checkout.shippingAddress,
     changed: fingerprint(lines) !== fingerprint(checkout.items),
   };
+}
+
+async function refundOf(shop: Shop, checkoutId: string): Promise<PaymentRefund | null> {
+  const [newest] = await findRefundsOfCheckout(shop.db, checkoutId);
+  if (!newest) return null;
+  return { amount: newest.amount, currency: newest.currency, paymentId: newest.paymentId };
 }

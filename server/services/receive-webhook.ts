@@ -1,19 +1,24 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { failed, type Result, success } from "../../domain/result.ts";
+import type { Transaction } from "../db/database.ts";
 import { webhookEvents } from "../db/schema/payments.ts";
 import type { Shop } from "../shop.ts";
 
+const id = z.string().min(1).max(100);
 const eventBody = z.object({
   event: z.string().max(100),
   payload: z.object({
-    payment: z.object({ entity: z.object({ order_id: z.string().nullish() }) }).optional(),
-    order: z.object({ entity: z.object({ id: z.string() }) }).optional(),
+    payment: z.object({ entity: z.object({ order_id: id.nullish() }) }).optional(),
+    order: z.object({ entity: z.object({ id }) }).optional(),
+    refund: z.object({ entity: z.object({ id, payment_id: id }) }).optional(),
   }),
 });
+type Payload = z.infer<typeof eventBody>["payload"];
 
 /**
  * Takes an event of the payment provider: verified over its raw bytes, stored by its id, and
- * trusted for nothing but the provider's order that it names. The work is a job's.
+ * trusted for nothing but the ids that it names. The work is a job's, which asks for the truth.
  */
 export async function receiveWebhook(
   shop: Shop,
@@ -25,19 +30,47 @@ export async function receiveWebhook(
   const parsed = eventBody.safeParse(readJson(delivery.body));
   if (!parsed.success || !delivery.eventId) return failed("bad-body");
   const { event, payload } = parsed.data;
-  const providerOrderId = payload.order?.entity.id ?? payload.payment?.entity.order_id ?? null;
   await shop.db.transaction(async (tx) => {
-    const first = await tx
+    const [stored] = await tx
       .insert(webhookEvents)
-      .values({ id: delivery.eventId, event, providerOrderId })
-      .onConflictDoNothing()
+      .values({
+        id: delivery.eventId,
+        event,
+        providerOrderId: orderOf(payload),
+        providerRefundId: payload.refund?.entity.id ?? null,
+      })
+      .onConflictDoUpdate({
+        target: webhookEvents.id,
+        set: { attempts: sql`${webhookEvents.attempts} + 1` },
+      })
       .returning();
-    if (first.length > 0 && providerOrderId) {
-      await shop.jobs.send("settle-checkout", { providerOrderId }, tx);
-    }
+    if (stored?.attempts === 1) await queueWork(shop, tx, payload);
   });
   await shop.flush();
   return success(null);
+}
+
+async function queueWork(shop: Shop, tx: Transaction, payload: Payload): Promise<void> {
+  if (payload.refund) {
+    const { id: providerRefundId, payment_id: paymentId } = payload.refund.entity;
+    await shop.jobs.send("hear-of-refund", { paymentId, providerRefundId }, tx);
+    return;
+  }
+  const providerOrderId = orderOf(payload);
+  if (providerOrderId) await shop.jobs.send("settle-checkout", { providerOrderId }, tx);
+}
+
+const orderOf = (payload: Payload) =>
+  payload.order?.entity.id ?? payload.payment?.entity.order_id ?? null;
+
+/** Money for an order that the shop does not know: the events are kept, and a person is told. */
+export async function reportUnknownOrder(shop: Shop, providerOrderId: string): Promise<void> {
+  const events = await shop.db
+    .update(webhookEvents)
+    .set({ problem: "unknown order" })
+    .where(and(eq(webhookEvents.providerOrderId, providerOrderId), isNull(webhookEvents.problem)))
+    .returning({ id: webhookEvents.id, event: webhookEvents.event });
+  shop.log.error({ providerOrderId, events }, "an event names an order that the shop does not know");
 }
 
 function readJson(body: Uint8Array): unknown {

@@ -1,13 +1,14 @@
-import { and, eq, isNull } from "drizzle-orm";
 import { fullName, oneLine } from "../../domain/address.ts";
 import { fingerprint } from "../../domain/cart.ts";
+import { isOver } from "../../domain/checkout.ts";
 import { CURRENCY } from "../../domain/money.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
 import { findCart } from "../db/carts.ts";
+import { awaitPayment } from "../db/checkouts.ts";
 import { type CheckoutRow, findCheckout } from "../db/orders.ts";
-import { checkouts } from "../db/schema/shopping.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Shop } from "../shop.ts";
+import { settleOpenPayments } from "./settle-open-payments.ts";
 
 /** What the page hands to the provider's window (§7, Card payment provider). `amount` in paise. */
 export type PaymentOptions = {
@@ -24,7 +25,8 @@ export type PaymentOptions = {
 
 export type StartPaymentFailure =
   | "checkout-unknown"
-  | "already-ordered"
+  /** Paid, ordered or cancelled: there is nothing to pay any more. */
+  | "over"
   | "cart-empty"
   | "cart-changed"
   | "provider-failed";
@@ -33,7 +35,8 @@ const NOTE_LENGTH = 256; // the provider's limit of one note
 
 /**
  * Prepares a card payment: the provider's order is made for the server's own snapshot and total.
- * Starting the same checkout again gives the same provider order.
+ * Starting the same checkout again gives the same provider order. From here on the reconciler asks
+ * whether there is money.
  */
 export async function startPayment(
   shop: Shop,
@@ -41,15 +44,21 @@ export async function startPayment(
   checkoutId: string,
 ): Promise<Result<PaymentOptions, StartPaymentFailure>> {
   const { payments } = shop;
+  await settleOpenPayments(shop, userId);
   const checkout = await findCheckout(shop.db, userId, checkoutId);
   if (!checkout) return failed("checkout-unknown");
-  if (checkout.status === "ordered") return failed("already-ordered");
+  if (isOver(checkout.status) || checkout.status === "paid") return failed("over");
   const { lines } = await findCart(shop.db, userId);
   if (lines.length === 0) return failed("cart-empty");
   if (fingerprint(lines) !== fingerprint(checkout.items)) return failed("cart-changed");
   const orderId = payments && (await providerOrderOf(shop, payments, checkout));
   if (!payments || !orderId) return failed("provider-failed");
-  return success(optionsFor(shop, payments.keyId, checkout, orderId));
+  // Whoever was first decides, so that both tabs pay for the same provider order.
+  const current = await awaitPayment(shop.db, shop.pace, checkoutId, orderId, shop.now());
+  await shop.flush();
+  if (!current?.providerOrderId) return failed("checkout-unknown");
+  if (isOver(current.status)) return failed("over");
+  return success(optionsFor(shop, payments.keyId, checkout, current.providerOrderId));
 }
 
 async function providerOrderOf(
@@ -68,14 +77,7 @@ async function providerOrderOf(
     shop.log.error({ checkoutId: checkout.id, ...created.failure }, "payment could not be started");
     return null;
   }
-  await shop.db
-    .update(checkouts)
-    .set({ providerOrderId: created.value.id, status: "awaiting payment", updatedAt: shop.now() })
-    .where(and(eq(checkouts.id, checkout.id), isNull(checkouts.providerOrderId)));
-  await shop.flush();
-  // Whoever was first decides, so that both tabs pay for the same provider order.
-  const current = await findCheckout(shop.db, checkout.userId, checkout.id);
-  return current?.providerOrderId ?? null;
+  return created.value.id;
 }
 
 function optionsFor(
