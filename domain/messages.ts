@@ -64,6 +64,8 @@ export const messages = {
   linesDropped: "An item that we no longer offer was taken out of your cart.",
   optionUnknown: "This product is not offered in that combination.",
   notCharged: "The payment did not go through and you were not charged. Please try again.",
+  moneyReturns: (amount: string) =>
+    `${amount} of yours came without an order to place for it, and is on its way back to you. A mail tells you more.`,
   moneyReceived:
     "We have your payment. Please do not pay again: your order is being placed and will appear in your orders.",
 } as const;

@@ -22,3 +22,12 @@ export const refundsBefore: Record<RefundStatus, readonly RefundStatus[]> = {
   failed: ["wanted", "asked"],
   processed: ["wanted", "asked", "failed"],
 };
+
+/** The reason as a sentence for the customer. */
+export const refundSentences: Record<RefundReason, string> = {
+  amount: "The payment was not for the amount of your order, so no order was placed for it.",
+  currency: "The payment was not made in Indian rupees, so no order was placed for it.",
+  "ordered in cash": "Your order had been placed with cash on delivery before the payment came.",
+  "paid twice": "Your order had been paid already.",
+  "checkout cancelled": "The purchase that it was meant for was over before the payment came.",
+};

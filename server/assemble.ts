@@ -1,18 +1,23 @@
 import { join } from "node:path";
 import { type Logger, pino } from "pino";
+import { PACE, type Pace } from "../domain/checks.ts";
 import { makeAuth } from "./auth/auth.ts";
 import type { DatabaseHandle } from "./db/database.ts";
 import { stripOrdersOfTheGone } from "./db/farewell.ts";
 import { openDatabase } from "./db/open.ts";
 import type { Environment } from "./env.ts";
 import { openQueue } from "./jobs/queue.ts";
+import { type Sweeper, sweep } from "./jobs/sweeper.ts";
 import { compose } from "./mail/templates.ts";
 import { mailboxTransport, smtpTransport } from "./mail/transports.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 import { razorpay } from "./payments/razorpay.ts";
 import type { Secrets } from "./secrets.ts";
 import { deliverMail, type Send } from "./services/deliver-mail.ts";
+import { followRefund, hearOfRefund } from "./services/follow-refund.ts";
 import { queueMail } from "./services/queue-mail.ts";
+import { reportUnknownOrder } from "./services/receive-webhook.ts";
+import { reconcile } from "./services/reconcile.ts";
 import { sendAccountMail } from "./services/send-account-mail.ts";
 import { settleCheckout } from "./services/settle-checkout.ts";
 import type { Shop } from "./shop.ts";
@@ -27,12 +32,16 @@ export function mailboxFolder(env: Environment): string | null {
   return env.SMTP_URL ? null : join(env.DATA_DIR, "mailbox");
 }
 
-/** Puts the house together: opens the database and the queue, and gives everyone what they need. */
+/**
+ * Puts the house together: opens the database and the queue, and gives everyone what they need. A
+ * test that cannot wait for three days hands in a quicker pace.
+ */
 export async function assemble(
   env: Environment,
   secrets: Secrets,
   payments: PaymentProvider | null,
   log: Logger,
+  pace: Pace = PACE,
 ): Promise<{ shop: Shop; work(): Promise<void>; close(): Promise<void> }> {
   const database = await openDatabase({
     url: env.DATABASE_URL ?? null,
@@ -73,14 +82,26 @@ export async function assemble(
     flush: database.flush,
     auth,
     payments,
+    pace,
     jobs,
     log,
     now: () => new Date(),
   };
+  let sweeper: Sweeper | null = null;
   return {
     shop,
-    work: () => startWork(shop, env),
-    close: () => closeAll(shop, database),
+    work: async () => {
+      await startWork(shop, env);
+      sweeper = sweep(
+        pace.sweep,
+        () => reconcile(shop),
+        (error) => log.error({ err: error }, "the provider could not be asked what is open"),
+      );
+    },
+    close: async () => {
+      await sweeper?.stop();
+      await closeAll(shop, database);
+    },
   };
 }
 
@@ -106,12 +127,18 @@ async function startWork(shop: Shop, env: Environment): Promise<void> {
     "account-mail": (asked) => sendAccountMail(shop, asked),
     "settle-checkout": async ({ providerOrderId }) => {
       const settled = await settleCheckout(shop, providerOrderId);
-      if (!settled.ok && settled.failure === "provider-unreachable") {
-        throw new Error(`the provider could not be asked about ${providerOrderId}`);
-      }
+      if (settled.ok) return;
+      if (settled.failure === "checkout-unknown") await reportUnknownOrder(shop, providerOrderId);
+      if (settled.failure === "provider-unreachable") throw unreachable(providerOrderId);
+    },
+    "follow-refund": ({ refundId }) => followRefund(shop, refundId),
+    "hear-of-refund": async (news) => {
+      if ((await hearOfRefund(shop, news)) === "unreachable") throw unreachable(news.paymentId);
     },
   });
 }
+
+const unreachable = (id: string) => new Error(`the provider could not be asked about ${id}`);
 
 async function closeAll(shop: Shop, database: DatabaseHandle): Promise<void> {
   await shop.jobs.stop();
@@ -139,6 +166,7 @@ export function configuredProvider(env: Environment): PaymentProvider | null {
     keyId,
     keySecret,
     webhookSecret,
+    previousWebhookSecret: env.RAZORPAY_WEBHOOK_SECRET_PREVIOUS,
     apiUrl: env.RAZORPAY_API_URL,
     checkoutScript: env.RAZORPAY_CHECKOUT_URL,
   });

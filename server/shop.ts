@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Pace } from "../domain/checks.ts";
 import type { Auth } from "./auth/auth.ts";
 import type { Database } from "./db/database.ts";
 import type { Queue } from "./jobs/queue.ts";
@@ -35,6 +36,8 @@ export type Shop = {
   auth: Auth;
   /** Null when the shop takes cash on delivery only. */
   payments: PaymentProvider | null;
+  /** How patiently the provider is asked without being prompted. */
+  pace: Pace;
   jobs: Queue;
   log: Logger;
   now(): Date;

@@ -11,6 +11,10 @@ export type Jobs = {
   "account-mail": { kind: "reset-password" | "verify-email"; email: string };
   /** Ask the provider about a checkout and do what follows. */
   "settle-checkout": { providerOrderId: string };
+  /** Bring a refund one step on. */
+  "follow-refund": { refundId: string };
+  /** The provider has news of a refund. */
+  "hear-of-refund": { paymentId: string; providerRefundId: string };
 };
 export type JobName = keyof Jobs;
 export type JobHandlers = { [Name in JobName]: (data: Jobs[Name], id: string) => Promise<void> };
@@ -56,6 +60,8 @@ export async function openQueue(
     "order-mail",
     "account-mail",
     "settle-checkout",
+    "follow-refund",
+    "hear-of-refund",
   ] satisfies JobName[]) {
     await boss.createQueue(`${name}.dead`);
     await boss.createQueue(name, { ...retries, deadLetter: `${name}.dead` });
@@ -92,6 +98,8 @@ export async function openQueue(
       await workOn("order-mail", handlers["order-mail"]);
       await workOn("account-mail", handlers["account-mail"]);
       await workOn("settle-checkout", handlers["settle-checkout"]);
+      await workOn("follow-refund", handlers["follow-refund"]);
+      await workOn("hear-of-refund", handlers["hear-of-refund"]);
       running = true;
     },
     isRunning: () => running,

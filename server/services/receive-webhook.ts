@@ -70,7 +70,10 @@ export async function reportUnknownOrder(shop: Shop, providerOrderId: string): P
     .set({ problem: "unknown order" })
     .where(and(eq(webhookEvents.providerOrderId, providerOrderId), isNull(webhookEvents.problem)))
     .returning({ id: webhookEvents.id, event: webhookEvents.event });
-  shop.log.error({ providerOrderId, events }, "an event names an order that the shop does not know");
+  shop.log.error(
+    { providerOrderId, events },
+    "an event names an order that the shop does not know",
+  );
 }
 
 function readJson(body: Uint8Array): unknown {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { fullName } from "../../domain/address.ts";
 import {
   type JudgedCheckout,
   judge,
@@ -7,14 +8,20 @@ import {
   worthCapturing,
 } from "../../domain/checkout.ts";
 import type { Order } from "../../domain/order.ts";
+import { refundSentences } from "../../domain/refund.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
 import { moveCheckout } from "../db/checkouts.ts";
 import type { Transaction } from "../db/database.ts";
-import { type CheckoutRow, findCheckoutOfProviderOrder, findOrderOfCheckout } from "../db/orders.ts";
+import {
+  type CheckoutRow,
+  findCheckoutOfProviderOrder,
+  findOrderOfCheckout,
+} from "../db/orders.ts";
 import { insertRefund } from "../db/refunds.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Shop } from "../shop.ts";
 import { insertOrder, lockPurchase } from "./place-order.ts";
+import { queueMail } from "./queue-mail.ts";
 
 export type SettleFailure =
   /** The provider knows of no money for this checkout. */
@@ -82,9 +89,7 @@ async function conclude(
   const locked = await lockPurchase(tx, checkout);
   const existing = await findOrderOfCheckout(tx, locked.id);
   const verdict = judge(asJudged(locked, existing), payments);
-  const order = verdict.order
-    ? await insertOrder(shop, tx, locked, verdict.order.id)
-    : existing;
+  const order = verdict.order ? await insertOrder(shop, tx, locked, verdict.order.id) : existing;
   for (const wanted of verdict.refunds) {
     await wantRefund(shop, tx, locked, wanted, order?.id ?? null);
   }
@@ -124,6 +129,10 @@ async function wantRefund(
   const about = { checkoutId: checkout.id, orderId, paymentId: payment.id, amount, reason };
   shop.log.error(about, "a payment does not fit and goes back");
   await shop.jobs.send("follow-refund", { refundId: id }, tx);
+  const { shippingAddress: address } = checkout;
+  const mail = { amount, paymentId: payment.id, orderId, reason: refundSentences[reason] };
+  const receiver = { to: address.email, name: fullName(address) };
+  await queueMail(shop, { kind: "refund", ...receiver, ...mail }, tx);
 }
 
 function asJudged(checkout: CheckoutRow, order: Order | null): JudgedCheckout {

@@ -10,7 +10,7 @@ import { createSuperAdmin } from "../../server/services/create-super-admin.ts";
 import { deleteAccount } from "../../server/services/delete-account.ts";
 import { logIn } from "../../server/services/log-in.ts";
 import { endOtherSessions, listSessions } from "../../server/services/open-sessions.ts";
-import { placeOrder } from "../../server/services/place-order.ts";
+import { payOnDelivery } from "../../server/services/pay-on-delivery.ts";
 import { readOwnData } from "../../server/services/read-own-data.ts";
 import { readSession } from "../../server/services/read-session.ts";
 import { requestPasswordReset } from "../../server/services/request-password-reset.ts";
@@ -167,7 +167,7 @@ eachEngine((engine) => {
   describe("one's data", () => {
     test("is all there, and no secret is in it", async () => {
       const { uid, email, checkoutId } = await aCheckout(house.shop);
-      await placeOrder(house.shop, { checkoutId, paymentId: "COD" });
+      await payOnDelivery(house.shop, uid, checkoutId);
       await aCart(house.shop, uid, 2, 1);
       const { cookies } = successOf(await enter(email));
       const { customer } = await sessionOf(cookies);
@@ -189,7 +189,7 @@ eachEngine((engine) => {
 
     test("needs the password, and leaves the orders without what no invoice needs", async () => {
       const { uid, email, checkoutId } = await aCheckout(house.shop);
-      await placeOrder(house.shop, { checkoutId, paymentId: "COD" });
+      await payOnDelivery(house.shop, uid, checkoutId);
       const { cookies } = successOf(await enter(email));
       const wrong = failureOf(await remove(cookies, { uid, email }, "wrong"));
       expect(wrong).toEqual({ kind: "identity", code: "auth/wrong-password" });

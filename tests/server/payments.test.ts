@@ -106,9 +106,9 @@ eachEngine((engine) => {
     test("money that does not fit the checkout makes no order, and is reported", async () => {
       const { uid, checkoutId, orderId } = await aPayment(house);
       await house.rows(sql`update checkouts set total = total + 1 where id = ${checkoutId}`);
-      expect(failureOf(await settleCheckout(house.shop, orderId))).toBe("payment-mismatch");
+      expect(failureOf(await settleCheckout(house.shop, orderId))).toBe("cancelled");
       expect(await ordersOf(uid)).toEqual([]);
-      const line = house.log.findLast(({ msg }) => msg === "a payment does not fit its checkout");
+      const line = house.log.findLast(({ msg }) => msg === "a payment does not fit and goes back");
       expect(line).toMatchObject({ level: 50, checkoutId });
     });
 

@@ -32,6 +32,8 @@ eachEngine((engine) => {
       "order-mail": async () => {},
       "account-mail": async () => {},
       "settle-checkout": async () => {},
+      "follow-refund": async () => {},
+      "hear-of-refund": async () => {},
     });
     await until("the failed mail is tried again", () => tries.length >= 4);
     expect(tries.toSorted()).toEqual(["failing", "failing", "first", "last"]);

@@ -90,7 +90,8 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
     (await makeProvider(options.webhooks ? `${hooks.url}/webhooks/razorpay` : null));
   const payments = razorpay({ ...KEYS, apiUrl: api.url, checkoutScript: `${api.url}/checkout.js` });
   const nowhere = "http://127.0.0.1:9"; // the discard port: nothing listens there
-  const unreachable = razorpay({ ...KEYS, apiUrl: nowhere, checkoutScript: nowhere });
+  const timing = { limit: 1000, tryLimit: 500, pause: 10 };
+  const unreachable = razorpay({ ...KEYS, apiUrl: nowhere, checkoutScript: nowhere, timing });
   const log: Record<string, unknown>[] = [];
   const logger = pino({ base: null }, { write: (line) => void log.push(JSON.parse(line)) });
   const house = await assemble(env, secrets, payments, logger);

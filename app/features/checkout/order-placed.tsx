@@ -1,13 +1,21 @@
 import { Form, useNavigate } from "react-router";
 import { fullName, oneLine } from "../../../domain/address.ts";
+import { messages } from "../../../domain/messages.ts";
 import { formatPaise } from "../../../domain/money.ts";
 import { NO_ADDRESS, type Order } from "../../../domain/order.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
 
 const ORDERS = "/orders?message=order-placed";
 
+type OrderPlacedProps = {
+  order: Order;
+  /** Paise of a payment that was one too many; null when there was none. */
+  returned: number | null;
+};
+
 /** 'Order Placed Successfully!' (specification §2, Payment). */
-export function OrderPlaced({ order }: { order: Order }) {
+export function OrderPlaced({ order, returned }: OrderPlacedProps) {
   const navigate = useNavigate();
   const address = order.shippingAddress;
   return (
@@ -41,6 +49,9 @@ export function OrderPlaced({ order }: { order: Order }) {
           </dd>
         </div>
       </dl>
+      {returned === null ? null : (
+        <Notice kind="problem">{messages.moneyReturns(formatPaise(returned))}</Notice>
+      )}
       <Form action="/orders">
         <button className="button wide" type="submit" name="message" value="order-placed">
           Close

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Form, Link, redirect, useRevalidator } from "react-router";
 import { fullName, oneLine } from "../../../domain/address.ts";
 import { messages } from "../../../domain/messages.ts";
+import { formatPaise } from "../../../domain/money.ts";
 import { requireCustomer, visitOf } from "../../../server/auth/guards.ts";
 import { confirmPayment } from "../../../server/services/confirm-payment.ts";
 import { renewCheckout } from "../../../server/services/open-checkout.ts";
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (started.ok) {
         return { kind: "start", options: started.value } satisfies PaymentActionAnswer;
       }
-      if (started.failure === "already-ordered") throw done();
+      if (started.failure === "over") throw done();
       if (started.failure === "cart-changed") return problem(messages.cartChanged);
       if (started.failure === "cart-empty") return problem(messages.cartEmpty);
       return problem(messages.paymentFailed);
@@ -62,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         paymentId: field("razorpay_payment_id"),
         signature: field("razorpay_signature"),
       });
-      if (confirmed.ok) throw done();
+      if (confirmed.ok || confirmed.failure === "cancelled") throw done();
       if (confirmed.failure === "order-pending") {
         return { kind: "pending" } satisfies PaymentActionAnswer;
       }
@@ -73,7 +74,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         shop.log.error({ err: error, checkoutId }, messages.orderFailed);
         return { ok: false as const, failure: "unexpected" as const };
       });
-      if (placed.ok || placed.failure === "already-paid") throw done();
+      if (placed.ok || placed.failure === "already-paid" || placed.failure === "cancelled")
+        throw done();
       if (placed.failure === "cart-changed") return problem(messages.cartChanged);
       if (placed.failure === "cart-empty") return problem(messages.cartEmpty);
       return problem(messages.orderFailed);
@@ -102,6 +104,7 @@ export { shouldRevalidate };
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state, script, thumbnails } = loaderData;
   if (state.kind === "pending") return <Pending />;
+  if (state.kind === "refunded") return <Refunded amount={state.refund.amount} />;
   const order = state.kind === "ordered" ? state.order : null;
   const lines = order ? order.items : state.kind === "open" ? state.lines : [];
   const total = order ? order.total : state.kind === "open" ? state.total : 0;
@@ -162,7 +165,26 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
             </OrderSummary>
           </div>
         </div>
-        {order ? <OrderPlaced order={order} /> : null}
+        {state.kind === "ordered" ? (
+          <OrderPlaced order={state.order} returned={state.refund?.amount ?? null} />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Money came that does not fit, and there is no order. `amount` in paise. */
+function Refunded({ amount }: { amount: number }) {
+  return (
+    <div className="quiet-page">
+      <div className="wrap stack">
+        <h1>Your payment goes back to you</h1>
+        <p className="lead">{messages.moneyReturns(formatPaise(amount))}</p>
+        <p>
+          <Link className="button" to="/cart">
+            Back to cart
+          </Link>
+        </p>
       </div>
     </div>
   );
