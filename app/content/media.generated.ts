@@ -10,6 +10,13 @@ export type PictureFile = {
 export type FilmFile = { width: number; height: number; seconds: number; poster: string };
 
 export const pictures: Record<string, PictureFile> = {
+  'balcony-wide': {
+    width: 1280,
+    height: 800,
+    widths: [480, 800, 1200, 1280],
+    placeholder: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAQAgCdASoOAAkABABoJZACdAEfk7ylea4gAP6z/ywAD9ofuSIkhON7oNmG6CNueG8N+WPRt+obTAAA',
+    colour: '#c8b8a8',
+  },
   'bedroom-wide': {
     width: 1280,
     height: 800,
@@ -371,7 +378,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 720,
     height: 720,
     widths: [480, 720],
-    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoOAA4ABABoJQAAS6w1+T/gAAD+6pbaXyh5xyd8Ln8Dt6vNFTVwhbc4Yi8v0B/eFd6o32l6gGYAAA==',
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAABwAQCdASoOAA4ABABoJQAASRP1wAD+7V+9NMdS9Nf2r1PVOnXTDUoJtV7TAp5un9ysClvjIliGGLDen5gAAA==',
     colour: '#d8d8d8',
   },
   'roots-cutaway': {

@@ -3,7 +3,7 @@
 import math
 
 from core import empty, srgb
-from materials import black_glass, glow, metal, plain, plastic, screen
+from materials import black_glass, glow, metal, plain, plastic, polished, screen
 from perforation import perforated_skin
 from plants import areca, bark_bed, peace_lily
 from profiles import bar, face_plate, perimeter, rounded_box, spaced_points, to_front, turned
@@ -24,6 +24,8 @@ def body_material(material, colour):
         if colour == 'white':
             return plastic('powder coat', tone, 0.32, coat=0.25, grain=0.10)
         return metal('aluminium', srgb('#d4d5d6') if colour == 'silver' else tone, 0.33 if colour == 'silver' else 0.36)
+    if colour == 'silver':  # as a plain plastic it could not be told from white
+        return polished('silver paint', srgb('#b9bcbe'), 0.42)
     return plastic('body', tone, 0.40 if material == 'wood' else 0.34, coat=0 if material == 'wood' else 0.12)
 
 

@@ -33,7 +33,7 @@ def filters_exploded():
     area('top', (0, 0.1, 1.9), (0, 0, 0), 1.6, 16, (1, 0.99, 0.97))
     area('paper', (0, 0.4, 2.2), (0, 1.5, 0.7), 1.2, 14, spread=110)
     sky((0.96, 0.98, 1), 0.14)
-    level_camera((0.10, -3.2, 0.70), 0.165, 98, fstop=16, focus=(0, -0.05, 0.15))
+    level_camera((0.10, -3.2, 0.70), 0.165, 98, fstop=16, focus=(0, -0.05, 0.15), look_x=0)
     return {'exposure': 0.2}
 
 
@@ -67,11 +67,11 @@ def category_purifiers():
 def category_monitors():
     """The outdoor monitor on its pole, the indoor one on a plinth before it, at the same scale."""
     stage('outdoor', '#cfcabf')
-    turn(outdoor('wood'), -26).location = (0.085, 0.09, 0.50)
-    bar('plinth', (0.24, 0.20, 0.50), (-0.105, -0.13, 0.25), plaster('plinth', srgb('#dcd5c8')), 0.004, 4)
+    turn(outdoor('wood'), -26).location = (0.090, 0.09, 0.50)
+    bar('plinth', (0.30, 0.24, 0.52), (-0.150, -0.30, 0.26), plaster('plinth', srgb('#dcd5c8')), 0.004, 4)
     small = turn(indoor(), 16)
-    small.location = (-0.105, -0.13, 0.50)
-    level_camera((0, -2.2, 0.70), 0.600, 140, fstop=18, focus=(-0.05, -0.12, 0.55))
+    small.location = (-0.092, -0.32, 0.52)
+    level_camera((0, -2.2, 0.70), 0.590, 160, fstop=22, focus=(-0.05, -0.16, 0.55))
 
 
 def card_energy():
@@ -134,7 +134,7 @@ def macro_leaf():
     """One leaf that hangs over the rim: midrib, veins and gloss."""
     stage('purifier', '#c3c8ba')
     turn(purifier(), 24)
-    camera((0.30, -1.25, 1.13), (0.000, -0.155, 0.715), 185, fstop=7, focus=(-0.02, -0.24, 0.73))
+    camera((0.30, -1.25, 1.13), (0.000, -0.155, 0.715), 185, fstop=22, focus=(-0.02, -0.25, 0.73))
 
 
 def macro_slats():
