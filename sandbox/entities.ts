@@ -40,7 +40,7 @@ export type Payment = {
   id: string;
   entity: "payment";
   amount: number;
-  currency: "INR";
+  currency: "INR" | "USD";
   status: PaymentStatus;
   order_id: string;
   international: false;
@@ -70,7 +70,7 @@ export type Refund = {
   id: string;
   entity: "refund";
   amount: number;
-  currency: "INR";
+  currency: "INR" | "USD";
   payment_id: string;
   notes: Notes;
   receipt: string | null;

@@ -19,7 +19,10 @@ export type Ledger = {
   /** Payments of an order, newest first. */
   paymentsOf(orderId: string): Payment[];
   refund(id: string): Refund | undefined;
+  /** Refunds of a payment, newest first. */
+  refundsOf(paymentId: string): Refund[];
   refundByKey(key: string): { refund: Refund; request: string } | undefined;
+  everything(): { orders: Order[]; payments: Payment[]; refunds: Refund[] };
   /** Writes the entries to the journal, then makes them true, then announces their events. */
   commit(entries: Entry[]): void;
   /** Hands over every event that is not settled yet, and from now on every new one. */
@@ -88,6 +91,13 @@ export function openLedger(options: { journal: string | null; keepEvents: boolea
     paymentsOf: (orderId) =>
       [...(attempts.get(orderId) ?? [])].reverse().flatMap((id) => payments.get(id) ?? []),
     refund: (id) => refunds.get(id),
+    refundsOf: (paymentId) =>
+      [...refunds.values()].filter(({ payment_id }) => payment_id === paymentId).reverse(),
+    everything: () => ({
+      orders: [...orders.values()],
+      payments: [...payments.values()],
+      refunds: [...refunds.values()],
+    }),
     refundByKey(key) {
       const used = refundKeys.get(key);
       const refund = used && refunds.get(used.id);

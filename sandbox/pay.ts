@@ -3,9 +3,10 @@ import type { Order, Payment } from "./entities.ts";
 import { notes } from "./fields.ts";
 import { newId, nowSeconds } from "./ids.ts";
 import type { Ledger } from "./ledger.ts";
-import { authorise, fail, NO_FAILURE, settle } from "./payments.ts";
+import { authorise, authoriseLate, fail, NO_FAILURE, settle } from "./payments.ts";
 import { done, type ErrorBody, fromSchema, type Outcome, refused, unknownId } from "./problems.ts";
 import { paymentSignature } from "./signatures.ts";
+import type { Faults } from "./switches.ts";
 import { resultOf } from "./test-instruments.ts";
 
 const text = z.string().trim().max(256);
@@ -50,6 +51,7 @@ export function pay(
   ledger: Ledger,
   keys: { keyId: string; keySecret: string },
   body: unknown,
+  faults: Faults,
 ): Outcome<PayAnswer> {
   const parsed = payRequest.safeParse(body);
   if (!parsed.success) return fromSchema(parsed.error);
@@ -63,13 +65,16 @@ export function pay(
   const instrument = request.method === "card" ? request.card.number : request.vpa.toLowerCase();
   const result = resultOf(request.method, instrument);
   if (result === undefined) return refused("Not a test card or test UPI id", request.method);
-  if (order.status === "paid") return done({ error: alreadyPaid(order) });
+  const { late, lateMs, paidTwice } = faults.switches;
+  if (order.status === "paid" && !paidTwice) return done({ error: alreadyPaid(order) });
 
-  const attempted: Order = { ...order, status: "attempted", attempts: order.attempts + 1 };
-  const created = newPayment(order, request);
+  const status = order.status === "paid" ? "paid" : "attempted";
+  const attempted: Order = { ...order, status, attempts: order.attempts + 1 };
+  const created = odd(newPayment(order, request), faults);
   if (result.ends === "failed") {
     const failed = fail(created, result.failure);
     ledger.commit([{ kind: "order", order: attempted }, ...failed.entries]);
+    if (faults.happens(late)) faults.later(lateMs, () => authoriseLate(ledger, created.id));
     const metadata = { order_id: order.id, payment_id: created.id };
     return done({ error: { ...result.failure, metadata } });
   }
@@ -82,6 +87,13 @@ export function pay(
     razorpay_order_id: order.id,
     razorpay_signature: paymentSignature(order.id, created.id, keys.keySecret),
   });
+}
+
+/** A payment that is not what its order asked for, where the switches want it. */
+function odd(payment: Payment, faults: Faults): Payment {
+  const { wrongAmount, foreign } = faults.switches;
+  if (faults.happens(wrongAmount)) return { ...payment, amount: payment.amount + 100 };
+  return faults.happens(foreign) ? { ...payment, currency: "USD" } : payment;
 }
 
 /** A card is good until the end of the month that is printed on it. */

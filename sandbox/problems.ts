@@ -11,7 +11,7 @@ export type ErrorBody = {
   metadata: { order_id?: string; payment_id?: string };
 };
 
-export type Problem = { status: 400 | 401 | 404 | 413 | 500; error: ErrorBody };
+export type Problem = { status: 400 | 401 | 404 | 413 | 429 | 500 | 502 | 503; error: ErrorBody };
 
 /** An expected failure is a value with the provider's error in it; only bugs throw. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem };
@@ -40,7 +40,7 @@ export function refused(
 
 /** A failure before or behind every rule (keys, addresses, sizes, bugs); the details are "NA". */
 export function problem(status: Problem["status"], description: string): Problem {
-  const code = status === 500 ? "SERVER_ERROR" : "BAD_REQUEST_ERROR";
+  const code = status >= 500 ? "SERVER_ERROR" : "BAD_REQUEST_ERROR";
   const error: ErrorBody = {
     code,
     description,

@@ -4,8 +4,10 @@ import { webhook } from "./events.ts";
 import { amountInPaise, notes, receipt } from "./fields.ts";
 import { newId, nowSeconds } from "./ids.ts";
 import type { Ledger } from "./ledger.ts";
+import type { Collection } from "./orders.ts";
 import { advance } from "./payments.ts";
 import { done, fromSchema, type Outcome, refused, unknownId } from "./problems.ts";
+import type { Faults } from "./switches.ts";
 
 const refundRequest = z.strictObject({
   amount: amountInPaise.optional(),
@@ -28,6 +30,7 @@ export function refundPayment(
   paymentId: string,
   body: unknown,
   key: string | undefined,
+  faults: Faults,
 ): Outcome<Refund> {
   const parsed = refundRequest.safeParse(body);
   if (!parsed.success) return fromSchema(parsed.error);
@@ -57,23 +60,51 @@ export function refundPayment(
     id: newId("rfnd_"),
     entity: "refund",
     amount,
-    currency: "INR",
+    currency: payment.currency,
     payment_id: payment.id,
     notes: parsed.data.notes ?? [],
     receipt: parsed.data.receipt ?? null,
     acquirer_data: { arn: null },
-    status: "processed",
+    status: "pending",
     speed_requested: "normal",
     speed_processed: "normal",
     created_at: nowSeconds(),
   };
-  const refunded = takeBack(payment, amount);
   ledger.commit([
     { kind: "refund", refund, idempotency: key === undefined ? null : { key, request } },
-    { kind: "payment", payment: refunded },
-    webhook("refund.processed", { refund, payment: refunded }),
+    { kind: "payment", payment: takeBack(payment, amount) },
   ]);
-  return done(refund);
+  return done(finishSoon(ledger, refund, faults));
+}
+
+/** Brings a pending refund to its end: at once, or after the time that the switches ask for. */
+export function finishSoon(ledger: Ledger, refund: Refund, faults: Faults): Refund {
+  const { refundMs, refundFails } = faults.switches;
+  const status = faults.happens(refundFails) ? "failed" : "processed";
+  if (refundMs === 0) return finish(ledger, refund, status);
+  faults.later(refundMs, () => finish(ledger, refund, status));
+  return refund;
+}
+
+function finish(ledger: Ledger, pending: Refund, status: "processed" | "failed"): Refund {
+  const refund: Refund = { ...pending, status };
+  const payment = ledger.payment(refund.payment_id);
+  if (payment === undefined) throw new Error(`${refund.id} is of no payment`);
+  const left = status === "failed" ? putBack(payment, refund.amount) : payment;
+  ledger.commit([
+    { kind: "refund", refund, idempotency: null },
+    { kind: "payment", payment: left },
+    webhook(`refund.${status}`, { refund, payment: left }),
+  ]);
+  return refund;
+}
+
+/** The payment after a refund of `amount` paise that failed: that much is the shop's again. */
+function putBack(payment: Payment, amount: number): Payment {
+  const amount_refunded = payment.amount_refunded - amount;
+  const refund_status = amount_refunded === 0 ? null : "partial";
+  const whole = payment.status === "refunded" ? advance(payment, "captured") : payment;
+  return { ...whole, amount_refunded, refund_status };
 }
 
 /** The payment after a refund of `amount` paise: `refunded` only once nothing of it is left. */
@@ -83,6 +114,13 @@ function takeBack(payment: Payment, amount: number): Payment {
     return { ...payment, amount_refunded, refund_status: "partial" };
   }
   return { ...advance(payment, "refunded"), amount_refunded, refund_status: "full" };
+}
+
+/** The refunds of a payment, newest first. */
+export function listRefunds(ledger: Ledger, paymentId: string): Outcome<Collection<Refund>> {
+  if (ledger.payment(paymentId) === undefined) return unknownId();
+  const items = ledger.refundsOf(paymentId);
+  return done({ entity: "collection", count: items.length, items });
 }
 
 export function findRefund(ledger: Ledger, id: string): Outcome<Refund> {

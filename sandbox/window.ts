@@ -1,9 +1,10 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { readJson, send, sendProblem } from "./api.ts";
+import { readJson, send, sendProblem } from "./http.ts";
 import type { Ledger } from "./ledger.ts";
 import { pay } from "./pay.ts";
 import { problem } from "./problems.ts";
+import type { Faults } from "./switches.ts";
 import { paymentPage, unknownOrderPage } from "./window-page.ts";
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -29,6 +30,7 @@ const PAGE_HEADERS = {
 export function createWindow(
   ledger: Ledger,
   options: { keyId: string; keySecret: string; basePath: string },
+  faults: Faults,
 ): Hono {
   const window = new Hono();
 
@@ -50,7 +52,7 @@ export function createWindow(
       // A form on a foreign page cannot send this type, and a script there would need a permission.
       if (!isJson(c)) return sendProblem(c, problem(400, "The request body must be JSON"));
       const body = await readJson(c);
-      return send(c, body.ok ? pay(ledger, options, body.value) : body);
+      return send(c, body.ok ? pay(ledger, options, body.value, faults) : body);
     },
   );
 

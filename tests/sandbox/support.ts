@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Hono } from "hono";
-import { createSandbox, type SandboxOptions } from "../../sandbox/app.ts";
+import { createSandbox, type Sandbox, type SandboxOptions } from "../../sandbox/app.ts";
 import type { Notes, Payment } from "../../sandbox/entities.ts";
 import type { Receipt } from "../../sandbox/pay.ts";
 import type { ErrorBody } from "../../sandbox/problems.ts";
@@ -12,7 +11,7 @@ export const SUCCESS = "4100280000001007";
 export const DECLINED = "4100280000000003";
 export const AUTHORISED_ONLY = "4100280000002005";
 
-export type TestSandbox = { app: Hono; close(): Promise<void> };
+export type TestSandbox = Sandbox;
 
 /** A sandbox in memory without webhooks, unless the options say otherwise. */
 export function sandboxWith(options: Partial<SandboxOptions> = {}): TestSandbox {
@@ -48,7 +47,7 @@ const AUTHORIZATION = `Basic ${Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).to
 /** Calls the API with the right keys; a string goes out as it is, anything else as JSON. */
 export async function call(
   { app }: TestSandbox,
-  method: "GET" | "POST",
+  method: "GET" | "POST" | "PATCH",
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
