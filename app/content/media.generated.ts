@@ -164,6 +164,13 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoOAA4ABABoJZACdAEPQnzl4QAA4nZYd+vx4X7Q8lrqQTATCeRMkZyMmklKQ7QNUIp8AAAA',
     colour: '#a88868',
   },
+  'office-wide': {
+    width: 1280,
+    height: 800,
+    widths: [480, 800, 1200, 1280],
+    placeholder: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoOAAkABABoJQBOgCBzePLGAAD5Kf9P1YBkkgUBM2TfWYiOHBa4QldYgMU3Lp5QqytnwoYAAAA=',
+    colour: '#a8a898',
+  },
   'outdoor-cream-plastic': {
     width: 1200,
     height: 1200,

@@ -69,7 +69,7 @@ def category_monitors():
     stage('outdoor', '#cfcabf')
     turn(outdoor('wood'), -26).location = (0.090, 0.09, 0.50)
     bar('plinth', (0.30, 0.24, 0.52), (-0.150, -0.30, 0.26), plaster('plinth', srgb('#dcd5c8')), 0.004, 4)
-    small = turn(indoor(), 16)
+    small = turn(indoor(), 24)
     small.location = (-0.092, -0.32, 0.52)
     level_camera((0, -2.2, 0.70), 0.590, 160, fstop=22, focus=(-0.05, -0.16, 0.55))
 
@@ -146,7 +146,7 @@ def macro_slats():
 def macro_planter():
     stage('purifier')
     turn(purifier(), -30)
-    camera((-0.42, -0.95, 0.96), (-0.06, -0.14, 0.752), 105, fstop=6.3, focus=(-0.08, -0.2, 0.75))
+    camera((-0.42, -0.95, 0.96), (-0.06, -0.14, 0.790), 105, fstop=6.3, focus=(-0.08, -0.2, 0.75))
 
 
 VIEWS = {
