@@ -92,7 +92,7 @@ export const achievements: readonly Achievement[] = [
     description:
       "The association brings together people who measure air, people who clean it and people who write the rules for both. As a member we share anonymous readings of our outdoor monitors, and learn first when a method turns out to be wrong.",
     image: "achievement-3",
-    alt: "A round plaque on a stand, between books",
+    alt: "A round bronze plaque on a stand, beside two books",
     icon: "M12 12a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM5 19a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM19 19a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM9.800 11l-3.300 3.500M14.200 11l3.300 3.500M7.500 16.500h9",
     bgColor: "#d9e4e6",
   },

@@ -10,6 +10,27 @@ export type PictureFile = {
 export type FilmFile = { width: number; height: number; seconds: number; poster: string };
 
 export const pictures: Record<string, PictureFile> = {
+  'achievement-1': {
+    width: 800,
+    height: 600,
+    widths: [480, 800],
+    placeholder: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoOAAsABABoJQAAUrzW0AAA4DYB5L09MNEffQtceo0q2pYom/sVUs7z/ReJoAAA',
+    colour: '#b8b8b8',
+  },
+  'achievement-2': {
+    width: 800,
+    height: 600,
+    widths: [480, 800],
+    placeholder: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADQAQCdASoOAAsABABoJQBOgBukgKq+wAD+04vM6ERiXBFUFTEEb284ksp0kuxLuvLvQnkeYyK8wzgA',
+    colour: '#c8c8b8',
+  },
+  'achievement-3': {
+    width: 800,
+    height: 600,
+    widths: [480, 800],
+    placeholder: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoOAAsABABoJZQAAlmYOu4AAP7Th2S+7qQgIAY9IuCH2cwHUKrZYG/+j772lQgA',
+    colour: '#b8c8b8',
+  },
   'balcony-wide': {
     width: 1280,
     height: 800,
@@ -199,6 +220,20 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoOAA4ABABoJZwAAwF/eKr0fAAA/uc/L5HJudoa2k9jTqdQq5m/3cqi1PXFKD3MgAA=',
     colour: '#c8c8b8',
   },
+  'outdoor-gallery-scale': {
+    width: 900,
+    height: 900,
+    widths: [480, 800, 900],
+    placeholder: 'data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAACQAQCdASoOAA4ABABoJQBOgBZvWkgAyI1qF359sPshvNVVt8pgsEZRGqSLQAAA',
+    colour: '#c8b8a8',
+  },
+  'outdoor-gallery-threequarter': {
+    width: 900,
+    height: 900,
+    widths: [480, 800, 900],
+    placeholder: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoOAA4ABABoJZQAAp1WVxjZgAD+5z9I20ljYOr8/k5NoHerIQXvupVdD4AAAA==',
+    colour: '#c8c8c8',
+  },
   'portal-dashboard': {
     width: 1500,
     height: 1000,
@@ -329,14 +364,14 @@ export const pictures: Record<string, PictureFile> = {
     width: 1200,
     height: 1200,
     widths: [320, 480, 800, 1200],
-    placeholder: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACwAQCdASoOAA4ABABoJZQAAh+6Yj/AAP7tYA5ZgdEyvlh1MFOelp/Lb0KGuC/+SK7RUq0uBzRCwAAA',
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACwAQCdASoOAA4ABABoJZQAAhztecwAAP7tYA5ZgdEyvlh1MFPmTnPf4q895WSbKHoq8ruo16gDfwOaIWAAAA==',
     colour: '#d8d8d8',
   },
   'purifier-silver-wood': {
     width: 1200,
     height: 1200,
     widths: [320, 480, 800, 1200],
-    placeholder: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoOAA4ABABoJYwC7ADG6REJwAD+7WAOWYHRMr5YdTBTnpa+L6rPsj+OxxGToOPYc/sWyEeecQIJAAAA',
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoOAA4ABABoJYwC7H8AEZO0N9AA/u1gDlmB0TK+WHUwU+ZOZgwwyRBvfvenld1GvUASc9LTE3bAAA==',
     colour: '#d8d8d8',
   },
   'purifier-skyblue-metal': {
