@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { breathe, categories, testimonials } from "../../content/home.ts";
-import { partners } from "../../content/partners.ts";
+import type { Partner } from "../../content/partners.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture, type PictureData } from "../../ui/picture.tsx";
 import { Mark } from "./mark.tsx";
@@ -64,7 +64,7 @@ export function Breathe({ picture }: { picture: PictureData }) {
 }
 
 /** 'Our Partners' (specification §2, Home, 6): nine marks with their relation. */
-export function Partners() {
+export function Partners({ partners }: { partners: readonly Partner[] }) {
   return (
     <section className="section partners" aria-labelledby="partners-title">
       <div className="wrap">

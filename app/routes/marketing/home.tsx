@@ -1,6 +1,7 @@
 import { visitOf } from "../../../server/auth/guards.ts";
 import { filmOf } from "../../content/films.server.ts";
 import { categories, homeMeta } from "../../content/home.ts";
+import { partners } from "../../content/partners.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
 import { pageMeta } from "../../features/chrome/page-meta.ts";
 import { CheckupForm } from "../../features/marketing/checkup-form.tsx";
@@ -43,12 +44,13 @@ export function loader({ context }: Route.LoaderArgs) {
     haze: pictureOf("compare-haze", ROOM),
     categories: categories.map(({ image }) => pictureOf(image)),
     breathe: pictureOf("breathe-banner", { width: 1920, height: 900 }),
+    partners,
   };
 }
 
 /** Home: its eight sections in their order (specification §2, Home). */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { brand, hero, film, leaf, slats, clear, haze, categories, breathe } = loaderData;
+  const { brand, hero, film, leaf, slats, clear, haze, categories, breathe, partners } = loaderData;
   return (
     <>
       <Hero {...hero} />
@@ -56,7 +58,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Comparison brand={brand} clear={clear} haze={haze} />
       <Categories pictures={categories} />
       <Breathe picture={breathe} />
-      <Partners />
+      <Partners partners={partners} />
       <Voices />
       <CheckupForm />
     </>

@@ -1,0 +1,83 @@
+/**
+ * `npm run bench:lighthouse [path…]`: every public page as Lighthouse sees it on a simulated phone,
+ * the median of three runs, against the limits. Ends with 1 when one of them is broken.
+ */
+
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { chromiumPath, launchFlags } from "../scripts/chromium.ts";
+import { openShop, publicPages } from "./open-shop.ts";
+import { percentile } from "./percentile.ts";
+
+const RUNS = 3;
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const limits = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
+const MAX_SHIFT = 0.01;
+
+type Run = Record<(typeof categories)[number] | "shift" | "lcp" | "tbt", number> & {
+  /** Audits below full marks in the categories that must be full. */
+  failed: string[];
+};
+
+/** One run in a browser of its own; scores of 100, times in ms. */
+async function runOnce(address: string): Promise<Run> {
+  const browser = await launch({ chromePath: chromiumPath() ?? "", chromeFlags: launchFlags });
+  try {
+    const result = await lighthouse(address, {
+      port: browser.port,
+      onlyCategories: [...categories],
+      logLevel: "error",
+    });
+    if (!result || result.lhr.runtimeError) {
+      throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? "no result"}`);
+    }
+    const { lhr } = result;
+    const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+    const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+    const weighed = categories.slice(1).flatMap((name) => lhr.categories[name]?.auditRefs ?? []);
+    const failed = weighed.filter(({ id, weight }) => weight > 0 && lhr.audits[id]?.score === 0);
+    return {
+      performance: score("performance"),
+      accessibility: score("accessibility"),
+      "best-practices": score("best-practices"),
+      seo: score("seo"),
+      shift: value("cumulative-layout-shift"),
+      lcp: value("largest-contentful-paint"),
+      tbt: value("total-blocking-time"),
+      failed: failed.map(({ id }) => id),
+    };
+  } finally {
+    browser.kill();
+  }
+}
+
+async function main(): Promise<void> {
+  const shop = await openShop();
+  let good = true;
+  try {
+    const asked = process.argv.slice(2);
+    const paths = asked.length > 0 ? asked : await publicPages(shop.url);
+    console.log("perf  a11y  best  seo    CLS    LCP ms  TBT ms");
+    for (const path of paths) {
+      const runs: Run[] = [];
+      for (let run = 0; run < RUNS; run++) runs.push(await runOnce(shop.url + path));
+      const median = (name: Exclude<keyof Run, "failed">) =>
+        percentile(
+          runs.map((run) => run[name]),
+          0.5,
+        );
+      const scores = categories.map((name) => String(median(name)).padStart(4)).join("  ");
+      const times = [median("lcp"), median("tbt")].map((time) => time.toFixed(0).padStart(8));
+      console.log(`${scores}  ${median("shift").toFixed(3)}  ${times.join("")}  ${path}`);
+      const low = categories.filter((name) => median(name) < limits[name]);
+      const failed = new Set(runs.flatMap((run) => run.failed));
+      if (failed.size > 0) console.log(`      ${[...failed].join(", ")}`);
+      if (low.length > 0 || median("shift") > MAX_SHIFT) good = false;
+    }
+  } finally {
+    await shop.close();
+  }
+  process.exitCode = good ? 0 : 1;
+}
+
+await main();
