@@ -2,22 +2,20 @@ import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import { PACE, type Pace } from "../domain/checks.ts";
 import { makeAuth } from "./auth/auth.ts";
-import type { DatabaseHandle } from "./db/database.ts";
 import { stripOrdersOfTheGone } from "./db/farewell.ts";
 import { openDatabase } from "./db/open.ts";
 import type { Environment } from "./env.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { type Sweeper, sweep } from "./jobs/sweeper.ts";
-import { compose } from "./mail/templates.ts";
-import { mailboxTransport, smtpTransport } from "./mail/transports.ts";
+import { mailRoutes } from "./mail-routes.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 import { razorpay } from "./payments/razorpay.ts";
 import type { Secrets } from "./secrets.ts";
-import { deliverMail, type Send } from "./services/deliver-mail.ts";
+import { deliverMail, type Routes } from "./services/deliver-mail.ts";
 import { followRefund, hearOfRefund } from "./services/follow-refund.ts";
-import { queueMail } from "./services/queue-mail.ts";
 import { reportUnknownOrder } from "./services/receive-webhook.ts";
 import { reconcile } from "./services/reconcile.ts";
+import { recoverMails } from "./services/recover-mails.ts";
 import { sendAccountMail } from "./services/send-account-mail.ts";
 import { settleCheckout } from "./services/settle-checkout.ts";
 import type { Shop } from "./shop.ts";
@@ -25,11 +23,6 @@ import type { Shop } from "./shop.ts";
 /** The process's log: JSON lines. */
 export function makeLog(env: Environment): Logger {
   return pino({ level: env.LOG_LEVEL, base: null });
-}
-
-/** Where mails are kept when no mail server is set, otherwise null. */
-export function mailboxFolder(env: Environment): string | null {
-  return env.SMTP_URL ? null : join(env.DATA_DIR, "mailbox");
 }
 
 /**
@@ -58,23 +51,12 @@ export async function assemble(
     enumerationProtection: env.EMAIL_ENUMERATION_PROTECTION,
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
   };
-  // Links lead to the shop's own address, whatever host a request named.
-  const link = (path: string, token: string) =>
-    `${env.PUBLIC_URL}${path}?token=${encodeURIComponent(token)}`;
   const auth = makeAuth({
     db: database.db,
     secret: env.AUTH_SECRET ?? secrets.authSecret,
     publicUrl: env.PUBLIC_URL,
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
     log: (level, message) => log[level]({ from: "identity" }, message),
-    sendVerification: ({ email, name }, token) => {
-      const url = link("/verify-email", token);
-      return queueMail(shop, { kind: "verify-email", to: email, name, url });
-    },
-    sendReset: ({ email, name }, token) => {
-      const url = link("/reset-password", token);
-      return queueMail(shop, { kind: "reset-password", to: email, name, url });
-    },
   });
   const shop: Shop = {
     settings,
@@ -87,11 +69,13 @@ export async function assemble(
     log,
     now: () => new Date(),
   };
+  const mail = mailRoutes(env, settings, database.db);
   let sweeper: Sweeper | null = null;
   return {
     shop,
     work: async () => {
-      await startWork(shop, env);
+      // The embedded database lets in one process at a time.
+      await startWork(shop, mail.routes, database.engine === "pglite");
       sweeper = sweep(
         pace.sweep,
         () => reconcile(shop),
@@ -100,30 +84,19 @@ export async function assemble(
     },
     close: async () => {
       await sweeper?.stop();
-      await closeAll(shop, database);
+      await jobs.stop();
+      mail.close();
+      await database.close();
     },
   };
 }
 
-async function startWork(shop: Shop, env: Environment): Promise<void> {
+async function startWork(shop: Shop, routes: Routes, alone: boolean): Promise<void> {
   await stripOrdersOfTheGone(shop.db);
-  const from = env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>`;
-  const folder = mailboxFolder(env);
-  const transport = folder
-    ? mailboxTransport(folder, from)
-    : smtpTransport(env.SMTP_URL ?? "", from);
-  const mailSettings = {
-    brand: env.BRAND_NAME,
-    publicUrl: env.PUBLIC_URL,
-    adminEmail: shop.settings.adminEmail,
-  };
-  const send: Send = async (mail, id) => {
-    await transport(compose(mail, id, mailSettings));
-    return folder ? "mailbox" : "smtp";
-  };
+  await recoverMails(shop, alone);
   await shop.jobs.work({
-    mail: ({ mailId }, jobId) => deliverMail(shop, send, mailId, jobId),
-    "order-mail": ({ mailId }, jobId) => deliverMail(shop, send, mailId, jobId),
+    mail: ({ mailId }, jobId) => deliverMail(shop, routes, mailId, jobId),
+    "order-mail": ({ mailId }, jobId) => deliverMail(shop, routes, mailId, jobId),
     "account-mail": (asked) => sendAccountMail(shop, asked),
     "settle-checkout": async ({ providerOrderId }) => {
       const settled = await settleCheckout(shop, providerOrderId);
@@ -139,11 +112,6 @@ async function startWork(shop: Shop, env: Environment): Promise<void> {
 }
 
 const unreachable = (id: string) => new Error(`the provider could not be asked about ${id}`);
-
-async function closeAll(shop: Shop, database: DatabaseHandle): Promise<void> {
-  await shop.jobs.stop();
-  await database.close();
-}
 
 function brandOf(env: Environment) {
   return {

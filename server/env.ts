@@ -121,7 +121,6 @@ function requireForProduction(env: Variables): void {
   if (env.PAYMENTS === "card" && !env.RAZORPAY_KEY_ID) {
     throw wrong("RAZORPAY_KEY_ID", "must be set with its companions, or PAYMENTS must be cod,");
   }
-  if (!env.SMTP_URL && !env.EMAILJS_PUBLIC_KEY) {
-    throw wrong("SMTP_URL", "(or the EMAILJS_ group) must be set");
-  }
+  // EmailJS sends the mails of orders alone: a password reset would lie where nobody reads it.
+  if (!env.SMTP_URL) throw wrong("SMTP_URL", "must be set");
 }

@@ -18,8 +18,6 @@ export type AuthOptions = {
   publicUrl: string;
   requireVerifiedEmail: boolean;
   log(level: "debug" | "info" | "warn" | "error", message: string): void;
-  sendVerification(user: { email: string; name: string }, token: string): Promise<void>;
-  sendReset(user: { email: string; name: string }, token: string): Promise<void>;
 };
 
 const profileField = { type: "string", required: false, defaultValue: "" } as const;
@@ -55,14 +53,12 @@ export function makeAuth(options: AuthOptions) {
       revokeSessionsOnPasswordReset: true,
       // Customers of a shop that was brought along keep their passwords (scripts/import.ts).
       password: { verify: verifyPassword },
-      sendResetPassword: ({ user, token }) => options.sendReset(user, token),
     },
     databaseHooks: { session: { create: { before: refuseDisabled } } },
     hooks: { after: renewAfterLogin(options.db) },
     emailVerification: {
-      // Sent by the sign-up itself once its transaction is over: the queue needs the database too.
+      // All mails are the shop's own: they are queued by its services, with links of links.ts.
       sendOnSignUp: false,
-      sendVerificationEmail: ({ user, token }) => options.sendVerification(user, token),
     },
     // No cookie cache: an ended session must be refused at the next request.
     session: {

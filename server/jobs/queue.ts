@@ -42,7 +42,23 @@ export type Queue = {
   stop(): Promise<void>;
 };
 
-const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
+/**
+ * How often a job that throws is tried again, and how many run at once in a process. A mail decides
+ * for itself when it is tried again and when it is given up (services/deliver-mail.ts): its job only
+ * throws when the database is away, and must never be lost.
+ */
+const queues: Record<JobName, { retryLimit: number; workers: number }> = {
+  mail: { retryLimit: 1_000_000, workers: 2 },
+  "order-mail": { retryLimit: 1_000_000, workers: 2 },
+  "account-mail": { retryLimit: 12, workers: 1 },
+  "settle-checkout": { retryLimit: 12, workers: 1 },
+  "follow-refund": { retryLimit: 12, workers: 1 },
+  "hear-of-refund": { retryLimit: 12, workers: 1 },
+};
+const names = Object.keys(queues) as JobName[];
+// A worker that was killed falls silent: its job is another's after 10 s, once somebody looks.
+const retries = { retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 };
+const looking = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 // One job at a time: a batch fails as a whole, and mails that had gone out would go out again.
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 1, burstWhenBatchFull: true };
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
@@ -52,19 +68,14 @@ export async function openQueue(
   connection: ConstructorOptions,
   onError: (error: unknown, job?: { name: string; id: string }) => void,
 ): Promise<Queue> {
-  const boss = new PgBoss({ ...connection, schema: "jobs" });
+  const boss = new PgBoss({ ...connection, ...looking, schema: "jobs" });
   boss.on("error", (error) => onError(error));
   await boss.start();
-  for (const name of [
-    "mail",
-    "order-mail",
-    "account-mail",
-    "settle-checkout",
-    "follow-refund",
-    "hear-of-refund",
-  ] satisfies JobName[]) {
+  for (const name of names) {
+    const options = { ...retries, retryLimit: queues[name].retryLimit };
     await boss.createQueue(`${name}.dead`);
-    await boss.createQueue(name, { ...retries, deadLetter: `${name}.dead` });
+    await boss.createQueue(name, { ...options, deadLetter: `${name}.dead` });
+    await boss.updateQueue(name, options); // one that is there already keeps its old ones otherwise
     // A look at the queue makes it known to the library. A first job inside a transaction would
     // otherwise ask about the queue on the embedded database's only connection, and wait for itself.
     await boss.getJobById(name, NO_JOB);
@@ -72,16 +83,21 @@ export async function openQueue(
   let running = false;
 
   async function workOn<Name extends JobName>(name: Name, handle: JobHandlers[Name]) {
-    await boss.work<Jobs[Name]>(name, { ...polling, perJobResults: false }, async (jobs) => {
-      for (const job of jobs) {
-        try {
-          await handle(job.data, job.id);
-        } catch (error) {
-          onError(error, { name, id: job.id });
-          throw error; // the queue counts the failure and tries again later
+    const options = { ...polling, localConcurrency: queues[name].workers, perJobResults: false };
+    await boss.work<Jobs[Name]>(
+      name,
+      options as typeof options & { perJobResults: false },
+      async (jobs) => {
+        for (const job of jobs) {
+          try {
+            await handle(job.data, job.id);
+          } catch (error) {
+            onError(error, { name, id: job.id });
+            throw error; // the queue counts the failure and tries again later
+          }
         }
-      }
-    });
+      },
+    );
   }
 
   return {
@@ -94,12 +110,7 @@ export async function openQueue(
       return id;
     },
     work: async (handlers) => {
-      await workOn("mail", handlers.mail);
-      await workOn("order-mail", handlers["order-mail"]);
-      await workOn("account-mail", handlers["account-mail"]);
-      await workOn("settle-checkout", handlers["settle-checkout"]);
-      await workOn("follow-refund", handlers["follow-refund"]);
-      await workOn("hear-of-refund", handlers["hear-of-refund"]);
+      for (const name of names) await workOn(name, handlers[name] as JobHandlers[typeof name]);
       running = true;
     },
     isRunning: () => running,

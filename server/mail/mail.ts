@@ -17,8 +17,9 @@ export type Mail =
       orderId: string | null;
       reason: string;
     } & Receiver)
-  | ({ kind: "verify-email"; url: string } & Receiver)
-  | ({ kind: "reset-password"; url: string } & Receiver)
+  /** The secret link of these two is made when they go out. */
+  | ({ kind: "verify-email" } & Receiver)
+  | ({ kind: "reset-password" } & Receiver)
   | ({ kind: "account-exists"; url: string } & Receiver)
   | ({ kind: "password-changed"; at: string } & Receiver)
   | ({ kind: "new-sign-in"; at: string; device: string; address: string } & Receiver);
@@ -26,7 +27,7 @@ export type Mail =
 /** A mail as it is sent. `id` stays the same over all tries, so that receivers can fold copies. */
 export type Message = { id: string; to: string; subject: string; text: string; html: string };
 
-/** A way for mails to leave the house. Throws when the mail was not accepted. */
+/** A way for mails to leave the house. Throws a `MailFailure` when the mail was not accepted. */
 export type Transport = (message: Message) => Promise<void>;
 
 /** Who gets a mail; empty where nobody is left to write to, as after an account was deleted. */
@@ -41,9 +42,11 @@ export function orderIdOf(mail: Mail): string | null {
   return "orderId" in mail ? mail.orderId : null;
 }
 
-/** Whether it is one of the two mails of a placed order (§7), which may go through EmailJS. */
-export function announcesOrder(
-  mail: Mail,
-): mail is Extract<Mail, { kind: "order-customer" | "order-admin" }> {
-  return mail.kind === "order-customer" || mail.kind === "order-admin";
+/** One of the two mails of a placed order (§7), which may go through EmailJS. */
+export type OrderAnnouncement = Extract<Mail, { kind: "order-customer" | "order-admin" }>;
+
+export function announcesOrder(mail: Mail): mail is OrderAnnouncement;
+export function announcesOrder(mail: { kind: string }): boolean;
+export function announcesOrder({ kind }: { kind: string }): boolean {
+  return kind === "order-customer" || kind === "order-admin";
 }

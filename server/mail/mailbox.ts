@@ -1,9 +1,25 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import nodemailer from "nodemailer";
 import PostalMime, { type Email } from "postal-mime";
+import { envelope } from "./envelope.ts";
+import type { Transport } from "./mail.ts";
 
 /** A mail in the mailbox folder. `name` is its file name without `.eml`. */
 export type MailboxEntry = { name: string; receivedAt: Date; email: Email };
+
+/** Keeps every mail as an `.eml` file in a folder: the mailbox of a shop without a mail server. */
+export function mailboxTransport(folder: string, from: string): Transport {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return async (message) => {
+    const { message: content } = await composer.sendMail(envelope(message, from));
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, `${message.id}.eml`);
+    // Written aside first, so that a reader never meets half a mail.
+    await writeFile(`${file}.part`, content as Buffer);
+    await rename(`${file}.part`, file);
+  };
+}
 
 /** All mails of the mailbox, newest first; none when nothing has been sent yet. */
 export async function readMailbox(folder: string): Promise<MailboxEntry[]> {

@@ -5,7 +5,6 @@ import { getRequestListener } from "@hono/node-server";
 import { type SQL, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { createSandbox } from "../../sandbox/app.ts";
-import type { Faults } from "../../sandbox/switches.ts";
 import { assemble } from "../../server/assemble.ts";
 import { type Environment, readEnvironment } from "../../server/env.ts";
 import { webhook } from "../../server/http/webhook.ts";
@@ -36,8 +35,6 @@ export type TestShop = {
   unreachable: PaymentProvider;
   /** Address of the payment sandbox. */
   provider: string;
-  /** Turns the sandbox's switches and looks at its ledger (sandbox/README.md). */
-  control(method: "GET" | "PATCH" | "POST", path: string, body?: object): Promise<unknown>;
   /** Lines of the log, parsed. */
   log: Record<string, unknown>[];
   /** Starts to work off the queues, as the shop's process does. */
@@ -60,14 +57,13 @@ type TestShopOptions = {
 };
 
 /** The payment sandbox behind real HTTP, with its payments in memory. */
-export type Provider = { url: string; faults: Faults; close(): Promise<void> };
+export type Provider = { url: string; close(): Promise<void> };
 
 export async function makeProvider(webhookUrl: string | null = null): Promise<Provider> {
   const sandbox = createSandbox({ ...KEYS, webhookUrl, basePath: "", journal: null });
   const api = await serve(getRequestListener(sandbox.app.fetch));
   return {
     url: api.url,
-    faults: sandbox.faults,
     close: async () => {
       await sandbox.close();
       await api.close();
@@ -111,13 +107,6 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
     payments,
     unreachable,
     provider: api.url,
-    control: async (method, path, body) => {
-      const authorization = `Basic ${btoa(`${KEYS.keyId}:${KEYS.keySecret}`)}`;
-      const sent = body ? { body: JSON.stringify(body) } : {};
-      const answer = await fetch(api.url + path, { method, headers: { authorization }, ...sent });
-      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-      return answer.json();
-    },
     log,
     work: house.work,
     mailbox: () => readMailbox(join(env.DATA_DIR, "mailbox")),

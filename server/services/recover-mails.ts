@@ -1,0 +1,22 @@
+import { findOverdueMails, updateMail } from "../db/mails.ts";
+import type { Mail } from "../mail/mail.ts";
+import type { Shop } from "../shop.ts";
+import { lineOf } from "./queue-mail.ts";
+
+const HOUR = 3_600_000; // ms, far longer than a try can take
+
+/**
+ * Run when the worker starts: gives a new job to mails that a worker took before it was killed. Where
+ * this process is the only one on the database (`alone`) these are all that are due; otherwise
+ * those that nobody has tried for an hour, for another worker may be at the rest.
+ */
+export async function recoverMails(shop: Shop, alone: boolean): Promise<void> {
+  const now = shop.now();
+  const limit = alone ? now : new Date(now.getTime() - HOUR);
+  for (const row of await findOverdueMails(shop.db, limit)) {
+    await shop.db.transaction(async (tx) => {
+      const jobId = await shop.jobs.send(lineOf(row.data as Mail), { mailId: row.id }, tx);
+      await updateMail(tx, row.id, { jobId, dueAt: now });
+    });
+  }
+}

@@ -1,0 +1,298 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { messages } from "../../domain/messages.ts";
+import type { Order } from "../../domain/order.ts";
+import { mails } from "../../server/db/schema/mail.ts";
+import { type EmailJs, emailJs } from "../../server/mail/emailjs.ts";
+import type { Mail } from "../../server/mail/mail.ts";
+import { orderParameters } from "../../server/mail/parameters.ts";
+import { smtpTransport } from "../../server/mail/smtp.ts";
+import { sharedPace } from "../../server/mail-routes.ts";
+import { deliverMail, type Routes } from "../../server/services/deliver-mail.ts";
+import { queueMail } from "../../server/services/queue-mail.ts";
+import { recoverMails } from "../../server/services/recover-mails.ts";
+import { EMAILJS, type EmailJsServer, openEmailJs } from "../support/emailjs-server.ts";
+import { eachEngine } from "../support/engines.ts";
+import { aCustomer, aLine, anAddress } from "../support/people.ts";
+import { makeShop, type TestShop } from "../support/shop.ts";
+import { openSmtpBox, type SmtpBox } from "../support/smtp.ts";
+
+const MINUTE = 60_000;
+// Ms between two calls: the tests' service allows more than one a second, and leaves room for a
+// machine that is busy.
+const INTERVAL = 150;
+const ALLOWED = 50;
+
+let orders = 0;
+const anOrder = (): Order => ({
+  id: `GV-TEST${String(orders++).padStart(6, "2")}`,
+  userId: "u",
+  items: [aLine(1, 2)],
+  total: 5_999_800,
+  status: "placed",
+  paymentId: "COD",
+  shippingAddress: anAddress(),
+  createdAt: "2026-11-20T11:32:00.000Z",
+});
+
+eachEngine((engine) => {
+  let house: TestShop;
+  let smtp: SmtpBox;
+  let service: EmailJsServer;
+  let post: ReturnType<typeof smtpTransport>;
+  beforeAll(async () => {
+    house = await makeShop(engine);
+    smtp = await openSmtpBox();
+    service = await openEmailJs(ALLOWED);
+    post = smtpTransport(
+      `smtp://127.0.0.1:${smtp.port}`,
+      "Greenverse <hello@greenverse.example>",
+      500,
+    );
+  });
+  beforeEach(() => {
+    smtp.behaviour = {};
+    service.behaviour = {};
+  });
+  afterAll(async () => {
+    post.close();
+    await smtp.close();
+    await service.close();
+    await house.close();
+  });
+
+  const account = (): EmailJs =>
+    emailJs(
+      {
+        apiUrl: service.url,
+        publicKey: EMAILJS.EMAILJS_PUBLIC_KEY,
+        privateKey: EMAILJS.EMAILJS_PRIVATE_KEY,
+        serviceId: EMAILJS.EMAILJS_SERVICE_ID,
+      },
+      sharedPace(house.shop.db, INTERVAL),
+      500,
+    );
+  const viaSmtp = (): Routes => ({ post: { via: "smtp", send: post.send }, emailJs: null });
+  const viaEmailJs = (): Routes => ({
+    ...viaSmtp(),
+    emailJs: (mail) =>
+      account()(
+        mail.kind === "order-customer" ? "template_customer" : "template_admin",
+        orderParameters(mail, house.shop.settings),
+      ),
+  });
+
+  const rowOf = async (id: string) => {
+    const [row] = await house.shop.db.select().from(mails).where(eq(mails.id, id));
+    if (!row) throw new Error("the mail is gone");
+    return row;
+  };
+  async function queued(mail: Mail): Promise<string> {
+    const before = new Set((await house.shop.db.select().from(mails)).map(({ id }) => id));
+    await queueMail(house.shop, mail);
+    const fresh = (await house.shop.db.select().from(mails)).find(({ id }) => !before.has(id));
+    if (!fresh) throw new Error("no mail was queued");
+    return fresh.id;
+  }
+  /** Does what the worker does with the mail's job, as if so many ms had gone by. */
+  async function tryNow(id: string, routes: Routes, later = 0) {
+    const { jobId } = await rowOf(id);
+    const now = () => new Date(Date.now() + later);
+    await deliverMail({ ...house.shop, now }, routes, id, jobId);
+    return rowOf(id);
+  }
+  const logOf = (mailId: string) => house.log.filter((line) => line.mailId === mailId);
+  const order = (kind: "order-customer" | "order-admin" | "order-status", of = anOrder()) =>
+    ({ kind, order: of }) as const;
+
+  describe("a mail server", () => {
+    test("that is away for a day loses nothing, and is asked less and less often", async () => {
+      const id = await queued(order("order-status"));
+      smtp.behaviour = { refuse: () => 451 };
+      const waits: number[] = [];
+      let later = 0;
+      for (let tries = 0; tries < 12; tries++) {
+        const row = await tryNow(id, viaSmtp(), later);
+        expect(row).toMatchObject({ state: "queued", attempts: tries + 1, sentAt: null });
+        const wait = row.dueAt.getTime() - Date.now() - later;
+        waits.push(wait / 1000);
+        later += wait;
+      }
+      expect(waits[0]).toBeGreaterThan(4);
+      expect(waits[0]).toBeLessThan(6);
+      for (const [at, wait] of waits.entries()) {
+        expect(wait).toBeGreaterThan(Math.min(waits[at - 1] ?? 0, 3500) * 0.9);
+      }
+      expect(waits.at(-1)).toBeGreaterThan(3590);
+      expect(waits.at(-1)).toBeLessThan(3970);
+      smtp.behaviour = {};
+      const row = await tryNow(id, viaSmtp(), 24 * 60 * MINUTE);
+      expect(row).toMatchObject({ state: "sent", via: "smtp", attempts: 13, lastError: null });
+      expect(smtp.mails.at(-1)?.email.messageId).toBe(`<${id}@greenverse.example>`);
+    });
+
+    test("that is away for three days gets a mail given up, which says so", async () => {
+      const id = await queued(order("order-status"));
+      smtp.behaviour = { refuse: () => 451 };
+      expect((await tryNow(id, viaSmtp(), 71 * 60 * MINUTE)).state).toBe("queued");
+      const row = await tryNow(id, viaSmtp(), 73 * 60 * MINUTE);
+      expect(row).toMatchObject({
+        state: "failed",
+        lastError: expect.stringMatching(/^Tried for three days in vain\. .*not here/),
+      });
+      expect(row.data).not.toBeNull();
+    });
+
+    test("that refuses a mail for good gets it given up at once", async () => {
+      const id = await queued(order("order-customer"));
+      smtp.behaviour = { refuse: () => 550 };
+      const row = await tryNow(id, viaSmtp());
+      expect(row).toMatchObject({
+        state: "failed",
+        attempts: 1,
+        lastError: expect.stringMatching(/for good/),
+      });
+      expect(logOf(id)).toMatchObject([
+        { level: 50, msg: messages.mailFailed, status: 550, next: "given up" },
+      ]);
+    });
+  });
+
+  describe("EmailJS", () => {
+    test("takes an order's two mails with two templates; the rest goes another way", async () => {
+      const of = anOrder();
+      const ids = [
+        await queued(order("order-customer", of)),
+        await queued(order("order-admin", of)),
+        await queued(order("order-status", of)),
+      ];
+      const sent = [];
+      for (const id of ids) sent.push((await tryNow(id, viaEmailJs())).via);
+      expect(sent).toEqual(["emailjs", "emailjs", "smtp"]);
+      const own = service.accepted.filter(({ parameters }) => parameters.order_id === of.id);
+      expect(
+        own.map(({ fields, parameters }) => [fields.template_id, parameters.to_email]),
+      ).toEqual([
+        ["template_customer", "asha@example.in"],
+        ["template_admin", "orders@greenverse.example"],
+      ]);
+    });
+
+    test.each([
+      [429, "rate limit"],
+      [500, undefined],
+    ])(
+      "answering %i passes: 'Failed to send order notifications' is logged, and the mail waits",
+      async (status, statusName) => {
+        const id = await queued(order("order-admin"));
+        service.behaviour = { status, headers: { "retry-after": "0" } };
+        expect(await tryNow(id, viaEmailJs())).toMatchObject({ state: "queued", attempts: 1 });
+        expect(logOf(id)).toMatchObject([{ level: 40, msg: messages.mailFailed, status }]);
+        expect(logOf(id)[0]?.statusName).toBe(statusName);
+        service.behaviour = {};
+        expect(await tryNow(id, viaEmailJs(), MINUTE)).toMatchObject({
+          state: "sent",
+          via: "emailjs",
+        });
+      },
+    );
+
+    test("refusing for good hands over to SMTP, and without SMTP the mail is given up", async () => {
+      service.behaviour = { status: 403, text: "API calls are disabled" };
+      const [taken, left] = [
+        await queued(order("order-admin")),
+        await queued(order("order-admin")),
+      ];
+      expect(await tryNow(taken, viaEmailJs())).toMatchObject({ state: "sent", via: "smtp" });
+      expect(logOf(taken)).toMatchObject([
+        { msg: messages.mailFailed, status: 403, statusName: "blocklist", next: "SMTP takes over" },
+      ]);
+      const alone: Routes = { ...viaEmailJs(), post: { via: "mailbox", send: post.send } };
+      expect(await tryNow(left, alone)).toMatchObject({
+        state: "failed",
+        lastError: expect.stringMatching(/403.*allow API calls/),
+      });
+    });
+
+    test("asking for an hour's rest gets it from all mails, without a call or a try", async () => {
+      const [first, second] = [
+        await queued(order("order-admin")),
+        await queued(order("order-admin")),
+      ];
+      service.behaviour = { status: 429, headers: { "retry-after": "3600" } };
+      const inAnHour = (at: Date) => Math.round((at.getTime() - Date.now()) / MINUTE);
+      const tried = await tryNow(first, viaEmailJs());
+      expect([tried.attempts, inAnHour(tried.dueAt)]).toEqual([1, 60]);
+      const { length } = service.calls;
+      const waiting = await tryNow(second, viaEmailJs());
+      expect([waiting.attempts, inAnHour(waiting.dueAt), waiting.lastError]).toEqual([0, 60, null]);
+      expect(service.calls).toHaveLength(length);
+      expect(logOf(second)).toEqual([]);
+      await house.shop.db.execute("update mail_pace set free_at = now()"); // the hour is over
+      service.behaviour = {};
+      for (const id of [first, second]) {
+        expect(await tryNow(id, viaEmailJs(), 60 * MINUTE)).toMatchObject({
+          state: "sent",
+          via: "emailjs",
+        });
+      }
+    });
+
+    test("called by many at once still gets one call per interval", async () => {
+      const ids = [];
+      for (let at = 0; at < 8; at++) ids.push(await queued(order("order-admin")));
+      const before = service.calls.length;
+      const rows = await Promise.all(ids.map((id) => tryNow(id, viaEmailJs())));
+      expect(rows.map(({ via }) => via)).toEqual(Array(8).fill("emailjs"));
+      expect(service.calls.length - before).toBe(8); // none was refused for coming too early
+    });
+  });
+
+  test("only the job whose turn it is sends: an old one that wakes up late does nothing", async () => {
+    const id = await queued(order("order-status"));
+    const { jobId: old } = await rowOf(id);
+    smtp.behaviour = { refuse: () => 451 };
+    await tryNow(id, viaSmtp());
+    smtp.behaviour = {};
+    const before = smtp.mails.length;
+    await deliverMail(house.shop, viaSmtp(), id, old);
+    expect(smtp.mails).toHaveLength(before);
+    const { jobId } = await rowOf(id);
+    await tryNow(id, viaSmtp());
+    await deliverMail(house.shop, viaSmtp(), id, jobId);
+    expect(smtp.mails).toHaveLength(before + 1);
+  });
+
+  test("mails that a killed worker held get a new job; with others at work only old ones do", async () => {
+    const id = await queued(order("order-status"));
+    const { jobId } = await rowOf(id);
+    await recoverMails(house.shop, false);
+    expect((await rowOf(id)).jobId).toBe(jobId);
+    await recoverMails(house.shop, true);
+    expect((await rowOf(id)).jobId).not.toBe(jobId);
+    expect((await tryNow(id, viaSmtp())).state).toBe("sent");
+  });
+
+  test("a reset mail that waited for a day brings a link made today, and keeps no secret", async () => {
+    const { email } = await aCustomer(house.shop);
+    const id = await queued({ kind: "reset-password", to: email, name: "Asha" });
+    smtp.behaviour = { refuse: () => 451 };
+    await tryNow(id, viaSmtp());
+    const stored = JSON.stringify(await house.rows("select data from mails" as never));
+    const jobs = JSON.stringify(await house.rows("select data from jobs.job" as never));
+    expect(stored + jobs).not.toContain("token=");
+    smtp.behaviour = {};
+    await tryNow(id, viaSmtp(), 24 * 60 * MINUTE);
+    const text = smtp.mails.at(-1)?.email.text ?? "";
+    expect(text).toMatch(/http:\/\/localhost:3000\/reset-password\?token=[\w-]{32}\s/);
+    expect((await rowOf(id)).data).toBeNull();
+  });
+
+  test("an account mail to somebody who has left is given up", async () => {
+    const id = await queued({ kind: "verify-email", to: "gone@example.in", name: "Asha" });
+    expect(await tryNow(id, viaSmtp())).toMatchObject({
+      state: "failed",
+      lastError: "There is no open account with this address any more.",
+    });
+  });
+});
