@@ -51,6 +51,23 @@ export const messages = {
   unknownStatus: "There is no such status",
   unknownOrder: "There is no order with this id",
   unknownMail: "There is no mail with this id",
+  changedMeanwhile: (who: string, before: string, after: string) =>
+    `${who} changed it from "${before}" to "${after}" in the meantime. Please look again before you change it`,
+  otherwiseNow: (status: string) =>
+    `it was changed in the meantime and is "${status}" now. Please look again before you change it`,
+  nothingChosen: "Choose at least one order first",
+  adminCreated: "Admin created successfully!",
+  adminCreateFailed: (message: string) => `Failed to create admin: ${message}`,
+  adminDeleted: "Admin deleted successfully!",
+  adminDeleteFailed: (message: string) => `Failed to delete admin: ${message}`,
+  adminQuestion: (email: string) => `Are you sure you want to delete the admin ${email}?`,
+  sessionNotRestored: "Failed to restore the original session.",
+  alreadyAdmin: "This address belongs to an admin already",
+  unconfirmedAccount:
+    "This address has an account whose owner has not confirmed it by mail yet, so it may be anybody's",
+  unknownAdmin: "There is no admin with this id",
+  notYourself: "You cannot delete yourself",
+  lastSuperAdmin: "The last super admin cannot be deleted",
   orderPlaced: "Order placed successfully!",
 
   blankField: "Please fill in this field",

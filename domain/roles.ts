@@ -12,6 +12,9 @@ export type Permissions = {
 /** An admin as far as a decision needs it. */
 export type Authority = { role: Role; permissions: Permissions };
 
+/** An admin who is signed in. */
+export type SignedInAdmin = { uid: string; email: string; authority: Authority };
+
 /** The permissions that a new admin of this role gets (§3, Admin). */
 export function defaultPermissions(role: Role): Permissions {
   const base = { orders: ["read", "update"], users: ["read"] };

@@ -66,6 +66,7 @@ export async function assemble(
     payments,
     pace,
     jobs,
+    signupCode: env.SUPER_ADMIN_SIGNUP_CODE ?? secrets.signupCode,
     log,
     now: () => new Date(),
   };

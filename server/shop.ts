@@ -39,6 +39,8 @@ export type Shop = {
   /** How patiently the provider is asked without being prompted. */
   pace: Pace;
   jobs: Queue;
+  /** Makes the first super admin (§5). */
+  signupCode: string;
   log: Logger;
   now(): Date;
 };

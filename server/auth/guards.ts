@@ -1,5 +1,7 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
-import { type AuthCode, type AuthFailure, authMessages } from "../../domain/messages.ts";
+import { type AuthCode, type AuthFailure, authMessages, messages } from "../../domain/messages.ts";
+import { failed, type Result, success } from "../../domain/result.ts";
+import { type Authority, may, type Permissions, type SignedInAdmin } from "../../domain/roles.ts";
 import { findAuthority } from "../db/people.ts";
 import { type Customer, readSession } from "../services/read-session.ts";
 import type { Client, Shop } from "../shop.ts";
@@ -14,6 +16,7 @@ export type Visit = {
   /** Cookies to set on the answer; the HTTP layer sends them, whatever the answer is. */
   cookies: string[];
   session?: Promise<Customer | null>;
+  authority?: Promise<Authority | null>;
   /** Why this browser is not signed in any more, once the session has been read. */
   ended?: AuthCode | null;
 };
@@ -46,15 +49,45 @@ export async function requireCustomer(args: RouteArguments): Promise<Customer> {
   throw redirect(`/login?${query}`);
 }
 
-/** The signed-in admin with what they may do; anyone else is sent to /admin/login (§2, Route table). */
-export async function requireAdmin(args: RouteArguments) {
+/** What the signed-in customer may do as an admin, read from the admins table once a request. */
+async function authorityOf(args: Pick<RouteArguments, "context">): Promise<Authority | null> {
   const customer = await customerOf(args);
-  const authority = customer && (await findAuthority(visitOf(args).shop.db, customer.uid));
-  if (!authority) {
-    const query = new URLSearchParams(reasonOf(args)).toString();
-    throw redirect(`/admin/login${query && `?${query}`}`);
-  }
-  return { customer, authority };
+  const visit = visitOf(args);
+  visit.authority ??= customer ? findAuthority(visit.shop.db, customer.uid) : Promise.resolve(null);
+  return visit.authority;
+}
+
+/** The signed-in admin with what they may do; anyone else is sent to /admin/login (§2, Route table). */
+export async function requireAdmin(args: RouteArguments): Promise<SignedInAdmin> {
+  const admin = await askingAdmin(args);
+  if (admin.ok) return admin.value;
+  const query = new URLSearchParams(reasonOf(args)).toString();
+  throw redirect(`/admin/login${query && `?${query}`}`);
+}
+
+/** The same for a page that needs a permission: an admin without it gets 403 and the sentence (§6). */
+export async function requirePermission(
+  args: RouteArguments,
+  action: string,
+  kind: keyof Permissions,
+): Promise<SignedInAdmin> {
+  const admin = await requireAdmin(args);
+  if (may(admin.authority, action, kind)) return admin;
+  throw data(messages.insufficientPermissions, { status: 403 });
+}
+
+/**
+ * The admin who sends a form, or the sentence to show: a form that comes after the session has ended
+ * is answered where it stands, so that nothing typed is lost (§8, "Not authenticated").
+ */
+export async function askingAdmin(
+  args: Pick<RouteArguments, "context">,
+): Promise<Result<SignedInAdmin, string>> {
+  const customer = await customerOf(args);
+  if (!customer) return failed(messages.notAuthenticated);
+  const authority = await authorityOf(args);
+  if (!authority) return failed(messages.notAnAdmin);
+  return success({ uid: customer.uid, email: customer.email, authority });
 }
 
 const REASON = "auth/";

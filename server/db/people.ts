@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Authority } from "../../domain/roles.ts";
-import type { Database } from "./database.ts";
+import type { Database, Transaction } from "./database.ts";
 import { admins } from "./schema/admins.ts";
 import { sessions, users, verifications } from "./schema/identity.ts";
 
@@ -31,7 +31,10 @@ export type Person = {
 };
 
 /** The account with this e-mail address, or null. */
-export async function findPerson(db: Database, email: string): Promise<Person | null> {
+export async function findPerson(
+  db: Database | Transaction,
+  email: string,
+): Promise<Person | null> {
   const { id, name, email: known, emailVerified, disabled } = users;
   const [row] = await db
     .select({ id, name, email: known, emailVerified, disabled })

@@ -2,27 +2,62 @@ import { eq } from "drizzle-orm";
 import { messages } from "../../domain/messages.ts";
 import { adminStatuses, type OrderStatus } from "../../domain/order.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
-import { type Authority, may } from "../../domain/roles.ts";
+import { may, type SignedInAdmin } from "../../domain/roles.ts";
+import { findAuditOf, recordAudit } from "../db/audit.ts";
+import type { Transaction } from "../db/database.ts";
 import { orders } from "../db/schema/shopping.ts";
 import type { Shop } from "../shop.ts";
 
+/** An order as somebody saw it: `seen` is its `updatedAt` then, or empty where it had none. */
+export type SeenOrder = { id: string; seen: string };
+
 /**
  * Sets an order's status to one of the admin's selector, from any other (§4, Order status). Needs
- * the permission to update orders. The failure is a sentence of the catalogue.
+ * the permission to update orders. An order that somebody else has changed since it was seen stays
+ * as it is, and the failure says who did what. The failure is a sentence.
  */
 export async function changeOrderStatus(
   shop: Shop,
-  authority: Authority,
-  orderId: string,
+  admin: SignedInAdmin,
+  { id, seen }: SeenOrder,
   status: string,
 ): Promise<Result<OrderStatus, string>> {
-  if (!may(authority, "update", "orders")) return failed(messages.insufficientPermissions);
+  if (!may(admin.authority, "update", "orders")) return failed(messages.insufficientPermissions);
   const wanted = adminStatuses.find((one) => one === status);
   if (!wanted) return failed(messages.unknownStatus);
-  const changed = await shop.db
-    .update(orders)
-    .set({ status: wanted, updatedAt: shop.now() })
-    .where(eq(orders.id, orderId))
-    .returning({ id: orders.id });
-  return changed.length > 0 ? success(wanted) : failed(messages.unknownOrder);
+  const changed = await shop.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+    if (!order) return failed(messages.unknownOrder);
+    if ((order.updatedAt?.toISOString() ?? "") !== seen) {
+      return failed(await whatHappened(tx, admin, order));
+    }
+    if (order.status === wanted) return success(wanted);
+    const now = shop.now();
+    // Always later than the last change: two within a millisecond must not look like one.
+    const updatedAt = new Date(Math.max(now.getTime(), (order.updatedAt?.getTime() ?? 0) + 1));
+    await tx.update(orders).set({ status: wanted, updatedAt }).where(eq(orders.id, id));
+    await recordAudit(tx, {
+      at: now,
+      actor: admin,
+      action: "order.status",
+      subject: { kind: "order", id },
+      before: { status: order.status },
+      after: { status: wanted },
+    });
+    return success(wanted);
+  });
+  await shop.flush();
+  return changed;
+}
+
+/** Who changed an order last, as a sentence for somebody who has not seen it. */
+async function whatHappened(
+  tx: Transaction,
+  admin: SignedInAdmin,
+  order: { id: string; status: string },
+): Promise<string> {
+  const [last] = await findAuditOf(tx, { kind: "order", id: order.id }, 1);
+  if (last?.after?.status !== order.status) return messages.otherwiseNow(order.status);
+  const who = last.actorUid === admin.uid ? "You" : (last.actorEmail ?? "The server");
+  return messages.changedMeanwhile(who, String(last.before?.status), order.status);
 }

@@ -1,12 +1,9 @@
 import type { AuthFailure } from "../../domain/messages.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
-import { MAX_PASSWORD_LENGTH } from "../auth/auth.ts";
-import { authCodeOf } from "../auth/error-codes.ts";
-import { identityHeaders } from "../auth/headers.ts";
 import { hasOpenPayment, removePerson, stripOrdersOfTheGone } from "../db/farewell.ts";
 import { findAuthority } from "../db/people.ts";
 import type { Client, Shop } from "../shop.ts";
-import { forgiveAttempt, limitAttempt } from "./limit-attempts.ts";
+import { checkOwnPassword } from "./check-own-password.ts";
 import { logOut } from "./log-out.ts";
 
 export type DeletionFailure =
@@ -25,12 +22,8 @@ export async function deleteAccount(
   customer: { uid: string; email: string },
   password: string,
 ): Promise<Result<{ cookies: string[] }, DeletionFailure>> {
-  const who = { address: client.address, email: customer.email };
-  const limited = await limitAttempt(shop, "sign-in", who);
-  if (limited) return failed({ kind: "identity", ...limited });
-  const wrong = await passwordProblem(shop, client, password);
+  const wrong = await checkOwnPassword(shop, client, customer.email, password);
   if (wrong) return failed({ kind: "identity", ...wrong });
-  await forgiveAttempt(shop, "sign-in", who);
   const authority = await findAuthority(shop.db, customer.uid);
   if (authority?.role === "super_admin") return failed({ kind: "super-admin" });
   const removed = await shop.db.transaction(async (tx) => {
@@ -42,18 +35,4 @@ export async function deleteAccount(
   if (!removed) return failed({ kind: "payment-open" });
   const { cookies } = await logOut(shop, client);
   return success({ cookies });
-}
-
-async function passwordProblem(
-  shop: Shop,
-  client: Client,
-  password: string,
-): Promise<AuthFailure | null> {
-  if (password.length > MAX_PASSWORD_LENGTH) return { code: "auth/wrong-password" };
-  try {
-    await shop.auth.api.verifyPassword({ body: { password }, headers: identityHeaders(client) });
-    return null;
-  } catch (error) {
-    return { code: authCodeOf(error) };
-  }
 }

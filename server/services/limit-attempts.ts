@@ -12,6 +12,7 @@ const limits = {
   "sign-in": { account: 10, address: 50, seconds: 15 * 60 },
   "sign-up": { account: 5, address: 60, seconds: 60 * 60 },
   "reset-password": { account: 5, address: 30, seconds: 60 * 60 },
+  "set-up": { account: 10, address: 10, seconds: 15 * 60 },
   "resend-verification": { account: 5, address: 30, seconds: 60 * 60 },
 } as const;
 export type Limited = keyof typeof limits;

@@ -1,0 +1,32 @@
+/** A day by India's clock, as `2026-11-14`. */
+export type Day = string;
+
+const OFFSET = 5.5 * 3600_000; // ms: India has one time zone and no summer time
+const DAY = 24 * 3600_000;
+
+/** The day in India at a moment. */
+export function dayOf(moment: Date): Day {
+  return new Date(moment.getTime() + OFFSET).toISOString().slice(0, 10);
+}
+
+/** The moment at which a day begins in India. */
+export function startOf(day: Day): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET);
+}
+
+/** The day that lies this many days after (or before, when negative). */
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
+}
+
+/** The last `count` days up to and with this one, oldest first. */
+export function daysUpTo(day: Day, count: number): Day[] {
+  return Array.from({ length: count }, (_, index) => addDays(day, index + 1 - count));
+}
+
+/** A day of the calendar as typed into a date field, or null. */
+export function readDay(input: string | null): Day | null {
+  if (!input || !/^(19|20)\d\d-\d\d-\d\d$/.test(input)) return null;
+  const time = Date.parse(`${input}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== input ? null : input;
+}
