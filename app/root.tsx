@@ -7,6 +7,8 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigation,
   useRouteLoaderData,
 } from "react-router";
 import { customerOf, visitOf } from "../server/auth/guards.ts";
@@ -21,6 +23,7 @@ import { Header } from "./features/chrome/header.tsx";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import { shouldRevalidate as unlessUnreached } from "./ui/network-failure.ts";
+import { Spinner } from "./ui/spinner.tsx";
 import "./styles/site.css";
 
 const font = (href: string) =>
@@ -86,12 +89,22 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <FlashMessage />
       <HashScroll />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        <Screen />
       </main>
       <Footer brand={loaderData.brand} />
     </CartProvider>
   );
 }
+
+/** The page; on the way to the admin's desk a spinner, until the role has been checked (§2). */
+function Screen() {
+  const { location } = useNavigation();
+  const { pathname } = useLocation();
+  const entering = location && isDesk(location.pathname) && !isDesk(pathname);
+  return entering ? <Spinner label="Checking your role..." /> : <Outlet />;
+}
+
+const isDesk = (path: string) => path.startsWith("/admin/dashboard");
 
 function SiteHeader({
   brand,

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** The whole URL table of the site (specification §2, Route table). */
 export default [
@@ -27,7 +27,17 @@ export default [
   route("orders", "routes/account/orders.tsx"),
 
   route("admin/login", "routes/admin/login.tsx"),
-  route("admin/dashboard", "routes/admin/dashboard.tsx"),
+  route("admin/setup", "routes/admin/setup.tsx"),
+  layout("routes/admin/desk.tsx", [
+    route("admin/dashboard", "routes/admin/orders.tsx"),
+    route("admin/dashboard/orders/:id", "routes/admin/order.tsx"),
+    route("admin/dashboard/overview", "routes/admin/overview.tsx"),
+    route("admin/dashboard/admins", "routes/admin/admins.tsx"),
+    route("admin/dashboard/audit", "routes/admin/audit.tsx"),
+  ]),
+  route("admin/dashboard/orders/:id/slip", "routes/admin/slip.tsx"),
+  route("admin/dashboard/news", "routes/admin/news.ts"),
+  route("admin/dashboard/export/:format", "routes/admin/export.ts"),
 
   route("robots.txt", "routes/site/robots.ts"),
   route("sitemap.xml", "routes/site/sitemap.ts"),

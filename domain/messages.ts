@@ -55,6 +55,7 @@ export const messages = {
     `${who} changed it from "${before}" to "${after}" in the meantime. Please look again before you change it`,
   otherwiseNow: (status: string) =>
     `it was changed in the meantime and is "${status}" now. Please look again before you change it`,
+  mailQueued: "The mail is on its way again.",
   nothingChosen: "Choose at least one order first",
   adminCreated: "Admin created successfully!",
   adminCreateFailed: (message: string) => `Failed to create admin: ${message}`,

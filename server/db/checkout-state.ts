@@ -1,8 +1,12 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Address } from "../../domain/address.ts";
+import type { CheckoutStatus } from "../../domain/checkout.ts";
 import type { Paise } from "../../domain/money.ts";
 import type { Database } from "./database.ts";
-import { type CheckoutStatus, checkouts } from "./schema/shopping.ts";
+import { checkouts } from "./schema/shopping.ts";
+
+/** The states in which money may be missing. */
+export type OpenStatus = "awaiting payment" | "failed" | "abandoned" | "paid";
 
 /** A checkout that did not become an order. Times are ISO texts. */
 export type OpenCheckout = {
@@ -18,7 +22,7 @@ export type OpenCheckout = {
 /** Checkouts in a state that were touched in a stretch of time, newest first, at most `limit`. */
 export async function findOpenCheckouts(
   db: Database,
-  status: Exclude<CheckoutStatus, "ordered">,
+  status: OpenStatus,
   stretch: { from: Date; to: Date },
   limit: number,
 ): Promise<OpenCheckout[]> {

@@ -1,5 +1,5 @@
 /** One cell of an export: a text, a number, or a moment, which is written by India's clock. */
-export type Cell = string | number | Date | null;
+export type Cell = string | number | Date | null | undefined;
 
 /** Rows as they come, in portions: an export never holds all of them. */
 export type Rows = AsyncIterable<Cell[][]>;

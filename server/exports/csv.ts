@@ -12,7 +12,7 @@ export async function* csv(header: string[], rows: Rows): AsyncGenerator<Uint8Ar
 const line = (cells: Cell[]) => `${cells.map(write).join(",")}\r\n`;
 
 function write(cell: Cell): string {
-  if (cell === null) return "";
+  if (cell === null || cell === undefined) return "";
   if (typeof cell === "number") return String(cell);
   if (cell instanceof Date) return inIndia(cell).toISOString().slice(0, 16).replace("T", " ");
   const text = disarm(cell);

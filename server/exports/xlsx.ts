@@ -49,7 +49,7 @@ async function* sheetOf(header: string[], rows: Rows): AsyncGenerator<Buffer> {
 }
 
 function write(cell: Cell): string {
-  if (cell === null) return "<c/>";
+  if (cell === null || cell === undefined) return "<c/>";
   if (typeof cell === "number") return `<c><v>${cell}</v></c>`;
   if (cell instanceof Date) return `<c s="${DATE}"><v>${serial(cell)}</v></c>`;
   return text(cell);

@@ -5,8 +5,10 @@ import { failed, type Result, success } from "../../domain/result.ts";
 import { may, type SignedInAdmin } from "../../domain/roles.ts";
 import { findAuditOf, recordAudit } from "../db/audit.ts";
 import type { Transaction } from "../db/database.ts";
+import { toOrder } from "../db/orders.ts";
 import { orders } from "../db/schema/shopping.ts";
 import type { Shop } from "../shop.ts";
+import { queueMail } from "./queue-mail.ts";
 
 /** An order as somebody saw it: `seen` is its `updatedAt` then, or empty where it had none. */
 export type SeenOrder = { id: string; seen: string };
@@ -35,7 +37,12 @@ export async function changeOrderStatus(
     const now = shop.now();
     // Always later than the last change: two within a millisecond must not look like one.
     const updatedAt = new Date(Math.max(now.getTime(), (order.updatedAt?.getTime() ?? 0) + 1));
-    await tx.update(orders).set({ status: wanted, updatedAt }).where(eq(orders.id, id));
+    const [row] = await tx
+      .update(orders)
+      .set({ status: wanted, updatedAt })
+      .where(eq(orders.id, id))
+      .returning();
+    if (!row) throw new Error("the database did not return the order it changed");
     await recordAudit(tx, {
       at: now,
       actor: admin,
@@ -44,6 +51,7 @@ export async function changeOrderStatus(
       before: { status: order.status },
       after: { status: wanted },
     });
+    await queueMail(shop, { kind: "order-status", order: toOrder(row) }, tx);
     return success(wanted);
   });
   await shop.flush();

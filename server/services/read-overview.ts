@@ -14,7 +14,7 @@ export type Overview = {
   days: DaySum[];
   payments: Part[];
   products: Part[];
-  /** The provider's window was opened, and nothing has come of it within half an hour. */
+  /** The provider's window was opened, and no money has come within half an hour; newest first. */
   unpaid: OpenCheckout[];
   /** Paid, and no order has come of it for five minutes: somebody has to look. */
   stuck: OpenCheckout[];
@@ -37,7 +37,7 @@ export async function readOverview(shop: Shop, count: number): Promise<Overview>
     days: sums.map(({ day, orders, revenue }) => ({ day, orders, revenue })),
     payments: payments.map((part) => ({ ...part, name: part.name === "cod" ? "COD" : "Card" })),
     products: total(sums.map((sum) => sum.products)),
-    unpaid: await findOpenCheckouts(shop.db, "awaiting payment", before(PAYING), LISTED),
+    unpaid: await findUnpaid(shop, before(PAYING)),
     stuck: await findOpenCheckouts(
       shop.db,
       "paid",
@@ -45,6 +45,14 @@ export async function readOverview(shop: Shop, count: number): Promise<Overview>
       LISTED,
     ),
   };
+}
+
+async function findUnpaid(shop: Shop, stretch: { from: Date; to: Date }): Promise<OpenCheckout[]> {
+  const found: OpenCheckout[] = [];
+  for (const status of ["awaiting payment", "failed", "abandoned"] as const) {
+    found.push(...(await findOpenCheckouts(shop.db, status, stretch, LISTED)));
+  }
+  return found.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)).slice(0, LISTED);
 }
 
 /** The last fourteen days and what waits to be shipped, for the head of the desk. */

@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
-import { authSentence, messages } from "../../../domain/messages.ts";
-import { answerWith, endedSentence, visitOf } from "../../../server/auth/guards.ts";
+import { authMessages, authSentence, messages } from "../../../domain/messages.ts";
+import { answerWith, askingAdmin, endedSentence, visitOf } from "../../../server/auth/guards.ts";
 import { logIn } from "../../../server/services/log-in.ts";
 import { logOut } from "../../../server/services/log-out.ts";
 import { type LoginAnswer, LoginForm } from "../../features/account/login-form.tsx";
+import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = () => [
@@ -11,7 +12,8 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if ((await askingAdmin({ context })).ok) throw redirect("/admin/dashboard");
   return { ended: endedSentence(request) };
 }
 
@@ -24,7 +26,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = String(form.get("email") ?? "").trim();
   const password = String(form.get("password") ?? "");
   const refuse = (problem: string): LoginAnswer => ({ email, errors: {}, problem });
-  if (!email || !password) return data(refuse(messages.blankFields));
+  if (!email || !password) {
+    const errors: LoginAnswer["errors"] = {};
+    if (!email) errors.email = messages.blankField;
+    if (!password) errors.password = messages.blankField;
+    return data({ ...refuse(messages.blankFields), errors });
+  }
   const loggedIn = await logIn(visit.shop, visit.client, { email, password });
   if (!loggedIn.ok) {
     return answerWith(refuse(authSentence(loggedIn.failure)), loggedIn.failure);
@@ -39,6 +46,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   visit.cookies.push(...cookies);
   return redirect("/admin/dashboard");
 }
+
+/** Without a network nothing that was typed is lost. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return orWhenOffline(serverAction, (): LoginAnswer => {
+    const problem = authMessages["auth/network-request-failed"];
+    return { email: String(form.get("email")), errors: {}, problem };
+  });
+}
+
+export { shouldRevalidate };
 
 export default function AdminLoginPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,0 +1,116 @@
+import { data } from "react-router";
+import { type AuthFailure, messages } from "../../../domain/messages.ts";
+import { askingAdmin, requirePermission, visitOf } from "../../../server/auth/guards.ts";
+import { createAdmin } from "../../../server/services/create-admin.ts";
+import { deleteAdmin } from "../../../server/services/delete-admin.ts";
+import { listAdmins } from "../../../server/services/list-admins.ts";
+import { passwordPolicy } from "../../../server/services/password-policy.ts";
+import { AdminForm, type AdminFormAnswer } from "../../features/desk/admin-form.tsx";
+import { AdminList } from "../../features/desk/admin-list.tsx";
+import { DeskProblem } from "../../features/desk/problem.tsx";
+import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
+import { Notice } from "../../ui/notice.tsx";
+import type { Route } from "./+types/admins";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Admins | Greenverse Admin" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { uid } = await requirePermission(args, "read", "admins");
+  const { shop } = visitOf(args);
+  const { minLength } = passwordPolicy;
+  return { uid, minLength, admins: await listAdmins(shop), now: shop.now().toISOString() };
+}
+
+type Answer = AdminFormAnswer & { ask?: string; problem?: string; news?: string };
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  if (form.get("intent") === "delete") return remove(args, form);
+  if (form.get("intent") === "create") return create(args, form);
+  throw new Response("unknown intent", { status: 400 });
+}
+
+async function create({ context }: Route.ActionArgs, form: FormData) {
+  const field = (name: string) => String(form.get(name) ?? "");
+  const email = field("email").trim();
+  const refuse = (message: string, status: number, limited?: AuthFailure) => {
+    const headers = limited?.retryAfter ? { "retry-after": String(limited.retryAfter) } : undefined;
+    const problem = messages.adminCreateFailed(message);
+    return data<Answer>({ email, problem }, { status, ...(headers ? { headers } : {}) });
+  };
+  const admin = await askingAdmin({ context });
+  if (!admin.ok) return refuse(admin.failure, statusOf(admin.failure));
+  const { shop, client } = visitOf({ context });
+  const given = { email, password: field("password"), ownPassword: field("ownPassword") };
+  const errors = Object.fromEntries(
+    Object.entries(given)
+      .filter(([, value]) => value === "")
+      .map(([name]) => [name, messages.blankField]),
+  );
+  const isSuper = admin.value.authority.role === "super_admin";
+  if (isSuper && Object.keys(errors).length > 0) {
+    return data<Answer>({
+      email,
+      errors,
+      problem: messages.adminCreateFailed(messages.blankFields),
+    });
+  }
+  const made = await createAdmin(shop, client, admin.value, given);
+  if (made.ok) return data<Answer>({ created: true, news: messages.adminCreated });
+  const { message, limited } = made.failure;
+  return refuse(message, limited ? 429 : statusOf(message), limited);
+}
+
+async function remove({ context }: Route.ActionArgs, form: FormData) {
+  const id = String(form.get("id") ?? "");
+  const refuse = (message: string) =>
+    data<Answer>({ problem: messages.adminDeleteFailed(message) }, { status: statusOf(message) });
+  const admin = await askingAdmin({ context });
+  if (!admin.ok) return refuse(admin.failure);
+  const confirmed = form.get("confirmed");
+  if (confirmed === "no") return data<Answer>({});
+  if (confirmed !== "yes") return data<Answer>({ ask: id });
+  const done = await deleteAdmin(visitOf({ context }).shop, admin.value, id);
+  return done.ok ? data<Answer>({ news: messages.adminDeleted }) : refuse(done.failure);
+}
+
+/** What may not be done is told by its status too; what a form got wrong is an ordinary answer. */
+function statusOf(message: string): number {
+  if (message === messages.notAuthenticated) return 401;
+  const forbidden: string[] = [
+    messages.notAnAdmin,
+    messages.onlySuperAdmins,
+    messages.insufficientPermissions,
+  ];
+  return forbidden.includes(message) ? 403 : 200;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const failed =
+    form.get("intent") === "delete" ? messages.adminDeleteFailed : messages.adminCreateFailed;
+  return orWhenOffline(serverAction, (): Answer => {
+    return { email: String(form.get("email") ?? ""), problem: failed(messages.offline) };
+  });
+}
+
+export { DeskProblem as ErrorBoundary, shouldRevalidate };
+
+export default function AdminsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { admins, uid, now, minLength } = loaderData;
+  const answer: Answer = actionData ?? {};
+  return (
+    <section className="desk-section admins" aria-labelledby="admins-title">
+      <h2 className="hidden-text" id="admins-title">
+        Admins
+      </h2>
+      {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
+      {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
+      <AdminList admins={admins} own={uid} now={now} asked={answer.ask} />
+      <AdminForm answer={answer} minLength={minLength} />
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import { auditActions } from "../../../domain/audit.ts";
+import { requirePermission, visitOf } from "../../../server/auth/guards.ts";
+import { listAudit } from "../../../server/services/list-audit.ts";
+import { changeOf } from "../../features/desk/order-dossier.tsx";
+import { Pager } from "../../features/desk/pager.tsx";
+import { DeskProblem } from "../../features/desk/problem.tsx";
+import { when } from "../../features/desk/when.ts";
+import type { Route } from "./+types/audit";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Audit trail | Greenverse Admin" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  await requirePermission(args, "read", "admins");
+  const { shop } = visitOf(args);
+  const before = Number(new URL(args.request.url).searchParams.get("before"));
+  const start = Number.isSafeInteger(before) && before > 0 ? before : null;
+  const { entries, hasOlder } = await listAudit(shop, start);
+  return { entries, hasOlder, isFirst: start === null, now: shop.now().toISOString() };
+}
+
+export { DeskProblem as ErrorBoundary };
+
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { entries, hasOlder, isFirst, now } = loaderData;
+  return (
+    <section className="desk-section" aria-labelledby="audit-title">
+      <h2 className="hidden-text" id="audit-title">
+        Audit trail
+      </h2>
+      <p className="soft small">
+        Everything that is done at the desk. Nobody can change or remove an entry.
+      </p>
+      {entries.length === 0 ? (
+        <p>Nothing yet.</p>
+      ) : (
+        <div className="table-box">
+          <table className="table audit-table">
+            <caption className="hidden-text">Audit trail, newest first</caption>
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col">Who</th>
+                <th scope="col">What</th>
+                <th scope="col">About</th>
+                <th scope="col">Change</th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <tr key={entry.id}>
+                  <td className="num">
+                    <time dateTime={entry.at}>{when(entry.at, now)}</time>
+                  </td>
+                  <td>{entry.actorEmail ?? "The server"}</td>
+                  <th scope="row">
+                    {auditActions[entry.action as keyof typeof auditActions] ?? entry.action}
+                  </th>
+                  <td>
+                    <Subject {...entry.subject} />
+                  </td>
+                  <td>{changeOf(entry)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Pager
+        newer={isFirst ? null : "/admin/dashboard/audit"}
+        older={hasOlder ? `?before=${entries.at(-1)?.id}` : null}
+      />
+    </section>
+  );
+}
+
+function Subject({ kind, id }: { kind: string; id: string }) {
+  if (kind !== "order") return kind === "export" ? id : kind;
+  return <Link to={`/admin/dashboard/orders/${encodeURIComponent(id)}`}>{id}</Link>;
+}

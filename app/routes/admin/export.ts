@@ -1,0 +1,33 @@
+import { Readable } from "node:stream";
+import { data } from "react-router";
+import { dayOf } from "../../../domain/days.ts";
+import { readFilters } from "../../../domain/desk.ts";
+import { requirePermission, visitOf } from "../../../server/auth/guards.ts";
+import { exportOrders } from "../../../server/services/export-orders.ts";
+import type { Route } from "./+types/export";
+
+const types = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** The filtered orders as a file that is written while it is sent. */
+export async function loader(args: Route.LoaderArgs) {
+  const admin = await requirePermission(args, "read", "orders");
+  const { shop } = visitOf(args);
+  const { format } = args.params;
+  if (format !== "csv" && format !== "xlsx") throw data(null, { status: 404 });
+  const filters = readFilters(new URL(args.request.url).searchParams);
+  const file = await exportOrders(shop, admin, filters, format);
+  if (!file.ok) {
+    const sentence = "These are more orders than an Excel sheet holds: choose dates, or take CSV.";
+    return new Response(sentence, { status: 422, headers: { "content-type": "text/plain" } });
+  }
+  const name = `greenverse-orders-${dayOf(shop.now())}.${format}`;
+  return new Response(Readable.toWeb(file.value) as ReadableStream, {
+    headers: {
+      "content-type": types[format],
+      "content-disposition": `attachment; filename="${name}"`,
+    },
+  });
+}

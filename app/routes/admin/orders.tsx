@@ -1,0 +1,130 @@
+import { useEffect, useState } from "react";
+import {
+  filterQuery,
+  isNarrowed,
+  type OrderFilters,
+  readFilters,
+  readPageStart,
+} from "../../../domain/desk.ts";
+import type { Order } from "../../../domain/order.ts";
+import { may } from "../../../domain/roles.ts";
+import { requirePermission, visitOf } from "../../../server/auth/guards.ts";
+import { countByStatus, listAllOrders } from "../../../server/services/list-all-orders.ts";
+import { BulkBar } from "../../features/desk/bulk-bar.tsx";
+import { NewOrders } from "../../features/desk/new-orders.tsx";
+import { atMost } from "../../features/desk/numbers.ts";
+import { OrderTable } from "../../features/desk/order-table.tsx";
+import { OrderToolbar } from "../../features/desk/order-toolbar.tsx";
+import { Pager } from "../../features/desk/pager.tsx";
+import { DeskProblem } from "../../features/desk/problem.tsx";
+import { statusNotReached, useStatusChange } from "../../features/desk/status-change.tsx";
+import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
+import type { Route } from "./+types/orders";
+import { setStatus } from "./set-status.server.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Orders | Greenverse Admin" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { authority } = await requirePermission(args, "read", "orders");
+  const { shop } = visitOf(args);
+  const query = new URL(args.request.url).searchParams;
+  const filters = readFilters(query);
+  const [page, counts] = await Promise.all([
+    listAllOrders(shop, filters, readPageStart(query)),
+    filters.search ? null : countByStatus(shop, filters),
+  ]);
+  const now = shop.now().toISOString();
+  return { filters, page, counts, now, canUpdate: may(authority, "update", "orders") };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return setStatus(args, await args.request.formData());
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orWhenOffline(serverAction, statusNotReached);
+}
+
+export { DeskProblem as ErrorBoundary, shouldRevalidate };
+
+export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { filters, page, counts, now, canUpdate } = loaderData;
+  const { orders } = page;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const change = useStatusChange(actionData);
+  // What is not on the page any more cannot be chosen.
+  const shown = new Set(orders.filter(({ id }) => chosen.has(id)).map(({ id }) => id));
+  const { busy } = change;
+  useEffect(() => {
+    if (busy) setChosen(new Set());
+  }, [busy]);
+  const choose = (ids: string[], on: boolean) => {
+    const next = new Set(shown);
+    for (const id of ids) on ? next.add(id) : next.delete(id);
+    setChosen(next);
+  };
+  const query = filterQuery(filters).toString();
+  const exported = (format: string) =>
+    `/admin/dashboard/export/${format}${query ? `?${query}` : ""}`;
+  return (
+    <section className="desk-section" aria-label="Orders">
+      <OrderToolbar filters={filters} counts={counts} result={resultOf(loaderData)} />
+      {page.hasNewer ? null : <NewOrders filters={filters} newest={orders[0]?.id ?? ""} />}
+      {change.outcome}
+      {orders.length === 0 ? (
+        <Nothing narrowed={isNarrowed(filters)} />
+      ) : (
+        <>
+          <div className="list-tools">
+            {canUpdate ? <BulkBar count={shown.size} busy={busy} onAsk={change.ask} /> : null}
+            <p className="exports">
+              <span className="soft">Export</span>
+              <a className="plain" href={exported("csv")} download>
+                CSV
+              </a>
+              <a className="plain" href={exported("xlsx")} download>
+                Excel
+              </a>
+            </p>
+          </div>
+          <OrderTable {...{ orders, now, canUpdate, change }} chosen={shown} onChoose={choose} />
+        </>
+      )}
+      <Pager
+        newer={page.hasNewer ? neighbour(filters, "newer", orders[0]) : null}
+        older={page.hasOlder ? neighbour(filters, "older", orders.at(-1)) : null}
+      />
+      {change.question}
+    </section>
+  );
+}
+
+function neighbour(filters: OrderFilters, side: "newer" | "older", edge: Order | undefined) {
+  const query = filterQuery(filters);
+  if (edge) query.set(side, edge.id);
+  return `/admin/dashboard?${query}`;
+}
+
+function resultOf({ filters, page, counts }: Route.ComponentProps["loaderData"]): string {
+  const here = page.orders.length;
+  const whole = !page.hasNewer && !page.hasOlder;
+  const known = whole ? here : counts?.[filters.status ?? "all"];
+  if (known === undefined) return `More than ${here} orders, newest first`;
+  return known === 1 ? "1 order" : `${atMost(known)} orders, newest first`;
+}
+
+function Nothing({ narrowed }: { narrowed: boolean }) {
+  return (
+    <div className="empty">
+      <h2>No orders found</h2>
+      <p className="soft">
+        {narrowed
+          ? "Nothing matches. A search looks at the beginning of names, addresses and numbers."
+          : "The first order appears here by itself."}
+      </p>
+    </div>
+  );
+}

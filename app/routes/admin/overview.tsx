@@ -1,0 +1,132 @@
+import { Link } from "react-router";
+import { messages } from "../../../domain/messages.ts";
+import { formatPaise } from "../../../domain/money.ts";
+import { may } from "../../../domain/roles.ts";
+import { requirePermission, visitOf } from "../../../server/auth/guards.ts";
+import { listFailedMails } from "../../../server/services/list-failed-mails.ts";
+import { readOverview } from "../../../server/services/read-overview.ts";
+import { DayPlot } from "../../features/desk/day-plot.tsx";
+import { MailList, Part, type ResendAnswer } from "../../features/desk/order-dossier.tsx";
+import { CheckoutList, DayTable, Shares } from "../../features/desk/overview-parts.tsx";
+import { DeskProblem } from "../../features/desk/problem.tsx";
+import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
+import { Notice } from "../../ui/notice.tsx";
+import type { Route } from "./+types/overview";
+import { resend } from "./resend.server.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Overview | Greenverse Admin" },
+  { name: "robots", content: "noindex" },
+];
+
+const stretches = [14, 30, 90];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { authority } = await requirePermission(args, "read", "orders");
+  const { shop } = visitOf(args);
+  const query = new URL(args.request.url).searchParams;
+  const asked = Number(query.get("days"));
+  const count = stretches.find((days) => days === asked) ?? 14;
+  const [overview, failed] = await Promise.all([
+    readOverview(shop, count),
+    listFailedMails(shop, authority, query.get("mails")),
+  ]);
+  return {
+    ...overview,
+    count,
+    failed: failed.ok ? failed.value : { mails: [], next: null },
+    now: shop.now().toISOString(),
+    canUpdate: may(authority, "update", "orders"),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return resend(args, await args.request.formData());
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orWhenOffline(serverAction, (): ResendAnswer => ({ resendProblem: messages.offline }));
+}
+
+export { DeskProblem as ErrorBoundary, shouldRevalidate };
+
+export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { days, count, payments, products, unpaid, stuck, failed, now, canUpdate } = loaderData;
+  const orders = days.reduce((sum, day) => sum + day.orders, 0);
+  const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
+  const answer: ResendAnswer = actionData ?? {};
+  return (
+    <section className="desk-section" aria-labelledby="overview-title">
+      <header className="order-head">
+        <h2 id="overview-title">Overview</h2>
+        <nav className="segments" aria-label="Days">
+          {stretches.map((each) => (
+            <Link
+              key={each}
+              to={`?days=${each}`}
+              aria-current={each === count ? "true" : undefined}
+              preventScrollReset
+            >
+              {each} days
+            </Link>
+          ))}
+        </nav>
+      </header>
+      <div className="plots">
+        <figure>
+          <figcaption>
+            Orders by day <b className="num">{orders}</b>
+          </figcaption>
+          <DayPlot
+            values={days.map(({ day, orders: value }) => ({ day, value }))}
+            label={`Orders by day, last ${count} days: ${orders} in all. The table below has each day.`}
+            format={String}
+          />
+        </figure>
+        <figure>
+          <figcaption>
+            Revenue by day <b className="num">{formatPaise(revenue)}</b>
+          </figcaption>
+          <DayPlot
+            values={days.map(({ day, revenue: value }) => ({ day, value: value / 100 }))}
+            label={`Revenue by day, last ${count} days: ${formatPaise(revenue)} in all. The table below has each day.`}
+            format={shortRupees}
+          />
+        </figure>
+      </div>
+      <DayTable days={days} />
+      <div className="dossier even">
+        <Part title="By product">
+          <Shares parts={products} unit="Pieces" nothing="No orders in these days." />
+        </Part>
+        <Part title="By payment">
+          <Shares parts={payments} unit="Orders" nothing="No orders in these days." />
+        </Part>
+        <Part title="Paid without an order">
+          <CheckoutList
+            checkouts={stuck}
+            now={now}
+            nothing="None: every payment has become an order or goes back."
+          />
+        </Part>
+        <Part title="Payments not finished">
+          <CheckoutList checkouts={unpaid} now={now} nothing="None in these days." />
+        </Part>
+      </div>
+      <Part title="Failed mails">
+        {answer.resent ? <Notice kind="news">{answer.resent}</Notice> : null}
+        {answer.resendProblem ? <Notice kind="problem">{answer.resendProblem}</Notice> : null}
+        <MailList mails={failed.mails} now={now} canResend={canUpdate} />
+        {failed.next ? (
+          <Link className="more" to={`?days=${count}&mails=${encodeURIComponent(failed.next)}`}>
+            Older failed mails
+          </Link>
+        ) : null}
+      </Part>
+    </section>
+  );
+}
+
+const compact = new Intl.NumberFormat("en-IN", { notation: "compact", maximumFractionDigits: 1 });
+/** Rupees at an axis: `₹1.2L`. */
+const shortRupees = (rupees: number) => `₹${compact.format(rupees)}`;

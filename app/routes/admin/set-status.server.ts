@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import { messages } from "../../../domain/messages.ts";
+import { may } from "../../../domain/roles.ts";
+import { askingAdmin, visitOf } from "../../../server/auth/guards.ts";
+import { changeOrderStatus } from "../../../server/services/change-order-status.ts";
+import { type StatusAnswer, seenField } from "../../features/desk/status-change.tsx";
+import type { Route } from "./+types/orders";
+
+const MOST = 100; // more than a page holds
+const refuse = (problem: string, status: number) =>
+  data<StatusAnswer>({ problems: [{ id: "", problem }] }, { status });
+
+/**
+ * The form that sets the status of one order or of several (§4): asked once, and then each by
+ * itself, so that one that cannot be changed does not hold up the others.
+ */
+export async function setStatus(
+  { context }: Pick<Route.ActionArgs, "context">,
+  form: FormData,
+): Promise<ReturnType<typeof data<StatusAnswer>>> {
+  const admin = await askingAdmin({ context });
+  if (!admin.ok) {
+    return refuse(admin.failure, admin.failure === messages.notAuthenticated ? 401 : 403);
+  }
+  if (!may(admin.value.authority, "update", "orders")) {
+    return refuse(messages.insufficientPermissions, 403);
+  }
+  const status = String(form.get("status") ?? "");
+  const orders = [...new Set(form.getAll("order").map(String))]
+    .slice(0, MOST)
+    .map((id) => ({ id, seen: String(form.get(seenField(id)) ?? "") }));
+  if (orders.length === 0) return refuse(messages.nothingChosen, 400);
+  const confirmed = form.get("confirmed");
+  if (confirmed === "no") return data<StatusAnswer>({});
+  if (confirmed !== "yes") return data<StatusAnswer>({ ask: { orders, status } });
+  const { shop } = visitOf({ context });
+  const done: string[] = [];
+  const problems: StatusAnswer["problems"] = [];
+  for (const order of orders) {
+    const changed = await changeOrderStatus(shop, admin.value, order, status);
+    if (changed.ok) done.push(order.id);
+    else problems.push({ id: order.id, problem: changed.failure });
+  }
+  return data<StatusAnswer>({ done: { ids: done, status }, problems });
+}

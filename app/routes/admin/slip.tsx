@@ -1,0 +1,109 @@
+import { data, Link } from "react-router";
+import { fullName } from "../../../domain/address.ts";
+import { count, lineKey } from "../../../domain/cart.ts";
+import { messages } from "../../../domain/messages.ts";
+import { formatPaise } from "../../../domain/money.ts";
+import { COD, NO_ADDRESS } from "../../../domain/order.ts";
+import { requirePermission, visitOf } from "../../../server/auth/guards.ts";
+import { readOrder } from "../../../server/services/read-order.ts";
+import { DeskProblem } from "../../features/desk/problem.tsx";
+import { when } from "../../features/desk/when.ts";
+import type { Route } from "./+types/slip";
+import "../../styles/pages/desk.css";
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `Packing slip ${params.id} | Greenverse Admin` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const admin = await requirePermission(args, "read", "orders");
+  const { shop } = visitOf(args);
+  const dossier = await readOrder(shop, admin, args.params.id);
+  if (!dossier) throw data(messages.unknownOrder, { status: 404 });
+  const { brand } = shop.settings;
+  return { order: dossier.order, brand, now: shop.now().toISOString() };
+}
+
+export { DeskProblem as ErrorBoundary };
+
+/** What lies in the parcel: one page on paper, without prices but for what the courier collects. */
+export default function SlipPage({ loaderData }: Route.ComponentProps) {
+  const { order, brand, now } = loaderData;
+  const to = order.shippingAddress;
+  return (
+    <article className="slip">
+      <p className="cluster screen-only">
+        <button className="button" type="button" onClick={() => window.print()}>
+          Print
+        </button>
+        <Link className="plain" to={`/admin/dashboard/orders/${encodeURIComponent(order.id)}`}>
+          Back to the order
+        </Link>
+      </p>
+      <header>
+        <div>
+          <h1>Packing slip</h1>
+          <p>
+            Order <b>{order.id}</b>, placed {when(order.createdAt, now)}
+          </p>
+        </div>
+        <address>
+          <b>{brand.name}</b>
+          <br />
+          {brand.address}
+          <br />
+          {brand.email}
+        </address>
+      </header>
+      <section>
+        <h2>Ships to</h2>
+        {to ? (
+          <address className="recipient">
+            <b>{fullName(to)}</b>
+            <br />
+            {to.address}
+            <br />
+            {to.city}, {to.state} {to.pinCode}
+            <br />
+            {to.phone}
+          </address>
+        ) : (
+          <p>{NO_ADDRESS}</p>
+        )}
+      </section>
+      <table>
+        <caption className="hidden-text">In this parcel</caption>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Choice</th>
+            <th scope="col">Quantity</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((line) => (
+            <tr key={lineKey(line)}>
+              <th scope="row">{line.name}</th>
+              <td>{[line.size, line.material, line.color].filter(Boolean).join(", ")}</td>
+              <td>{line.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              Pieces
+            </th>
+            <td>{count(order.items)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="collect">
+        {order.paymentId === COD
+          ? `Cash on delivery: please collect ${formatPaise(order.total)}.`
+          : "Paid. Nothing to collect."}
+      </p>
+    </article>
+  );
+}
