@@ -24,17 +24,21 @@ export function DayPlot({ values, label, format }: DayPlotProps) {
   const x = scaleBand({ domain: days, range: [LEFT, WIDTH], padding: 0.35 });
   const y = scaleLinear({ domain: [0, most], range: [BOTTOM, 12], nice: 2 });
   const every = Math.ceil(days.length / LABELS);
+  const steps = y.ticks(2).filter(Number.isInteger);
   const named = days.filter((_, index) => (days.length - 1 - index) % every === 0);
   return (
     <svg className="plot" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      {steps.map((step) => (
+        <line key={step} className="rule" x1={LEFT} x2={WIDTH} y1={y(step)} y2={y(step)} />
+      ))}
       <AxisLeft
         scale={y}
         left={LEFT}
-        tickValues={y.ticks(2).filter(Number.isInteger)}
+        tickValues={steps}
         tickFormat={(value) => format(Number(value))}
-        tickLength={LEFT - WIDTH}
-        tickClassName="rule"
+        tickLength={6}
         hideAxisLine
+        hideTicks
       />
       {values.map(({ day, value }, index) => (
         <BarRounded

@@ -6,7 +6,7 @@ import { lineKey, lineTotal } from "../../../domain/cart.ts";
 import { formatPaise } from "../../../domain/money.ts";
 import { COD, NO_ADDRESS, type Order } from "../../../domain/order.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { when } from "./when.ts";
+import { on, when } from "./when.ts";
 
 /** A mail about an order, or one that could not be sent. Times are ISO texts. */
 export type DeskMail = {
@@ -81,11 +81,10 @@ export function OrderLines({ order }: { order: Order }) {
 type CustomerProps = {
   order: Order;
   account: { email: string; name: string; since: string } | null;
-  now: string;
 };
 
 /** Where the order goes, and whose account it came from. */
-export function OrderCustomer({ order: { shippingAddress: to }, account, now }: CustomerProps) {
+export function OrderCustomer({ order: { shippingAddress: to }, account }: CustomerProps) {
   return (
     <dl className="facts">
       {to ? (
@@ -109,7 +108,7 @@ export function OrderCustomer({ order: { shippingAddress: to }, account, now }: 
       {account ? (
         <Fact name="Account">
           {account.name ? `${account.name}, ` : ""}
-          {account.email}, since {when(account.since, now)}
+          {account.email}, since {on(account.since)}
         </Fact>
       ) : null}
     </dl>

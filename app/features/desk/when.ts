@@ -24,6 +24,12 @@ function dayName(moment: Date, present: Date): string {
   return (that.slice(0, 4) === today.slice(0, 4) ? day : dayOfYear).format(moment);
 }
 
+/** A moment as it can be kept: `14 Nov 2026, 11:42`. */
+export function on(iso: string): string {
+  const moment = new Date(iso);
+  return `${dayOfYear.format(moment)}, ${time.format(moment)}`;
+}
+
 /** `14 Nov`, from a day such as `2026-11-14`. */
 export function shortDay(of: string): string {
   return day.format(new Date(`${of}T12:00:00Z`));

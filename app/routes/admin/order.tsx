@@ -21,7 +21,7 @@ import {
   statusNotReached,
   useStatusChange,
 } from "../../features/desk/status-change.tsx";
-import { when } from "../../features/desk/when.ts";
+import { on } from "../../features/desk/when.ts";
 import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/order";
@@ -71,8 +71,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </Link>
           <h2 id="order-title">Order {order.id}</h2>
           <p className="soft num">
-            Placed {when(order.createdAt, now)}
-            {order.updatedAt ? ` · changed ${when(order.updatedAt, now)}` : ""}
+            Placed {on(order.createdAt)}
+            {order.updatedAt ? ` · changed ${on(order.updatedAt)}` : ""}
           </p>
         </div>
         <div className="order-actions">
@@ -112,7 +112,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         </div>
         <div>
           <Part title="Ships to">
-            <OrderCustomer order={order} account={account} now={now} />
+            <OrderCustomer order={order} account={account} />
           </Part>
           <Part title="Payment">
             <OrderPayment order={order} providerOrderId={providerOrderId} />

@@ -7,7 +7,7 @@ import { COD, NO_ADDRESS } from "../../../domain/order.ts";
 import { requirePermission, visitOf } from "../../../server/auth/guards.ts";
 import { readOrder } from "../../../server/services/read-order.ts";
 import { DeskProblem } from "../../features/desk/problem.tsx";
-import { when } from "../../features/desk/when.ts";
+import { on } from "../../features/desk/when.ts";
 import type { Route } from "./+types/slip";
 import "../../styles/pages/desk.css";
 
@@ -22,14 +22,14 @@ export async function loader(args: Route.LoaderArgs) {
   const dossier = await readOrder(shop, admin, args.params.id);
   if (!dossier) throw data(messages.unknownOrder, { status: 404 });
   const { brand } = shop.settings;
-  return { order: dossier.order, brand, now: shop.now().toISOString() };
+  return { order: dossier.order, brand };
 }
 
 export { DeskProblem as ErrorBoundary };
 
 /** What lies in the parcel: one page on paper, without prices but for what the courier collects. */
 export default function SlipPage({ loaderData }: Route.ComponentProps) {
-  const { order, brand, now } = loaderData;
+  const { order, brand } = loaderData;
   const to = order.shippingAddress;
   return (
     <article className="slip">
@@ -45,7 +45,7 @@ export default function SlipPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>Packing slip</h1>
           <p>
-            Order <b>{order.id}</b>, placed {when(order.createdAt, now)}
+            Order <b>{order.id}</b>, placed {on(order.createdAt)}
           </p>
         </div>
         <address>
