@@ -122,6 +122,7 @@ const creatorOf = ({ createdBy, creatorEmail }: DeskAdmin) =>
   createdBy ? (creatorEmail ?? "Unknown") : "N/A";
 
 const inWords = (permissions: Record<string, readonly string[]>) =>
-  Object.entries(permissions)
-    .map(([kind, verbs]) => `${kind} ${verbs.join(", ")}`)
+  ["orders", "users", "admins"]
+    .filter((kind) => permissions[kind]?.length)
+    .map((kind) => `${kind} ${permissions[kind]?.join(", ")}`)
     .join(" · ");
