@@ -11,6 +11,7 @@ export const identityMessages = {
   noUid: "Failed to retrieve user UID",
   profileFailed: (message: string) => `Failed to update profile: ${message}`,
   resetFailed: (message: string) => `Failed to send password reset email: ${message}`,
+  emailConfirmed: "Your e-mail address is confirmed.",
   resetSent: "Password reset email sent. Check your inbox.",
   profileSaved: "Your profile is saved.",
   passwordReplaced: "Your password is changed. You are logged out everywhere else.",

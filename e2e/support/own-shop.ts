@@ -12,9 +12,11 @@ import { SMTPServer } from "smtp-server";
 /** A shop in a process of its own, with a real SMTP server that takes its mails. */
 export type OwnShop = {
   url: string;
-  /** Mails that have arrived for this address, once there are as many as expected. */
-  mailsTo(email: string, count: number): Promise<Email[]>;
-  /** Runs a command of `npm run admin`, for which the embedded database must be let go of. */
+  /** Where its mails go. */
+  smtpUrl: string;
+  /** Mails that have arrived for this address so far, the oldest first. */
+  received(email: string): Email[];
+  /** Runs a command of `npm run admin` beside it, which takes a database that is not embedded. */
   admin(...words: string[]): Promise<string>;
   close(): Promise<void>;
 };
@@ -25,27 +27,24 @@ export async function openOwnShop(variables: Record<string, string> = {}): Promi
   const { mails, smtp, smtpPort } = await openSmtp();
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const smtpUrl = `smtp://127.0.0.1:${smtpPort}`;
   const env = {
     ...process.env,
     PORT: String(port),
     DATA_DIR: folder,
     LOG_LEVEL: "warn",
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    SMTP_URL: smtpUrl,
     ...variables,
   };
-  let shop = await start(env, url);
+  const shop = await start(env, url);
+  const received = (email: string) => mails.filter((mail) => isFor(mail, email));
   return {
     url,
-    async mailsTo(email, count) {
-      const found = () => mails.filter((mail) => isFor(mail, email));
-      await expect.poll(() => found().length, { timeout: 30_000 }).toBe(count);
-      return found();
-    },
+    smtpUrl,
+    received,
     async admin(...words) {
-      await stop(shop);
-      const done = await run(process.execPath, ["scripts/admin.ts", ...words], { env });
-      shop = await start(env, url);
-      return done.stdout;
+      const { stdout } = await run(process.execPath, ["scripts/admin.ts", ...words], { env });
+      return stdout;
     },
     async close() {
       await stop(shop);

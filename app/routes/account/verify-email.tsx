@@ -64,7 +64,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
         {confirmed ? (
           <>
             <p className="lead" role="status">
-              Your e-mail address is confirmed.
+              {messages.emailConfirmed}
             </p>
             <p>
               <Link className="button" to="/shop">

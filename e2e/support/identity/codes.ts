@@ -1,0 +1,266 @@
+import { createEmailVerificationToken } from "better-auth/api";
+import { eq } from "drizzle-orm";
+import { type AuthCode, messages } from "../../../domain/messages.ts";
+import { setDisabled } from "../../../server/db/people.ts";
+import { sessions, users, verifications } from "../../../server/db/schema/identity.ts";
+import { address, newEmail } from "../test.ts";
+import { type IdentityHouse, linkTo, PASSWORD } from "./house.ts";
+import { idOf, type Row, told } from "./row.ts";
+import {
+  askForReset,
+  askForVerification,
+  changePassword,
+  logIn,
+  reset,
+  resetLink,
+  signUp,
+  useUp,
+} from "./steps.ts";
+
+const disabled = async (house: IdentityHouse) => {
+  const email = await house.account();
+  await setDisabled(house.db, await idOf(house, email), true);
+  return email;
+};
+const tooOften = (beginning: (message: string) => string) =>
+  new RegExp(`^${beginning(told("auth/too-many-requests"))} You can try again in \\d+ minutes\\.$`);
+const plainly = (message: string) => message;
+const LIMITED = /429|too many/i;
+
+/** The codes of identity, each with the screens that tell it (§7). */
+export const codeRows: Record<AuthCode, Row[]> = {
+  "auth/user-not-found": [
+    {
+      at: "login, an address without an account",
+      reach: (page, { shop }) => logIn(page, shop, {}),
+      says: told("auth/user-not-found"),
+    },
+    {
+      at: "forgot password, an address without an account",
+      reach: (page, { shop }) => askForReset(page, shop, newEmail()),
+      says: messages.resetFailed(told("auth/user-not-found")),
+    },
+    {
+      at: "the verification link of an account that is gone",
+      reach: async (page, { shop, db, account }) => {
+        const email = await account();
+        const link = await linkTo(shop, email, "/verify-email");
+        await db.delete(users).where(eq(users.email, email));
+        await page.goto(link);
+      },
+      says: told("auth/user-not-found"),
+    },
+  ],
+  "auth/wrong-password": [
+    {
+      at: "login, a wrong password",
+      reach: async (page, { shop, account }) =>
+        logIn(page, shop, { email: await account(), password: "not mine" }),
+      says: told("auth/wrong-password"),
+    },
+  ],
+  "auth/invalid-credential": [
+    {
+      at: "admin login, a wrong password",
+      reach: async (page, { shop, account }) =>
+        logIn(page, shop, { email: await account(), password: "not mine", path: "/admin/login" }),
+      says: told("auth/invalid-credential"),
+    },
+    {
+      at: "login with enumeration protection, an address without an account",
+      reach: (page, { strict }) => logIn(page, strict, {}),
+      says: told("auth/invalid-credential"),
+    },
+  ],
+  "auth/invalid-email": [
+    {
+      at: "login",
+      reach: (page, { shop }) => logIn(page, shop, { email: "nobody" }),
+      says: messages.loginFailed(told("auth/invalid-email")),
+    },
+    {
+      at: "forgot password",
+      reach: (page, { shop }) => askForReset(page, shop, "nobody"),
+      says: messages.resetFailed(told("auth/invalid-email")),
+    },
+    {
+      at: "sending the verification again",
+      reach: (page, { shop }) => askForVerification(page, shop, "nobody"),
+      says: told("auth/invalid-email"),
+    },
+  ],
+  "auth/email-already-in-use": [
+    {
+      at: "sign-up",
+      reach: async (page, { shop, account }) => signUp(page, shop, { email: await account() }),
+      says: messages.signupFailed(told("auth/email-already-in-use")),
+    },
+  ],
+  "auth/weak-password": [
+    {
+      at: "sign-up",
+      reach: (page, { shop }) => signUp(page, shop, { password: "12345" }),
+      says: messages.signupFailed(told("auth/weak-password")),
+    },
+    {
+      at: "a new password by mail",
+      reach: async (page, house) =>
+        reset(page, await resetLink(page, house, await house.account()), "12345"),
+      says: told("auth/weak-password"),
+    },
+    {
+      at: "changing the password",
+      reach: async (page, { shop, signedIn }) => {
+        await signedIn(page);
+        await changePassword(page, shop, { wanted: "12345" });
+      },
+      says: told("auth/weak-password"),
+    },
+  ],
+  "auth/too-many-requests": [
+    {
+      at: "login, after 10 wrong passwords",
+      reach: async (page, { shop, account }) => {
+        const email = await account();
+        await useUp(page, `${shop.url}/login`, { email, password: "not mine" }, 10);
+        await logIn(page, shop, { email });
+      },
+      says: tooOften(messages.loginFailed),
+      expected: LIMITED,
+    },
+    {
+      at: "sign-up, after 5 with one address",
+      reach: async (page, { shop, account }) => {
+        const form = { ...address, email: await account(), password: PASSWORD };
+        await useUp(page, `${shop.url}/signup`, form, 4);
+        await signUp(page, shop, form);
+      },
+      says: tooOften(messages.signupFailed),
+      expected: LIMITED,
+    },
+    {
+      at: "forgot password, after 5 mails",
+      reach: async (page, { shop }) => {
+        const email = newEmail();
+        await useUp(page, `${shop.url}/forgot-password`, { email }, 5);
+        await askForReset(page, shop, email);
+      },
+      says: tooOften(messages.resetFailed),
+      expected: LIMITED,
+    },
+    {
+      at: "sending the verification again, after 5 mails",
+      reach: async (page, { shop }) => {
+        const email = newEmail();
+        await useUp(page, `${shop.url}/verify-email`, { email }, 5);
+        await askForVerification(page, shop, email);
+      },
+      says: tooOften(plainly),
+      expected: LIMITED,
+    },
+  ],
+  "auth/user-disabled": [
+    {
+      at: "login",
+      reach: async (page, house) => logIn(page, house.shop, { email: await disabled(house) }),
+      says: messages.loginFailed(told("auth/user-disabled")),
+    },
+    {
+      at: "forgot password",
+      reach: async (page, house) => askForReset(page, house.shop, await disabled(house)),
+      says: messages.resetFailed(told("auth/user-disabled")),
+    },
+    {
+      at: "any page for customers, while signed in",
+      reach: async (page, { shop, db, signedIn }) => {
+        const email = await signedIn(page);
+        await db.update(users).set({ disabled: true }).where(eq(users.email, email));
+        await page.goto(`${shop.url}/profile`);
+      },
+      says: told("auth/user-disabled"),
+    },
+    {
+      at: "a new password by mail, asked for before",
+      reach: async (page, house) => {
+        const email = await house.account();
+        const link = await resetLink(page, house, email);
+        await house.db.update(users).set({ disabled: true }).where(eq(users.email, email));
+        await reset(page, link, "fresh leaves");
+      },
+      says: told("auth/user-disabled"),
+    },
+  ],
+  "auth/network-request-failed": [
+    {
+      at: "login without a network (others: account-security.spec.ts, time-limits.spec.ts)",
+      reach: async (page, { shop }) => {
+        await page.route("**/login.data*", (route) => route.abort("internetdisconnected"));
+        await logIn(page, shop, {});
+      },
+      says: messages.loginFailed(told("auth/network-request-failed")),
+      expected: /ERR_INTERNET_DISCONNECTED/,
+    },
+  ],
+  "auth/expired-action-code": [
+    {
+      at: "a new password by mail, after the link's hour",
+      reach: async (page, house) => {
+        const email = await house.account();
+        const link = await resetLink(page, house, email);
+        const past = { expiresAt: new Date(Date.now() - 1000) };
+        const own = eq(verifications.value, await idOf(house, email));
+        await house.db.update(verifications).set(past).where(own);
+        await reset(page, link, "fresh leaves");
+      },
+      says: told("auth/expired-action-code"),
+    },
+    {
+      at: "a verification link after its time",
+      reach: async (page, { shop, secret, account }) => {
+        const token = await createEmailVerificationToken(secret, await account(), undefined, -60);
+        await page.goto(`${shop.url}/verify-email?token=${token}`);
+      },
+      says: told("auth/expired-action-code"),
+    },
+  ],
+  "auth/invalid-action-code": [
+    {
+      at: "a new password by mail, with a link that was used",
+      reach: async (page, house) => {
+        const link = await resetLink(page, house, await house.account());
+        await reset(page, link, "fresh leaves");
+        await page.getByText(messages.passwordChanged).waitFor();
+        await reset(page, link, "other leaves");
+      },
+      says: told("auth/invalid-action-code"),
+    },
+    {
+      at: "a new password, with a made-up link",
+      reach: (page, { shop }) => reset(page, `${shop.url}/reset-password?token=x`, "fresh leaves"),
+      says: told("auth/invalid-action-code"),
+    },
+    {
+      at: "a made-up verification link",
+      reach: (page, { shop }) => page.goto(`${shop.url}/verify-email?token=x`),
+      says: told("auth/invalid-action-code"),
+    },
+  ],
+  "auth/user-token-expired": [
+    {
+      at: "a page for customers, once the session is over",
+      reach: async (page, house) => {
+        const email = await house.signedIn(page);
+        await house.db.delete(sessions).where(eq(sessions.userId, await idOf(house, email)));
+        await page.goto(`${house.shop.url}/orders`);
+      },
+      says: told("auth/user-token-expired"),
+    },
+  ],
+  "auth/unverified-email": [
+    {
+      at: "login, where a confirmed address is required",
+      reach: async (page, { strict, account }) => logIn(page, strict, { email: await account() }),
+      says: told("auth/unverified-email"),
+    },
+  ],
+};

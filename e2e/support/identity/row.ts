@@ -1,0 +1,28 @@
+import { type AuthCode, authMessages, type identityMessages } from "../../../domain/messages.ts";
+import { findPerson } from "../../../server/db/people.ts";
+import type { Page } from "../test.ts";
+import type { IdentityHouse } from "./house.ts";
+
+/** One way to a sentence: where and when, how to come there, and what the screen then says. */
+export type Row = {
+  at: string;
+  reach(page: Page, house: IdentityHouse): Promise<unknown>;
+  says: string | RegExp;
+  /** Console messages and answers that belong to it. */
+  expected?: RegExp;
+};
+/** Why no row leads to a sentence. */
+export type Reason = { because: string };
+
+/** Every sentence that concerns identity (§7 codes, §8 sentences, reading.md). */
+export type Sentence = AuthCode | keyof typeof identityMessages | "blankFields";
+
+/** What a code says. */
+export const told = (code: AuthCode) => authMessages[code];
+
+/** The id of an account of the house. */
+export async function idOf({ db }: IdentityHouse, email: string): Promise<string> {
+  const person = await findPerson(db, email);
+  if (!person) throw new Error(`nobody has the address ${email}`);
+  return person.id;
+}
