@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { type Address, addressFields } from "../../domain/address.ts";
 import { statesBefore } from "../../domain/checkout.ts";
 import type { Database, Transaction } from "./database.ts";
 import { admins } from "./schema/admins.ts";
 import { users, verifications } from "./schema/identity.ts";
+import { mails } from "./schema/mail.ts";
 import { checkouts, orders } from "./schema/shopping.ts";
 
 const PAYMENT_TIME = 30 * 60_000; // ms that somebody may sit before the provider's window
@@ -27,6 +28,8 @@ export async function hasOpenPayment(tx: Transaction, userId: string, now: Date)
 export async function removePerson(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(admins).where(eq(admins.uid, userId));
   await tx.delete(verifications).where(eq(verifications.value, userId));
+  const own = tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  await tx.delete(mails).where(and(isNull(mails.orderId), inArray(mails.recipient, own)));
   await tx.delete(users).where(eq(users.id, userId));
   await forgetCheckouts(tx, userId);
 }
@@ -49,10 +52,17 @@ const nobody = Object.fromEntries(addressFields.map((field) => [field, ""])) as 
 
 /**
  * Takes out of the orders of deleted accounts what no invoice needs: the e-mail address at once,
- * the phone number when the parcel has arrived. Run at every deletion and every start.
+ * the phone number when the parcel has arrived; and out of the mails about them who they went to.
+ * Run at every deletion, when such an order arrives (`orderId`: only there), and at every start.
  */
-export async function stripOrdersOfTheGone(db: Database | Transaction): Promise<void> {
-  const gone = sql`not exists (select 1 from ${users} where ${users.id} = ${orders.userId})`;
+export async function stripOrdersOfTheGone(
+  db: Database | Transaction,
+  orderId?: string,
+): Promise<void> {
+  const gone = and(
+    sql`not exists (select 1 from ${users} where ${users.id} = ${orders.userId})`,
+    orderId === undefined ? undefined : eq(orders.id, orderId),
+  );
   const has = (field: string) => sql`coalesce(${orders.shippingAddress} ->> ${field}, '') <> ''`;
   const without = (field: string) =>
     sql`${orders.shippingAddress} || jsonb_build_object(${field}::text, '')`;
@@ -65,4 +75,15 @@ export async function stripOrdersOfTheGone(db: Database | Transaction): Promise<
     .update(orders)
     .set({ shippingAddress: without("phone") })
     .where(and(gone, arrived, has("phone")));
+  // A mail that still waits goes out first; a failed one is not worth keeping an address for.
+  const about = and(
+    inArray(mails.orderId, db.select({ id: orders.id }).from(orders).where(gone)),
+    ne(mails.kind, "order-admin"),
+    ne(mails.recipient, ""),
+  );
+  await db.delete(mails).where(and(about, eq(mails.state, "failed")));
+  await db
+    .update(mails)
+    .set({ recipient: "" })
+    .where(and(about, eq(mails.state, "sent")));
 }

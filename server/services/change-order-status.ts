@@ -5,6 +5,7 @@ import { failed, type Result, success } from "../../domain/result.ts";
 import { may, type SignedInAdmin } from "../../domain/roles.ts";
 import { findAuditOf, recordAudit } from "../db/audit.ts";
 import type { Transaction } from "../db/database.ts";
+import { stripOrdersOfTheGone } from "../db/farewell.ts";
 import { toOrder } from "../db/orders.ts";
 import { orders } from "../db/schema/shopping.ts";
 import type { Shop } from "../shop.ts";
@@ -52,6 +53,7 @@ export async function changeOrderStatus(
       after: { status: wanted },
     });
     await queueMail(shop, { kind: "order-status", order: toOrder(row) }, tx);
+    await stripOrdersOfTheGone(tx, id);
     return success(wanted);
   });
   await shop.flush();

@@ -1,3 +1,4 @@
+import { findOtherRecords } from "../db/own-data.ts";
 import { findAuthority } from "../db/people.ts";
 import type { Client, Shop } from "../shop.ts";
 import { listOrders } from "./list-orders.ts";
@@ -15,5 +16,6 @@ export async function readOwnData(shop: Shop, client: Client, customer: Customer
     cart: lines,
     orders: await listOrders(shop, customer.uid),
     sessions: await listSessions(shop, client),
+    ...(await findOtherRecords(shop.db, customer)),
   };
 }

@@ -5,8 +5,13 @@ import type { ProfileFields } from "../db/people.ts";
 import type { Client, Shop } from "../shop.ts";
 import { logOut } from "./log-out.ts";
 
-/** A customer who is signed in. */
-export type Customer = { uid: string; email: string; emailVerified: boolean } & ProfileFields;
+/** A customer who is signed in. `createdAt` is an ISO text. */
+export type Customer = {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  createdAt: string;
+} & ProfileFields;
 
 export type ReadSession = {
   customer: Customer | null;
@@ -39,6 +44,7 @@ export async function readSession(shop: Shop, client: Client): Promise<ReadSessi
     uid: user.id,
     email: user.email,
     emailVerified: user.emailVerified,
+    createdAt: user.createdAt.toISOString(),
     firstName: user.firstName ?? "",
     lastName: user.lastName ?? "",
     phone: user.phone ?? "",

@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defaultPermissions } from "../../domain/roles.ts";
 import { stripOrdersOfTheGone } from "../../server/db/farewell.ts";
 import { setDisabled } from "../../server/db/people.ts";
 import { admins } from "../../server/db/schema/admins.ts";
 import { users, verifications } from "../../server/db/schema/identity.ts";
+import { mails } from "../../server/db/schema/mail.ts";
 import { checkouts, orders } from "../../server/db/schema/shopping.ts";
+import { changeOrderStatus } from "../../server/services/change-order-status.ts";
 import { changePassword } from "../../server/services/change-password.ts";
 import { createSuperAdmin } from "../../server/services/create-super-admin.ts";
 import { deleteAccount } from "../../server/services/delete-account.ts";
@@ -27,6 +30,7 @@ import {
   successOf,
 } from "../support/people.ts";
 import { makeShop, type TestShop } from "../support/shop.ts";
+import { until } from "../support/until.ts";
 import { resetTokenFor } from "./mails.ts";
 
 const NEW = "fresh leaves";
@@ -176,6 +180,9 @@ eachEngine((engine) => {
       expect(own).toMatchObject({ profile: { email }, orders: [{ userId: uid }], admin: null });
       expect(own.cart).toHaveLength(1);
       expect(own.sessions).toHaveLength(2);
+      expect(own.profile.createdAt).toMatch(/^\d{4}-\d\d-\d\dT/);
+      expect(own.mails.map(({ kind }) => kind)).toContain("order-customer");
+      expect(own.checkouts).toEqual([]);
       expect(JSON.stringify(own)).not.toMatch(/password|token/i);
     });
   });
@@ -200,9 +207,17 @@ eachEngine((engine) => {
         (await house.shop.db.select().from(orders).where(eq(orders.userId, uid)))[0];
       const { email: _, ...rest } = anAddress();
       expect((await orderOf())?.shippingAddress).toEqual({ ...rest, email: "" });
-      await house.shop.db.update(orders).set({ status: "delivered" }).where(eq(orders.userId, uid));
-      await stripOrdersOfTheGone(house.shop.db);
+      const authority = { role: "admin", permissions: defaultPermissions("admin") } as const;
+      const admin = { uid: "an admin", email: "desk@example.in", authority };
+      const order = { id: (await orderOf())?.id ?? "", seen: "" };
+      successOf(await changeOrderStatus(house.shop, admin, order, "delivered"));
       expect((await orderOf())?.shippingAddress).toEqual({ ...rest, email: "", phone: "" });
+      // Nor do the mails name them, once those that waited have gone out.
+      await until("the order's mails", async () => {
+        await stripOrdersOfTheGone(house.shop.db);
+        const rows = await house.shop.db.select().from(mails);
+        return !rows.some(({ recipient }) => recipient === email);
+      });
       // The address is free again.
       expect((await aCustomer(house.shop, { email })).uid).not.toBe(uid);
     });
@@ -227,6 +242,24 @@ eachEngine((engine) => {
       await house.shop.db.update(admins).set({ role: "admin" });
       expect((await remove(person.cookies, person)).ok).toBe(true);
       expect(await house.shop.db.select().from(admins)).toEqual([]);
+    });
+  });
+});
+
+describe("leaving that was cut off", () => {
+  eachEngine((engine) => {
+    test("is made good at the next start", async () => {
+      const first = await makeShop(engine);
+      const { uid, checkoutId } = await aCheckout(first.shop);
+      successOf(await payOnDelivery(first.shop, uid, checkoutId));
+      await first.shop.db.update(orders).set({ status: "delivered" });
+      await first.shop.db.delete(users).where(eq(users.id, uid));
+      await first.close();
+      const second = await makeShop(engine);
+      await second.work();
+      const [order] = await second.shop.db.select().from(orders);
+      await second.close();
+      expect(order?.shippingAddress).toMatchObject({ email: "", phone: "", city: "Pune" });
     });
   });
 });
