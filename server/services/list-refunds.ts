@@ -1,6 +1,6 @@
 import type { Paise } from "../../domain/money.ts";
 import type { RefundReason, RefundStatus } from "../../domain/refund.ts";
-import { findRefunds } from "../db/refunds.ts";
+import { findRefunds, findRefundsOfCheckout, type RefundRow } from "../db/refunds.ts";
 import type { Shop } from "../shop.ts";
 
 /** A refund as the admin's desk shows it. Times as ISO texts. */
@@ -24,7 +24,16 @@ const PAGE = 50;
 /** Money that came and did not become an order, newest first, 50 a page (the first is 1). */
 export async function listRefunds(shop: Shop, page = 1): Promise<Refund[]> {
   const rows = await findRefunds(shop.db, PAGE, (page - 1) * PAGE);
-  return rows.map((row) => ({
+  return rows.map(toRefund);
+}
+
+/** The same for the money of one checkout: what was paid beside its order. */
+export async function listRefundsOfCheckout(shop: Shop, checkoutId: string): Promise<Refund[]> {
+  return (await findRefundsOfCheckout(shop.db, checkoutId)).map(toRefund);
+}
+
+function toRefund(row: RefundRow): Refund {
+  return {
     id: row.id,
     paymentId: row.paymentId,
     providerRefundId: row.providerRefundId,
@@ -37,5 +46,5 @@ export async function listRefunds(shop: Shop, page = 1): Promise<Refund[]> {
     lastError: row.lastError,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-  }));
+  };
 }

@@ -7,6 +7,7 @@ import { toOrder } from "../db/orders.ts";
 import { users } from "../db/schema/identity.ts";
 import { checkouts, orders } from "../db/schema/shopping.ts";
 import type { Shop } from "../shop.ts";
+import { listRefundsOfCheckout, type Refund } from "./list-refunds.ts";
 
 const HISTORY = 100; // entries that are shown
 
@@ -17,6 +18,8 @@ export type OrderDossier = {
   account: OrderAccount;
   /** The payment provider's order, where there was one. */
   providerOrderId: string | null;
+  /** Money that came for the same purchase and goes back. */
+  refunds: Refund[];
   /** Who changed what and when, newest first. */
   history: AuditEntry[];
 };
@@ -45,6 +48,7 @@ export async function readOrder(
       since: shown.createdAt.toISOString(),
     },
     providerOrderId,
+    refunds: await listRefundsOfCheckout(shop, row.checkoutId),
     history: await findAuditOf(shop.db, { kind: "order", id }, HISTORY),
   };
 }

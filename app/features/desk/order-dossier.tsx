@@ -145,6 +145,45 @@ export function OrderPayment({
   );
 }
 
+/** Money on its way back. Amounts in paise, times as ISO texts. */
+export type DeskRefund = {
+  id: string;
+  paymentId: string;
+  orderId: string | null;
+  amount: number;
+  reason: string;
+  status: string;
+  lastError: string | null;
+  createdAt: string;
+};
+
+const refundColors: Record<string, string> = {
+  wanted: "yellow",
+  asked: "yellow",
+  processed: "green",
+  failed: "red",
+};
+
+/** Refunds with where they stand. */
+export function RefundList({ refunds, now }: { refunds: DeskRefund[]; now: string }) {
+  return (
+    <ul className="entries">
+      {refunds.map((refund) => (
+        <li key={refund.id}>
+          <div>
+            <b>{formatPaise(refund.amount)}</b> goes back: {refund.reason}
+            <small>
+              {refund.paymentId} · {when(refund.createdAt, now)}
+            </small>
+            {refund.lastError ? <small>{refund.lastError}</small> : null}
+          </div>
+          <Badge color={refundColors[refund.status] ?? "gray"}>{refund.status}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const mailKinds: Record<string, string> = {
   "order-customer": "Confirmation to the customer",
   "order-admin": "Notice to the shop",

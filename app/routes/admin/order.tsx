@@ -11,6 +11,7 @@ import {
   OrderLines,
   OrderPayment,
   Part,
+  RefundList,
   type ResendAnswer,
 } from "../../features/desk/order-dossier.tsx";
 import { wantedFor } from "../../features/desk/order-table.tsx";
@@ -59,7 +60,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export { DeskProblem as ErrorBoundary, shouldRevalidate };
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, account, providerOrderId, history, mails, now, canUpdate } = loaderData;
+  const { order, account, providerOrderId, refunds, history, mails, now, canUpdate } = loaderData;
   const answer: StatusAnswer & ResendAnswer = actionData ?? {};
   const change = useStatusChange(answer);
   return (
@@ -116,6 +117,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </Part>
           <Part title="Payment">
             <OrderPayment order={order} providerOrderId={providerOrderId} />
+            {refunds.length > 0 ? <RefundList refunds={refunds} now={now} /> : null}
           </Part>
           <Part title="History">
             {history.length === 0 ? (

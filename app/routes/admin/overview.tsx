@@ -4,9 +4,15 @@ import { formatPaise } from "../../../domain/money.ts";
 import { may } from "../../../domain/roles.ts";
 import { requirePermission, visitOf } from "../../../server/auth/guards.ts";
 import { listFailedMails } from "../../../server/services/list-failed-mails.ts";
+import { listRefunds } from "../../../server/services/list-refunds.ts";
 import { readOverview } from "../../../server/services/read-overview.ts";
 import { DayPlot } from "../../features/desk/day-plot.tsx";
-import { MailList, Part, type ResendAnswer } from "../../features/desk/order-dossier.tsx";
+import {
+  MailList,
+  Part,
+  RefundList,
+  type ResendAnswer,
+} from "../../features/desk/order-dossier.tsx";
 import { CheckoutList, DayTable, Shares } from "../../features/desk/overview-parts.tsx";
 import { DeskProblem } from "../../features/desk/problem.tsx";
 import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
@@ -27,12 +33,14 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const asked = Number(query.get("days"));
   const count = stretches.find((days) => days === asked) ?? 14;
-  const [overview, failed] = await Promise.all([
+  const [overview, refunds, failed] = await Promise.all([
     readOverview(shop, count),
+    listRefunds(shop),
     listFailedMails(shop, authority, query.get("mails")),
   ]);
   return {
     ...overview,
+    refunds,
     count,
     failed: failed.ok ? failed.value : { mails: [], next: null },
     now: shop.now().toISOString(),
@@ -51,7 +59,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export { DeskProblem as ErrorBoundary, shouldRevalidate };
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { days, count, payments, products, unpaid, stuck, failed, now, canUpdate } = loaderData;
+  const { days, count, payments, products, unpaid, stuck, refunds, failed, now, canUpdate } =
+    loaderData;
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
   const answer: ResendAnswer = actionData ?? {};
@@ -112,17 +121,24 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
         <Part title="Payments not finished">
           <CheckoutList checkouts={unpaid} now={now} nothing="None in these days." />
         </Part>
+        <Part title="Refunds">
+          {refunds.length > 0 ? (
+            <RefundList refunds={refunds} now={now} />
+          ) : (
+            <p className="soft">None.</p>
+          )}
+        </Part>
+        <Part title="Failed mails">
+          {answer.resent ? <Notice kind="news">{answer.resent}</Notice> : null}
+          {answer.resendProblem ? <Notice kind="problem">{answer.resendProblem}</Notice> : null}
+          <MailList mails={failed.mails} now={now} canResend={canUpdate} />
+          {failed.next ? (
+            <Link className="more" to={`?days=${count}&mails=${encodeURIComponent(failed.next)}`}>
+              Older failed mails
+            </Link>
+          ) : null}
+        </Part>
       </div>
-      <Part title="Failed mails">
-        {answer.resent ? <Notice kind="news">{answer.resent}</Notice> : null}
-        {answer.resendProblem ? <Notice kind="problem">{answer.resendProblem}</Notice> : null}
-        <MailList mails={failed.mails} now={now} canResend={canUpdate} />
-        {failed.next ? (
-          <Link className="more" to={`?days=${count}&mails=${encodeURIComponent(failed.next)}`}>
-            Older failed mails
-          </Link>
-        ) : null}
-      </Part>
     </section>
   );
 }

@@ -1,0 +1,244 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import routes from "../../app/routes.ts";
+import { messages } from "../../domain/messages.ts";
+import { setDisabled } from "../../server/db/people.ts";
+import { ownDatabase } from "../support/engines.ts";
+import { aCustomer, anAddress, anEmail, PASSWORD } from "../support/people.ts";
+import { makeShop, type TestShop } from "../support/shop.ts";
+import { openSite, post, type Site, visit } from "../support/site.ts";
+import { anAdmin, anOrder, aSuperAdmin, disableInSession, type Someone } from "./people.ts";
+
+const engine = ownDatabase("postgres");
+let house: TestShop;
+let site: Site;
+let orderId: string;
+const people: Record<string, Someone | null> = {};
+beforeAll(async () => {
+  house = await makeShop(engine);
+  site = await openSite(house.shop);
+  const { shop } = house;
+  people.superAdmin = await aSuperAdmin(shop);
+  people.visitor = null;
+  people.customer = await aCustomer(shop);
+  people.reader = await anAdmin(shop, { orders: ["read"], users: [] });
+  people.powerless = await anAdmin(shop, { orders: [], users: [] });
+  people.admin = await anAdmin(shop);
+  people.disabled = await anAdmin(shop);
+  await disableInSession(shop, people.disabled.uid);
+  orderId = (await anOrder(shop)).id;
+});
+afterAll(async () => {
+  await site.close();
+  await house.close();
+});
+
+/** Who asks, in the order of the columns below. `reader` may read orders and change none. */
+const columns = [
+  "visitor",
+  "customer",
+  "disabled",
+  "powerless",
+  "reader",
+  "admin",
+  "superAdmin",
+] as const;
+type Cells = [string, string, string, string, string, string, string];
+const OUT = "/admin/login"; // sent there
+const IN = "200";
+const NO = "403";
+
+/** Every loader of the desk: its path, one of its addresses, and what each gets. */
+const pages: Record<string, [address: string, cells: Cells]> = {
+  "admin/dashboard": ["/admin/dashboard", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/orders/:id": ["/admin/dashboard/orders/ID", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/orders/:id/slip": [
+    "/admin/dashboard/orders/ID/slip",
+    [OUT, OUT, OUT, NO, IN, IN, IN],
+  ],
+  "admin/dashboard/overview": ["/admin/dashboard/overview", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/news": ["/admin/dashboard/news?since=", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/export/:format": [
+    "/admin/dashboard/export/csv",
+    [OUT, OUT, OUT, NO, IN, IN, IN],
+  ],
+  "admin/dashboard/admins": ["/admin/dashboard/admins", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/audit": ["/admin/dashboard/audit", [OUT, OUT, OUT, NO, NO, NO, IN]],
+};
+/** Open to everybody: the doors. */
+const doors = ["admin/login", "admin/setup"];
+
+/**
+ * Every action: its form, and the sentence that each gets, or what is in a page where it worked. The
+ * answers are read as the site's own scripts read them, beside the page that a browser would get.
+ */
+const forms: Record<string, [address: string, fields: Record<string, string>, cells: Cells][]> = {
+  "admin/dashboard": [
+    [
+      "/admin/dashboard",
+      { order: "ID", status: "placed", confirmed: "yes" },
+      [
+        messages.notAuthenticated,
+        messages.notAnAdmin,
+        messages.notAuthenticated,
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        "done",
+        "done",
+      ],
+    ],
+  ],
+  "admin/dashboard/orders/:id": [
+    [
+      "/admin/dashboard/orders/ID",
+      { order: "ID", status: "placed", confirmed: "yes" },
+      [
+        messages.notAuthenticated,
+        messages.notAnAdmin,
+        messages.notAuthenticated,
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        "done",
+        "done",
+      ],
+    ],
+    [
+      "/admin/dashboard/orders/ID",
+      { intent: "resend", mail: "none" },
+      [
+        messages.notAuthenticated,
+        messages.notAnAdmin,
+        messages.notAuthenticated,
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        messages.unknownMail,
+        messages.unknownMail,
+      ],
+    ],
+  ],
+  "admin/dashboard/overview": [
+    [
+      "/admin/dashboard/overview",
+      { intent: "resend", mail: "none" },
+      [
+        messages.notAuthenticated,
+        messages.notAnAdmin,
+        messages.notAuthenticated,
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        messages.unknownMail,
+        messages.unknownMail,
+      ],
+    ],
+  ],
+  "admin/dashboard/admins": [
+    [
+      "/admin/dashboard/admins",
+      { intent: "create", email: "EMAIL", password: "green leaves", ownPassword: PASSWORD },
+      [
+        messages.notAuthenticated,
+        messages.notAnAdmin,
+        messages.notAuthenticated,
+        messages.onlySuperAdmins,
+        messages.onlySuperAdmins,
+        messages.onlySuperAdmins,
+        messages.adminCreated,
+      ],
+    ],
+    [
+      "/admin/dashboard/admins",
+      { intent: "delete", id: "none", confirmed: "yes" },
+      [
+        messages.notAuthenticated,
+        messages.notAnAdmin,
+        messages.notAuthenticated,
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        messages.unknownAdmin,
+      ],
+    ],
+  ],
+};
+
+type Entry = { path?: string | undefined; file: string; children?: Entry[] | undefined };
+const flat = (entries: readonly Entry[]): Entry[] =>
+  entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
+const ofTheDesk = flat(routes as Entry[]).filter(({ file }) => file.startsWith("routes/admin/"));
+
+describe("the table is whole", () => {
+  test("each admin page of the route table has its row", () => {
+    const paths = ofTheDesk.flatMap(({ path }) => path ?? []).sort();
+    expect(paths).toEqual([...Object.keys(pages), ...doors].sort());
+  });
+
+  test("each that takes forms has its forms, and no other", () => {
+    const takesForms = /export (async )?(function|const) action\b/;
+    const acting = ofTheDesk
+      .filter(({ file }) => takesForms.test(readFileSync(`app/${file}`, "utf8")))
+      .flatMap(({ path }) => path ?? []);
+    expect(acting.sort()).toEqual([...Object.keys(forms), ...doors].sort());
+  });
+});
+
+const fill = (text: string) => text.replace("ID", orderId).replace("EMAIL", anEmail());
+const cookiesOf = (who: string) => people[who]?.cookies ?? [];
+
+for (const [path, [address, cells]] of Object.entries(pages)) {
+  test.each(columns.map((who, index) => [who, cells[index] ?? ""] as const))(
+    `GET /${path} as %s: %s`,
+    async (who, expected) => {
+      const { status, headers, text } = await visit(site, fill(address), cookiesOf(who));
+      const place = headers.get("location")?.split("?")[0];
+      expect(place ?? String(status)).toBe(expected);
+      if (expected === IN) return;
+      expect(text).not.toContain(anAddress().pinCode);
+      if (expected === NO) expect(text).toContain(messages.insufficientPermissions);
+    },
+  );
+}
+
+for (const [path, rows] of Object.entries(forms)) {
+  for (const [address, fields, cells] of rows) {
+    test.each(columns.map((who, index) => [who, cells[index] ?? ""] as const))(
+      `POST /${path} (${fields.intent ?? "status"}) as %s: %s`,
+      async (who, expected) => {
+        const filled = Object.fromEntries(
+          Object.entries(fields).map(([name, value]) => [name, fill(value)]),
+        );
+        const answer = await post(site, `${fill(address)}.data`, filled, cookiesOf(who));
+        expect(answer.text).toContain(expected);
+        const refused = !["admin", "superAdmin"].includes(who) || answer.status === 403;
+        expect([401, 403].includes(answer.status)).toBe(refused);
+        if (["visitor", "customer", "disabled"].includes(who)) {
+          const page = await post(site, fill(address), filled, cookiesOf(who));
+          expect(page.headers.get("location")).toMatch(/^\/admin\/login/);
+        }
+      },
+    );
+  }
+}
+
+test("nothing was changed by anybody who may not", async () => {
+  const fields = { order: orderId, status: "shipped", confirmed: "yes" };
+  for (const who of columns.filter((each) => !["admin", "superAdmin"].includes(each))) {
+    await post(site, "/admin/dashboard.data", fields, cookiesOf(who));
+  }
+  const { text } = await visit(site, `/admin/dashboard/orders/${orderId}`, cookiesOf("admin"));
+  expect(text).toContain('data-status="placed"');
+  expect(text).toContain("Nobody has changed it yet.");
+});
+
+test("authority ends with the next request, whichever way it ends", async () => {
+  const { shop } = house;
+  const gone = await anAdmin(shop);
+  expect((await visit(site, "/admin/dashboard", gone.cookies)).status).toBe(200);
+  const fields = { intent: "delete", id: gone.uid, confirmed: "yes" };
+  const deleted = await post(site, "/admin/dashboard/admins", fields, cookiesOf("superAdmin"));
+  expect(deleted.text).toContain(messages.adminDeleted);
+  const { headers } = await visit(site, "/admin/dashboard", gone.cookies);
+  expect(headers.get("location")).toBe("/admin/login");
+  const closed = await anAdmin(shop);
+  await setDisabled(shop.db, closed.uid, true);
+  expect((await visit(site, "/admin/dashboard", closed.cookies)).status).toBe(302);
+});
