@@ -26,7 +26,7 @@ export function verifyEmail(mail: Of<"verify-email">, url: string, to: MailSetti
     heading: "Is this your address?",
     blocks: [
       text(hello(mail)),
-      text("please confirm that this is your e-mail address."),
+      text("Please confirm that this is your e-mail address."),
       { is: "button", label: "Confirm e-mail address", url },
       note("The link works for an hour. You can ask for a new one on your profile."),
       pasted(url),
@@ -42,7 +42,7 @@ export function resetPassword(mail: Of<"reset-password">, url: string, to: MailS
     heading: "Choose a new password.",
     blocks: [
       text(hello(mail)),
-      text("with this link you can choose a new password. It works once, within an hour."),
+      text("With this link you can choose a new password. It works once, within an hour."),
       { is: "button", label: "Choose a new password", url },
       note("If you did not ask for it, you need do nothing: your password stays as it is."),
       pasted(url),
@@ -59,7 +59,7 @@ export function accountExists(mail: Of<"account-exists">, to: MailSettings): Wri
     blocks: [
       text(hello(mail)),
       text(
-        "somebody has just tried to sign up with this e-mail address, which already has an account.",
+        "Somebody has just tried to sign up with this e-mail address, which already has an account.",
       ),
       text("If it was you, log in, or choose a new password there. If not, you need do nothing."),
       { is: "button", label: "Log in", url: mail.url },
@@ -81,7 +81,7 @@ export function passwordChanged(mail: Of<"password-changed">, to: MailSettings):
     heading: "Your password was changed.",
     blocks: [
       text(hello(mail)),
-      text("your account has a new password, and every other session is logged out."),
+      text("Your account has a new password, and every other session is logged out."),
       { is: "facts", rows: [["When", moment(mail.at)]] },
       ...renew(to),
     ],
@@ -97,7 +97,7 @@ export function newSignIn(mail: Of<"new-sign-in">, to: MailSettings): Written {
     heading: "A new sign-in.",
     blocks: [
       text(hello(mail)),
-      text("somebody signed in to your account with a browser that we had not seen there before."),
+      text("Somebody signed in to your account with a browser that we had not seen there before."),
       {
         is: "facts",
         rows: [

@@ -16,7 +16,7 @@ const hairline = "border-top:1px solid #dcd6cc;";
 const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a{text-decoration-thickness:1px}
-@media (max-width:480px){.edge{padding:32px 22px!important}.h1{font-size:27px!important}.room{padding:20px 10px 32px!important}}
+@media (max-width:480px){.edge{padding:32px 22px 12px!important}.h1{font-size:27px!important}.room{padding:20px 10px 32px!important}}
 @media (prefers-color-scheme:dark){
 .ground{background:#0c120f!important}.card{background:#16201b!important}
 .ink,.h1{color:#eef4f0!important}.soft{color:#aebcb4!important}.link{color:#7fe3b4!important}
@@ -36,7 +36,7 @@ export function renderHtml(letter: Letter, { brand, publicUrl }: MailSettings): 
   const foot = `<p ${small}>Questions? Write to ${mail}.</p><p ${small}>${e(letter.because)}</p><p ${small}>${e(brand.name)}, ${e(brand.address)}</p>`;
   const page = table(
     `<tr><td style="padding:0 8px 18px">${wordmark}</td></tr>` +
-      `<tr><td class="card edge" bgcolor="#faf9f6" style="background:#faf9f6;border-radius:20px;padding:44px 44px 36px">${head}${body}</td></tr>` +
+      `<tr><td class="card edge" bgcolor="#faf9f6" style="background:#faf9f6;border-radius:20px;padding:44px 44px 20px">${head}${body}</td></tr>` +
       `<tr><td style="padding:24px 8px 0">${foot}</td></tr>`,
     'width="600" align="center" style="width:100%;max-width:600px;margin:0 auto"',
   );
@@ -63,7 +63,7 @@ function block(it: Block): string {
       return button(it.label, it.url);
     case "display":
       return table(
-        `<tr><td class="night" bgcolor="#0f1714" style="background:#0f1714;border-radius:14px;padding:20px 22px">${table(it.rows.map(displayRow).join(""))}</td></tr>`,
+        `<tr><td class="night" bgcolor="#0f1714" style="background:#0f1714;border-radius:14px;padding:20px 22px">${mint}${table(it.rows.map(displayRow).join(""))}</td></tr>`,
         'width="100%" style="margin:8px 0 28px"',
       );
     case "facts":
@@ -85,9 +85,12 @@ function block(it: Block): string {
 function button(label: string, url: string): string {
   return table(
     `<tr><td class="go" bgcolor="#15803d" align="center" style="background:#15803d;border-radius:26px"><a href="${e(url)}" style="display:inline-block;padding:15px 30px;${sans}font-size:16px;font-weight:600;line-height:1.25;color:#ffffff;text-decoration:none">${e(label)}</a></td></tr>`,
-    'style="margin:12px 0 28px"',
+    'style="margin:24px 0 28px"',
   );
 }
+
+/** The line of light on the devices' displays. */
+const mint = `<div style="width:28px;height:2px;margin:0 0 16px;background:#7fe3b4;font-size:0;line-height:2px">&nbsp;</div>`;
 
 function displayRow([label, value]: [string, string], at: number): string {
   const first = at === 0;
@@ -95,7 +98,7 @@ function displayRow([label, value]: [string, string], at: number): string {
   const look = first
     ? "font-size:20px;line-height:1.3;letter-spacing:0.4px;color:#7fe3b4;"
     : "font-size:15px;line-height:1.4;color:#eef4f0;";
-  return `<tr><td valign="baseline" style="${gap}${sans}font-size:14px;line-height:1.4;color:#aebcb4;padding-right:16px">${e(label)}</td><td valign="baseline" align="right" style="${gap}${sans}${look}word-break:break-word">${e(value)}</td></tr>`;
+  return `<tr><td valign="baseline" style="${gap}${sans}font-size:14px;line-height:1.4;color:#aebcb4;padding-right:16px;white-space:nowrap">${e(label)}</td><td valign="baseline" align="right" style="${gap}${sans}${look}word-break:break-word">${e(value)}</td></tr>`;
 }
 
 function factRow([label, value]: [string, string]): string {

@@ -6,4 +6,7 @@ const times = new Intl.DateTimeFormat("en-IN", { hour: "numeric", minute: "2-dig
 export const day = (iso: string) => days.format(new Date(iso));
 
 /** "20 November 2026, 5:02 pm (IST)". Takes an ISO text. */
-export const moment = (iso: string) => `${day(iso)}, ${times.format(new Date(iso))} (IST)`;
+export const moment = (iso: string) => {
+  const time = times.format(new Date(iso)).replaceAll(/\s/g, "\u00a0"); // stays on one line
+  return `${day(iso)}, ${time}\u00a0(IST)`;
+};

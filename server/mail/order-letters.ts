@@ -35,8 +35,13 @@ function delivery({ shippingAddress: to }: Order): Block[] {
 }
 
 const isCash = ({ paymentId }: Order) => paymentId === COD;
-const payment = (order: Order) =>
-  isCash(order) ? "Cash on delivery" : `Paid (${plain(order.paymentId)})`;
+const payment = (order: Order): [label: string, value: string][] =>
+  isCash(order)
+    ? [["Payment", "Cash on delivery"]]
+    : [
+        ["Payment", "Paid"],
+        ["Payment id", plain(order.paymentId)],
+      ];
 const firstName = ({ shippingAddress }: Order) => greetingName(shippingAddress?.firstName ?? "");
 const because = (settings: MailSettings) =>
   `You get this mail because you ordered at ${settings.brand.name}.`;
@@ -55,14 +60,10 @@ export function orderPlaced(order: Order, settings: MailSettings): Written {
     preheader: `${total}, on its way to you within 7 to 14 days.`,
     heading: name ? `Thank you, ${name}.` : "Thank you for your order.",
     blocks: [
-      { is: "text", text: "Your order has reached us. It takes 7 to 14 days to reach you." },
+      { is: "text", text: "Your order has reached us. Delivery takes 7 to 14 days." },
       {
         is: "display",
-        rows: [
-          ["Order", order.id],
-          ["Placed on", day(order.createdAt)],
-          ["Payment", payment(order)],
-        ],
+        rows: [["Order", order.id], ["Placed on", day(order.createdAt)], ...payment(order)],
       },
       bought(order),
       ...delivery(order),
@@ -95,16 +96,12 @@ export function orderForAdmin(order: Order, settings: MailSettings): Written {
   const name = to ? plain(fullName(to)) : "";
   return {
     subject: `New order ${order.id}: ${total}`,
-    preheader: `${name || "Somebody"} · ${payment(order)}`,
+    preheader: `${name || "Somebody"} · ${isCash(order) ? "Cash on delivery" : "Paid"}`,
     heading: `New order: ${total}`,
     blocks: [
       {
         is: "display",
-        rows: [
-          ["Order", order.id],
-          ["Placed on", day(order.createdAt)],
-          ["Payment", payment(order)],
-        ],
+        rows: [["Order", order.id], ["Placed on", day(order.createdAt)], ...payment(order)],
       },
       bought(order),
       ...delivery(order),
@@ -153,7 +150,7 @@ export function statusChanged(order: Order, settings: MailSettings): Written {
         ],
       },
       bought(order),
-      ...delivery(order),
+      ...(order.status === "delivered" || order.status === "cancelled" ? [] : delivery(order)),
       ordersButton(settings),
     ],
     because: because(settings),

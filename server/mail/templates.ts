@@ -7,7 +7,7 @@ import {
   resetPassword,
   verifyEmail,
 } from "./account-letters.ts";
-import { oneHeaderLine } from "./escape.ts";
+import { oneHeaderLine, plain } from "./escape.ts";
 import { MailFailure } from "./failure.ts";
 import { renderHtml } from "./html.ts";
 import type { Letter, MailSettings } from "./letter.ts";
@@ -19,12 +19,10 @@ import { renderText } from "./text.ts";
  * A mail with its words, as plain text and as HTML. `id` identifies it over all tries; `link` is the
  * secret link of the kinds that bring one. Throws a `MailFailure` when nobody can be written to.
  */
-export function compose(
-  mail: Mail,
-  id: string,
-  settings: MailSettings,
-  link: string | null,
-): Message {
+export function compose(mail: Mail, id: string, given: MailSettings, link: string | null): Message {
+  const { name, address, email } = given.brand;
+  const brand = { name: plain(name, 80), address: plain(address), email: plain(email) };
+  const settings = { ...given, brand };
   const to = recipientOf(mail, settings.adminEmail);
   if (!isEmail(to)) {
     const details = { permanent: true, status: 0 };

@@ -27,7 +27,7 @@ function block(it: Block): string {
       return pairs(it.rows).join("\n");
     case "goods": {
       const lines = it.rows.map(({ name, options, count, amount }) =>
-        [`${name}  ${amount}`, options, count].filter((part) => part !== "").join("\n  "),
+        [name, options, `${count} = ${amount}`].filter((part) => part !== "").join("\n  "),
       );
       return [...lines, ...pairs([...it.sums, ["Total", it.total]])].join("\n");
     }

@@ -1,0 +1,103 @@
+import type { Address } from "../../domain/address.ts";
+import { type CartLine, chooseLine, total } from "../../domain/cart.ts";
+import { COD, type Order, type OrderStatus } from "../../domain/order.ts";
+import type { Mail, Message } from "../../server/mail/mail.ts";
+import { compose } from "../../server/mail/templates.ts";
+
+/** Every kind of mail with content that might be real: for previews, and for tests of the letters. */
+const at = "2026-11-20T11:32:00.000Z";
+const to = "ananya.deshwal@example.in";
+const name = "Ananya";
+
+export const settings = {
+  publicUrl: "https://greenverse.example",
+  adminEmail: "orders@greenverse.example",
+  brand: {
+    name: "Greenverse",
+    address: "4th Floor, Banyan Court, Sector 62, Noida 201309, Uttar Pradesh, India",
+    email: "hello@greenverse.example",
+  },
+};
+
+const address: Address = {
+  firstName: name,
+  lastName: "Deshwal",
+  email: to,
+  phone: "9800000000",
+  address: "B-14, Neem Residency, Golf Course Extension Road",
+  city: "Gurugram",
+  state: "Haryana",
+  pinCode: "122002",
+};
+
+/** A line of the catalogue. */
+export function sampleLine(id: number, quantity: number, options: string[]): CartLine {
+  const [color = null, size = null, material = null] = options;
+  const line = chooseLine({ id, color, size, material }, quantity);
+  if (!line) throw new Error(`the catalogue has no ${id} in ${options.join(", ")}`);
+  return line;
+}
+
+export function sampleOrder(changes: Partial<Order> = {}): Order {
+  const items = changes.items ?? [
+    sampleLine(1, 1, ["White", "Large", "Wood"]),
+    sampleLine(2, 2, ["White", "Extra Large", "Metal"]),
+  ];
+  return {
+    id: "GV-7KQ2M8XWPD",
+    userId: "u",
+    items,
+    total: total(items),
+    status: "placed",
+    paymentId: COD,
+    shippingAddress: address,
+    createdAt: at,
+    ...changes,
+  };
+}
+
+const status = (status: OrderStatus, changes: Partial<Order> = {}) =>
+  ({ kind: "order-status", order: sampleOrder({ status, ...changes }) }) as const;
+const device = "Firefox on Windows";
+const person = { to, name };
+
+const samples: Record<string, { mail: Mail; path?: string }> = {
+  "order-customer-cash": { mail: { kind: "order-customer", order: sampleOrder() } },
+  "order-customer-paid": {
+    mail: { kind: "order-customer", order: sampleOrder({ paymentId: "pay_QX7Jd0aLm2TnRv" }) },
+  },
+  "order-admin": {
+    mail: { kind: "order-admin", order: sampleOrder({ paymentId: "pay_QX7Jd0aLm2TnRv" }) },
+  },
+  "order-processing": { mail: status("processing") },
+  "order-shipped-cash": { mail: status("shipped") },
+  "order-delivered": { mail: status("delivered", { paymentId: "pay_QX7Jd0aLm2TnRv" }) },
+  "order-cancelled": { mail: status("cancelled") },
+  refund: {
+    mail: {
+      kind: "refund",
+      ...person,
+      amount: 6_599_700,
+      paymentId: "pay_QX7Jd0aLm2TnRv",
+      orderId: "GV-7KQ2M8XWPD",
+      reason: "We refund your order in full.",
+    },
+  },
+  "verify-email": { mail: { kind: "verify-email", ...person }, path: "/verify-email" },
+  "reset-password": { mail: { kind: "reset-password", ...person }, path: "/reset-password" },
+  "account-exists": {
+    mail: { kind: "account-exists", ...person, url: `${settings.publicUrl}/login` },
+  },
+  "password-changed": { mail: { kind: "password-changed", ...person, at } },
+  "new-sign-in": {
+    mail: { kind: "new-sign-in", ...person, at, device, address: "203.0.113.24" },
+  },
+};
+
+/** The sample mails as they are sent, by name. */
+export function sampleMessages(): [name: string, message: Message, mail: Mail][] {
+  return Object.entries(samples).map(([name, { mail, path }]) => {
+    const link = path ? `${settings.publicUrl}${path}?token=${"Jx3vT9-kQ0aWb7_R".repeat(2)}` : null;
+    return [name, compose(mail, `sample-${name}`, settings, link), mail];
+  });
+}
