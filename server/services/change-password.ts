@@ -6,6 +6,7 @@ import { identityHeaders } from "../auth/headers.ts";
 import { forgetResetCodes } from "../db/sessions.ts";
 import type { Client, Shop } from "../shop.ts";
 import { forgiveAttempt, limitAttempt } from "./limit-attempts.ts";
+import { tellPasswordChanged } from "./tell-owner.ts";
 
 /**
  * Sets a new password for a customer who is signed in and knows the old one. All sessions end; the
@@ -33,6 +34,7 @@ export async function changePassword(
     });
     await forgetResetCodes(shop.db, customer.uid);
     await forgiveAttempt(shop, "sign-in", who);
+    await tellPasswordChanged(shop, customer.email);
     return success({ cookies: headers.getSetCookie() });
   } catch (error) {
     return failed({ code: authCodeOf(error) });

@@ -8,6 +8,7 @@ import { identityHeaders } from "../auth/headers.ts";
 import { findAuthority, findPerson } from "../db/people.ts";
 import type { Client, Shop } from "../shop.ts";
 import { forgiveAttempt, limitAttempt } from "./limit-attempts.ts";
+import { noteSignIn } from "./tell-owner.ts";
 
 export type LoggedIn = { cookies: string[]; authority: Authority | null };
 
@@ -36,6 +37,7 @@ export async function logIn(
     await forgiveAttempt(shop, "sign-in", who);
     await shop.auth.api.signOut({ headers: identityHeaders(client) });
     const { user } = response;
+    await noteSignIn(shop, client, user);
     const secure = shop.settings.publicUrl.startsWith("https://");
     const displayName = (user as { firstName?: string }).firstName || user.name;
     const shown = { uid: user.id, email: user.email, displayName };

@@ -6,6 +6,7 @@ import { findResetCode } from "../db/people.ts";
 import { forgetResetCodes } from "../db/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { clearAttempts } from "./limit-attempts.ts";
+import { tellPasswordChanged } from "./tell-owner.ts";
 
 /**
  * Sets a new password with the code of a reset mail, once, and ends every open session. Whoever had
@@ -31,5 +32,6 @@ export async function resetPassword(
   }
   await forgetResetCodes(shop.db, code.userId);
   await clearAttempts(shop, "sign-in", code.email);
+  await tellPasswordChanged(shop, code.email);
   return success(null);
 }

@@ -10,6 +10,7 @@ import { emailIsKnown, findPerson } from "../db/people.ts";
 import type { Client, Shop } from "../shop.ts";
 import { limitAttempt } from "./limit-attempts.ts";
 import { queueMail } from "./queue-mail.ts";
+import { noteSignIn } from "./tell-owner.ts";
 
 const fields = [
   "firstName",
@@ -71,6 +72,7 @@ export async function signUp(
     }
     // By the worker, as when it is sent again: identity takes half a second over it.
     await shop.jobs.send("account-mail", { kind: "verify-email", email: profile.email });
+    await noteSignIn(shop, client, response.user);
     if (!response.token) return success({ cookies: [] });
     const secure = shop.settings.publicUrl.startsWith("https://");
     const shown = { uid: response.user.id, email: profile.email, displayName: profile.firstName };

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { deviceName } from "./device.ts";
+import { deviceName } from "../../../domain/device.ts";
 
 type Shown = {
   id: string;

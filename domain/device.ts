@@ -24,3 +24,8 @@ export function deviceName(userAgent: string): string {
   const system = named(systems, userAgent);
   return system ? `${browser} on ${system}` : browser;
 }
+
+/** What stays the same of a browser's word for itself when it is brought up to date. */
+export function withoutVersions(userAgent: string): string {
+  return userAgent.replaceAll(/\d[\d._]*/g, "").slice(0, 500);
+}
