@@ -6,7 +6,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Visit, visitContext } from "../auth/guards.ts";
 import type { Shop } from "../shop.ts";
 import { clientOf } from "./client-address.ts";
-import { formsOnly } from "./forms-only.ts";
+import { asAsked, formsOnly } from "./forms-only.ts";
 import { health } from "./health.ts";
 import { mailbox } from "./mailbox.ts";
 import { metrics } from "./metrics.ts";
@@ -42,7 +42,7 @@ export function createApp(shop: Shop, options: AppOptions) {
   if (options.mailboxFolder) app.route("/", mailbox(options.mailboxFolder));
   app.use(compress());
   app.use(bodyLimit({ maxSize: MAX_FORM_BYTES }));
-  app.use(formsOnly);
+  app.use(formsOnly(shop.settings.publicUrl));
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     // One form of each URL: no trailing slash.
@@ -66,7 +66,7 @@ export function createApp(shop: Shop, options: AppOptions) {
     };
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
-    const answer = await handle(c.req.raw, context);
+    const answer = await handle(asAsked(c.req.raw), context);
     const response = new Response(answer.body, answer);
     // A page is made for who is asking: nobody else may keep it, and it is asked for anew.
     if (!response.headers.has("cache-control")) {

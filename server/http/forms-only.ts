@@ -1,17 +1,51 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 
-/** Refuses what no form of the shop sends, before an action meets a body that it cannot read. */
-export const formsOnly = createMiddleware(async (c, next) => {
-  const { method } = c.req;
-  if (method === "GET" || method === "HEAD") return next();
-  if (method !== "POST") return c.text("method not allowed", 405, { allow: "GET, HEAD, POST" });
-  const type = c.req.header("content-type")?.toLowerCase() ?? "";
-  if (type.startsWith("application/x-www-form-urlencoded")) return next();
-  if (!type.startsWith("multipart/form-data")) return c.text("unsupported media type", 415);
-  try {
-    await c.req.raw.clone().formData();
-  } catch {
-    return c.text("the form is broken", 400); // no parts, or no boundary between them
-  }
-  return next();
-});
+/**
+ * Refuses what no form of the shop sends, before an action meets it: other methods, bodies that it
+ * cannot read, and forms on other sites, which would act in a visitor's name.
+ */
+export function formsOnly(publicUrl: string) {
+  return createMiddleware(async (c, next) => {
+    const { method } = c.req;
+    if (method === "GET" || method === "HEAD") return next();
+    if (method !== "POST") return c.text("method not allowed", 405, { allow: "GET, HEAD, POST" });
+    if (!isOwnForm(c, publicUrl)) return c.text("forms of other sites are not taken", 403);
+    const type = c.req.header("content-type")?.toLowerCase() ?? "";
+    if (type.startsWith("application/x-www-form-urlencoded")) return next();
+    if (!type.startsWith("multipart/form-data")) return c.text("unsupported media type", 415);
+    try {
+      await c.req.raw.clone().formData();
+    } catch {
+      return c.text("the form is broken", 400); // no parts, or no boundary between them
+    }
+    return next();
+  });
+}
+
+/**
+ * Whether a form was on one of the shop's own pages, by what browsers say and pages cannot: the
+ * origin is the shop's public address, or the host that was asked, whichever name it has here.
+ * Programs that are no browsers say nothing, and bring nobody's cookies along.
+ */
+function isOwnForm(c: Context, publicUrl: string): boolean {
+  const origin = c.req.header("origin");
+  if (origin === undefined) return c.req.header("sec-fetch-site") !== "cross-site";
+  if (origin === new URL(publicUrl).origin) return true;
+  const schemes = publicUrl.startsWith("https://") ? ["https:"] : ["http:", "https:"];
+  return schemes.some((scheme) => origin === `${scheme}//${c.req.header("host")}`);
+}
+
+/**
+ * The request under the address at which its browser asked. A proxy that speaks https to the world
+ * and http to the shop makes it look like another site's: the pages' actions would be refused.
+ */
+export function asAsked(request: Request): Request {
+  const origin = request.headers.get("origin");
+  const url = new URL(request.url);
+  if (request.method !== "POST" || !origin || origin === url.origin) return request;
+  const { method, headers, body, signal } = request;
+  const asked = `${origin}${url.pathname}${url.search}`;
+  // `duplex` is asked for wherever a body is a stream; the types do not know it yet.
+  return new Request(asked, { method, headers, body, signal, duplex: "half" } as RequestInit);
+}

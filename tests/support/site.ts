@@ -1,4 +1,4 @@
-import { type RequestOptions, request } from "node:http";
+import { type IncomingHttpHeaders, type RequestOptions, request } from "node:http";
 import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
@@ -57,12 +57,12 @@ export function raw(
   path: string,
   options: RequestOptions,
   body: string | Buffer = "",
-): Promise<{ status: number; text: string }> {
+): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve, reject) => {
     const asked = request({ hostname, port, path, ...options }, async (response) => {
       const text = Buffer.concat(await response.toArray()).toString();
-      resolve({ status: response.statusCode ?? 0, text });
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
     });
     asked.once("error", reject);
     asked.end(body);
