@@ -30,8 +30,40 @@ export default async function handleRequest(
     },
   );
   await stream.allReady;
+  const html = await new Response(stream).text();
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(stream, { headers, status: failed ? 500 : status });
+  return new Response(afterTheLooks(html), { headers, status: failed ? 500 : status });
+}
+
+/**
+ * Looks come before scripts (docs/decisions/0061): scripts are asked for once the page has been
+ * painted, all at the same time, and then run. The page reads and its links work before that.
+ */
+function afterTheLooks(html: string): string {
+  if (import.meta.env.DEV) return html;
+  const files: string[] = [];
+  const withoutPreloads = html.replaceAll(
+    /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g,
+    (_, file: string) => {
+      files.push(file);
+      return "";
+    },
+  );
+  const preload = `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));`;
+  return withoutPreloads.replace(
+    /(<script\b[^>]*type="module" async="">)(.*?)(<\/script>)/s,
+    (_, open: string, code: string, close: string) => {
+      const imports = code.replaceAll(
+        /^import (?:\* as (\w+) from )?("[^"]+");$/gm,
+        (_line, name: string | undefined, file: string) =>
+          `${name ? `const ${name} = ` : ""}await import(${file});`,
+      );
+      const run = `async () => {${preload}\n${imports}}`;
+      // A callback of the second frame runs when the first has been painted.
+      const later = `requestAnimationFrame(() => requestAnimationFrame(${run}));`;
+      return open + later + close;
+    },
+  );
 }
 
 /** Errors of loaders and actions, once each with the request's id. Expected ones are not thrown. */

@@ -10,6 +10,8 @@ import { asAsked, formsOnly } from "./forms-only.ts";
 import { health } from "./health.ts";
 import { mailbox } from "./mailbox.ts";
 import { metrics } from "./metrics.ts";
+import { oneAddress } from "./one-address.ts";
+import { pageCache } from "./page-cache.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security.ts";
 import { webhook } from "./webhook.ts";
@@ -43,14 +45,9 @@ export function createApp(shop: Shop, options: AppOptions) {
   app.use(compress());
   app.use(bodyLimit({ maxSize: MAX_FORM_BYTES }));
   app.use(formsOnly(shop.settings.publicUrl));
-  app.use(async (c, next) => {
-    const { pathname, search } = new URL(c.req.url);
-    // One form of each URL: no trailing slash.
-    if (pathname.length > 1 && pathname.endsWith("/")) {
-      return c.redirect(`${pathname.replace(/\/+$/, "").replace(/^\/+/, "/")}${search}`, 308);
-    }
-    return next();
-  });
+  app.use(oneAddress);
+  // Under development a page may change at any moment.
+  if (!options.development) app.use(pageCache());
 
   const handle = createRequestHandler(
     () => import("virtual:react-router/server-build"),

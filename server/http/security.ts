@@ -8,14 +8,17 @@ const PROVIDER = "https://*.razorpay.com";
 const VIDEO_PLATFORM = "https://www.youtube-nocookie.com";
 
 /**
- * The content security policy of a page. Inline scripts run only with this answer's nonce; the
- * payment provider's origin is allowed on the payment page alone.
+ * The content security policy of a page. Inline scripts run only with this answer's nonce or one of
+ * these hashes; the payment provider's origin is allowed on the payment page alone.
  */
-function contentPolicy(nonce: string, withProvider: boolean, development: boolean): string {
+export function contentPolicy(
+  scripts: string[],
+  { withProvider, development }: { withProvider: boolean; development: boolean },
+): string {
   const provider = withProvider ? [PROVIDER] : [];
   const policy: Policy = {
     "default-src": [SELF],
-    "script-src": [SELF, `'nonce-${nonce}'`, ...provider],
+    "script-src": [SELF, ...scripts, ...provider],
     // React writes style attributes (custom properties of the layout); style elements stay banned.
     "style-src": development ? [SELF, "'unsafe-inline'"] : [SELF],
     "style-src-attr": ["'unsafe-inline'"],
@@ -45,7 +48,9 @@ export function securityHeaders(options: { https: boolean; development: boolean 
     const set = (name: string, value: string) => {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     };
-    set("content-security-policy", contentPolicy(nonce, paying, options.development));
+    const { development } = options;
+    const policy = contentPolicy([`'nonce-${nonce}'`], { withProvider: paying, development });
+    set("content-security-policy", policy);
     set("cross-origin-opener-policy", paying ? "same-origin-allow-popups" : "same-origin");
     set("x-content-type-options", "nosniff");
     set("referrer-policy", "strict-origin-when-cross-origin");

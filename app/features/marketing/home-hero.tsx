@@ -19,7 +19,10 @@ export function Hero({ wide, tall }: { wide: PictureData; tall: PictureData }) {
             Discover Our Range
           </Link>
           <Link className="more" to="/about">
-            Learn More <Icon name="arrow" />
+            <span>
+              Learn More<span className="hidden-text"> about Greenverse</span>
+            </span>
+            <Icon name="arrow" />
           </Link>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { aboutMeta, achievements, opening } from "../../content/about.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
 import { pageMeta } from "../../features/chrome/page-meta.ts";
+import { headers } from "../../features/chrome/shared-page.ts";
 import { Mission, Origin, Signs } from "../../features/marketing/about-sections.tsx";
 import { Achievements } from "../../features/marketing/achievements.tsx";
 import { Opening } from "../../features/marketing/opening.tsx";
@@ -9,6 +10,8 @@ import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/about";
 import "../../styles/parts/marketing.css";
 import "../../styles/pages/about.css";
+
+export { headers };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, aboutMeta);
 

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { articleBy, articles, blogMeta, opening } from "../../content/blog.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
 import { pageMeta } from "../../features/chrome/page-meta.ts";
+import { headers } from "../../features/chrome/shared-page.ts";
 import { ArticleCard } from "../../features/marketing/article-card.tsx";
 import { ArticleDialog } from "../../features/marketing/article-dialog.tsx";
 import { Opening } from "../../features/marketing/opening.tsx";
@@ -10,6 +11,8 @@ import type { Route } from "./+types/blog";
 import "../../styles/parts/marketing.css";
 import "../../styles/pages/blog.css";
 import "../../styles/pages/article.css";
+
+export { headers };
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];

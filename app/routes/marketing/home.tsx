@@ -4,6 +4,7 @@ import { categories, homeMeta } from "../../content/home.ts";
 import { partners } from "../../content/partners.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
 import { pageMeta } from "../../features/chrome/page-meta.ts";
+import { headers } from "../../features/chrome/shared-page.ts";
 import { CheckupForm } from "../../features/marketing/checkup-form.tsx";
 import { Comparison } from "../../features/marketing/home-comparison.tsx";
 import { Future } from "../../features/marketing/home-future.tsx";
@@ -12,6 +13,8 @@ import { Breathe, Categories, Partners, Voices } from "../../features/marketing/
 import type { Route } from "./+types/home";
 import "../../styles/parts/marketing.css";
 import "../../styles/pages/home.css";
+
+export { headers };
 
 export const meta: Route.MetaFunction = (args) => {
   const { organization } = args.loaderData ?? {};

@@ -1,6 +1,7 @@
 import { mediaMeta, news, opening, videos } from "../../content/media.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
 import { pageMeta } from "../../features/chrome/page-meta.ts";
+import { headers } from "../../features/chrome/shared-page.ts";
 import {
   ArticlesTeaser,
   ClosingBanner,
@@ -12,6 +13,8 @@ import { Opening } from "../../features/marketing/opening.tsx";
 import type { Route } from "./+types/media";
 import "../../styles/parts/marketing.css";
 import "../../styles/pages/media.css";
+
+export { headers };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, mediaMeta);
 

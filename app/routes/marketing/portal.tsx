@@ -2,6 +2,7 @@ import { visitOf } from "../../../server/auth/guards.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
 import { opening, portalCards, portalMeta } from "../../content/portal.ts";
 import { pageMeta } from "../../features/chrome/page-meta.ts";
+import { headers } from "../../features/chrome/shared-page.ts";
 import { Opening } from "../../features/marketing/opening.tsx";
 import {
   PortalCards,
@@ -12,6 +13,8 @@ import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/portal";
 import "../../styles/parts/marketing.css";
 import "../../styles/pages/portal.css";
+
+export { headers };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, portalMeta);
 

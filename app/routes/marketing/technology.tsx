@@ -3,6 +3,7 @@ import { filmOf } from "../../content/films.server.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
 import { opening, technologyCards, technologyMeta } from "../../content/technology.ts";
 import { pageMeta } from "../../features/chrome/page-meta.ts";
+import { headers } from "../../features/chrome/shared-page.ts";
 import { Opening } from "../../features/marketing/opening.tsx";
 import {
   Filters,
@@ -14,6 +15,8 @@ import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/technology";
 import "../../styles/parts/marketing.css";
 import "../../styles/pages/technology.css";
+
+export { headers };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, technologyMeta);
 

@@ -9,6 +9,7 @@ import { featureNotes, galleries } from "../../content/products.ts";
 import { AddedDialog, useAddToCart } from "../../features/cart/add-to-cart.tsx";
 import { useCart } from "../../features/cart/cart-context.tsx";
 import { breadcrumbs, pageMeta } from "../../features/chrome/page-meta.ts";
+import { headers } from "../../features/chrome/shared-page.ts";
 import { ChoiceField } from "../../features/product/choices.tsx";
 import { Gallery } from "../../features/product/gallery.tsx";
 import { InfoTiles } from "../../features/product/info-tiles.tsx";
@@ -33,6 +34,8 @@ export function loader({ params }: Route.LoaderArgs) {
       .filter(({ picture }) => picture.widths.length > 0),
   };
 }
+
+export { headers };
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];

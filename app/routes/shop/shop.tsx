@@ -3,10 +3,13 @@ import { priceOf } from "../../../domain/catalogue.ts";
 import { products } from "../../../domain/products.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
 import { pageMeta } from "../../features/chrome/page-meta.ts";
+import { headers } from "../../features/chrome/shared-page.ts";
 import { Price } from "../../features/product/price.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/shop";
+
+export { headers };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { contentPolicy } from "./security.ts";
+
+/** What a route says of a page that is the same for everyone who is not signed in. */
+export const SHARED = "public, no-cache";
+const OWN = "private, no-cache";
+
+/** Addresses with invented searches must not fill the memory: the oldest page makes room. */
+const MOST_PAGES = 100;
+
+const compressors = {
+  br: (text: string) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  gzip: (text: string) => promisify(gzip)(text, { level: 9 }),
+  identity: async (text: string) => Buffer.from(text),
+};
+type Encoding = keyof typeof compressors;
+
+type Page = {
+  html: string;
+  policy: string;
+  /** What tells one version of the page from another; each encoding adds its name. */
+  version: string;
+  bodies: Map<Encoding, Promise<Buffer>>;
+};
+
+type Variables = { requestId: string; nonce: string };
+
+/**
+ * Keeps the pages that routes call shared (`cache-control: public, no-cache`), as they are sent to
+ * requests without any cookie, under path and search: rendered once a process, compressed once an
+ * encoding, answered by 304 to browsers that have them. A request with a cookie is never answered
+ * from here and never kept; its page is its own. Why this is safe: docs/decisions/0060.
+ */
+export function pageCache() {
+  const pages = new Map<string, Page>();
+  return createMiddleware<{ Variables: Variables }>(async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const key = pathname + search;
+    const anonymous = !c.req.header("cookie") && !c.req.header("authorization");
+    const kept = c.req.method === "GET" && anonymous ? pages.get(key) : undefined;
+    if (kept) return answer(c, kept);
+    await next();
+    const { status, headers } = c.res;
+    if (headers.get("cache-control") !== SHARED) return;
+    if (c.req.method !== "GET" || !anonymous || status !== 200 || headers.has("set-cookie")) {
+      headers.set("cache-control", OWN);
+      return;
+    }
+    const page = toPage(await c.res.text(), [c.get("nonce"), c.get("requestId")]);
+    pages.set(key, page);
+    const oldest = pages.keys().next().value;
+    if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest);
+    c.res = await answer(c, page);
+  });
+}
+
+/**
+ * The page without what belongs to one answer alone, and a policy that allows exactly the scripts
+ * that carried this answer's nonce: a script that got in any other way has no hash.
+ */
+function toPage(rendered: string, [nonce, requestId]: [string, string]): Page {
+  const html = rendered.replaceAll(requestId, "");
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
+  const ours = scripts.filter(([, attributes]) => attributes?.includes(`nonce="${nonce}"`));
+  const hashes = ours.map(([, , code]) => `'sha256-${digest(code ?? "", "base64")}'`);
+  const page = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
+  return {
+    html: page,
+    policy: contentPolicy(hashes, { withProvider: false, development: false }),
+    version: digest(page, "base64url").slice(0, 22),
+    bodies: new Map(),
+  };
+}
+
+async function answer(c: Context, page: Page): Promise<Response> {
+  const encoding = encodingFor(c.req.header("accept-encoding") ?? "");
+  const etag = `"${page.version}-${encoding}"`;
+  const headers = new Headers({
+    "content-security-policy": page.policy,
+    "cache-control": SHARED,
+    vary: "Accept-Encoding, Cookie",
+    etag,
+  });
+  if (c.req.header("if-none-match")?.includes(etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (encoding !== "identity") headers.set("content-encoding", encoding);
+  const body = page.bodies.get(encoding) ?? compressors[encoding](page.html);
+  page.bodies.set(encoding, body);
+  return new Response(new Uint8Array(await body), { headers });
+}
+
+/** The best encoding that a request accepts; one with a weight of zero is refused. */
+function encodingFor(accepted: string): Encoding {
+  const wanted = accepted.split(",").map((part) => part.trim().replaceAll(" ", ""));
+  const takes = (name: string) =>
+    wanted.some(
+      (part) => part === name || (part.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(part)),
+    );
+  if (takes("br")) return "br";
+  return takes("gzip") ? "gzip" : "identity";
+}
+
+const digest = (text: string, encoding: "base64" | "base64url") =>
+  createHash("sha256").update(text).digest(encoding);

@@ -1,0 +1,163 @@
+import { createHash } from "node:crypto";
+import { get } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pageCache, SHARED } from "../../server/http/page-cache.ts";
+import { ownDatabase } from "../support/engines.ts";
+import { aCustomer } from "../support/people.ts";
+import { makeShop, type TestShop } from "../support/shop.ts";
+import { openSite, raw, type Site, visit } from "../support/site.ts";
+
+const engine = ownDatabase("postgres");
+let house: TestShop;
+let site: Site;
+beforeAll(async () => {
+  house = await makeShop(engine);
+  site = await openSite(house.shop);
+});
+afterAll(async () => {
+  await site.close();
+  await house.close();
+});
+
+const shared = ["/", "/about", "/media", "/technology", "/portal", "/blog", "/shop", "/product/1"];
+
+/** Asks for a page as it is sent, without unpacking it. */
+async function packed(path: string, headers: Record<string, string>) {
+  const response = await fetch(`${site.url}${path}`, { headers });
+  return { status: response.status, headers: response.headers };
+}
+
+describe("a page that is the same for everyone", () => {
+  test.each(shared)("%s is answered without rendering it again", async (path) => {
+    const [first, second] = [await visit(site, path), await visit(site, path)];
+    expect(first.status).toBe(200);
+    expect(first.headers.get("cache-control")).toBe("public, no-cache");
+    expect(first.headers.get("vary")).toBe("Accept-Encoding, Cookie");
+    expect(second.text).toBe(first.text);
+    expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
+  });
+
+  test.each(shared)("%s runs its own inline scripts and no others", async (path) => {
+    const { headers, text } = await visit(site, path);
+    const policy = headers.get("content-security-policy") ?? "";
+    const allowed = /script-src ([^;]+)/.exec(policy)?.[1]?.split(" ") ?? [];
+    expect(policy).not.toContain("nonce");
+    expect(text).not.toContain("nonce=");
+    const scripts = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
+    const running = scripts.filter(([, attributes]) => !attributes?.includes("ld+json"));
+    const hashes = running.map(
+      ([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
+    );
+    expect(hashes.length).toBeGreaterThan(2);
+    expect(allowed).toEqual(["'self'", ...hashes]);
+  });
+
+  test("carries nothing of the visit that it was rendered for", async () => {
+    const { headers, text } = await visit(site, "/shop?fresh=1");
+    expect(text).not.toContain(headers.get("x-request-id"));
+  });
+
+  test("is sent in the encoding that the browser asks for", async () => {
+    const { hostname, port } = new URL(site.url);
+    const ask = (encoding: string) =>
+      new Promise<{ encoding: string | undefined; body: Buffer }>((resolve) => {
+        const headers = { "accept-encoding": encoding };
+        get({ hostname, port, path: "/", headers }, async (answer) =>
+          resolve({
+            encoding: answer.headers["content-encoding"],
+            body: Buffer.concat(await answer.toArray()),
+          }),
+        );
+      });
+    const plain = await ask("identity");
+    const br = await ask("gzip, br");
+    const gz = await ask("br;q=0, gzip");
+    expect([plain.encoding, br.encoding, gz.encoding]).toEqual([undefined, "br", "gzip"]);
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    expect(gunzipSync(gz.body)).toEqual(plain.body);
+  });
+
+  test("is not sent again to a browser that has it", async () => {
+    const { headers } = await packed("/", {});
+    const again = await packed("/", { "if-none-match": headers.get("etag") ?? "" });
+    expect(again.status).toBe(304);
+    expect(again.headers.get("content-security-policy")).toBe(
+      headers.get("content-security-policy"),
+    );
+    expect((await packed("/", { "if-none-match": '"another"' })).status).toBe(200);
+  });
+
+  test("answers HEAD without a body", async () => {
+    const { status, text } = await raw(site, "/", { method: "HEAD" });
+    expect([status, text]).toEqual([200, ""]);
+  });
+
+  test("differs by its search", async () => {
+    const article = await visit(site, "/blog?article=the-air-you-sleep-in");
+    const blog = await visit(site, "/blog");
+    expect(article.text).toContain("<dialog");
+    expect(blog.text).not.toContain("<dialog");
+  });
+});
+
+describe("the memory", () => {
+  let renders: string[] = [];
+  const app = new Hono<{ Variables: { nonce: string; requestId: string } }>();
+  app.use(async (c, next) => {
+    c.set("nonce", "n0nce");
+    c.set("requestId", "r3quest");
+    await next();
+  });
+  app.use(pageCache());
+  app.get("*", (c) => {
+    renders.push(new URL(c.req.url).search);
+    return c.html("<p>words</p>", 200, { "cache-control": SHARED });
+  });
+  const render = async (search: string, headers = {}) => {
+    renders = [];
+    await app.request(`http://shop.example/page${search}`, { headers });
+    return renders.length;
+  };
+
+  test("renders a page once, for those with a cookie each time", async () => {
+    expect(await render("?a")).toBe(1);
+    expect(await render("?a")).toBe(0);
+    expect(await render("?a", { cookie: "session=1" })).toBe(1);
+    expect(await render("?a", { authorization: "Bearer 1" })).toBe(1);
+    expect(await render("?b")).toBe(1);
+  });
+
+  test("is not filled by invented searches: the oldest page makes room", async () => {
+    await render("?first");
+    for (let n = 0; n < 100; n++) await render(`?n=${n}`);
+    expect(await render("?n=99")).toBe(0);
+    expect(await render("?first")).toBe(1);
+  });
+});
+
+describe("a page of a person", () => {
+  test("is never kept, and never answered from what was kept", async () => {
+    await visit(site, "/");
+    const { cookies } = await aCustomer(house.shop);
+    const own = await visit(site, "/", cookies);
+    expect(own.headers.get("cache-control")).toBe("private, no-cache");
+    expect(own.headers.has("etag")).toBe(false);
+    expect(own.text).toContain("Asha");
+    expect((await visit(site, "/")).text).not.toContain("Asha");
+  });
+
+  test("stays private for any cookie, and so does what no route calls shared", async () => {
+    for (const [path, cookies] of [
+      ["/about", ["something=else"]],
+      ["/cart", []],
+      ["/login", []],
+      ["/404-not-found", []],
+    ] as const) {
+      const { headers } = await visit(site, path, [...cookies]);
+      expect(headers.get("cache-control")).toBe("private, no-cache");
+      expect(headers.get("content-security-policy")).toContain("nonce-");
+    }
+  });
+});
