@@ -39,6 +39,7 @@ export default [
   route("admin/dashboard/news", "routes/admin/news.ts"),
   route("admin/dashboard/export/:format", "routes/admin/export.ts"),
 
+  route("dev/ui", "routes/dev/ui.tsx"),
   route("robots.txt", "routes/site/robots.ts"),
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route("404-not-found", "routes/site/not-found.tsx"),

@@ -47,6 +47,7 @@ export async function assemble(
     publicUrl: env.PUBLIC_URL,
     brand: brandOf(env),
     portalUrl: env.PORTAL_URL,
+    demo: env.SHOP_ENV === "demo",
     adminEmail: env.ADMIN_EMAIL ?? env.BRAND_EMAIL,
     enumerationProtection: env.EMAIL_ENUMERATION_PROTECTION,
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,

@@ -20,6 +20,8 @@ export type Settings = {
   publicUrl: string;
   brand: Brand;
   portalUrl: string;
+  /** Not a production shop: the pages under /dev are open. */
+  demo: boolean;
   /** Who gets the shop's own mail of each order. */
   adminEmail: string;
   /** Answer alike for known and unknown e-mail addresses (reading.md, "Identity"). */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { messages } from "../../../domain/messages.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Toast } from "../../ui/toast.tsx";
 
 /** Sentences that one page asks the next to say, by the value of `?message=`. */
 const sentences: Record<string, string> = {
@@ -35,14 +35,7 @@ export function FlashMessage() {
   const text = named ?? (shown?.path === pathname ? shown.text : null);
   return (
     <div className="flash" role="status">
-      {text ? (
-        <div className="flash-card">
-          <p>{text}</p>
-          <button type="button" aria-label="Close message" onClick={() => setShown(null)}>
-            <Icon name="cross" />
-          </button>
-        </div>
-      ) : null}
+      {text ? <Toast onClose={() => setShown(null)}>{text}</Toast> : null}
     </div>
   );
 }

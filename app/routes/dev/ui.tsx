@@ -1,0 +1,159 @@
+import { redirect } from "react-router";
+import { statusColor } from "../../../domain/order.ts";
+import { visitOf } from "../../../server/auth/guards.ts";
+import { filmOf } from "../../content/films.server.ts";
+import { pictureOf } from "../../content/pictures.server.ts";
+import { tokenGroups } from "../../content/tokens.server.ts";
+import { DialogSpecimen, ToastSpecimen } from "../../features/design/overlays.tsx";
+import { Specimen, Tokens } from "../../features/design/specimen.tsx";
+import { Price } from "../../features/product/price.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { FieldFrame, TextAreaField, TextField, useField } from "../../ui/field.tsx";
+import { Film } from "../../ui/film.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Route } from "./+types/ui";
+import "../../styles/parts/marketing.css";
+import "../../styles/pages/design.css";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Design system" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Like all pages under /dev, it is no page of a production shop. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!visitOf({ context }).shop.settings.demo) throw redirect("/404-not-found");
+  return {
+    groups: tokenGroups(),
+    picture: pictureOf("macro-leaf"),
+    missing: pictureOf("a-picture-that-is-not-there"),
+    film: filmOf("breathe", "macro-planter"),
+  };
+}
+
+/** The design system on one page: tokens, and every part in each of its states. */
+export default function DesignPage({ loaderData }: Route.ComponentProps) {
+  const { groups, picture, missing, film } = loaderData;
+  return (
+    <div className="wrap design">
+      <h1>Design system</h1>
+      {groups.map((group) => (
+        <Tokens key={group.title} group={group} />
+      ))}
+      <Buttons />
+      <Fields />
+      <Specimen title="Dialog and toast">
+        <DialogSpecimen />
+        <ToastSpecimen />
+      </Specimen>
+      <Specimen title="Badge, price, notice">
+        {["placed", "packed", "out for delivery", "delivered", "cancelled", "processing"].map(
+          (status) => (
+            <Badge key={status} color={statusColor(status)}>
+              {status}
+            </Badge>
+          ),
+        )}
+        <Price price={2_999_900} mrp={3_500_000} />
+        <Price price={1_799_900} mrp={1_799_900} />
+        <Notice kind="news">Good news, said politely.</Notice>
+        <Notice kind="problem">A problem, said at once.</Notice>
+      </Specimen>
+      <Specimen title="Card, panel and night">
+        <article className="card-of-link design-card">
+          <div className="frame">
+            <Picture picture={picture} alt="" sizes="20rem" />
+          </div>
+          <h3>A card</h3>
+          <a className="more covers" href="#top">
+            Pressed anywhere <Icon name="arrow" />
+          </a>
+        </article>
+        <div className="panel design-card">
+          <h2>A panel</h2>
+          <p>For what lies beside the text.</p>
+        </div>
+        <div className="on-night design-night">
+          <p>On night the same parts take other colours.</p>
+          <button className="button" type="button">
+            Button
+          </button>
+        </div>
+      </Specimen>
+      <Specimen title="Picture and film">
+        <div className="frame design-card">
+          <Picture picture={picture} alt="A leaf of the peace lily" sizes="20rem" />
+        </div>
+        <div className="frame design-card">
+          <Picture
+            picture={missing}
+            alt="Stands in for a picture that is not made yet"
+            sizes="20rem"
+          />
+        </div>
+        <div className="frame design-card">
+          <Film {...film} alt="Air moves through the leaves" sizes="20rem" />
+        </div>
+      </Specimen>
+      <Specimen title="Skeleton">
+        <div className="design-card">
+          <Skeleton label="Loading" />
+        </div>
+      </Specimen>
+    </div>
+  );
+}
+
+function Buttons() {
+  return (
+    <Specimen title="Button and link">
+      <button className="button" type="button">
+        Button
+      </button>
+      <button className="button quiet" type="button">
+        Quiet button
+      </button>
+      <button className="button" type="button" aria-busy="true">
+        Processing...
+      </button>
+      <button className="button" type="button" disabled>
+        Disabled
+      </button>
+      <a className="more" href="#top">
+        Link with an arrow <Icon name="arrow" />
+      </a>
+      <a className="plain" href="#top">
+        Plain link
+      </a>
+    </Specimen>
+  );
+}
+
+function Fields() {
+  const select = useField({ hint: "One of a few values" });
+  return (
+    <Specimen title="Field and select">
+      <TextField label="Field" name="empty" placeholder="Nothing typed yet" />
+      <TextField label="With a hint" name="hint" hint="What it is for" defaultValue="Noida" />
+      <TextField
+        label="With a problem"
+        name="wrong"
+        defaultValue="12"
+        error="Six digits, please."
+      />
+      <TextField label="Read only" name="fixed" defaultValue="asha@home.example" readOnly />
+      <PasswordField label="Password" name="password" autoComplete="off" />
+      <FieldFrame id={select.id} label="Select" hint="One of a few values">
+        <select id={select.id} {...select.aria}>
+          <option>Large</option>
+          <option>Small</option>
+        </select>
+      </FieldFrame>
+      <TextAreaField label="Several lines" name="lines" rows={3} />
+    </Specimen>
+  );
+}
