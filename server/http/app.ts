@@ -41,7 +41,8 @@ export function createApp(shop: Shop, options: AppOptions) {
   app.route("/", health(shop));
   app.route("/", metricsApp);
   app.route("/", webhook(shop));
-  if (options.mailboxFolder) app.route("/", mailbox(options.mailboxFolder));
+  if (options.mailboxFolder)
+    app.route("/", mailbox(options.mailboxFolder, shop.settings.brand.name));
   app.use(compress());
   app.use(bodyLimit({ maxSize: MAX_FORM_BYTES }));
   app.use(formsOnly(shop.settings.publicUrl));

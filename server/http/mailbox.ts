@@ -1,38 +1,91 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { html } from "hono/html";
-import { type MailboxEntry, readMailbox } from "../mail/mailbox.ts";
+import { type MailboxEntry, readMailbox, readMailboxEntry } from "../mail/mailbox.ts";
+import { mailboxPage, mailboxPolicy } from "./mailbox-page.ts";
 
 const when = new Intl.DateTimeFormat("en-IN", {
   dateStyle: "medium",
-  timeStyle: "medium",
+  timeStyle: "short",
   timeZone: "Asia/Kolkata",
 });
 
+const views = { desktop: "Desktop", phone: "Phone", text: "Plain text" } as const;
+type View = keyof typeof views;
+
+/** A mail that runs nothing, fetches nothing and leads anywhere only in a tab of its own. */
+const SANDBOX = "allow-popups allow-popups-to-escape-sandbox";
+const MAIL_POLICY = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+
+type Env = { Variables: { nonce: string } };
+
 /** `/dev/mailbox`: the mails of a shop without a mail server, as a person reads them. */
-export function mailbox(folder: string) {
-  const app = new Hono();
+export function mailbox(folder: string, brand: string) {
+  const app = new Hono<Env>();
+  const answer = (c: Context<Env>, title: string, body: unknown, status: 200 | 404 = 200) => {
+    const nonce = c.get("nonce");
+    c.header("content-security-policy", mailboxPolicy(nonce));
+    c.header("cache-control", "no-store");
+    return c.html(mailboxPage({ brand, title, nonce }, body), status);
+  };
+  const missing = (c: Context<Env>) =>
+    answer(
+      c,
+      "No such mail",
+      html`<h1>There is no such mail</h1><p class="lead"><a href="/dev/mailbox">All mails</a></p>`,
+      404,
+    );
+
   app.get("/dev/mailbox", async (c) => {
     const mails = await readMailbox(folder);
-    const items = mails.map(
-      (mail) =>
-        html`<li><a href="/dev/mailbox/${encodeURIComponent(mail.name)}">${mail.email.subject ?? ""}</a> to ${recipients(mail)}, ${when.format(mail.receivedAt)}</li>`,
-    );
-    return c.html(page("Mailbox", items.length > 0 ? html`<ul>${items}</ul>` : "No mails yet."));
+    const count = mails.length === 1 ? "One mail" : `${mails.length} mails`;
+    const list = html`<p class="lead">${count} that the shop would have sent, the newest first.</p>
+      <ul class="mails">${mails.map(listed)}</ul>`;
+    return answer(c, "Mailbox", html`<h1>Mailbox</h1>${mails.length > 0 ? list : empty}`);
   });
   app.get("/dev/mailbox/:name", async (c) => {
-    const mails = await readMailbox(folder);
-    const mail = mails.find(({ name }) => name === c.req.param("name"));
-    if (!mail) return c.notFound();
-    const body = html`<p>To ${recipients(mail)}, ${when.format(mail.receivedAt)}</p>
-      <iframe title="Mail" srcdoc="${mail.email.html ?? ""}" sandbox="allow-popups allow-top-navigation-by-user-activation" width="100%" height="600"></iframe>
-      <pre>${mail.email.text ?? ""}</pre><p><a href="/dev/mailbox">All mails</a></p>`;
-    return c.html(page(mail.email.subject ?? "", body));
+    const mail = await readMailboxEntry(folder, c.req.param("name"));
+    if (!mail) return missing(c);
+    const asked = c.req.query("view") ?? "";
+    const view: View = asked in views ? (asked as View) : "desktop";
+    return answer(c, subjectOf(mail), shown(mail, view));
+  });
+  app.get("/dev/mailbox/:name/html", async (c) => {
+    const mail = await readMailboxEntry(folder, c.req.param("name"));
+    if (!mail) return missing(c);
+    c.header("content-security-policy", MAIL_POLICY);
+    c.header("x-frame-options", "SAMEORIGIN");
+    c.header("cache-control", "no-store");
+    // Links open beside the mailbox; inside the frame the shop's own pages would refuse to show.
+    return c.html((mail.email.html ?? "").replace("<head>", '<head><base target="_blank">'));
   });
   return app;
 }
 
-const recipients = (mail: MailboxEntry) =>
-  (mail.email.to ?? []).map((to) => ("address" in to ? to.address : to.name)).join(", ");
+const empty = html`<div class="empty"><h2>No mails yet</h2>
+  <p>Sign up, ask for a new password or place an order: what the shop would send appears here.</p></div>`;
 
-const page = (title: string, body: unknown) =>
-  html`<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+const subjectOf = ({ email }: MailboxEntry) => email.subject || "(no subject)";
+const pathOf = ({ name }: MailboxEntry) => `/dev/mailbox/${encodeURIComponent(name)}`;
+const sender = ({ email }: MailboxEntry) =>
+  [email.from?.name, email.from?.address].filter(Boolean).join(" · ");
+const recipients = ({ email }: MailboxEntry) =>
+  (email.to ?? []).map((to) => ("address" in to ? to.address : to.name)).join(", ");
+const moment = (mail: MailboxEntry) =>
+  html`<time datetime="${mail.receivedAt.toISOString()}">${when.format(mail.receivedAt)}</time>`;
+
+const listed = (mail: MailboxEntry) =>
+  html`<li><a href="${pathOf(mail)}"><strong>${subjectOf(mail)}</strong>${moment(mail)}<span>${sender(mail)} to ${recipients(mail)}</span></a></li>`;
+
+function shown(mail: MailboxEntry, view: View) {
+  const tabs = (Object.keys(views) as View[]).map(
+    (one) =>
+      html`<a href="${pathOf(mail)}?view=${one}" ${one === view ? html`aria-current="page"` : ""}>${views[one]}</a>`,
+  );
+  const content =
+    view === "text"
+      ? html`<pre>${mail.email.text ?? ""}</pre>`
+      : html`<iframe class="${view}" title="The mail" src="${pathOf(mail)}/html" sandbox="${SANDBOX}"></iframe>`;
+  return html`<h1 class="subject">${subjectOf(mail)}</h1>
+    <dl><dt>From</dt><dd>${sender(mail)}</dd><dt>To</dt><dd>${recipients(mail)}</dd><dt>Sent</dt><dd>${moment(mail)}</dd></dl>
+    <nav aria-label="How the mail is shown">${tabs}</nav>${content}`;
+}

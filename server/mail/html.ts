@@ -16,7 +16,7 @@ const hairline = "border-top:1px solid #dcd6cc;";
 const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a{text-decoration-thickness:1px}
-@media (max-width:480px){.edge{padding:32px 22px 12px!important}.h1{font-size:27px!important}.room{padding:20px 10px 32px!important}}
+@media (max-width:480px){.edge{padding:32px 22px 12px!important}.h1{font-size:27px!important}.room{padding:20px 10px 32px!important}.night{padding:18px!important}}
 @media (prefers-color-scheme:dark){
 .ground{background:#0c120f!important}.card{background:#16201b!important}
 .ink,.h1{color:#eef4f0!important}.soft{color:#aebcb4!important}.link{color:#7fe3b4!important}
@@ -96,7 +96,7 @@ function displayRow([label, value]: [string, string], at: number): string {
   const first = at === 0;
   const gap = first ? "" : "padding-top:10px;";
   const look = first
-    ? "font-size:20px;line-height:1.3;letter-spacing:0.4px;color:#7fe3b4;"
+    ? "font-size:20px;line-height:1.3;letter-spacing:0.4px;white-space:nowrap;color:#7fe3b4;"
     : "font-size:15px;line-height:1.4;color:#eef4f0;";
   return `<tr><td valign="baseline" style="${gap}${sans}font-size:14px;line-height:1.4;color:#aebcb4;padding-right:16px;white-space:nowrap">${e(label)}</td><td valign="baseline" align="right" style="${gap}${sans}${look}word-break:break-word">${e(value)}</td></tr>`;
 }

@@ -32,6 +32,15 @@ export async function readMailbox(folder: string): Promise<MailboxEntry[]> {
   return entries.sort((a, b) => b.receivedAt.getTime() - a.receivedAt.getTime());
 }
 
+/** One mail of the mailbox, or null: only what is a name of a mail is looked for. */
+export async function readMailboxEntry(folder: string, name: string): Promise<MailboxEntry | null> {
+  if (!/^[\w-]+$/.test(name)) return null;
+  return readEntry(folder, `${name}.eml`).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+}
+
 async function readEntry(folder: string, file: string): Promise<MailboxEntry> {
   const path = join(folder, file);
   const [content, { mtime }] = await Promise.all([readFile(path), stat(path)]);

@@ -1,0 +1,44 @@
+/**
+ * `npm run chaos:mail [seed]`: 500 orders by a shop that is killed (SIGKILL) ten times while it
+ * sends, on the embedded database and on PostgreSQL. The mails of 460 orders go to a real SMTP
+ * server, those of 40 through EmailJS's protocol at its one call a second. Ends with a failure when
+ * one of the 1,000 mails is missing or a copy cannot be explained.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { mailChaos, type Stretch } from "../tests/support/mail-chaos.ts";
+import { startPostgres } from "../tests/support/postgres.ts";
+
+const seed = Number(process.argv[2] ?? 20_261_121);
+const LIMIT = 300_000; // ms for whatever is waited for
+const AT_ONCE = 2; // order mails that a process sends at the same time (jobs/queue.ts)
+const stretches: Stretch[] = [
+  { orders: 460, kills: 8, via: "smtp" },
+  { orders: 40, kills: 2, via: "emailjs" },
+];
+
+async function report(name: string, url: string | undefined): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), "greenverse-chaos-"));
+  try {
+    const start = performance.now();
+    const found = await mailChaos({ url, folder }, stretches, seed, LIMIT);
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    console.log(
+      `${name}, seed ${seed}: ${found.orders} orders, ${found.kills} kills, ${found.arrived} mails arrived, ${found.missing.length} missing, ${found.unsent} not noted as sent; ${found.copies} copies, ${found.sameId} of them under the id of the first (taken by the server, and the process killed before it could note it); ${seconds} s`,
+    );
+    const explained = found.copies <= found.kills * AT_ONCE && found.sameId === found.copies;
+    return found.missing.length === 0 && found.unsent === 0 && explained;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const postgres = await startPostgres();
+try {
+  const embedded = await report("embedded database", undefined);
+  const server = await report("PostgreSQL", postgres.url);
+  process.exitCode = embedded && server ? 0 : 1;
+} finally {
+  await postgres.stop();
+}

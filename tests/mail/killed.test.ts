@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { ownDatabase } from "../support/engines.ts";
+import { mailChaos } from "../support/mail-chaos.ts";
+
+/** The short form of `npm run chaos:mail`, which also runs on PostgreSQL and through EmailJS. */
+describe("a shop that is killed while it sends", () => {
+  const engine = ownDatabase("pglite");
+
+  test("loses no mail, and a mail that arrives twice is the same mail", async () => {
+    const stretch = { orders: 10, kills: 2, via: "smtp" } as const;
+    const report = await mailChaos(
+      { url: undefined, folder: engine.folder() },
+      [stretch],
+      7,
+      30_000,
+    );
+    const { copies, ...rest } = report;
+    expect(rest).toEqual({
+      orders: 15,
+      arrived: 30,
+      missing: [],
+      unsent: 0,
+      kills: 3,
+      sameId: copies,
+    });
+    // Only what was on its way at a kill can come again: as many as work on order mails at once.
+    expect(copies).toBeLessThanOrEqual(2 * 2);
+  });
+});

@@ -1,0 +1,54 @@
+/**
+ * Run by a test: a shop in a process of its own that sends its mails and places orders until it has
+ * as many as it is asked for. Killed and started again it goes on where it was. Argument: the task,
+ * as JSON.
+ */
+import { count, sql } from "drizzle-orm";
+import { pino } from "pino";
+import { assemble } from "../../server/assemble.ts";
+import { orders } from "../../server/db/schema/shopping.ts";
+import { readEnvironment } from "../../server/env.ts";
+import { addToCart } from "../../server/services/add-to-cart.ts";
+import { openCheckout } from "../../server/services/open-checkout.ts";
+import { payOnDelivery } from "../../server/services/pay-on-delivery.ts";
+
+export type OrderingTask = { variables: Record<string, string>; orders: number };
+
+const task = JSON.parse(process.argv[2] ?? "") as OrderingTask;
+const env = readEnvironment(task.variables, { development: false });
+const secrets = {
+  authSecret: "0123456789abcdef0123456789abcdef",
+  signupCode: "",
+  sandbox: { keyId: "", keySecret: "", webhookSecret: "" },
+};
+const { shop, work } = await assemble(env, secrets, null, pino({ level: "silent" }));
+const uid = "buyer";
+await shop.db.execute(
+  sql`insert into users (id, name, email) values (${uid}, 'Asha', 'asha@example.in') on conflict do nothing`,
+);
+await work();
+process.stdout.write("at work\n");
+
+const address = {
+  firstName: "Asha",
+  lastName: "Rao",
+  email: "asha@example.in",
+  phone: "9876543210",
+  address: "12 Neem Street",
+  city: "Pune",
+  state: "Maharashtra",
+  pinCode: "411001",
+};
+const choice = { id: 1, size: "Large", material: "Wood", color: "White", quantity: 1 };
+const placed = async () => {
+  const [row] = await shop.db.select({ n: count() }).from(orders);
+  return Number(row?.n);
+};
+while ((await placed()) < task.orders) {
+  await addToCart(shop, uid, choice);
+  const opened = await openCheckout(shop, uid, address);
+  if (!opened.ok) throw new Error(`no checkout: ${opened.failure.kind}`);
+  const order = await payOnDelivery(shop, uid, opened.value.checkoutId);
+  if (!order.ok) throw new Error(`no order: ${order.failure}`);
+}
+process.stdout.write("all orders placed\n");
