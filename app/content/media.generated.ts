@@ -31,6 +31,13 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoOAAsABABoJZQAAlmYOu4AAP7Th2S+7qQgIAY9IuCH2cwHUKrZYG/+j772lQgA',
     colour: '#b8c8b8',
   },
+  'achievement-4': {
+    width: 800,
+    height: 600,
+    widths: [480, 800],
+    placeholder: 'data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAACwAQCdASoOAAsABABoJZwAAlvw4YJoAP7TiJ7FmBe7lD77c14SBjMahQm5kAAA',
+    colour: '#c8b8b8',
+  },
   'balcony-wide': {
     width: 1280,
     height: 800,
@@ -184,6 +191,13 @@ export const pictures: Record<string, PictureFile> = {
     widths: [480, 800, 900],
     placeholder: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoOAA4ABABoJZACdAEPQnzl4QAA4nZYd+vx4X7Q8lrqQTATCeRMkZyMmklKQ7QNUIp8AAAA',
     colour: '#a88868',
+  },
+  'office-tall': {
+    width: 720,
+    height: 900,
+    widths: [480, 720],
+    placeholder: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoLAA4ABABoJQBdgBu2cSM342wA/lgcn4xT64b46CWdYNXYx/eLQMX5zfOKKvSa9bc97OxwAAA=',
+    colour: '#a8a898',
   },
   'office-wide': {
     width: 1280,

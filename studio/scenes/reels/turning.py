@@ -7,7 +7,7 @@ from purifier import purifier
 from sets.packshot import stage
 
 REGION = (0.235, 0.765, 0.03, 0.99)
-REACH = 28  # degrees to either side
+REACH = 24  # degrees to either side
 
 _turned = []
 

@@ -99,7 +99,7 @@ def card_customization():
         (('silver', 'metal'), ('skyblue', 'plastic'), ('white', 'wood'), ('babypink', 'plastic'), ('grey', 'metal'))
     ):
         turn(purifier(material, colour, 'none'), -28).location = ((i - 2) * 0.50, abs(i - 2) * 0.10, 0)
-    level_camera((0, -4.6, 1.15), 0.42, 72, fstop=16, focus=(0, -0.2, 0.5))
+    level_camera((0, -4.6, 1.15), 0.42, 62, fstop=16, focus=(0, -0.2, 0.5))
 
 
 def filters_close():
