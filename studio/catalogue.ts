@@ -95,7 +95,7 @@ const rooms = [
   ...["office", "bedroom", "desk"].flatMap((room) =>
     views(room, [
       ["wide", `${room}-wide`, 1280, 800, 14],
-      ["tall", `${room}-tall`, 720, 900, 14],
+      ["tall", `${room}-tall`, 720, 900, room === "desk" ? 10 : 14],
     ]),
   ),
   ...views("facade", [
@@ -124,9 +124,9 @@ const argument = [
   ]),
   ...views("facade", [["banner", "breathe-banner", 1920, 900, 14]]),
   ...views("argument", [
-    ["card-energy", "card-energy", 900, 680, 16],
-    ["card-aesthetic", "card-aesthetic", 900, 680, 16],
-    ["card-customization", "card-customization", 900, 680, 16],
+    ["card-energy", "card-energy", 900, 680, 10],
+    ["card-aesthetic", "card-aesthetic", 900, 680, 10],
+    ["card-customization", "card-customization", 900, 680, 10],
     ["macro-leaf", "macro-leaf", 900, 900, 16],
     ["macro-slats", "macro-slats", 900, 900, 16],
     ["macro-planter", "macro-planter", 900, 900, 16],
@@ -136,21 +136,21 @@ const argument = [
 /** Small pictures of articles, achievements and news: mostly the sets above from another side. */
 const small = (
   [
-    ["bedroom", "close", "blog-1"],
-    ["plants_still", "row", "blog-2"],
-    ["argument", "filters-close", "blog-3"],
-    ["desk", "side", "blog-4"],
-    ["argument", "street", "blog-5"],
-    ["awards", "certificate", "achievement-1"],
-    ["awards", "trophy", "achievement-2"],
-    ["awards", "medallion", "achievement-3"],
-    ["awards", "cup", "achievement-4"],
-    ["living", "close", "news-1"],
-    ["office", "desk", "news-2"],
-    ["facade", "wall", "news-3"],
-    ["argument", "indoor-pair", "news-4"],
+    ["bedroom", "close", "blog-1", 9],
+    ["plants_still", "row", "blog-2", 9],
+    ["argument", "filters-close", "blog-3", 9],
+    ["desk", "side", "blog-4", 9],
+    ["argument", "street", "blog-5", 9],
+    ["awards", "certificate", "achievement-1", 14],
+    ["awards", "trophy", "achievement-2", 14],
+    ["awards", "medallion", "achievement-3", 14],
+    ["awards", "cup", "achievement-4", 14],
+    ["living", "close", "news-1", 9],
+    ["office", "desk", "news-2", 9],
+    ["facade", "wall", "news-3", 9],
+    ["argument", "indoor-pair", "news-4", 9],
   ] as const
-).flatMap(([set, view, name]) => views(set, [[view, name, 800, 600, 14]]));
+).flatMap(([set, view, name, samples]) => views(set, [[view, name, 800, 600, samples]]));
 
 const portal = Object.keys(drawings).map(
   (name): Picture => ({

@@ -45,6 +45,13 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAQAgCdASoOAAkABABoJZACdAEfk7ylea4gAP6z/ywAD9ofuSIkhON7oNmG6CNueG8N+WPRt+obTAAA',
     colour: '#c8b8a8',
   },
+  'bedroom-tall': {
+    width: 720,
+    height: 900,
+    widths: [480, 720],
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoLAA4ABABoJQBOgCFqC1SqAAAA/q9Qm+T4kxu0Bii/RSsgi9ARORPNbkXTiY1t0bJBGEplafwAAA==',
+    colour: '#b8b8a8',
+  },
   'bedroom-wide': {
     width: 1280,
     height: 800,
@@ -58,6 +65,20 @@ export const pictures: Record<string, PictureFile> = {
     widths: [640, 1200, 1920],
     placeholder: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAAAwAgCdASoOAAcABABoJYwCdAEf8XvSgRnlYAD+tB2+2BvizZY4E5tbihSNSEYZAwpAAA==',
     colour: '#c8b8a8',
+  },
+  'card-aesthetic': {
+    width: 900,
+    height: 680,
+    widths: [480, 800, 900],
+    placeholder: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAQCdASoOAAsABABoJQBdgBmTtOfqRAAA/soxvzUCG1Rc+FJGR1o43GoSfBolpNhCzQTW5kxN6ySlb/FNBdaT0Rs/xgNyMvXEKPgAAAA=',
+    colour: '#d8d8d8',
+  },
+  'card-energy': {
+    width: 900,
+    height: 680,
+    widths: [480, 800, 900],
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoOAAsABABoJYwC7AEQ+PtsBwAA/umb9jPAc3hiQ4BHrMhg8A48G1dWSwaSNN7tBM+pC4hb5OQAAA==',
+    colour: '#383828',
   },
   'category-monitors': {
     width: 900,
