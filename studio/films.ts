@@ -13,8 +13,8 @@ export type Reel = Common & {
   kind: "keys" | "breeze";
   /** The module in scenes/reels that builds and moves it. */
   reel: string;
-  /** Rendered frames, and light paths per pixel of them and of what stands still. */
-  keys: number;
+  /** The rendered moments of the movement (0..1); light paths per pixel of them and of what stands still. */
+  moments: readonly number[];
   samples: number;
   plate: number;
   /** Either the movement closes on itself, or it goes there and back. */
@@ -30,6 +30,14 @@ export const RATE = 24;
 /** Left, right, top and bottom of the soil in roots-cutaway, as fractions of the picture. */
 export const SOIL = [0.27, 0.63, 0.57, 0.79];
 
+/** Moments at even distances from 0 to 1; the end itself is the beginning again when a movement goes round. */
+export function evenly(count: number, path: Reel["path"]): number[] {
+  return Array.from({ length: count }, (_, i) => i / (path === "round" ? count : count - 1));
+}
+
+/** Filters that stand apart show their patterns and need near moments; those of a pack hide them. */
+const APART = evenly(36, "back").filter((_, i) => i < 15 || i % 2 === 1);
+
 export const films: readonly Film[] = [
   {
     name: "breathe",
@@ -37,7 +45,7 @@ export const films: readonly Film[] = [
     reel: "breeze",
     size: [640, 640],
     seconds: 6,
-    keys: 10,
+    moments: evenly(10, "round"),
     samples: 8,
     plate: 24,
     path: "round",
@@ -48,7 +56,7 @@ export const films: readonly Film[] = [
     reel: "apart",
     size: [960, 600],
     seconds: 6,
-    keys: 36,
+    moments: APART,
     samples: 10,
     plate: 16,
     path: "back",
@@ -62,7 +70,7 @@ export const films: readonly Film[] = [
     reel: "turning",
     size: [768, 580],
     seconds: 8,
-    keys: 26,
+    moments: evenly(26, "back"),
     samples: 10,
     plate: 24,
     path: "back",

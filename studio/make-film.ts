@@ -6,6 +6,7 @@ import type { Picture } from "./catalogue.ts";
 import { touchScreen } from "./drawn/touch.ts";
 import { encode } from "./encode.ts";
 import {
+  evenly,
   type Film,
   filmKey,
   isReel,
@@ -41,20 +42,23 @@ function blender(work: string, script: string, name: string, job: object): Promi
   return python(work, ["blender", "-b", "-P", join(studio, "scenes", script), "--"], name, job);
 }
 
+function momentsOf({ preview }: Making, film: Reel): readonly number[] {
+  return preview ? evenly(PREVIEW.keys, film.path) : film.moments;
+}
+
 /** Render the key frames; returns their folder and the processor seconds. */
 async function keyFrames(making: Making, film: Reel): Promise<[string, number]> {
   const { work, key, preview } = making;
   const folder = join(work, `keys-${film.name}-${preview ? "preview" : key}`);
   if (preview) rmSync(folder, { recursive: true, force: true });
-  const { keys, samples, plate } = preview ? PREVIEW : film;
-  const steps = film.path === "round" ? keys : keys - 1;
+  const { samples, plate } = preview ? PREVIEW : film;
   const output = await blender(work, "reel.py", film.name, {
     reel: film.reel,
     size: film.size,
     scale: scaleOf(making),
     samples,
     plate,
-    moments: Array.from({ length: keys }, (_, i) => i / steps),
+    moments: momentsOf(making, film),
     folder,
     work,
   });
@@ -104,7 +108,7 @@ async function makeFrames(making: Making): Promise<[string, number]> {
   if (isReel(film)) {
     const [source, cpuSeconds] = await keyFrames(making, film);
     spent = cpuSeconds;
-    more = { source, path: film.path, hold: film.hold };
+    more = { source, path: film.path, hold: film.hold, moments: momentsOf(making, film) };
   } else {
     more = await overlay(making, film);
   }

@@ -59,6 +59,20 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADQAQCdASoOAAkABABoJYgCdADD2FDSgAD+w/EMMiF9IyTX+RLj/cuX1miZYRi+udszSBRnaVrxaoAA',
     colour: '#c8b8b8',
   },
+  'blog-1': {
+    width: 800,
+    height: 600,
+    widths: [480, 800],
+    placeholder: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAAAQAgCdASoOAAsABABoJQBOgB4jvvl+Ac8gAP6u6r7zuLYCiXB2vUoE9n9VyAeI/M31OejyUXFqkY4cDJQvPcnT4AA=',
+    colour: '#b8b8a8',
+  },
+  'blog-2': {
+    width: 800,
+    height: 600,
+    widths: [480, 800],
+    placeholder: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoOAAsABABoJQBdgBiol5+ooAD+mFiYcyXBekWUyBOXTT1pBAsGiJVhsqehpj3gvJ3l+Qr6PjlV2+o6vd/EOIyxzQAAAA==',
+    colour: '#c8c8b8',
+  },
   'breathe-banner': {
     width: 1920,
     height: 900,
@@ -72,6 +86,13 @@ export const pictures: Record<string, PictureFile> = {
     widths: [480, 800, 900],
     placeholder: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAQCdASoOAAsABABoJQBdgBmTtOfqRAAA/soxvzUCG1Rc+FJGR1o43GoSfBolpNhCzQTW5kxN6ySlb/FNBdaT0Rs/xgNyMvXEKPgAAAA=',
     colour: '#d8d8d8',
+  },
+  'card-customization': {
+    width: 900,
+    height: 680,
+    widths: [480, 800, 900],
+    placeholder: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoOAAsABABoJZwCw7ENpXGlyPAA/ud7Z/9Jr9T8WTp/r5tqygMXWbpGXkARMBoWQtYAAA==',
+    colour: '#c8c8c8',
   },
   'card-energy': {
     width: 900,

@@ -97,10 +97,11 @@ def screen_over(frame, layer, colour):
 def key_frames(job):
     """Rendered moments, either once round or there and back."""
     keys = [cv2.imread(path) for path in sorted(glob.glob(os.path.join(job['source'], 'key*.png')))]
-    moments = [i / job['frames'] for i in range(job['frames'])]
+    times = [i / job['frames'] for i in range(job['frames'])]
     if job['path'] == 'round':
-        return in_between(keys, [t * len(keys) for t in moments])
-    return in_between(keys, [there_and_back(t, job['hold']) * (len(keys) - 1) for t in moments])
+        return in_between(keys, [t * len(keys) for t in times])
+    reached = [there_and_back(t, job['hold']) for t in times]
+    return in_between(keys, np.interp(reached, job['moments'], range(len(keys))))
 
 
 def paint_over(frame, layer, colour):
