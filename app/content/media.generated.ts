@@ -73,6 +73,13 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoOAAsABABoJQBdgBiol5+ooAD+mFiYcyXBekWUyBOXTT1pBAsGiJVhsqehpj3gvJ3l+Qr6PjlV2+o6vd/EOIyxzQAAAA==',
     colour: '#c8c8b8',
   },
+  'blog-3': {
+    width: 800,
+    height: 600,
+    widths: [480, 800],
+    placeholder: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoOAAsABABoJZwAAp1C9UQAAP5b/rmpVVhPrjJdw8EZNy9OI+DbnM4cv/eQgAAA',
+    colour: '#c8c8c8',
+  },
   'breathe-banner': {
     width: 1920,
     height: 900,
