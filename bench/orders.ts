@@ -12,7 +12,7 @@ import { ms, percentile, time } from "./percentile.ts";
 
 const ORDERS = 200;
 
-const address = {
+export const address = {
   firstName: "Ananya",
   lastName: "Deshwal",
   email: "ananya@home.example",

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { count, eq, sql } from "drizzle-orm";
+import { pino } from "pino";
+import { assemble } from "../server/assemble.ts";
+import { mails } from "../server/db/schema/mail.ts";
+import { readEnvironment } from "../server/env.ts";
+import { keptSecrets } from "../server/secrets.ts";
+import { addToCart } from "../server/services/add-to-cart.ts";
+import { openCheckout } from "../server/services/open-checkout.ts";
+import { payOnDelivery } from "../server/services/pay-on-delivery.ts";
+import { EMAILJS, type EmailJsBehaviour, openEmailJs } from "../tests/support/emailjs-server.ts";
+import { openSmtpBox } from "../tests/support/smtp.ts";
+import { address } from "./orders.ts";
+import { ms, percentile, time } from "./percentile.ts";
+
+const ORDERS = 250;
+const WARM_UP = 20;
+const NOBODY = "127.0.0.1:9"; // the discard port: connections are refused
+
+type Trouble = { name: string; variables: () => Promise<Service>; up: () => Promise<Service> };
+type Service = { variables: Record<string, string>; close(): Promise<void> };
+
+const overEmailJs = (behaviour: EmailJsBehaviour, url?: string) => async (): Promise<Service> => {
+  const server = await openEmailJs();
+  server.behaviour = behaviour;
+  const variables = { ...EMAILJS, EMAILJS_API_URL: url ?? server.url };
+  return { variables, close: server.close };
+};
+const overSmtp = async (): Promise<Service> => {
+  const box = await openSmtpBox();
+  return { variables: { SMTP_URL: `smtp://127.0.0.1:${box.port}` }, close: box.close };
+};
+const noSmtp = async (): Promise<Service> => ({
+  variables: { SMTP_URL: `smtp://${NOBODY}` },
+  close: async () => {},
+});
+/** Takes connections and never says a word. */
+const silentSmtp = async (): Promise<Service> => {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    variables: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+};
+
+const up = overEmailJs({});
+const anHour = { "retry-after": "3600" };
+const troubles: Trouble[] = [
+  { name: "EmailJS refuses connections", variables: overEmailJs({}, `http://${NOBODY}`), up },
+  { name: "EmailJS hangs", variables: overEmailJs({ hangs: true }), up },
+  { name: "EmailJS answers after 5 s", variables: overEmailJs({ delay: 5000 }), up },
+  {
+    name: "EmailJS answers 429 for an hour",
+    variables: overEmailJs({ status: 429, headers: anHour }),
+    up,
+  },
+  { name: "EmailJS answers 403", variables: overEmailJs({ status: 403 }), up },
+  { name: "SMTP refuses connections", variables: noSmtp, up: overSmtp },
+  { name: "SMTP hangs", variables: silentSmtp, up: overSmtp },
+];
+
+/**
+ * Placing an order while the mail service is in trouble against the same while it is up: two shops
+ * with embedded databases (one connection for orders and mails, the hardest case), both at work,
+ * orders in turn. More than 1.10 means that mail stands in the way.
+ */
+export async function benchMailTrouble(): Promise<string> {
+  const lines: string[] = [];
+  for (const trouble of troubles) {
+    const healthy = await openShop(await trouble.up());
+    const troubled = await openShop(await trouble.variables());
+    try {
+      for (let at = 0; at < ORDERS + WARM_UP; at++) {
+        // Now one goes first, now the other: what slows the machine down slows both down.
+        const pair = at % 2 === 0 ? [healthy, troubled] : [troubled, healthy];
+        for (const shop of pair) await shop.order(at >= WARM_UP);
+      }
+      const [base, p95] = [healthy, troubled].map(({ samples }) => percentile(samples, 0.95));
+      const [middle, median] = [healthy, troubled].map(({ samples }) => percentile(samples, 0.5));
+      if (!base || !p95 || !middle || !median) throw new Error("nothing was measured");
+      const waiting = `${await troubled.unsent()} of ${(ORDERS + WARM_UP) * 2} mails wait`;
+      lines.push(
+        `place an order while ${trouble.name}: p95 ${ms(p95)}; mail up: p95 ${ms(base)}; ratio ${(p95 / base).toFixed(2)} (median ${(median / middle).toFixed(2)}); ${waiting}`,
+      );
+    } finally {
+      await healthy.close();
+      await troubled.close();
+    }
+  }
+  return lines.join("\n");
+}
+
+async function openShop(service: Service) {
+  const folder = mkdtempSync(join(tmpdir(), "greenverse-bench-"));
+  const env = readEnvironment({ DATA_DIR: folder, ...service.variables }, { development: false });
+  const { secrets } = keptSecrets(folder);
+  const house = await assemble(env, secrets, null, pino({ level: "silent" }));
+  const { shop } = house;
+  const userId = "bench";
+  await shop.db.execute(
+    sql`insert into users (id, name, email) values (${userId}, 'Bench', 'bench@home.example')`,
+  );
+  await house.work();
+  const samples: number[] = [];
+  const choice = { id: 1, size: "Large", material: "Wood", color: "White", quantity: 1 };
+  return {
+    samples,
+    async order(counts: boolean) {
+      await addToCart(shop, userId, choice);
+      const opened = await openCheckout(shop, userId, address);
+      if (!opened.ok) throw new Error(`no checkout: ${opened.failure.kind}`);
+      const { checkoutId } = opened.value;
+      const [took] = await time(1, () => payOnDelivery(shop, userId, checkoutId));
+      if (counts && took !== undefined) samples.push(took);
+    },
+    async unsent() {
+      const [row] = await shop.db
+        .select({ n: count() })
+        .from(mails)
+        .where(eq(mails.state, "queued"));
+      return Number(row?.n);
+    },
+    async close() {
+      await service.close();
+      await house.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
