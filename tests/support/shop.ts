@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { type SQL, sql } from "drizzle-orm";
 import { pino } from "pino";
-import { createSandbox } from "../../sandbox/app.ts";
+import { createSandbox, type SandboxOptions } from "../../sandbox/app.ts";
+import type { Faults } from "../../sandbox/switches.ts";
 import { assemble } from "../../server/assemble.ts";
 import { type Environment, readEnvironment } from "../../server/env.ts";
 import { webhook } from "../../server/http/webhook.ts";
@@ -59,8 +60,11 @@ type TestShopOptions = {
 /** The payment sandbox behind real HTTP, with its payments in memory. */
 export type Provider = { url: string; close(): Promise<void> };
 
-export async function makeProvider(webhookUrl: string | null = null): Promise<Provider> {
-  const sandbox = createSandbox({ ...KEYS, webhookUrl, basePath: "", journal: null });
+export async function makeProvider(
+  webhookUrl: string | null = null,
+  chance: Pick<SandboxOptions, "switches" | "seed"> = {},
+): Promise<Provider> {
+  const sandbox = createSandbox({ ...KEYS, webhookUrl, basePath: "", journal: null, ...chance });
   const api = await serve(getRequestListener(sandbox.app.fetch));
   return {
     url: api.url,

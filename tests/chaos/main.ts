@@ -1,0 +1,59 @@
+/**
+ * `npm run chaos`: 1,000 people pay by card while webhooks get lost, doubled and mixed up, the
+ * provider fails, and the shop is killed again and again; first on the embedded database, then on
+ * PostgreSQL with two processes. Options: `-- --seed 7 --shoppers 200 --engine pglite`.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startPostgres } from "../support/postgres.ts";
+import { type ChaosReport, runChaos } from "./run.ts";
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    shoppers: { type: "string", default: "1000" },
+    engine: { type: "string", default: "both" },
+  },
+});
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function print(report: ChaosReport): void {
+  const { counts, habits, restarts, seconds, problems } = report;
+  for (const [habit, count] of Object.entries(habits))
+    say(`  ${String(count).padStart(5)} ${habit}`);
+  say(`  kill -9 and restart: ${restarts}`);
+  for (const [what, count] of Object.entries(counts)) say(`  ${String(count).padStart(5)} ${what}`);
+  say(`  shopping ${seconds.shopping.toFixed(1)} s, settling ${seconds.settling.toFixed(1)} s`);
+  for (const problem of problems) say(`  WRONG: ${problem}`);
+  say(problems.length === 0 ? "  everything is as it must be" : `  ${problems.length} problems`);
+}
+
+async function run(engine: "pglite" | "postgres"): Promise<boolean> {
+  const seed = Number(values.seed);
+  const shoppers = Number(values.shoppers);
+  const processes = engine === "postgres" ? 2 : 1;
+  say(
+    `${engine}, ${processes} process${processes > 1 ? "es" : ""}, seed ${seed}, ${shoppers} shoppers`,
+  );
+  const folder = mkdtempSync(join(tmpdir(), "greenverse-chaos-"));
+  const server = engine === "postgres" ? await startPostgres() : null;
+  try {
+    const kills = Math.ceil(shoppers / 80);
+    const databaseUrl = server?.url ?? null;
+    const settings = { seed, shoppers, atOnce: 24, kills, processes, folder, databaseUrl };
+    const report = await runChaos({ ...settings, patience: 300_000 });
+    print(report);
+    return report.problems.length === 0;
+  } finally {
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+let good = true;
+for (const engine of ["pglite", "postgres"] as const) {
+  if (values.engine === "both" || values.engine === engine) good = (await run(engine)) && good;
+}
+process.exit(good ? 0 : 1);

@@ -1,0 +1,98 @@
+/**
+ * Run by the chaos test: a whole shop in a process of its own, made to be killed. Beside the real
+ * webhook route it takes what a shopper's pages do as JSON. Argument: its settings, as JSON.
+ */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { pino } from "pino";
+import { isOver } from "../../domain/checkout.ts";
+import type { Pace } from "../../domain/checks.ts";
+import { assemble } from "../../server/assemble.ts";
+import { users } from "../../server/db/schema/identity.ts";
+import { mails } from "../../server/db/schema/mail.ts";
+import { refunds as refundTable } from "../../server/db/schema/payments.ts";
+import {
+  checkouts as checkoutTable,
+  orders as orderTable,
+} from "../../server/db/schema/shopping.ts";
+import { readEnvironment } from "../../server/env.ts";
+import { webhook } from "../../server/http/webhook.ts";
+import { type RazorpayAccount, razorpay } from "../../server/payments/razorpay.ts";
+import { addToCart } from "../../server/services/add-to-cart.ts";
+import { confirmPayment } from "../../server/services/confirm-payment.ts";
+import { openCheckout } from "../../server/services/open-checkout.ts";
+import { payOnDelivery } from "../../server/services/pay-on-delivery.ts";
+import { startPayment } from "../../server/services/start-payment.ts";
+import { anAddress } from "../support/people.ts";
+
+export type ShopTask = {
+  variables: Record<string, string>;
+  account: RazorpayAccount;
+  pace: Pace;
+};
+
+export type Rest = { accounted: string[]; open: string[]; underWay: number };
+
+const { variables, account, pace } = JSON.parse(process.argv[2] ?? "") as ShopTask;
+const env = readEnvironment(variables, { development: false });
+const sandbox = { keyId: "", keySecret: "", webhookSecret: "" };
+const secrets = { authSecret: "0123456789abcdef0123456789abcdef", signupCode: "", sandbox };
+const log = pino({ level: env.LOG_LEVEL, base: null }, pino.destination({ fd: 2, sync: true }));
+const { shop, work } = await assemble(env, secrets, razorpay(account), log, pace);
+
+const app = new Hono();
+app.route("/", webhook(shop));
+
+/** Somebody arrives, puts something into the cart and confirms the address. Safe to repeat. */
+app.post("/arrive", async (c) => {
+  const { uid, email, product } = await c.req.json<{
+    uid: string;
+    email: string;
+    product: number;
+  }>();
+  await shop.db.insert(users).values({ id: uid, name: "Asha Rao", email }).onConflictDoNothing();
+  const choice = { id: product, size: "", material: "", color: "", quantity: 1 };
+  await addToCart(shop, uid, choice);
+  return c.json(await openCheckout(shop, uid, anAddress({ email })));
+});
+app.post("/start", async (c) => {
+  const { uid, checkoutId } = await c.req.json<{ uid: string; checkoutId: string }>();
+  return c.json(await startPayment(shop, uid, checkoutId));
+});
+app.post("/confirm", async (c) => {
+  const { uid, ...answer } = await c.req.json<
+    { uid: string } & Parameters<typeof confirmPayment>[2]
+  >();
+  return c.json(await confirmPayment(shop, uid, answer));
+});
+app.post("/cod", async (c) => {
+  const { uid, checkoutId } = await c.req.json<{ uid: string; checkoutId: string }>();
+  return c.json(await payOnDelivery(shop, uid, checkoutId));
+});
+/** What is not at rest: the provider's orders that are open, refunds and mails under way. */
+app.post("/rest", async (c) => {
+  const orders = await shop.db.select({ paymentId: orderTable.paymentId }).from(orderTable);
+  const refunds = await shop.db.select().from(refundTable);
+  const checkouts = await shop.db.select().from(checkoutTable);
+  const queued = await shop.db.select().from(mails).where(eq(mails.state, "queued"));
+  const open = checkouts.filter(({ status }) => !isOver(status));
+  const under = refunds.filter(({ status }) => status === "wanted" || status === "asked");
+  return c.json({
+    accounted: [...orders, ...refunds].map(({ paymentId }) => paymentId),
+    open: open.flatMap(({ providerOrderId }) => providerOrderId ?? []),
+    underWay: under.length + queued.length,
+  } satisfies Rest);
+});
+app.onError((error, c) => {
+  log.error({ err: error, path: c.req.path }, "a page failed");
+  return c.text("500", 500);
+});
+
+await work();
+const server = createServer(getRequestListener(app.fetch));
+server.listen(0, "127.0.0.1", () => {
+  process.stdout.write(`${JSON.stringify({ port: (server.address() as AddressInfo).port })}\n`);
+});

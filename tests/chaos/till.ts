@@ -1,0 +1,61 @@
+import type { Payment, Order as ProviderOrder, Refund } from "../../sandbox/entities.ts";
+import type { Switches } from "../../sandbox/switches.ts";
+import { KEYS, makeProvider } from "../support/shop.ts";
+
+export type Receipt = { paymentId: string; signature: string };
+export type Books = { orders: ProviderOrder[]; payments: Payment[]; refunds: Refund[] };
+
+/** The payment provider from the outside: its window, its switches and its books. */
+export type Till = {
+  url: string;
+  /** Pays with a card in the window: a receipt, or the id of the payment that failed. */
+  pay(
+    options: { key: string; order_id: string },
+    card: string,
+  ): Promise<{ receipt?: Receipt; failed?: string }>;
+  authoriseLate(paymentId: string): Promise<void>;
+  set(switches: Partial<Switches>): void;
+  books(): Promise<Books>;
+  close(): Promise<void>;
+};
+
+export async function openTill(
+  webhookUrl: string,
+  switches: Partial<Switches>,
+  seed: number,
+): Promise<Till> {
+  const provider = await makeProvider(webhookUrl, { switches, seed });
+  const { url } = provider;
+  const authorization = `Basic ${btoa(`${KEYS.keyId}:${KEYS.keySecret}`)}`;
+
+  return {
+    url,
+    pay: async ({ key, order_id }, number) => {
+      const card = { number, expiry_month: 12, expiry_year: 2099, cvv: "123", name: "Asha Rao" };
+      const response = await fetch(`${url}/window/pay`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ key, order_id, method: "card", card }),
+      });
+      const answer = (await response.json()) as {
+        razorpay_payment_id?: string;
+        razorpay_signature?: string;
+        error?: { metadata: { payment_id?: string } };
+      };
+      const { razorpay_payment_id: paymentId, razorpay_signature: signature } = answer;
+      if (paymentId && signature) return { receipt: { paymentId, signature } };
+      const failed = answer.error?.metadata.payment_id;
+      return failed ? { failed } : {};
+    },
+    authoriseLate: async (paymentId) => {
+      const path = `${url}/control/payments/${paymentId}/authorise`;
+      await fetch(path, { method: "POST", headers: { authorization } });
+    },
+    set: (changes) => provider.faults.set(changes),
+    books: async () => {
+      const answer = await fetch(`${url}/control/ledger`, { headers: { authorization } });
+      return (await answer.json()) as Books;
+    },
+    close: provider.close,
+  };
+}
