@@ -51,7 +51,7 @@ const queues: Record<JobName, { retryLimit: number; workers: number }> = {
   mail: { retryLimit: 1_000_000, workers: 2 },
   "order-mail": { retryLimit: 1_000_000, workers: 2 },
   "account-mail": { retryLimit: 12, workers: 1 },
-  "settle-checkout": { retryLimit: 12, workers: 1 },
+  "settle-checkout": { retryLimit: 12, workers: 2 },
   "follow-refund": { retryLimit: 12, workers: 1 },
   "hear-of-refund": { retryLimit: 12, workers: 1 },
 };
@@ -60,7 +60,7 @@ const names = Object.keys(queues) as JobName[];
 const retries = { retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 };
 const looking = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 // One job at a time: a batch fails as a whole, and mails that had gone out would go out again.
-const polling = { pollingIntervalSeconds: 0.5, batchSize: 1, burstWhenBatchFull: true };
+const polling = { pollingIntervalSeconds: 0.5, batchSize: 1, perJobResults: false } as const;
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
 /** Opens the queue in the database behind `connection`; `onError` hears of failed jobs and polls. */
@@ -83,11 +83,11 @@ export async function openQueue(
   let running = false;
 
   async function workOn<Name extends JobName>(name: Name, handle: JobHandlers[Name]) {
-    const options = { ...polling, localConcurrency: queues[name].workers, perJobResults: false };
-    await boss.work<Jobs[Name]>(
-      name,
-      options as typeof options & { perJobResults: false },
-      async (jobs) => {
+    for (let count = 0; count < queues[name].workers; count++) {
+      let worker: string | null = null;
+      worker = await boss.work<Jobs[Name]>(name, polling, async (jobs) => {
+        // Where there was a job there may be more: look again at once, not after the next pause.
+        if (worker) boss.notifyWorker(worker);
         for (const job of jobs) {
           try {
             await handle(job.data, job.id);
@@ -96,8 +96,8 @@ export async function openQueue(
             throw error; // the queue counts the failure and tries again later
           }
         }
-      },
-    );
+      });
+    }
   }
 
   return {

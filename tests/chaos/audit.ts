@@ -7,7 +7,7 @@ import {
   checkouts as checkoutTable,
   orders as orderTable,
 } from "../../server/db/schema/shopping.ts";
-import type { Arrived } from "./post-office.ts";
+import type { SmtpBox } from "../support/smtp.ts";
 import type { Shopper } from "./shopper.ts";
 import type { Books } from "./till.ts";
 
@@ -25,7 +25,7 @@ export type Audit = {
 export async function audit(
   db: Database,
   books: Books,
-  arrived: readonly Arrived[],
+  arrived: SmtpBox["mails"],
   shoppers: readonly Shopper[],
 ): Promise<Audit> {
   const orders = await db.select().from(orderTable);
@@ -76,7 +76,7 @@ export async function audit(
   }
 
   // One mail is one Message-ID; the same one twice is a copy from a shop that died while sending.
-  const letters = new Map(arrived.map((mail) => [mail.id, mail]));
+  const letters = new Map(arrived.map(({ email }) => [email.messageId, letter(email)]));
   const about = (text: string) =>
     [...letters.values()].filter((mail) => mail.subject.includes(text));
   let expected = 0;
@@ -130,4 +130,9 @@ export async function audit(
       "mails delivered again": arrived.length - letters.size,
     },
   };
+}
+
+function letter({ to, subject, text }: SmtpBox["mails"][number]["email"]) {
+  const receivers = to?.map((one) => one.address ?? "") ?? [];
+  return { to: receivers.join(), subject: subject ?? "", text: text ?? "" };
 }

@@ -3,9 +3,9 @@ import type { Pace } from "../../domain/checks.ts";
 import type { Switches } from "../../sandbox/switches.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import { KEYS } from "../support/shop.ts";
+import { openSmtpBox } from "../support/smtp.ts";
 import { type Audit, audit } from "./audit.ts";
 import { luckOf } from "./luck.ts";
-import { openPostOffice } from "./post-office.ts";
 import type { Rest, ShopTask } from "./shop-process.ts";
 import { type Habit, type Shopper, shop } from "./shopper.ts";
 import { makeShops, type Shops } from "./shops.ts";
@@ -63,11 +63,11 @@ function hurried(shoppers: number): Pace {
 
 /** Lets people shop in the middle of trouble and failures, waits for rest, and audits what is left. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const post = await openPostOffice();
+  const post = await openSmtpBox();
   const shops = await makeShops(options.processes);
   const till = await openTill(`${shops.url}/webhooks/razorpay`, TROUBLE, options.seed);
   try {
-    await shops.open(shopTask(options, till.url, post.url));
+    await shops.open(shopTask(options, till.url, `smtp://127.0.0.1:${post.port}`));
     const began = performance.now();
     const shoppers = await letShop(options, shops, till);
     const shopped = performance.now();
@@ -79,7 +79,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       url: options.databaseUrl,
       folder: `${options.folder}/db`,
     });
-    const found = await audit(database.db, books, post.arrived, shoppers);
+    const found = await audit(database.db, books, post.mails, shoppers);
     await database.close();
     const seconds = { shopping: (shopped - began) / 1000, settling: (rested - shopped) / 1000 };
     return { ...found, habits: countHabits(shoppers), restarts: shops.restarts(), seconds };
@@ -145,7 +145,9 @@ async function untilRest(patience: number, shops: Shops, till: Till): Promise<vo
       if (status === "authorized") return rest?.open.includes(order_id);
       return status === "captured" && !rest?.accounted.includes(id);
     });
-    process.stderr.write(`${Math.round(performance.now()/1000)} ${open.map(({ id, status }) => `${id} ${status}`)} ${JSON.stringify(rest?.underWay)}\n`);
+    process.stderr.write(
+      `${Math.round(performance.now() / 1000)} ${open.map(({ id, status }) => `${id} ${status}`)} ${JSON.stringify(rest?.underWay)}\n`,
+    );
     if (rest && open.length === 0 && rest.underWay === 0) return;
     if (performance.now() > end) {
       const left = `${open.map(({ id, status }) => `${id} ${status}`)}; ${rest?.underWay} under way`;

@@ -2,19 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lineKey } from "../../domain/cart.ts";
 import { messages } from "../../domain/messages.ts";
 import { listOrders } from "../../server/services/list-orders.ts";
-import { logIn } from "../../server/services/log-in.ts";
 import { readCart } from "../../server/services/read-cart.ts";
 import { ownDatabase } from "../support/engines.ts";
 import {
   aCart,
   aCheckout,
-  aClient,
   aCustomer,
   aLine,
   anAddress,
   anEmail,
   PASSWORD,
-  successOf,
 } from "../support/people.ts";
 import { makeShop, type TestShop } from "../support/shop.ts";
 import { openSite, post, type Site, visit } from "../support/site.ts";
@@ -93,11 +90,11 @@ describe("the cart's form", () => {
 
 describe("the payment's form", () => {
   test("orders for the server's own total, whatever else is sent", async () => {
-    const { uid, email, checkoutId } = await aCheckout(house.shop, 2);
-    const login = await logIn(house.shop, aClient(), { email, password: PASSWORD });
+    const customer = await aCustomer(house.shop);
+    const { uid, checkoutId } = await aCheckout(house.shop, 2, customer);
     const forged = { total: "1", price: "1", status: "delivered", userId: "x", paymentId: "pay_x" };
     const fields = { intent: "cod", checkoutId, ...forged };
-    const answer = await post(site, "/payment", fields, successOf(login).cookies);
+    const answer = await post(site, "/payment", fields, customer.cookies);
     expect(answer.headers.get("location")).toBe(`/payment?checkout=${checkoutId}`);
     expect(await listOrders(house.shop, uid)).toMatchObject([
       { userId: uid, total: 5_999_800, status: "placed", paymentId: "COD" },

@@ -170,7 +170,11 @@ eachEngine((engine) => {
 
   describe("one's data", () => {
     test("is all there, and no secret is in it", async () => {
-      const { uid, email, checkoutId } = await aCheckout(house.shop);
+      const { uid, email, checkoutId } = await aCheckout(
+        house.shop,
+        2,
+        await aCustomer(house.shop),
+      );
       await payOnDelivery(house.shop, uid, checkoutId);
       await aCart(house.shop, uid, 2, 1);
       const { cookies } = successOf(await enter(email));
@@ -195,7 +199,11 @@ eachEngine((engine) => {
     ) => deleteAccount(house.shop, aClient(cookies), person, password);
 
     test("needs the password, and leaves the orders without what no invoice needs", async () => {
-      const { uid, email, checkoutId } = await aCheckout(house.shop);
+      const { uid, email, checkoutId } = await aCheckout(
+        house.shop,
+        2,
+        await aCustomer(house.shop),
+      );
       await payOnDelivery(house.shop, uid, checkoutId);
       const { cookies } = successOf(await enter(email));
       const wrong = failureOf(await remove(cookies, { uid, email }, "wrong"));
@@ -223,7 +231,11 @@ eachEngine((engine) => {
     });
 
     test("waits for a payment that may still come", async () => {
-      const { uid, email, checkoutId } = await aCheckout(house.shop);
+      const { uid, email, checkoutId } = await aCheckout(
+        house.shop,
+        2,
+        await aCustomer(house.shop),
+      );
       const { cookies } = successOf(await enter(email));
       const set = (values: Partial<typeof checkouts.$inferInsert>) =>
         house.shop.db.update(checkouts).set(values).where(eq(checkouts.id, checkoutId));

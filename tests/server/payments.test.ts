@@ -198,6 +198,22 @@ describe("the browser and the webhook", () => {
       expect(to.sort()).toEqual([email, "orders@greenverse.example"].sort());
     });
 
+    test("an event for an order that the shop does not know is kept and told", async () => {
+      const providerOrderId = `order_${randomUUID()}`;
+      const payload = { payment: { entity: { order_id: providerOrderId } } };
+      const body = new TextEncoder().encode(JSON.stringify({ event: "payment.captured", payload }));
+      const signature = sign(body, KEYS.webhookSecret);
+      successOf(await receiveWebhook(house.shop, { body, signature, eventId: randomUUID() }));
+      const stored = await until("the report", async () => {
+        const of = eq(webhookEvents.providerOrderId, providerOrderId);
+        const [row] = await house.shop.db.select().from(webhookEvents).where(of);
+        return row?.problem ? row : null;
+      });
+      expect(stored).toMatchObject({ event: "payment.captured", problem: "unknown order" });
+      const line = house.log.find((each) => each.providerOrderId === providerOrderId);
+      expect(line).toMatchObject({ level: 50 });
+    });
+
     test("the browser after the webhook, and both at once, end in one order", async () => {
       const late = await aPayment(house);
       const order = await placed(late.uid);

@@ -7,6 +7,7 @@ import { until } from "../support/until.ts";
 eachEngine((engine) => {
   let database: Awaited<ReturnType<typeof openDatabase>>;
   let queue: Queue;
+  const settled: string[] = [];
   beforeAll(async () => {
     database = await openDatabase({
       url: engine.url() ?? null,
@@ -31,11 +32,19 @@ eachEngine((engine) => {
       },
       "order-mail": async () => {},
       "account-mail": async () => {},
-      "settle-checkout": async () => {},
+      "settle-checkout": async ({ providerOrderId }) => void settled.push(providerOrderId),
       "follow-refund": async () => {},
       "hear-of-refund": async () => {},
     });
     await until("the failed mail is tried again", () => tries.length >= 4);
     expect(tries.toSorted()).toEqual(["failing", "failing", "first", "last"]);
+  });
+
+  test("a line of jobs is worked off without a pause between them", async () => {
+    const ids = Array.from({ length: 60 }, (_, index) => `order_${index}`);
+    for (const providerOrderId of ids) await queue.send("settle-checkout", { providerOrderId });
+    // With a pause after each of them 60 would take 15 s and more.
+    await until("all jobs", () => settled.length >= ids.length, 10_000);
+    expect(settled.toSorted()).toEqual(ids.toSorted());
   });
 });

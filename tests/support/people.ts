@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Address } from "../../domain/address.ts";
 import { type CartLine, chooseLine } from "../../domain/cart.ts";
 import type { Result } from "../../domain/result.ts";
+import { users } from "../../server/db/schema/identity.ts";
 import { addToCart } from "../../server/services/add-to-cart.ts";
 import { openCheckout } from "../../server/services/open-checkout.ts";
 import { type Customer, readSession } from "../../server/services/read-session.ts";
@@ -74,12 +75,20 @@ export async function aCart(shop: Shop, userId: string, id = 1, quantity = 1): P
   return successOf(await addToCart(shop, userId, choice));
 }
 
+/** Somebody who can buy, and has no password to log in with: signing up takes its time on purpose. */
+export async function aBuyer(shop: Shop): Promise<{ uid: string; email: string }> {
+  const [uid, email] = [randomUUID(), anEmail()];
+  await shop.db.insert(users).values({ id: uid, name: "Asha Rao", email });
+  return { uid, email };
+}
+
 /** A customer who has confirmed the details of a cart and stands before the payment. */
 export async function aCheckout(
   shop: Shop,
   quantity = 2,
+  person?: { uid: string; email: string },
 ): Promise<{ uid: string; email: string; checkoutId: string }> {
-  const { uid, email } = await aCustomer(shop);
+  const { uid, email } = person ?? (await aBuyer(shop));
   await aCart(shop, uid, 1, quantity);
   const { checkoutId } = successOf(await openCheckout(shop, uid, anAddress({ email })));
   return { uid, email, checkoutId };

@@ -36,6 +36,8 @@ export type TestShop = {
   unreachable: PaymentProvider;
   /** Address of the payment sandbox. */
   provider: string;
+  /** Turns the sandbox's switches and looks at its ledger (sandbox/README.md). */
+  control(method: "GET" | "PATCH" | "POST", path: string, body?: object): Promise<unknown>;
   /** Lines of the log, parsed. */
   log: Record<string, unknown>[];
   /** Starts to work off the queues, as the shop's process does. */
@@ -58,7 +60,7 @@ type TestShopOptions = {
 };
 
 /** The payment sandbox behind real HTTP, with its payments in memory. */
-export type Provider = { url: string; close(): Promise<void> };
+export type Provider = { url: string; faults: Faults; close(): Promise<void> };
 
 export async function makeProvider(
   webhookUrl: string | null = null,
@@ -68,6 +70,7 @@ export async function makeProvider(
   const api = await serve(getRequestListener(sandbox.app.fetch));
   return {
     url: api.url,
+    faults: sandbox.faults,
     close: async () => {
       await sandbox.close();
       await api.close();
@@ -111,6 +114,13 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
     payments,
     unreachable,
     provider: api.url,
+    control: async (method, path, body) => {
+      const authorization = `Basic ${btoa(`${KEYS.keyId}:${KEYS.keySecret}`)}`;
+      const sent = body ? { body: JSON.stringify(body) } : {};
+      const answer = await fetch(api.url + path, { method, headers: { authorization }, ...sent });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    },
     log,
     work: house.work,
     mailbox: () => readMailbox(join(env.DATA_DIR, "mailbox")),

@@ -1,0 +1,186 @@
+import { request as httpRequest } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { webhook } from "../../server/http/webhook.ts";
+import { razorpay } from "../../server/payments/razorpay.ts";
+import { sign } from "../../server/payments/signatures.ts";
+import { ownDatabase } from "../support/engines.ts";
+import { KEYS, makeShop, serve, type TestShop } from "../support/shop.ts";
+
+const PREVIOUS = "the secret before";
+const MAX_BYTES = 256 * 1024;
+const event = (order: string) =>
+  JSON.stringify({
+    entity: "event",
+    event: "payment.captured",
+    contains: ["payment"],
+    payload: { payment: { entity: { id: "pay_1", order_id: order, amount: 2_999_900 } } },
+  });
+
+let house: TestShop;
+let route: { url: string; close(): Promise<void> };
+const engine = ownDatabase("pglite");
+beforeAll(async () => {
+  house = await makeShop(engine);
+  const account = { ...KEYS, apiUrl: house.provider, checkoutScript: house.provider };
+  const payments = razorpay({ ...account, previousWebhookSecret: PREVIOUS });
+  route = await serve(getRequestListener(webhook({ ...house.shop, payments }).fetch));
+});
+afterAll(async () => {
+  await route.close();
+  await house.close();
+});
+
+let events = 0;
+async function deliver(
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${route.url}/webhooks/razorpay`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-razorpay-event-id": `event-${events++}`,
+      "x-razorpay-signature": sign(body, KEYS.webhookSecret),
+      ...headers,
+    },
+    body,
+  });
+  return { status: response.status, text: await response.text() };
+}
+const stored = async () => {
+  const [row] = await house.rows<{ n: number | string }>(
+    sql`select count(*) as n from webhook_events`,
+  );
+  return Number(row?.n);
+};
+
+test("while the secret is being changed both are believed, and no third one", async () => {
+  const body = event("order_rotation");
+  for (const [secret, status] of [
+    [KEYS.webhookSecret, 200],
+    [PREVIOUS, 200],
+    ["another", 400],
+    ["", 400],
+  ] as const) {
+    const headers = { "x-razorpay-signature": sign(body, secret) };
+    expect((await deliver(body, headers)).status).toBe(status);
+  }
+});
+
+test("without a previous secret an empty one opens nothing", async () => {
+  const body = new TextEncoder().encode(event("order_x"));
+  expect(house.payments.isWebhookSigned(body, sign(body, ""))).toBe(false);
+  expect(house.payments.isWebhookSigned(body, sign(body, "undefined"))).toBe(false);
+});
+
+test("the same event twice is stored once and counted", async () => {
+  const headers = { "x-razorpay-event-id": "repeated" };
+  for (const _ of [1, 2, 3]) {
+    expect((await deliver(event("order_repeated"), headers)).status).toBe(200);
+  }
+  const rows = await house.rows(sql`select attempts from webhook_events where id = 'repeated'`);
+  expect(rows).toEqual([{ attempts: 3 }]);
+  const jobs = await house.rows(
+    sql`select id from jobs.job where data->>'providerOrderId' = 'order_repeated'`,
+  );
+  expect(jobs).toHaveLength(1);
+});
+
+test("signed nonsense is refused with 400: broken JSON, no UTF-8, other shapes, no event id", async () => {
+  const before = await stored();
+  const broken = [
+    "",
+    "{",
+    "[]",
+    "null",
+    "{}",
+    '{"event":"x","payload":[]}',
+    event("order_1").slice(1),
+  ];
+  for (const body of broken) {
+    expect(await deliver(body)).toEqual({ status: 400, text: "bad-body" });
+  }
+  expect((await deliver(new Uint8Array([0xff, 0xfe, 0x00]))).status).toBe(400);
+  const nameless = await deliver(event("order_1"), { "x-razorpay-event-id": "" });
+  expect(nameless.status).toBe(400);
+  expect(await stored()).toBe(before);
+});
+
+describe("a body that is too large", () => {
+  test("by its own word is refused with 413", async () => {
+    expect((await deliver(" ".repeat(MAX_BYTES + 1))).status).toBe(413);
+  });
+
+  test("without saying so is refused with 413 as well", async () => {
+    const status = await new Promise((resolve, reject) => {
+      const asked = httpRequest(
+        `${route.url}/webhooks/razorpay`,
+        { method: "POST" },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        },
+      );
+      asked.on("error", reject);
+      for (let sent = 0; sent <= MAX_BYTES; sent += 16_384) asked.write(" ".repeat(16_384));
+      asked.end();
+    });
+    expect(status).toBe(413);
+  });
+
+  test("and just not too large is read", async () => {
+    const padded = event("order_large").padEnd(MAX_BYTES, " ");
+    expect((await deliver(padded)).status).toBe(200);
+  });
+});
+
+test("10,000 mutated bodies and signatures are refused without an error page", async () => {
+  const body = Buffer.from(event("order_mutated"));
+  const signature = sign(body, KEYS.webhookSecret);
+  const before = await stored();
+  const errors = house.log.length;
+  const at = (length: number) => fc.nat({ max: length - 1 });
+  const mutated = fc.oneof(
+    // one byte of the body is another
+    fc.tuple(at(body.length), fc.integer({ min: 1, max: 255 })).map(([index, flip]) => {
+      const other = Buffer.from(body);
+      other[index] = (other[index] ?? 0) ^ flip;
+      return { body: other, signature };
+    }),
+    // the body ends early, or goes on
+    at(body.length).map((length) => ({ body: body.subarray(0, length), signature })),
+    fc.uint8Array({ minLength: 1, maxLength: 20 }).map((more) => ({
+      body: Buffer.concat([body, more]),
+      signature,
+    })),
+    // one digit of the signature is another
+    fc.tuple(at(64), fc.constantFrom(..."0123456789abcdefABCDEFgz ")).map(([index, digit]) => ({
+      body,
+      signature:
+        signature[index] === digit
+          ? ""
+          : signature.slice(0, index) + digit + signature.slice(index + 1),
+    })),
+    // the signature is cut, doubled, or anything that a header can hold
+    at(64).map((length) => ({ body, signature: signature.slice(0, length) })),
+    fc.constant({ body, signature: signature + signature }),
+    fc.string({ unit: "grapheme-ascii", maxLength: 80 }).map((text) => ({ body, signature: text })),
+  );
+  const samples = fc.sample(mutated, { numRuns: 10_000, seed: 20_261_121 });
+  const answers = new Map<string, number>();
+  const work = async () => {
+    for (let one = samples.pop(); one; one = samples.pop()) {
+      const bytes = new Uint8Array(one.body);
+      const { status, text } = await deliver(bytes, { "x-razorpay-signature": one.signature });
+      const answer = `${status} ${text}`;
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, work));
+  expect([...answers]).toEqual([["400 bad-signature", 10_000]]);
+  expect(await stored()).toBe(before);
+  expect(house.log.slice(errors)).toEqual([]);
+});
