@@ -80,6 +80,20 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoOAAsABABoJZwAAp1C9UQAAP5b/rmpVVhPrjJdw8EZNy9OI+DbnM4cv/eQgAAA',
     colour: '#c8c8c8',
   },
+  'blog-4': {
+    width: 800,
+    height: 600,
+    widths: [480, 800],
+    placeholder: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAQAgCdASoOAAsABABoJYgCsAD2BKlagpAAAPkTH66sUTY/QU5RPNIspEm2NRg7WZouCtvkvvjPj4AA',
+    colour: '#c8a898',
+  },
+  'blog-5': {
+    width: 800,
+    height: 600,
+    widths: [480, 800],
+    placeholder: 'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoOAAsABABoJZACdABvFQAA1iLa+sd0UQsTl1UokVgSrJjAgAA=',
+    colour: '#a88868',
+  },
   'breathe-banner': {
     width: 1920,
     height: 900,
@@ -240,6 +254,13 @@ export const pictures: Record<string, PictureFile> = {
     widths: [480, 800, 900],
     placeholder: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoOAA4ABABoJZACdAEPQnzl4QAA4nZYd+vx4X7Q8lrqQTATCeRMkZyMmklKQ7QNUIp8AAAA',
     colour: '#a88868',
+  },
+  'news-1': {
+    width: 800,
+    height: 600,
+    widths: [480, 800],
+    placeholder: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoOAAsABABoJQBdgCBTMH1h9KAA/t7pZwUlFIvKFGhEkqh2hRGlkJz/THWGoNi/dScikbawTPtQQ8YAAAA=',
+    colour: '#c8c8b8',
   },
   'office-tall': {
     width: 720,
