@@ -40,23 +40,36 @@ export function xlsx(header: string[], rows: Rows): Readable {
 async function* sheetOf(header: string[], rows: Rows): AsyncGenerator<Buffer> {
   const frozen =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
-  const first = `<row>${header.map((name) => text(name, ` s="${BOLD}"`)).join("")}</row>`;
+  const first = rowOf(1, header, ` s="${BOLD}"`);
   yield Buffer.from(`${XML}<worksheet xmlns="${SHEET}">${frozen}<sheetData>${first}`);
+  let row = 1;
   for await (const portion of rows) {
-    yield Buffer.from(portion.map((cells) => `<row>${cells.map(write).join("")}</row>`).join(""));
+    let xml = "";
+    for (const cells of portion) {
+      row += 1;
+      xml += rowOf(row, cells);
+    }
+    yield Buffer.from(xml);
   }
   yield Buffer.from("</sheetData></worksheet>");
 }
 
-function write(cell: Cell): string {
-  if (cell === null || cell === undefined) return "<c/>";
-  if (typeof cell === "number") return `<c><v>${cell}</v></c>`;
-  if (cell instanceof Date) return `<c s="${DATE}"><v>${serial(cell)}</v></c>`;
-  return text(cell);
+function rowOf(row: number, cells: Cell[], style = ""): string {
+  const written = cells.map((cell, column) => write(cell, `r="${letters(column)}${row}"${style}`));
+  return `<row r="${row}">${written.join("")}</row>`;
 }
 
-const text = (value: string, style = "") =>
-  `<c t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
+function write(cell: Cell, place: string): string {
+  if (cell === null || cell === undefined) return "";
+  if (typeof cell === "number") return `<c ${place}><v>${cell}</v></c>`;
+  if (cell instanceof Date) return `<c ${place} s="${DATE}"><v>${serial(cell)}</v></c>`;
+  return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+}
+
+/** The name of a column: A to Z, AA and on. */
+const letters = (column: number): string =>
+  (column >= 26 ? letters(Math.floor(column / 26) - 1) : "") +
+  String.fromCharCode(65 + (column % 26));
 
 /** A moment as Excel counts: days since the last day of 1899, by India's clock. */
 const serial = (moment: Date) => inIndia(moment).getTime() / 86_400_000 + 25_569;

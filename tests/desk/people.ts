@@ -47,7 +47,7 @@ export async function manyOrders(shop: Shop, count: number, since: string): Prom
   await shop.db.execute(sql`
     insert into orders (id, user_id, checkout_id, items, total, status, payment_id,
       shipping_address, created_at)
-    select 'GV-T' || lpad(n::text, 3, '0'), 'nobody', 'many-' || n,
+    select 'GV-T' || lpad(n::text, greatest(3, length(n::text)), '0'), 'nobody', 'many-' || n,
       '[{"id":1,"name":"Air Purifier","image":"x","price":2999900,"quantity":1,"size":null,"material":null,"color":null}]',
       2999900, (array['placed', 'processing', 'shipped', 'delivered'])[1 + n % 4],
       case when n % 3 = 0 then 'COD' else 'pay_Test' || lpad(n::text, 6, '0') end,

@@ -1,0 +1,244 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { authMessages, messages } from "../../domain/messages.ts";
+import { defaultPermissions, type SignedInAdmin } from "../../domain/roles.ts";
+import { setDisabled } from "../../server/db/people.ts";
+import { admins } from "../../server/db/schema/admins.ts";
+import { users } from "../../server/db/schema/identity.ts";
+import { createAdmin } from "../../server/services/create-admin.ts";
+import { createSuperAdmin } from "../../server/services/create-super-admin.ts";
+import { deleteAdmin } from "../../server/services/delete-admin.ts";
+import { listAdmins } from "../../server/services/list-admins.ts";
+import { listAudit } from "../../server/services/list-audit.ts";
+import { logIn } from "../../server/services/log-in.ts";
+import { readSession } from "../../server/services/read-session.ts";
+import { setUpSuperAdmin } from "../../server/services/set-up-super-admin.ts";
+import { eachEngine } from "../support/engines.ts";
+import { aClient, aCustomer, anEmail, failureOf, PASSWORD, successOf } from "../support/people.ts";
+import { makeShop, type TestShop } from "../support/shop.ts";
+
+const CODE = "code"; // of the test shop's secrets
+
+eachEngine((engine) => {
+  let house: TestShop;
+  beforeAll(async () => {
+    house = await makeShop(engine);
+  });
+  afterAll(() => house.close());
+
+  const setUp = (given: Partial<{ code: string; email: string; password: string }>) =>
+    setUpSuperAdmin(house.shop, aClient(), {
+      code: CODE,
+      email: anEmail(),
+      password: PASSWORD,
+      ...given,
+    });
+  const asSuper = (person: { uid: string; email: string }): SignedInAdmin => ({
+    uid: person.uid,
+    email: person.email,
+    authority: { role: "super_admin", permissions: defaultPermissions("super_admin") },
+  });
+
+  /** The shop's super admin as after a log-in, made anew for each test. */
+  async function aBoss() {
+    await house.shop.db.delete(admins);
+    const person = await aCustomer(house.shop);
+    successOf(await createSuperAdmin(house.shop.db, person.email));
+    return { admin: asSuper(person), client: aClient(person.cookies) };
+  }
+  type Boss = Awaited<ReturnType<typeof aBoss>>;
+  const create = (boss: Boss, email: string, changes: Record<string, string> = {}) => {
+    const wanted = { email, password: "moss and fern", ownPassword: PASSWORD, ...changes };
+    return createAdmin(house.shop, boss.client, boss.admin, wanted);
+  };
+  const confirmed = async (email: string) =>
+    house.shop.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+
+  describe("the first super admin", () => {
+    test("is made with the code, once, and is signed in", async () => {
+      await house.shop.db.delete(admins);
+      const email = anEmail();
+      expect(failureOf(await setUp({ code: "CODE" })).problem).toBe(messages.invalidSignupCode);
+      expect(failureOf(await setUp({ email: "nobody" })).problem).toBe(messages.badEmail);
+      expect(failureOf(await setUp({ password: "short" })).problem).toBe(
+        authMessages["auth/weak-password"],
+      );
+      const { cookies } = successOf(await setUp({ code: ` ${CODE} `, email: email.toUpperCase() }));
+      const { customer } = await readSession(house.shop, aClient(cookies));
+      expect(customer?.email).toBe(email);
+      expect((await listAdmins(house.shop)).map((admin) => [admin.role, admin.createdBy])).toEqual([
+        ["super_admin", null],
+      ]);
+      const again = await setUp({});
+      expect(failureOf(again).problem).toBe(messages.superAdminExists);
+      expect(failureOf(await setUp({ code: "x" })).problem).toBe(messages.invalidSignupCode);
+    });
+
+    test("with an account of a customer only by its password", async () => {
+      await house.shop.db.delete(admins);
+      const { email } = await aCustomer(house.shop);
+      const guessed = await setUp({ email, password: "not the password" });
+      expect(failureOf(guessed).problem).toBe(messages.wrongPassword);
+      expect(await listAdmins(house.shop)).toEqual([]);
+      successOf(await setUp({ email }));
+      expect((await listAdmins(house.shop)).map((admin) => admin.email)).toEqual([email]);
+    });
+
+    test("two at once make one, and leave no account behind for the other", async () => {
+      await house.shop.db.delete(admins);
+      const emails = [anEmail(), anEmail(), anEmail()];
+      const results = await Promise.all(emails.map((email) => setUp({ email })));
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await listAdmins(house.shop)).toHaveLength(1);
+      const made = await house.shop.db.select({ email: users.email }).from(users);
+      expect(made.filter(({ email }) => emails.includes(email))).toHaveLength(1);
+    });
+
+    test("a code is guessed ten times at most", async () => {
+      const client = aClient();
+      const guess = () =>
+        setUpSuperAdmin(house.shop, client, { code: "x", email: anEmail(), password: PASSWORD });
+      for (let tries = 0; tries < 10; tries++) {
+        expect(failureOf(await guess()).problem).toBe(messages.invalidSignupCode);
+      }
+      const stopped = failureOf(await guess());
+      expect(stopped.problem).toContain("You can try again in 15 minutes.");
+      expect(stopped.retryAfter).toBeGreaterThan(800);
+    });
+
+    test("who was an admin becomes the super admin by the command", async () => {
+      const boss = await aBoss();
+      const email = anEmail();
+      successOf(await create(boss, email));
+      expect(failureOf(await createSuperAdmin(house.shop.db, email))).toBe(
+        messages.superAdminExists,
+      );
+      await house.shop.db.delete(admins).where(eq(admins.uid, boss.admin.uid));
+      successOf(await createSuperAdmin(house.shop.db, email));
+      expect(await listAdmins(house.shop)).toMatchObject([{ email, role: "super_admin" }]);
+    });
+  });
+
+  describe("creating an admin", () => {
+    test("makes an account that can log in, with the usual permissions", async () => {
+      const boss = await aBoss();
+      const email = anEmail();
+      expect(successOf(await create(boss, email)).keepsPassword).toBe(false);
+      const credentials = { email, password: "moss and fern" };
+      const { authority } = successOf(await logIn(house.shop, aClient(), credentials));
+      expect(authority).toEqual({ role: "admin", permissions: defaultPermissions("admin") });
+      const listed = (await listAdmins(house.shop)).find((admin) => admin.email === email);
+      expect(listed?.creatorEmail).toBe(boss.admin.email);
+      const session = await readSession(house.shop, boss.client);
+      expect(session.customer?.uid).toBe(boss.admin.uid); // still signed in
+    });
+
+    test("takes a customer whose address is confirmed, with their own password", async () => {
+      const boss = await aBoss();
+      const { email } = await aCustomer(house.shop);
+      expect(failureOf(await create(boss, email)).message).toBe(messages.unconfirmedAccount);
+      await confirmed(email);
+      expect(successOf(await create(boss, email)).keepsPassword).toBe(true);
+      const own = await logIn(house.shop, aClient(), { email, password: PASSWORD });
+      expect(successOf(own).authority?.role).toBe("admin");
+      const given = await logIn(house.shop, aClient(), { email, password: "moss and fern" });
+      expect(given.ok).toBe(false);
+    });
+
+    test("is refused in one sentence each", async () => {
+      const boss = await aBoss();
+      const email = anEmail();
+      const closed = await aCustomer(house.shop);
+      await confirmed(closed.email);
+      await setDisabled(house.shop.db, closed.uid, true);
+      const refusal = async (to: string, changes: Record<string, string> = {}) =>
+        failureOf(await create(boss, to, changes)).message;
+      expect(await refusal(email, { ownPassword: "wrong" })).toBe(messages.sessionNotRestored);
+      expect(await refusal("nobody")).toBe(messages.badEmail);
+      expect(await refusal(email, { password: "moss" })).toBe(authMessages["auth/weak-password"]);
+      expect(await refusal(email, { password: "m".repeat(129) })).toBe(messages.tooLong(128));
+      expect(await refusal(boss.admin.email)).toBe(messages.alreadyAdmin);
+      expect(await refusal(closed.email)).toBe(authMessages["auth/user-disabled"]);
+      const authority = { role: "admin" as const, permissions: defaultPermissions("super_admin") };
+      const plain = { ...boss, admin: { ...boss.admin, authority } };
+      expect(failureOf(await create(plain, email)).message).toBe(messages.onlySuperAdmins);
+      expect(await listAdmins(house.shop)).toHaveLength(1);
+      const known = await house.shop.db.select().from(users).where(eq(users.email, email));
+      expect(known).toEqual([]);
+    });
+
+    test("the super admin's password is guessed ten times at most", async () => {
+      const boss = await aBoss();
+      for (let tries = 0; tries < 10; tries++) {
+        await create(boss, anEmail(), { ownPassword: "wrong" });
+      }
+      const stopped = failureOf(await create(boss, anEmail()));
+      expect(stopped.limited?.code).toBe("auth/too-many-requests");
+    });
+
+    test("the same address at once makes one admin", async () => {
+      const boss = await aBoss();
+      const email = anEmail();
+      const results = await Promise.all([create(boss, email), create(boss, email)]);
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(failureOf(results.find(({ ok }) => !ok) ?? results[0]).message).toBe(
+        messages.alreadyAdmin,
+      );
+    });
+  });
+
+  describe("deleting an admin", () => {
+    test("is not for oneself, not for the last super admin, and is written down", async () => {
+      const boss = await aBoss();
+      const email = anEmail();
+      successOf(await create(boss, email));
+      const list = await listAdmins(house.shop);
+      const idOf = (of: string) => list.find((admin) => admin.email === of)?.id ?? "";
+      const own = await deleteAdmin(house.shop, boss.admin, idOf(boss.admin.email));
+      expect(failureOf(own)).toBe(messages.notYourself);
+      // A second super admin, as an import may bring along, who has lost their own record meanwhile.
+      const ghost = asSuper({ uid: "ghost", email: "ghost@example.in" });
+      const last = await deleteAdmin(house.shop, ghost, idOf(boss.admin.email));
+      expect(failureOf(last)).toBe(messages.insufficientPermissions);
+      successOf(await deleteAdmin(house.shop, boss.admin, idOf(email)));
+      expect((await listAdmins(house.shop)).map((admin) => admin.email)).toEqual([
+        boss.admin.email,
+      ]);
+      const { entries } = await listAudit(house.shop, null);
+      expect(entries.slice(0, 3).map(({ action, actorEmail }) => [action, actorEmail])).toEqual([
+        ["admin.delete", boss.admin.email],
+        ["admin.create", boss.admin.email],
+        ["admin.setup", null],
+      ]);
+      expect(JSON.stringify(entries)).not.toContain("moss and fern");
+    });
+
+    test("two super admins who delete each other at once leave one", async () => {
+      const boss = await aBoss();
+      const other = await aCustomer(house.shop);
+      const record = { id: "other", role: "super_admin" as const, createdBy: null };
+      const permissions = defaultPermissions("super_admin");
+      await house.shop.db
+        .insert(admins)
+        .values({ ...record, uid: other.uid, email: other.email, permissions });
+      const list = await listAdmins(house.shop);
+      const bossId = list.find(({ uid }) => uid === boss.admin.uid)?.id ?? "";
+      await Promise.all([
+        deleteAdmin(house.shop, boss.admin, "other"),
+        deleteAdmin(house.shop, asSuper(other), bossId),
+      ]);
+      expect(await listAdmins(house.shop)).toHaveLength(1);
+    });
+  });
+
+  test("a creator that is gone is told from none", async () => {
+    const boss = await aBoss();
+    successOf(await create(boss, anEmail()));
+    await house.shop.db.execute(sql`update admins set created_by = 'gone' where role = 'admin'`);
+    const list = await listAdmins(house.shop);
+    expect(list.map(({ createdBy, creatorEmail }) => [createdBy, creatorEmail])).toEqual([
+      [null, null],
+      ["gone", null],
+    ]);
+  });
+});
