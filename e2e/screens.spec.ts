@@ -22,6 +22,7 @@ const screens = [
   "/forgot-password",
   "/reset-password?token=none",
   "/admin/login",
+  "/admin/setup",
 ];
 
 for (const path of screens) {
