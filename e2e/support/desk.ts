@@ -63,6 +63,7 @@ export async function openDesk(options: { setUp: boolean }): Promise<Desk> {
       return /GV-[0-9A-Z]{10}/.exec(orders)?.[0] ?? "";
     },
     makeAdmin: async () => {
+      await send(bossContext, "/admin/login", boss);
       const login = { email: newEmail(), password: PASSWORD };
       const form = { ...login, intent: "create", ownPassword: PASSWORD };
       await send(bossContext, "/admin/dashboard/admins", form);

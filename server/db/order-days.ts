@@ -39,13 +39,13 @@ async function addUp(db: Database, days: Day[]): Promise<OrderDay[]> {
     sql`created_at < ${startOf(addDays(last, 1)).toISOString()}::timestamptz`,
     inArray(day, days),
   );
-  const byPayment = await db
+  const quantity = sql`(line ->> 'quantity')::bigint`;
+  const ofPayments = db
     .select({ day, kind: paymentKind, count, revenue: sql<string>`sum(total)` })
     .from(orders)
     .where(within)
     .groupBy(day, paymentKind);
-  const quantity = sql`(line ->> 'quantity')::bigint`;
-  const byProduct = await db
+  const ofProducts = db
     .select({
       day,
       name: sql<string>`line ->> 'name'`,
@@ -56,6 +56,7 @@ async function addUp(db: Database, days: Day[]): Promise<OrderDay[]> {
     .crossJoin(sql`jsonb_array_elements(items) as line`)
     .where(within)
     .groupBy(day, sql`line ->> 'name'`);
+  const [byPayment, byProduct] = await Promise.all([ofPayments, ofProducts]);
   const sums = new Map(
     days.map((each): [Day, OrderDay] => [
       each,

@@ -30,41 +30,45 @@ export async function readOverview(shop: Shop, count: number): Promise<Overview>
   const now = shop.now();
   const days = daysUpTo(dayOf(now), count);
   const from = startOf(days[0] ?? dayOf(now));
-  const before = (time: number) => ({ from, to: new Date(now.getTime() - time) });
-  const sums = await findOrderDays(shop.db, days, now);
+  const before = (time: number) => new Date(now.getTime() - time);
+  const paid = { from: new Date(0), to: before(SETTLING) };
+  const [sums, unpaid, stuck] = await Promise.all([
+    findOrderDays(shop.db, days, now),
+    findUnpaid(shop, { from, to: before(PAYING) }),
+    findOpenCheckouts(shop.db, "paid", paid, LISTED),
+  ]);
   const payments = total(sums.map((sum) => sum.payments));
   return {
     days: sums.map(({ day, orders, revenue }) => ({ day, orders, revenue })),
     payments: payments.map((part) => ({ ...part, name: part.name === "cod" ? "COD" : "Card" })),
     products: total(sums.map((sum) => sum.products)),
-    unpaid: await findUnpaid(shop, before(PAYING)),
-    stuck: await findOpenCheckouts(
-      shop.db,
-      "paid",
-      { ...before(SETTLING), from: new Date(0) },
-      LISTED,
-    ),
+    unpaid,
+    stuck,
   };
 }
 
 async function findUnpaid(shop: Shop, stretch: { from: Date; to: Date }): Promise<OpenCheckout[]> {
-  const found: OpenCheckout[] = [];
-  for (const status of ["awaiting payment", "failed", "abandoned"] as const) {
-    found.push(...(await findOpenCheckouts(shop.db, status, stretch, LISTED)));
-  }
-  return found.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)).slice(0, LISTED);
+  const statuses = ["awaiting payment", "failed", "abandoned"] as const;
+  const found = await Promise.all(
+    statuses.map((status) => findOpenCheckouts(shop.db, status, stretch, LISTED)),
+  );
+  const newestFirst = found.flat().sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
+  return newestFirst.slice(0, LISTED);
 }
 
 /** The last fourteen days and what waits to be shipped, for the head of the desk. */
 export async function readFortnight(shop: Shop): Promise<Fortnight> {
   const now = shop.now();
-  const sums = await findOrderDays(shop.db, daysUpTo(dayOf(now), 14), now);
   const all = { search: "", payment: null, from: null, to: null };
-  let waiting = 0;
-  for (const status of ["placed", "processing"] as const) {
-    waiting += await countOrders(shop.db, { ...all, status }, WAITING_LIMIT);
-  }
-  return { days: sums.map(({ day, orders, revenue }) => ({ day, orders, revenue })), waiting };
+  const count = (status: "placed" | "processing") =>
+    countOrders(shop.db, { ...all, status }, WAITING_LIMIT);
+  const [sums, placed, processing] = await Promise.all([
+    findOrderDays(shop.db, daysUpTo(dayOf(now), 14), now),
+    count("placed"),
+    count("processing"),
+  ]);
+  const days = sums.map(({ day, orders, revenue }) => ({ day, orders, revenue }));
+  return { days, waiting: placed + processing };
 }
 
 /** The same parts of several days added up, the one with most revenue first. */
