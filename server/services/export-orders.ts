@@ -12,7 +12,7 @@ import { csv } from "../exports/csv.ts";
 import { MAX_ROWS, xlsx } from "../exports/xlsx.ts";
 import type { Shop } from "../shop.ts";
 
-const PORTION = 1000; // orders that are read at once
+const PORTION = 250; // orders that are read at once
 export type ExportFormat = "csv" | "xlsx";
 
 const header = [
