@@ -106,7 +106,11 @@ export function orderForAdmin(order: Order, settings: MailSettings): Written {
       bought(order),
       ...delivery(order),
       ...(to?.email ? [{ is: "facts", rows: [["E-mail", plain(to.email)]] } satisfies Block] : []),
-      { is: "button", label: "Open the dashboard", url: `${settings.publicUrl}/admin/dashboard` },
+      {
+        is: "button",
+        label: "Open the order",
+        url: `${settings.publicUrl}/admin/dashboard/orders/${order.id}`,
+      },
     ],
     because: "This address gets a mail of every order (ADMIN_EMAIL).",
   };

@@ -75,14 +75,16 @@ export async function mailChaos(
           ...(stretch.via === "emailjs" ? { ...EMAILJS, EMAILJS_API_URL: service.url } : {}),
         },
       };
-      const moments = Array.from({ length: stretch.kills }, () => random())
-        .sort((a, b) => a - b)
-        .map((share) => before + Math.floor(share * (stretch.orders * 2 - 2)) + 1);
+      // One kill in each equal part of the mails, at a point that chance picks.
+      const part = (stretch.orders * 2) / (stretch.kills + 1);
+      const moments = Array.from({ length: stretch.kills }, (_, at) =>
+        Math.floor(before + part * (at + random())),
+      );
       for (const moment of moments) {
         const shop = run("ordering-shop.ts", JSON.stringify(task));
         // At least one more than the last shop got through: every kill hits a shop at work.
         const goal = Math.max(moment, accepted() + 1);
-        await until("mails arrive", () => accepted() >= goal, limit);
+        await until(`${goal} mails arrive`, () => accepted() >= goal, limit);
         await pause(random() * 20);
         await shop.kill();
         kills += 1;
