@@ -14,7 +14,7 @@ import { openCheckout } from "../server/services/open-checkout.ts";
 import { payOnDelivery } from "../server/services/pay-on-delivery.ts";
 import { EMAILJS, type EmailJsBehaviour, openEmailJs } from "../tests/support/emailjs-server.ts";
 import { openSmtpBox } from "../tests/support/smtp.ts";
-import { address } from "./orders.ts";
+import { address } from "./house.ts";
 import { ms, percentile, time } from "./percentile.ts";
 
 const ORDERS = 250;

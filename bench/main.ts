@@ -6,8 +6,10 @@
 import { benchMailTrouble } from "./mail-trouble.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
+import { benchPayments } from "./payments.ts";
 
 console.log(await benchOrders());
+console.log(await benchPayments());
 console.log(await benchMailTrouble());
 console.log(await benchPages());
 process.exit(0); // worker threads of the load generator are not waited for

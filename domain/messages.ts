@@ -83,6 +83,8 @@ export const messages = {
   linesDropped: "An item that we no longer offer was taken out of your cart.",
   optionUnknown: "This product is not offered in that combination.",
   notCharged: "The payment did not go through and you were not charged. Please try again.",
+  windowClosed:
+    "You closed the payment window, and nothing is ordered. If you have paid all the same, your order appears in your orders in a few minutes.",
   moneyReturns: (amount: string) =>
     `${amount} of yours came without an order to place for it, and is on its way back to you. A mail tells you more.`,
   moneyReceived:

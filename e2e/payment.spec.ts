@@ -151,6 +151,69 @@ test.describe("without a network", () => {
   });
 });
 
+test("closing the window unpaid says so, and both ways to pay are open again", async ({ page }) => {
+  await reachPayment(page);
+  await card(page).click();
+  await provider(page).getByRole("button", { name: "Close payment window" }).click();
+  await expect(page.getByText("You closed the payment window")).toBeVisible();
+  await expect(card(page)).toBeEnabled();
+  await page.getByRole("link", { name: "Back to cart" }).click();
+  await expect(page).toHaveURL("/cart");
+});
+
+test.describe("a payment whose tab is gone", () => {
+  test.use({ expected: /404|ERR_INTERNET_DISCONNECTED/ });
+  test("is found by the page when it is opened again", async ({ page, context }) => {
+    await reachPayment(page);
+    await context.route("**/payment.data**", async (route) => {
+      const confirming = route.request().postData()?.includes("razorpay_payment_id");
+      await (confirming ? route.abort("internetdisconnected") : route.continue());
+    });
+    await card(page).click();
+    await useCard(page, "4100 2800 0000 1007");
+    await expect(page.getByRole("dialog", { name: "We have your payment" })).toBeVisible();
+    await page.reload();
+    await expect(placed(page)).toBeVisible();
+    expect(await orderCount(page)).toBe(1);
+  });
+});
+
+test("an answer that the provider has not signed places nothing, and says whom to ask", async ({
+  page,
+  context,
+}) => {
+  await reachPayment(page);
+  await context.route("**/payment.data**", async (route) => {
+    const body = route.request().postData() ?? "";
+    const forged = body.replace(
+      /(name="razorpay_signature"\s+|razorpay_signature=)\w{4}/,
+      "$10000",
+    );
+    await route.continue({ postData: forged });
+  });
+  await card(page).click();
+  await useCard(page, "4100 2800 0000 2005");
+  await expect(page.getByRole("alert")).toContainText(
+    "Failed to create order. Please contact support.",
+  );
+});
+
+test.describe("when the provider's script refuses", () => {
+  test("the payment is not initialized, and COD is the way out", async ({ page, context }) => {
+    await context.route("**/checkout.js", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: "window.Razorpay = function () { throw new Error('no'); };",
+      }),
+    );
+    await reachPayment(page);
+    await card(page).click();
+    await expect(page.getByRole("alert")).toContainText("Payment initialization failed.");
+    await cod(page).click();
+    await expect(placed(page)).toBeVisible();
+  });
+});
+
 test.describe("when the provider's script cannot load", () => {
   test.use({
     expected: /404-not-found|status of 404|checkout\.js|ERR_BLOCKED/,

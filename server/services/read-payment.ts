@@ -21,6 +21,8 @@ export type PaymentState =
       shippingAddress: Address;
       /** The cart is no longer what was confirmed. */
       changed: boolean;
+      /** A card payment was prepared before: it may have been paid in the meantime. */
+      awaiting: boolean;
     }
   /** Money came that did not fit, and there is no order. */
   | { kind: "refunded"; refund: PaymentRefund }
@@ -55,6 +57,7 @@ export async function readPayment(
     total: total(lines),
     shippingAddress: checkout.shippingAddress,
     changed: fingerprint(lines) !== fingerprint(checkout.items),
+    awaiting: checkout.providerOrderId !== null,
   };
 }
 

@@ -11,10 +11,9 @@ type WindowOptions = Record<string, unknown> & {
   handler(answer: PaymentAnswer): void;
   modal: { ondismiss(): void };
 };
-type PaymentFailed = { error: { description?: string } };
 type PaymentWindow = {
   open(): void;
-  on(event: "payment.failed", listener: (failure: PaymentFailed) => void): void;
+  on(event: "payment.failed", listener: () => void): void;
 };
 
 declare global {
@@ -43,7 +42,7 @@ export function usePaymentScript(source: string | null): "loading" | "ready" | "
 /** Opens the provider's window. Exactly one of the ends is called once it has closed. */
 export function openPaymentWindow(
   options: Record<string, unknown>,
-  ends: { paid(answer: PaymentAnswer): void; dismissed(): void; failed(reason: string): void },
+  ends: { paid(answer: PaymentAnswer): void; dismissed(): void; failed(): void },
 ): void {
   if (!window.Razorpay) throw new Error("the payment script is not loaded");
   const paymentWindow = new window.Razorpay({
@@ -52,6 +51,6 @@ export function openPaymentWindow(
     modal: { ondismiss: ends.dismissed },
   });
   // The window stays open after a decline, so that the buyer can try another card.
-  paymentWindow.on("payment.failed", ({ error }) => ends.failed(error.description ?? ""));
+  paymentWindow.on("payment.failed", ends.failed);
   paymentWindow.open();
 }

@@ -8,14 +8,13 @@ import { confirmPayment } from "../../../server/services/confirm-payment.ts";
 import { renewCheckout } from "../../../server/services/open-checkout.ts";
 import { payOnDelivery } from "../../../server/services/pay-on-delivery.ts";
 import { readPayment } from "../../../server/services/read-payment.ts";
+import { settleOpenPayments } from "../../../server/services/settle-open-payments.ts";
 import { startPayment } from "../../../server/services/start-payment.ts";
 import { cartThumbnails } from "../../content/pictures.server.ts";
+import type { PaymentActionAnswer } from "../../features/checkout/card-payment.ts";
 import { OrderPlaced } from "../../features/checkout/order-placed.tsx";
 import { OrderSummary } from "../../features/checkout/order-summary.tsx";
-import {
-  type PaymentActionAnswer,
-  PaymentButtons,
-} from "../../features/checkout/payment-buttons.tsx";
+import { PaymentButtons } from "../../features/checkout/payment-buttons.tsx";
 import { Steps } from "../../features/checkout/steps.tsx";
 import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -63,11 +62,15 @@ export async function action({ request, context }: Route.ActionArgs) {
         paymentId: field("razorpay_payment_id"),
         signature: field("razorpay_signature"),
       });
-      if (confirmed.ok || confirmed.failure === "cancelled") throw done();
-      if (confirmed.failure === "order-pending") {
-        return { kind: "pending" } satisfies PaymentActionAnswer;
-      }
+      // A paid checkout without its order yet has a page that waits for it.
+      if (confirmed.ok || confirmed.failure !== "not-confirmed") throw done();
       return problem(messages.orderFailed);
+    }
+    case "check": {
+      await settleOpenPayments(shop, customer.uid);
+      const state = await readPayment(shop, customer.uid, checkoutId);
+      if (state.kind !== "open") throw done();
+      return { kind: "unpaid" } satisfies PaymentActionAnswer;
     }
     case "cod": {
       const placed = await payOnDelivery(shop, customer.uid, checkoutId).catch((error: unknown) => {
@@ -107,6 +110,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   if (state.kind === "refunded") return <Refunded amount={state.refund.amount} />;
   const order = state.kind === "ordered" ? state.order : null;
   const lines = order ? order.items : state.kind === "open" ? state.lines : [];
+  const changed = state.kind === "open" && state.changed;
   const total = order ? order.total : state.kind === "open" ? state.total : 0;
   const address = order ? order.shippingAddress : state.kind === "open" && state.shippingAddress;
   return (
@@ -116,7 +120,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         <h1>Complete Payment</h1>
         <div className="grid">
           <div className="stack" style={{ "--span": 7 } as never}>
-            {actionData?.kind === "problem" ? (
+            {actionData?.kind === "problem" && !changed ? (
               <Notice kind="problem">{actionData.message}</Notice>
             ) : null}
             {address ? (
@@ -134,11 +138,15 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
                     <Link className="plain" to="/checkout">
                       Change details
                     </Link>
+                    {" · "}
+                    <Link className="plain" to="/cart">
+                      Back to cart
+                    </Link>
                   </p>
                 )}
               </section>
             ) : null}
-            {state.kind === "open" && state.changed ? (
+            {state.kind === "open" && changed ? (
               <section className="panel stack">
                 <Notice kind="problem">{messages.cartChanged}</Notice>
                 <Form method="post" className="cluster">
@@ -159,7 +167,8 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
                 <PaymentButtons
                   checkoutId={state.checkoutId}
                   script={script}
-                  disabled={state.changed || state.total === 0}
+                  awaiting={state.awaiting}
+                  disabled={changed || state.total === 0}
                 />
               ) : null}
             </OrderSummary>
