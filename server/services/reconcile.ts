@@ -15,6 +15,7 @@ const AT_ONCE = 4; // the provider limits how much it is asked
  * is claimed by one of them. Answers how many were looked at.
  */
 export async function reconcile(shop: Shop): Promise<number> {
+  if (!shop.payments) return 0; // nobody to ask: what is open waits until there is
   let looked = 0;
   for (;;) {
     const due = await claimDueCheckouts(shop.db, shop.pace, shop.now(), BATCH);

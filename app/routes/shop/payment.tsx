@@ -1,8 +1,6 @@
-import { useEffect } from "react";
-import { Form, Link, redirect, useRevalidator } from "react-router";
+import { Form, Link, redirect } from "react-router";
 import { fullName, oneLine } from "../../../domain/address.ts";
 import { messages } from "../../../domain/messages.ts";
-import { formatPaise } from "../../../domain/money.ts";
 import { requireCustomer, visitOf } from "../../../server/auth/guards.ts";
 import { confirmPayment } from "../../../server/services/confirm-payment.ts";
 import { renewCheckout } from "../../../server/services/open-checkout.ts";
@@ -15,10 +13,10 @@ import type { PaymentActionAnswer } from "../../features/checkout/card-payment.t
 import { OrderPlaced } from "../../features/checkout/order-placed.tsx";
 import { OrderSummary } from "../../features/checkout/order-summary.tsx";
 import { PaymentButtons } from "../../features/checkout/payment-buttons.tsx";
+import { Pending, Refunded } from "../../features/checkout/payment-outcomes.tsx";
 import { Steps } from "../../features/checkout/steps.tsx";
 import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/payment";
 
 export const meta: Route.MetaFunction = () => [{ title: "Payment | Greenverse" }];
@@ -138,10 +136,14 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
                     <Link className="plain" to="/checkout">
                       Change details
                     </Link>
-                    {" · "}
-                    <Link className="plain" to="/cart">
-                      Back to cart
-                    </Link>
+                    {changed ? null : (
+                      <>
+                        {" · "}
+                        <Link className="plain" to="/cart">
+                          Back to cart
+                        </Link>
+                      </>
+                    )}
                   </p>
                 )}
               </section>
@@ -177,50 +179,6 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         {state.kind === "ordered" ? (
           <OrderPlaced order={state.order} returned={state.refund?.amount ?? null} />
         ) : null}
-      </div>
-    </div>
-  );
-}
-
-/** Money came that does not fit, and there is no order. `amount` in paise. */
-function Refunded({ amount }: { amount: number }) {
-  return (
-    <div className="quiet-page">
-      <div className="wrap stack">
-        <h1>Your payment goes back to you</h1>
-        <p className="lead">{messages.moneyReturns(formatPaise(amount))}</p>
-        <p>
-          <Link className="button" to="/cart">
-            Back to cart
-          </Link>
-        </p>
-      </div>
-    </div>
-  );
-}
-
-const ASK_AGAIN = 2000; // ms
-
-/** Paid, and the order not placed yet: the page asks until it is. */
-function Pending() {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => void revalidate(), ASK_AGAIN);
-    return () => clearInterval(timer);
-  }, [revalidate]);
-  return (
-    <div className="quiet-page">
-      <div className="wrap stack">
-        <h1>We have your payment</h1>
-        <p className="lead" role="status">
-          {messages.moneyReceived}
-        </p>
-        <Skeleton label="Placing your order" lines={2} />
-        <p>
-          <Link className="more" to="/orders">
-            Your Orders
-          </Link>
-        </p>
       </div>
     </div>
   );
