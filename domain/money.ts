@@ -30,7 +30,11 @@ const withPaise = new Intl.NumberFormat("en-IN", {
   minimumFractionDigits: 2,
 });
 
-/** The shop's only money formatter: `₹1,04,998`, and `₹1,04,998.50` when there are paise. */
-export function formatPaise(amount: Paise): string {
+/**
+ * The shop's only money formatter: `₹1,04,998`, and `₹1,04,998.50` when there are paise. Money of
+ * another currency, which only ever goes back, is named by its code: `USD 299.99`.
+ */
+export function formatPaise(amount: Paise, currency: string = CURRENCY): string {
+  if (currency !== CURRENCY) return `${currency} ${(amount / 100).toFixed(2)}`;
   return amount % 100 === 0 ? whole.format(amount / 100) : withPaise.format(amount / 100);
 }

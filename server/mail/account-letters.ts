@@ -113,7 +113,7 @@ export function newSignIn(mail: Of<"new-sign-in">, to: MailSettings): Written {
 }
 
 export function refund(mail: Of<"refund">, to: MailSettings): Written {
-  const amount = formatPaise(mail.amount);
+  const amount = formatPaise(mail.amount, mail.currency);
   const order: [string, string][] = mail.orderId ? [["Order", plain(mail.orderId)]] : [];
   return {
     subject: `Your refund of ${amount} from ${to.brand.name}`,

@@ -13,6 +13,8 @@ export type Mail =
   | ({
       kind: "refund";
       amount: Paise;
+      /** Indian rupees where it is not said. */
+      currency?: string;
       paymentId: string;
       orderId: string | null;
       reason: string;

@@ -130,7 +130,8 @@ async function wantRefund(
   shop.log.error(about, "a payment does not fit and goes back");
   await shop.jobs.send("follow-refund", { refundId: id }, tx);
   const { shippingAddress: address } = checkout;
-  const mail = { amount, paymentId: payment.id, orderId, reason: refundSentences[reason] };
+  const money = { amount, currency: payment.currency, paymentId: payment.id };
+  const mail = { ...money, orderId, reason: refundSentences[reason] };
   const receiver = { to: address.email, name: fullName(address) };
   await queueMail(shop, { kind: "refund", ...receiver, ...mail }, tx);
 }

@@ -36,4 +36,9 @@ describe("amounts", () => {
     expect(() => multiply(100, Number.NaN)).toThrow(RangeError);
     expect(() => multiply(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError);
   });
+
+  test("money of another currency is named by its code", () => {
+    expect(formatPaise(2_999_950, "USD")).toBe("USD 29999.50");
+    expect(formatPaise(2_999_900, "INR")).toBe("₹29,999");
+  });
 });

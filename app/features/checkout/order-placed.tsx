@@ -10,8 +10,8 @@ const ORDERS = "/orders?message=order-placed";
 
 type OrderPlacedProps = {
   order: Order;
-  /** Paise of a payment that was one too many; null when there was none. */
-  returned: number | null;
+  /** A payment that was one too many, in paise; null when there was none. */
+  returned: { amount: number; currency: string } | null;
 };
 
 /** 'Order Placed Successfully!' (specification §2, Payment). */
@@ -50,7 +50,9 @@ export function OrderPlaced({ order, returned }: OrderPlacedProps) {
         </div>
       </dl>
       {returned === null ? null : (
-        <Notice kind="problem">{messages.moneyReturns(formatPaise(returned))}</Notice>
+        <Notice kind="problem">
+          {messages.moneyReturns(formatPaise(returned.amount, returned.currency))}
+        </Notice>
       )}
       <Form action="/orders">
         <button className="button wide" type="submit" name="message" value="order-placed">

@@ -5,12 +5,12 @@ import { formatPaise } from "../../../domain/money.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** Money came that does not fit, and there is no order. `amount` in paise. */
-export function Refunded({ amount }: { amount: number }) {
+export function Refunded({ amount, currency }: { amount: number; currency: string }) {
   return (
     <div className="quiet-page">
       <div className="wrap stack">
         <h1>Your payment goes back to you</h1>
-        <p className="lead">{messages.moneyReturns(formatPaise(amount))}</p>
+        <p className="lead">{messages.moneyReturns(formatPaise(amount, currency))}</p>
         <p>
           <Link className="button" to="/cart">
             Back to cart

@@ -151,6 +151,7 @@ export type DeskRefund = {
   paymentId: string;
   orderId: string | null;
   amount: number;
+  currency: string;
   reason: string;
   status: string;
   lastError: string | null;
@@ -171,7 +172,7 @@ export function RefundList({ refunds, now }: { refunds: DeskRefund[]; now: strin
       {refunds.map((refund) => (
         <li key={refund.id}>
           <div>
-            <b>{formatPaise(refund.amount)}</b> goes back: {refund.reason}
+            <b>{formatPaise(refund.amount, refund.currency)}</b> goes back: {refund.reason}
             <small>
               {refund.paymentId} · {when(refund.createdAt, now)}
             </small>

@@ -105,7 +105,7 @@ export { shouldRevalidate };
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state, script, thumbnails } = loaderData;
   if (state.kind === "pending") return <Pending />;
-  if (state.kind === "refunded") return <Refunded amount={state.refund.amount} />;
+  if (state.kind === "refunded") return <Refunded {...state.refund} />;
   const order = state.kind === "ordered" ? state.order : null;
   const lines = order ? order.items : state.kind === "open" ? state.lines : [];
   const changed = state.kind === "open" && state.changed;
@@ -177,7 +177,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
           </div>
         </div>
         {state.kind === "ordered" ? (
-          <OrderPlaced order={state.order} returned={state.refund?.amount ?? null} />
+          <OrderPlaced order={state.order} returned={state.refund} />
         ) : null}
       </div>
     </div>
