@@ -84,9 +84,9 @@ export const messages = {
   optionUnknown: "This product is not offered in that combination.",
   notCharged: "The payment did not go through and you were not charged. Please try again.",
   windowClosed:
-    "You closed the payment window, and nothing is ordered. If you have paid all the same, your order appears in your orders in a few minutes.",
+    "You closed the payment window. If you have paid all the same, your order appears in your orders in a few minutes.",
   moneyReturns: (amount: string) =>
-    `${amount} of yours came without an order to place for it, and is on its way back to you. A mail tells you more.`,
+    `A payment of ${amount} does not fit your order, so it is on its way back to you. A mail tells you more.`,
   moneyReceived:
     "We have your payment. Please do not pay again: your order is being placed and will appear in your orders.",
 } as const;
