@@ -9,9 +9,6 @@ import { contentPolicy } from "./security.ts";
 export const SHARED = "public, no-cache";
 const OWN = "private, no-cache";
 
-/** Addresses with invented searches must not fill the memory: the oldest page makes room. */
-const MOST_PAGES = 100;
-
 const compressors = {
   br: (text: string) =>
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -32,29 +29,31 @@ type Variables = { requestId: string; nonce: string };
 
 /**
  * Keeps the pages that routes call shared (`cache-control: public, no-cache`), as they are sent to
- * requests without any cookie, under path and search: rendered once a process, compressed once an
- * encoding, answered by 304 to browsers that have them. A request with a cookie is never answered
- * from here and never kept; its page is its own. Why this is safe: docs/decisions/0060.
+ * requests without any cookie and any search, under their path: rendered once a process, compressed
+ * once an encoding, answered by 304 to browsers that have them. A request with a cookie is never
+ * answered from here and never kept; its page is its own. Why this is safe: docs/decisions/0060.
  */
 export function pageCache() {
   const pages = new Map<string, Page>();
   return createMiddleware<{ Variables: Variables }>(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    const key = pathname + search;
-    const anonymous = !c.req.header("cookie") && !c.req.header("authorization");
-    const kept = c.req.method === "GET" && anonymous ? pages.get(key) : undefined;
+    const asksForAll =
+      c.req.method === "GET" &&
+      !search &&
+      !c.req.header("cookie") &&
+      !c.req.header("authorization");
+    const kept = asksForAll ? pages.get(pathname) : undefined;
     if (kept) return answer(c, kept);
     await next();
     const { status, headers } = c.res;
     if (headers.get("cache-control") !== SHARED) return;
-    if (c.req.method !== "GET" || !anonymous || status !== 200 || headers.has("set-cookie")) {
+    const isPage = headers.get("content-type")?.startsWith("text/html");
+    if (!asksForAll || !isPage || status !== 200 || headers.has("set-cookie")) {
       headers.set("cache-control", OWN);
       return;
     }
     const page = toPage(await c.res.text(), [c.get("nonce"), c.get("requestId")]);
-    pages.set(key, page);
-    const oldest = pages.keys().next().value;
-    if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest);
+    pages.set(pathname, page);
     c.res = await answer(c, page);
   });
 }
