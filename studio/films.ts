@@ -10,45 +10,39 @@ type Common = { name: string; size: readonly [width: number, height: number]; se
 
 /** A film whose key frames are rendered; optical flow fills in the rest. */
 export type Reel = Common & {
-  kind: "keys" | "breeze";
+  kind: "keys";
   /** The module in scenes/reels that builds and moves it. */
   reel: string;
-  /** The rendered moments of the movement (0..1); light paths per pixel of them and of what stands still. */
+  /** The rendered moments of the movement, which goes there (0 to 1) and back; light paths per pixel of them and of what stands still. */
   moments: readonly number[];
   samples: number;
   plate: number;
-  /** Either the movement closes on itself, or it goes there and back. */
-  path: "round" | "back";
-  /** Share of either half of a film there and back that is at rest: at its ends, in its middle. */
-  hold?: readonly [ends: number, middle: number];
+  /** Share of either half of the film that is at rest: at its ends, in its middle. */
+  hold: readonly [ends: number, middle: number];
 };
-/** A film that lays drawn light over a rendered still. */
-export type Overlay = Common & { kind: "roots" | "touch"; still: string };
+/** A film made of a rendered still: its leaves sway, or drawn light lies over it. */
+export type Overlay = Common & { kind: "breeze" | "roots" | "touch"; still: string };
 export type Film = Reel | Overlay;
 
 export const RATE = 24;
-/** Left, right, top and bottom of the soil in roots-cutaway, as fractions of the picture. */
-export const SOIL = [0.27, 0.63, 0.57, 0.79];
+/** Where things are in the stills, as fractions of the picture: left, right, top and bottom of the soil; the plant's crown. */
+export const PLACES = { soil: [0.27, 0.63, 0.57, 0.79], crown: [0.5, 0.56] };
 
-/** Moments at even distances from 0 to 1; the end itself is the beginning again when a movement goes round. */
-export function evenly(count: number, path: Reel["path"]): number[] {
-  return Array.from({ length: count }, (_, i) => i / (path === "round" ? count : count - 1));
+/** Moments at even distances from 0 to 1. */
+export function evenly(count: number): number[] {
+  return Array.from({ length: count }, (_, i) => i / (count - 1));
 }
 
 /** Filters that stand apart show their patterns and need near moments; those of a pack hide them. */
-const APART = evenly(36, "back").filter((_, i) => i < 15 || i % 2 === 1);
+const APART = evenly(36).filter((_, i) => i < 15 || i % 2 === 1);
 
 export const films: readonly Film[] = [
   {
     name: "breathe",
     kind: "breeze",
-    reel: "breeze",
-    size: [640, 640],
+    size: [720, 720],
     seconds: 6,
-    moments: evenly(10, "round"),
-    samples: 8,
-    plate: 24,
-    path: "round",
+    still: "purifier-gallery-planter",
   },
   {
     name: "filters",
@@ -59,7 +53,6 @@ export const films: readonly Film[] = [
     moments: APART,
     samples: 10,
     plate: 16,
-    path: "back",
     hold: [0.16, 0.1],
   },
   { name: "roots", kind: "roots", size: [720, 720], seconds: 6, still: "roots-cutaway" },
@@ -68,12 +61,11 @@ export const films: readonly Film[] = [
     name: "turn",
     kind: "keys",
     reel: "turning",
-    size: [768, 580],
+    size: [640, 484],
     seconds: 8,
-    moments: evenly(26, "back"),
-    samples: 10,
-    plate: 24,
-    path: "back",
+    moments: evenly(13),
+    samples: 8,
+    plate: 16,
     hold: [0, 0],
   },
 ];
@@ -92,7 +84,7 @@ export function filmKey(film: Film): string {
   const read = (file: string) => readFileSync(join(studio, file), "utf8");
   const look = isReel(film)
     ? [sourcesKey(`reels.${film.reel}`), read("scenes/reel.py")]
-    : [pictureKey(stillOf(film)), read("drawn/touch.ts"), JSON.stringify(SOIL)];
+    : [pictureKey(stillOf(film)), read("drawn/touch.ts"), JSON.stringify(PLACES)];
   return digest([JSON.stringify(film), read("scenes/motion.py"), ...look]);
 }
 

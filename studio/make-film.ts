@@ -11,9 +11,9 @@ import {
   filmKey,
   isReel,
   type Overlay,
+  PLACES,
   RATE,
   type Reel,
-  SOIL,
   stillOf,
 } from "./films.ts";
 import { readLedger, writeLedger } from "./ledger.ts";
@@ -43,7 +43,7 @@ function blender(work: string, script: string, name: string, job: object): Promi
 }
 
 function momentsOf({ preview }: Making, film: Reel): readonly number[] {
-  return preview ? evenly(PREVIEW.keys, film.path) : film.moments;
+  return preview ? evenly(PREVIEW.keys) : film.moments;
 }
 
 /** Render the key frames; returns their folder and the processor seconds. */
@@ -92,7 +92,7 @@ async function overlay(making: Making, film: Overlay): Promise<object> {
   const still = stillOf(film);
   const source = join(making.work, "masters", `${still.name}.png`);
   if (!existsSync(source)) await render(still, making.work);
-  if (film.kind === "roots") return { source, soil: SOIL };
+  if (film.kind !== "touch") return { source, ...PLACES };
   const screens = await drawTouch(making);
   return { source, screens, marks: await locateScreen(still, making.work) };
 }
@@ -108,7 +108,7 @@ async function makeFrames(making: Making): Promise<[string, number]> {
   if (isReel(film)) {
     const [source, cpuSeconds] = await keyFrames(making, film);
     spent = cpuSeconds;
-    more = { source, path: film.path, hold: film.hold, moments: momentsOf(making, film) };
+    more = { source, hold: film.hold, moments: momentsOf(making, film) };
   } else {
     more = await overlay(making, film);
   }

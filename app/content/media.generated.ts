@@ -94,6 +94,13 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoOAAsABABoJZACdABvFQAA1iLa+sd0UQsTl1UokVgSrJjAgAA=',
     colour: '#a88868',
   },
+  breathe: {
+    width: 720,
+    height: 720,
+    widths: [480, 720],
+    placeholder: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAQCdASoOAA4ABABoJZACdAB122gAAPasHNTctgV3VNlmeJRYw664qd+iXP+3xOxQ+atyqArXDakWZ22i1vRLfD3lv625GdilZ77DTO3LR9PBfzwndDfjIDWydFIAAAA=',
+    colour: '#d8d8d8',
+  },
   'breathe-banner': {
     width: 1920,
     height: 900,
@@ -261,6 +268,27 @@ export const pictures: Record<string, PictureFile> = {
     widths: [480, 800],
     placeholder: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoOAAsABABoJQBdgCBTMH1h9KAA/t7pZwUlFIvKFGhEkqh2hRGlkJz/THWGoNi/dScikbawTPtQQ8YAAAA=',
     colour: '#c8c8b8',
+  },
+  'news-2': {
+    width: 800,
+    height: 600,
+    widths: [480, 800],
+    placeholder: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoOAAsABABoJYgC7AC6zqArUIAA4jTHyH8dhdoxhSRJYuJXhffBebffWClemN57B2lxL4bp+hTovJGbq9IBrOpB/QAAAA==',
+    colour: '#a8a898',
+  },
+  'news-3': {
+    width: 800,
+    height: 600,
+    widths: [480, 800],
+    placeholder: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoOAAsABABoJYwCdADW9Gd0AAD8jb9CZszIMD4ZwzesZcJpe8YcVGeRGbv1lcoAAAA=',
+    colour: '#c8b8a8',
+  },
+  'news-4': {
+    width: 800,
+    height: 600,
+    widths: [480, 800],
+    placeholder: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAQCdASoOAAsABABoJZwAAxOjOJGAAAD+mYDnhBPxfIHS+DyplwxRvXto9U0v1fpEihKpjjhsqzD4F3k6zzSK67MJxA38vAA=',
+    colour: '#c8c8c8',
   },
   'office-tall': {
     width: 720,
@@ -524,6 +552,12 @@ export const pictures: Record<string, PictureFile> = {
 };
 
 export const films: Record<string, FilmFile> = {
+  breathe: {
+    width: 720,
+    height: 720,
+    seconds: 6,
+    poster: 'breathe',
+  },
   roots: {
     width: 720,
     height: 720,

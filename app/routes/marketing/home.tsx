@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
       wide: pictureOf("hero-living-wide", { width: 2560, height: 1440 }),
       tall: pictureOf("hero-living-tall", { width: 1080, height: 1920 }),
     },
-    film: filmOf("breathe", "macro-planter"),
+    film: filmOf("breathe", "purifier-gallery-planter"),
     leaf: pictureOf("macro-leaf"),
     slats: pictureOf("macro-slats"),
     clear: pictureOf("compare-clear", ROOM),

@@ -1,4 +1,4 @@
-"""The purifier turns on its paper: its display to the left at t = 0, to the right at t = 1."""
+"""The purifier turns on its paper, from its side at t = 0 towards its front at t = 1."""
 
 import math
 
@@ -7,7 +7,7 @@ from purifier import purifier
 from sets.packshot import stage
 
 REGION = (0.235, 0.765, 0.03, 0.99)
-REACH = 24  # degrees to either side
+MIDDLE, REACH = -20, 12  # degrees, and to either side of it
 
 _turned = []
 
@@ -20,4 +20,4 @@ def build():
 
 
 def pose(t):
-    _turned[0].rotation_euler[2] = math.radians(REACH * (2 * t - 1))
+    _turned[0].rotation_euler[2] = math.radians(MIDDLE + REACH * (2 * t - 1))
