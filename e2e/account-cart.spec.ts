@@ -1,3 +1,4 @@
+import { authMessages } from "../domain/messages.ts";
 import {
   address,
   expect,
@@ -112,4 +113,29 @@ test("what is added after the session has ended is kept, and joins later", async
   await expect(page.getByRole("link", { name: "Cart 2 items" })).toBeVisible();
   await expect.poll(() => localCart(page)).toBeNull();
   await device.close();
+});
+
+test("a quantity that is changed after the session has ended asks to log in, and the cart is there", async ({
+  page,
+  browser,
+  makeAccount,
+}) => {
+  const account = await makeAccount();
+  await login(page, account);
+  await addProduct(page, 3);
+  await page.goto("/cart");
+  await hydrated(page);
+  const device = await browser.newContext();
+  await login(await device.newPage(), account);
+  await device.request.post("/profile/security", { form: { intent: "end-others" } });
+  await device.close();
+  await page.getByRole("button", { name: "Quantity of Outdoor Monitor: one more" }).click();
+  await expect(page).toHaveURL("/login?next=%2Fcart&reason=user-token-expired");
+  await expect(page.getByRole("alert")).toHaveText(authMessages["auth/user-token-expired"]);
+  expect(await localCart(page)).toBeNull();
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByRole("spinbutton")).toHaveValue("1");
 });

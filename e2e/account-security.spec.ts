@@ -15,6 +15,10 @@ test("a password can be looked at while it is typed", async ({ page }) => {
     "true",
   );
   await expectAccessible(page);
+  await page.getByLabel("Password").dispatchEvent("keydown", { modifierCapsLock: true });
+  await expect(page.getByText("Caps Lock is on")).toBeVisible();
+  await page.getByLabel("Password").dispatchEvent("keyup", { modifierCapsLock: false });
+  await expect(page.getByText("Caps Lock is on")).toBeHidden();
 });
 
 test("changing the password logs out everywhere else", async ({ page, browser, customer }) => {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import { PACE, type Pace } from "../domain/checks.ts";
 import { makeAuth } from "./auth/auth.ts";
 import { stripOrdersOfTheGone } from "./db/farewell.ts";
@@ -19,11 +19,6 @@ import { recoverMails } from "./services/recover-mails.ts";
 import { sendAccountMail } from "./services/send-account-mail.ts";
 import { settleCheckout } from "./services/settle-checkout.ts";
 import type { Shop } from "./shop.ts";
-
-/** The process's log: JSON lines. */
-export function makeLog(env: Environment): Logger {
-  return pino({ level: env.LOG_LEVEL, base: null });
-}
 
 /**
  * Puts the house together: opens the database and the queue, and gives everyone what they need. A

@@ -1,13 +1,15 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { createSandbox } from "../sandbox/app.ts";
-import { assemble, configuredProvider, makeLog } from "./assemble.ts";
+import { assemble, configuredProvider } from "./assemble.ts";
 import { type Environment, loadEnvironment } from "./env.ts";
 import type { AppOptions } from "./http/app.ts";
+import { makeServer } from "./http/server.ts";
 import { staticFiles } from "./http/static-files.ts";
+import { makeLog } from "./log.ts";
 import { mailboxFolder } from "./mail-routes.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 import { razorpay } from "./payments/razorpay.ts";
@@ -22,10 +24,10 @@ type CreateApp = (shop: Shop, options: AppOptions) => Hono;
 /** Starts the shop and stops it on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const env = loadEnvironment({ development: process.argv.includes("--dev") });
-  const log = makeLog(env);
+  const log = makeLog(env.LOG_LEVEL);
   const { secrets, fresh } = keptSecrets(env.DATA_DIR);
   const root = new Hono();
-  const server = createServer();
+  const server = makeServer();
   const sandbox = sandboxFor(env, secrets, log);
   if (sandbox) root.route(SANDBOX_PATH, sandbox.app);
   const provider = sandbox?.provider ?? configuredProvider(env);

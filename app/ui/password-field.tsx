@@ -1,15 +1,23 @@
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useState } from "react";
 import { FieldFrame, type FieldProps, useField } from "./field.tsx";
 
-/** A password with a switch that shows it. Paste and password managers work as in any field. */
+const CAPS_LOCK = "Caps Lock is on";
+
+/**
+ * A password with a switch that shows it, which also says when Caps Lock is on. Paste and password
+ * managers work as in any field.
+ */
 export function PasswordField(props: FieldProps & Omit<ComponentProps<"input">, "type">) {
   const { label, error, hint, width, phoneWidth, ...input } = props;
-  const { id, aria } = useField(props);
+  const [capsLock, setCapsLock] = useState(false);
+  const told = capsLock ? CAPS_LOCK : hint;
+  const { id, aria } = useField({ error, hint: told });
+  const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
   const [shown, setShown] = useState(false);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []); // the switch works with JavaScript only
   return (
-    <FieldFrame {...{ id, label, error, hint, width, phoneWidth }}>
+    <FieldFrame {...{ id, label, error, hint: told, width, phoneWidth }}>
       <span className="password">
         <input
           id={id}
@@ -18,6 +26,9 @@ export function PasswordField(props: FieldProps & Omit<ComponentProps<"input">, 
           spellCheck={false}
           {...aria}
           {...input}
+          onKeyDown={watch}
+          onKeyUp={watch}
+          onBlur={() => setCapsLock(false)}
           type={shown ? "text" : "password"}
         />
         <button

@@ -118,7 +118,14 @@ function pathOf(request: Request): string {
   return pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/") + search;
 }
 
-/** Where a log-in leads: only a path of this site is ever followed. */
+const HERE = "http://here.invalid";
+
+/**
+ * Where a log-in leads: only a path of this site is ever followed, and as a browser reads it, which
+ * drops tabs and dots and takes a backslash for a slash.
+ */
 export function safePath(next: string | null, otherwise: string): string {
-  return next && /^\/(?![/\\])[^\s\\]*$/.test(next) ? next : otherwise;
+  if (!next?.startsWith("/") || !URL.canParse(next, HERE)) return otherwise;
+  const { origin, pathname, search, hash } = new URL(next, HERE);
+  return origin === HERE && !pathname.startsWith("//") ? pathname + search + hash : otherwise;
 }

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
+import { isEmail } from "../../domain/address.ts";
 import type { AuthFailure } from "../../domain/messages.ts";
+import { failed, type Result, success } from "../../domain/result.ts";
 import { addAttempt, forgetAttempts, takeBackAttempt } from "../db/attempts.ts";
-import type { Shop } from "../shop.ts";
+import type { Client, Shop } from "../shop.ts";
 
 /**
  * How often something may be tried: for one account, and from one address. Whole offices and mobile
@@ -43,6 +45,22 @@ export async function limitAttempt(
     return { code: "auth/too-many-requests", retryAfter };
   }
   return null;
+}
+
+/**
+ * Reads the e-mail address of a form that asks for a mail, and counts the asking. Answers the address
+ * as accounts have it.
+ */
+export async function admitEmail(
+  shop: Shop,
+  client: Client,
+  what: Limited,
+  input: string,
+): Promise<Result<string, AuthFailure>> {
+  const email = input.trim().toLowerCase();
+  if (!isEmail(email)) return failed({ code: "auth/invalid-email" });
+  const limited = await limitAttempt(shop, what, { address: client.address, email });
+  return limited ? failed(limited) : success(email);
 }
 
 /** After a try that was right: the account starts afresh, and for the address it does not count. */

@@ -1,9 +1,8 @@
-import { isEmail } from "../../domain/address.ts";
 import type { AuthFailure } from "../../domain/messages.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
 import { findPerson } from "../db/people.ts";
 import type { Client, Shop } from "../shop.ts";
-import { limitAttempt } from "./limit-attempts.ts";
+import { admitEmail } from "./limit-attempts.ts";
 
 /**
  * Mails a link with which the owner of an address can choose a new password (§7). An unknown or
@@ -15,11 +14,9 @@ export async function requestPasswordReset(
   client: Client,
   input: string,
 ): Promise<Result<null, AuthFailure>> {
-  const email = input.trim().toLowerCase();
-  if (!isEmail(email)) return failed({ code: "auth/invalid-email" });
-  const who = { address: client.address, email };
-  const limited = await limitAttempt(shop, "reset-password", who);
-  if (limited) return failed(limited);
+  const admitted = await admitEmail(shop, client, "reset-password", input);
+  if (!admitted.ok) return admitted;
+  const email = admitted.value;
   if (!shop.settings.enumerationProtection) {
     const person = await findPerson(shop.db, email);
     if (!person) return failed({ code: "auth/user-not-found" });

@@ -1,8 +1,7 @@
-import { isEmail } from "../../domain/address.ts";
 import type { AuthFailure } from "../../domain/messages.ts";
-import { failed, type Result, success } from "../../domain/result.ts";
+import { type Result, success } from "../../domain/result.ts";
 import type { Client, Shop } from "../shop.ts";
-import { limitAttempt } from "./limit-attempts.ts";
+import { admitEmail } from "./limit-attempts.ts";
 
 /**
  * Sends the verification mail once more to an account that is not verified yet. Whether there is
@@ -13,11 +12,9 @@ export async function resendVerification(
   client: Client,
   input: string,
 ): Promise<Result<null, AuthFailure>> {
-  const email = input.trim().toLowerCase();
-  if (!isEmail(email)) return failed({ code: "auth/invalid-email" });
-  const who = { address: client.address, email };
-  const limited = await limitAttempt(shop, "resend-verification", who);
-  if (limited) return failed(limited);
+  const admitted = await admitEmail(shop, client, "resend-verification", input);
+  if (!admitted.ok) return admitted;
+  const email = admitted.value;
   await shop.jobs.send("account-mail", { kind: "verify-email", email });
   return success(null);
 }

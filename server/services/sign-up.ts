@@ -1,5 +1,5 @@
 import { APIError } from "better-auth/api";
-import { type AddressField, checkFields, type FieldErrors } from "../../domain/address.ts";
+import { type AddressField, checkAddress, type FieldErrors } from "../../domain/address.ts";
 import { type AuthFailure, messages } from "../../domain/messages.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../auth/auth.ts";
@@ -11,17 +11,6 @@ import type { Client, Shop } from "../shop.ts";
 import { limitAttempt } from "./limit-attempts.ts";
 import { queueMail } from "./queue-mail.ts";
 import { noteSignIn } from "./tell-owner.ts";
-
-const fields = [
-  "firstName",
-  "lastName",
-  "email",
-  "phone",
-  "address",
-  "city",
-  "state",
-  "pinCode",
-] as const satisfies readonly AddressField[];
 
 export type SignUpField = AddressField | "password";
 export type SignUpFailure =
@@ -38,7 +27,7 @@ export async function signUp(
   client: Client,
   input: Record<string, unknown>,
 ): Promise<Result<{ cookies: string[] }, SignUpFailure>> {
-  const checked = checkFields(fields, input);
+  const checked = checkAddress(input);
   const password = typeof input.password === "string" ? input.password : "";
   const errors: FieldErrors<SignUpField> = checked.ok ? {} : { ...checked.failure };
   if (password === "") errors.password = messages.blankField;

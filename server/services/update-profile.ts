@@ -1,18 +1,15 @@
-import { type AddressField, checkFields, type FieldErrors } from "../../domain/address.ts";
+import {
+  type AddressField,
+  addressFields,
+  checkFields,
+  type FieldErrors,
+} from "../../domain/address.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
 import { type ProfileFields, saveProfile } from "../db/people.ts";
 import type { Shop } from "../shop.ts";
 
 /** The fields of the profile page that can be changed (§2, Profile): all but the e-mail. */
-export const profileFields = [
-  "firstName",
-  "lastName",
-  "phone",
-  "address",
-  "city",
-  "state",
-  "pinCode",
-] as const satisfies readonly AddressField[];
+export const profileFields = addressFields.filter((field) => field !== "email");
 
 /** Saves a customer's profile when every field is right (§2, §3: updates merge). */
 export async function updateProfile(

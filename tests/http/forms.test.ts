@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { lineKey } from "../../domain/cart.ts";
 import { messages } from "../../domain/messages.ts";
 import { listOrders } from "../../server/services/list-orders.ts";
 import { readCart } from "../../server/services/read-cart.ts";
-import { ownDatabase } from "../support/engines.ts";
 import {
   aCart,
   aCheckout,
@@ -13,30 +12,20 @@ import {
   anEmail,
   PASSWORD,
 } from "../support/people.ts";
-import { makeShop, type TestShop } from "../support/shop.ts";
-import { openSite, post, type Site, visit } from "../support/site.ts";
+import { makeShop } from "../support/shop.ts";
+import { openSite, ownSite, post, visit } from "../support/site.ts";
 
-const engine = ownDatabase("postgres");
-let house: TestShop;
-let site: Site;
-beforeAll(async () => {
-  house = await makeShop(engine);
-  site = await openSite(house.shop);
-});
-afterAll(async () => {
-  await site.close();
-  await house.close();
-});
+const here = ownSite("postgres");
 
-const linesOf = async (uid: string) => (await readCart(house.shop, uid)).lines;
+const linesOf = async (uid: string) => (await readCart(here.house.shop, uid)).lines;
 
 describe("the cart's form", () => {
   test("takes what was chosen and ignores prices and other people's fields", async () => {
-    const { uid, cookies } = await aCustomer(house.shop);
-    const other = await aCustomer(house.shop);
+    const { uid, cookies } = await aCustomer(here.house.shop);
+    const other = await aCustomer(here.house.shop);
     const forged = { price: "1", total: "1", status: "delivered", userId: other.uid };
     const fields = { intent: "add", id: "1", quantity: "2", name: "Free", paymentId: "x" };
-    const { status } = await post(site, "/cart", { ...fields, ...forged }, cookies);
+    const { status } = await post(here.site, "/cart", { ...fields, ...forged }, cookies);
     expect(status).toBe(200);
     expect(await linesOf(uid)).toEqual([aLine(1, 2)]);
     expect(await linesOf(other.uid)).toEqual([]);
@@ -45,24 +34,24 @@ describe("the cart's form", () => {
   test.each(["0", "-1", "1.5", "1e9", "abc", "", "NaN", "Infinity", "\u0000", "9".repeat(400)])(
     "the quantity %j becomes a valid one",
     async (quantity) => {
-      const { uid, cookies } = await aCustomer(house.shop);
-      const added = await post(site, "/cart", { intent: "add", id: "1", quantity }, cookies);
+      const { uid, cookies } = await aCustomer(here.house.shop);
+      const added = await post(here.site, "/cart", { intent: "add", id: "1", quantity }, cookies);
       expect(added.status).toBe(200);
       const [line] = await linesOf(uid);
       expect(line?.quantity).toBeGreaterThanOrEqual(1);
       expect(line?.quantity).toBeLessThanOrEqual(99);
       const key = lineKey(aLine(1));
-      expect((await post(site, "/cart", { intent: "set", key, quantity }, cookies)).status).toBe(
-        200,
-      );
+      expect(
+        (await post(here.site, "/cart", { intent: "set", key, quantity }, cookies)).status,
+      ).toBe(200);
     },
   );
 
   test.each(["0", "4", "-1", "1.5", "abc", "", "\u0000", "__proto__", "[object Object]"])(
     "the product %j is refused in a sentence",
     async (id) => {
-      const { uid, cookies } = await aCustomer(house.shop);
-      const { status, text } = await post(site, "/cart", { intent: "add", id }, cookies);
+      const { uid, cookies } = await aCustomer(here.house.shop);
+      const { status, text } = await post(here.site, "/cart", { intent: "add", id }, cookies);
       expect(status).toBe(200);
       expect(text).toContain(messages.optionUnknown);
       expect(await linesOf(uid)).toEqual([]);
@@ -70,33 +59,43 @@ describe("the cart's form", () => {
   );
 
   test("a merge with anything in it breaks nothing", async () => {
-    const { uid, cookies } = await aCustomer(house.shop);
+    const { uid, cookies } = await aCustomer(here.house.shop);
     const items = JSON.stringify([{ ...aLine(2, 3), price: 1 }, { id: 9 }, null]);
     for (const cartId of ["\u0000", "x".repeat(5_000)]) {
-      const { status } = await post(site, "/cart", { intent: "merge", cartId, items }, cookies);
+      const { status } = await post(
+        here.site,
+        "/cart",
+        { intent: "merge", cartId, items },
+        cookies,
+      );
       expect(status).toBe(200);
     }
-    const nameless = await post(site, "/cart", { intent: "merge", cartId: "", items }, cookies);
+    const nameless = await post(
+      here.site,
+      "/cart",
+      { intent: "merge", cartId: "", items },
+      cookies,
+    );
     expect(nameless.status).toBe(400);
     expect((await linesOf(uid)).map(({ id, price }) => [id, price])).toEqual([[2, 1_799_900]]);
   });
 
   test("an unknown intent is a bad request, and a visitor is told to sign in", async () => {
-    const { cookies } = await aCustomer(house.shop);
-    expect((await post(site, "/cart", { intent: "steal" }, cookies)).status).toBe(400);
-    expect((await post(site, "/cart", { intent: "add", id: "1" })).status).toBe(200);
+    const { cookies } = await aCustomer(here.house.shop);
+    expect((await post(here.site, "/cart", { intent: "steal" }, cookies)).status).toBe(400);
+    expect((await post(here.site, "/cart", { intent: "add", id: "1" })).status).toBe(200);
   });
 });
 
 describe("the payment's form", () => {
   test("orders for the server's own total, whatever else is sent", async () => {
-    const customer = await aCustomer(house.shop);
-    const { uid, checkoutId } = await aCheckout(house.shop, 2, customer);
+    const customer = await aCustomer(here.house.shop);
+    const { uid, checkoutId } = await aCheckout(here.house.shop, 2, customer);
     const forged = { total: "1", price: "1", status: "delivered", userId: "x", paymentId: "pay_x" };
     const fields = { intent: "cod", checkoutId, ...forged };
-    const answer = await post(site, "/payment", fields, customer.cookies);
+    const answer = await post(here.site, "/payment", fields, customer.cookies);
     expect(answer.headers.get("location")).toBe(`/payment?checkout=${checkoutId}`);
-    expect(await listOrders(house.shop, uid)).toMatchObject([
+    expect(await listOrders(here.house.shop, uid)).toMatchObject([
       { userId: uid, total: 5_999_800, status: "placed", paymentId: "COD" },
     ]);
   });
@@ -104,8 +103,8 @@ describe("the payment's form", () => {
   test.each(["start", "confirm", "cod", "renew"])(
     "%s with a checkout that never was is no error of the server",
     async (intent) => {
-      const { uid, cookies } = await aCustomer(house.shop);
-      await aCart(house.shop, uid);
+      const { uid, cookies } = await aCustomer(here.house.shop);
+      await aCart(here.house.shop, uid);
       for (const checkoutId of ["", "x", "\u0000", "' or 1=1 --"]) {
         const fields = {
           intent,
@@ -113,20 +112,20 @@ describe("the payment's form", () => {
           razorpay_payment_id: "\u0000",
           razorpay_signature: "x",
         };
-        expect((await post(site, "/payment", fields, cookies)).status).toBeLessThan(500);
+        expect((await post(here.site, "/payment", fields, cookies)).status).toBeLessThan(500);
       }
-      expect((await visit(site, "/payment?checkout=%00", cookies)).status).toBeLessThan(500);
+      expect((await visit(here.site, "/payment?checkout=%00", cookies)).status).toBeLessThan(500);
     },
   );
 
   test("only the payment page allows the provider's scripts", async () => {
-    const { cookies, email, uid } = await aCustomer(house.shop);
-    await aCart(house.shop, uid);
+    const { cookies, email, uid } = await aCustomer(here.house.shop);
+    await aCart(here.house.shop, uid);
     const fields = { ...anAddress({ email }), confirmed: "yes" };
-    const opened = await post(site, "/checkout", fields, cookies);
+    const opened = await post(here.site, "/checkout", fields, cookies);
     const location = opened.headers.get("location") ?? "";
     expect(location).toMatch(/^\/payment\?checkout=[0-9a-f-]{36}$/);
-    const { status, headers } = await visit(site, location, cookies);
+    const { status, headers } = await visit(here.site, location, cookies);
     expect(status).toBe(200);
     expect(headers.get("content-security-policy")).toContain("https://*.razorpay.com");
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
@@ -139,12 +138,12 @@ describe("signing up and in through the forms", () => {
     headers.getSetCookie().find((cookie) => cookie.includes(`${name}=`)) ?? "";
 
   test("sets the cookies with the right flags on http and on https", async () => {
-    const settings = { ...house.shop.settings, publicUrl: "https://shop.example" };
+    const settings = { ...here.house.shop.settings, publicUrl: "https://shop.example" };
     for (const https of [false, true]) {
       const own = https
-        ? await makeShop(engine, { variables: { PUBLIC_URL: settings.publicUrl } })
+        ? await makeShop(here.engine, { variables: { PUBLIC_URL: settings.publicUrl } })
         : null;
-      const place = own ? await openSite(own.shop) : site;
+      const place = own ? await openSite(own.shop) : here.site;
       const form = { ...anAddress({ email: anEmail() }), password: PASSWORD };
       const { status, headers } = await post(place, "/signup", form);
       if (own) {
@@ -163,14 +162,14 @@ describe("signing up and in through the forms", () => {
   });
 
   test("a wrong log-in keeps the address and says what is wrong", async () => {
-    const { email } = await aCustomer(house.shop);
-    const wrong = await post(site, "/login", { email, password: "not the password" });
+    const { email } = await aCustomer(here.house.shop);
+    const wrong = await post(here.site, "/login", { email, password: "not the password" });
     expect(wrong.text).toContain(messages.wrongPassword);
     expect(wrong.text).toContain(email);
     expect(wrong.text).not.toContain("not the password");
-    const unknown = await post(site, "/login", { email: anEmail(), password: PASSWORD });
+    const unknown = await post(here.site, "/login", { email: anEmail(), password: PASSWORD });
     expect(unknown.text).toContain(messages.unknownUser);
-    const broken = await post(site, "/login", { email: "nobody", password: PASSWORD });
+    const broken = await post(here.site, "/login", { email: "nobody", password: PASSWORD });
     expect(broken.status).toBe(200);
     expect(broken.text).toContain("Failed to log in: ");
   });
@@ -179,12 +178,18 @@ describe("signing up and in through the forms", () => {
     "//evil.example",
     "/\\evil.example",
     "https://evil.example",
-    "/\tevil",
+    "/\t/evil.example",
+    "/.//evil.example",
+    "/x/..//evil.example",
+    "//user@evil.example",
+    "\\\\evil.example",
+    " //evil.example",
+    "http:evil.example",
     "javascript:x",
   ])("logging in never leads to %j", async (next) => {
-    const { email } = await aCustomer(house.shop);
+    const { email } = await aCustomer(here.house.shop);
     const path = `/login?next=${encodeURIComponent(next)}`;
-    const { status, headers } = await post(site, path, { email, password: PASSWORD });
+    const { status, headers } = await post(here.site, path, { email, password: PASSWORD });
     expect([status, headers.get("location")]).toEqual([302, "/"]);
   });
 });

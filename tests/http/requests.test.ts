@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sign } from "../../server/payments/signatures.ts";
 import { readCart } from "../../server/services/read-cart.ts";
-import { ownDatabase } from "../support/engines.ts";
 import { aCustomer, anEmail } from "../support/people.ts";
-import { KEYS, makeShop, type TestShop } from "../support/shop.ts";
-import { openSite, raw, type Site, visit } from "../support/site.ts";
+import { KEYS } from "../support/shop.ts";
+import { openSite, ownSite, raw, visit } from "../support/site.ts";
 
-const engine = ownDatabase("postgres");
-let house: TestShop;
-let site: Site;
-beforeAll(async () => {
-  house = await makeShop(engine);
-  site = await openSite(house.shop);
-});
-afterAll(async () => {
-  await site.close();
-  await house.close();
-});
+const here = ownSite("postgres");
 
-const linesOf = async (uid: string) => (await readCart(house.shop, uid)).lines;
+const linesOf = async (uid: string) => (await readCart(here.house.shop, uid)).lines;
 
 describe("requests that no browser of the shop sends", () => {
   const body = "intent=add&id=1&quantity=1";
@@ -31,22 +20,22 @@ describe("requests that no browser of the shop sends", () => {
     "http://localhost:1",
     "null",
   ])("a form from the origin %s is refused at every page and changes nothing", async (origin) => {
-    const { uid, cookies } = await aCustomer(house.shop);
+    const { uid, cookies } = await aCustomer(here.house.shop);
     const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
     for (const path of pages) {
       for (const ending of ["", ".data"]) {
         const options = { method: "POST", headers: { ...form, origin, cookie } };
-        const { status, headers } = await raw(site, path + ending, options, body);
+        const { status, headers } = await raw(here.site, path + ending, options, body);
         expect([path, status, headers["set-cookie"]]).toEqual([path, 403, undefined]);
       }
     }
     expect(await linesOf(uid)).toEqual([]);
-    expect((await visit(site, "/profile", cookies)).status).toBe(200);
+    expect((await visit(here.site, "/profile", cookies)).status).toBe(200);
   });
 
   test("a browser that names no origin still says that it comes from another site", async () => {
     const headers = { ...form, "sec-fetch-site": "cross-site" };
-    expect((await raw(site, "/logout", { method: "POST", headers }, "")).status).toBe(403);
+    expect((await raw(here.site, "/logout", { method: "POST", headers }, "")).status).toBe(403);
   });
 
   test.each([
@@ -55,9 +44,9 @@ describe("requests that no browser of the shop sends", () => {
     ["http://shop.example", "shop.example", 403],
     ["https://other.example", "shop.example", 403],
   ])("behind https a form from %s to the host %s is answered %i", async (origin, host, status) => {
-    const settings = { ...house.shop.settings, publicUrl: "https://shop.example" };
-    const place = await openSite({ ...house.shop, settings });
-    const { cookies } = await aCustomer(house.shop);
+    const settings = { ...here.house.shop.settings, publicUrl: "https://shop.example" };
+    const place = await openSite({ ...here.house.shop, settings });
+    const { cookies } = await aCustomer(here.house.shop);
     const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
     const options = { method: "POST", headers: { ...form, origin, host, cookie } };
     const answered = await raw(place, "/cart", options, body);
@@ -70,15 +59,15 @@ describe("requests that no browser of the shop sends", () => {
     async (path) => {
       const headers = { ...form, "content-length": String(300 * 1024) };
       const options = { method: "POST", headers };
-      expect((await raw(site, path, options, "x".repeat(300 * 1024))).status).toBe(413);
+      expect((await raw(here.site, path, options, "x".repeat(300 * 1024))).status).toBe(413);
       // Without a length the server may hang up in the middle instead, which refuses it as well.
       const chunked = { method: "POST", headers: { ...form, "transfer-encoding": "chunked" } };
-      const outcome = await raw(site, path, chunked, "x".repeat(300 * 1024)).then(
+      const outcome = await raw(here.site, path, chunked, "x".repeat(300 * 1024)).then(
         ({ status }) => status,
         () => "hung up",
       );
       expect([413, "hung up"]).toContain(outcome);
-      expect((await visit(site, "/healthz")).status).toBe(200);
+      expect((await visit(here.site, "/healthz")).status).toBe(200);
     },
   );
 
@@ -89,11 +78,11 @@ describe("requests that no browser of the shop sends", () => {
     ["multipart/form-data; boundary=x", "--x\r\nbroken"],
     ["", ""],
   ])("a body of the type %j is refused, and is no error of the server", async (type, content) => {
-    const { cookies } = await aCustomer(house.shop);
+    const { cookies } = await aCustomer(here.house.shop);
     const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
     for (const path of ["/cart", "/login", "/signup", "/checkout", "/payment"]) {
       const headers = { cookie, ...(type ? { "content-type": type } : {}) };
-      const { status } = await raw(site, path, { method: "POST", headers }, content);
+      const { status } = await raw(here.site, path, { method: "POST", headers }, content);
       expect(status, path).toBeGreaterThanOrEqual(400);
       expect(status, path).toBeLessThan(500);
     }
@@ -102,7 +91,7 @@ describe("requests that no browser of the shop sends", () => {
 
 describe("the webhook's address", () => {
   const deliver = (content: string, headers: Record<string, string>) =>
-    raw(site, "/webhooks/razorpay", { method: "POST", headers }, content);
+    raw(here.site, "/webhooks/razorpay", { method: "POST", headers }, content);
   const event = JSON.stringify({
     event: "payment.captured",
     payload: { payment: { entity: { order_id: "order_x" } } },
@@ -117,6 +106,8 @@ describe("the webhook's address", () => {
     expect((await deliver(`${event} `, signed(event))).status).toBe(400);
     expect((await deliver(event, {})).status).toBe(400);
     expect((await deliver("{", signed("{"))).status).toBe(400);
-    expect((await raw(site, "/webhooks/razorpay", { method: "GET" })).status).toBeLessThan(500);
+    expect((await raw(here.site, "/webhooks/razorpay", { method: "GET" })).status).toBeLessThan(
+      500,
+    );
   });
 });

@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { type SQL, sql } from "drizzle-orm";
-import { pino } from "pino";
 import { createSandbox, type SandboxOptions } from "../../sandbox/app.ts";
 import type { Faults } from "../../sandbox/switches.ts";
 import { assemble } from "../../server/assemble.ts";
 import { type Environment, readEnvironment } from "../../server/env.ts";
 import { webhook } from "../../server/http/webhook.ts";
+import { makeLog } from "../../server/log.ts";
 import type { Mail } from "../../server/mail/mail.ts";
 import { type MailboxEntry, readMailbox } from "../../server/mail/mailbox.ts";
 import type { PaymentProvider } from "../../server/payments/provider.ts";
@@ -100,7 +100,7 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
   const timing = { limit: 1000, tryLimit: 500, pause: 10 };
   const unreachable = razorpay({ ...KEYS, apiUrl: nowhere, checkoutScript: nowhere, timing });
   const log: Record<string, unknown>[] = [];
-  const logger = pino({ base: null }, { write: (line) => void log.push(JSON.parse(line)) });
+  const logger = makeLog("info", { write: (line) => void log.push(JSON.parse(line)) });
   const house = await assemble(env, secrets, payments, logger);
   receive = getRequestListener(webhook(house.shop).fetch);
 

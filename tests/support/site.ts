@@ -2,12 +2,31 @@ import { type IncomingHttpHeaders, type RequestOptions, request } from "node:htt
 import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import { inject } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import type { AppOptions } from "../../server/http/app.ts";
 import type { Shop } from "../../server/shop.ts";
-import { serve } from "./shop.ts";
+import { type Engine, ownDatabase } from "./engines.ts";
+import { makeShop, serve, type TestShop } from "./shop.ts";
 
 export type Site = { url: string; close(): Promise<void> };
+
+/** A shop on a database of its own, behind HTTP: what the tests of one file are about. */
+export type OwnSite = { engine: Engine; house: TestShop; site: Site };
+
+/** Opens it before all tests, at work where mails are waited for, and closes it after them. */
+export function ownSite(name: Engine["name"], options: { work?: boolean } = {}): OwnSite {
+  const own = { engine: ownDatabase(name) } as OwnSite;
+  beforeAll(async () => {
+    own.house = await makeShop(own.engine);
+    if (options.work) await own.house.work();
+    own.site = await openSite(own.house.shop);
+  });
+  afterAll(async () => {
+    await own.site.close();
+    await own.house.close();
+  });
+  return own;
+}
 
 /** Serves the built application over real HTTP. */
 export async function openSite(shop: Shop, options: Partial<AppOptions> = {}): Promise<Site> {

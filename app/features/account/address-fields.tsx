@@ -2,105 +2,72 @@ import type { AddressField, FieldErrors } from "../../../domain/address.ts";
 import { states } from "../../../domain/states.ts";
 import { TextAreaField, TextField } from "../../ui/field.tsx";
 
+/** What every form and list of the shop calls the fields of an address. */
+export const addressLabels: Record<AddressField, string> = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone",
+  address: "Address",
+  city: "City",
+  state: "State",
+  pinCode: "PIN code",
+};
+
+/** How browsers fill the fields, and how many columns they take. */
+const looks = {
+  firstName: { autoComplete: "given-name", width: 3, phoneWidth: 3 },
+  lastName: { autoComplete: "family-name", width: 3, phoneWidth: 3 },
+  email: { autoComplete: "email", type: "email", width: 3 },
+  phone: { autoComplete: "tel", type: "tel", width: 3 },
+  address: { autoComplete: "street-address" },
+  city: { autoComplete: "address-level2", width: 2 },
+  state: { autoComplete: "address-level1", list: "states", width: 2, phoneWidth: 3 },
+  pinCode: { autoComplete: "postal-code", inputMode: "numeric", width: 2, phoneWidth: 3 },
+} as const;
+
 type FieldsProps = {
   values: Partial<Record<AddressField, string>>;
   errors: FieldErrors<AddressField>;
 };
 
+/** All that a field of a form with these values and errors is made of. */
+const fieldProps = <Field extends AddressField>(name: Field, { values, errors }: FieldsProps) => ({
+  name,
+  label: addressLabels[name],
+  defaultValue: values[name],
+  error: errors[name],
+  ...looks[name],
+});
+
 /** First name, last name, e-mail and phone, as every form of the shop asks for them. */
 export function ContactFields({
-  values,
-  errors,
   emailReadOnly,
+  ...form
 }: FieldsProps & { emailReadOnly?: boolean }) {
   return (
     <>
-      <TextField
-        label="First name"
-        name="firstName"
-        autoComplete="given-name"
-        width={3}
-        phoneWidth={3}
-        defaultValue={values.firstName}
-        error={errors.firstName}
-      />
-      <TextField
-        label="Last name"
-        name="lastName"
-        autoComplete="family-name"
-        width={3}
-        phoneWidth={3}
-        defaultValue={values.lastName}
-        error={errors.lastName}
-      />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        width={3}
-        readOnly={emailReadOnly}
-        defaultValue={values.email}
-        error={errors.email}
-      />
-      <TextField
-        label="Phone"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        width={3}
-        defaultValue={values.phone}
-        error={errors.phone}
-      />
+      <TextField {...fieldProps("firstName", form)} />
+      <TextField {...fieldProps("lastName", form)} />
+      <TextField {...fieldProps("email", form)} readOnly={emailReadOnly} />
+      <TextField {...fieldProps("phone", form)} />
     </>
   );
 }
 
 /** Address, city, state and PIN code. */
-export function PlaceFields({ values, errors, rows = 2 }: FieldsProps & { rows?: number }) {
+export function PlaceFields({ rows = 2, ...form }: FieldsProps & { rows?: number }) {
   return (
     <>
-      <TextAreaField
-        label="Address"
-        name="address"
-        autoComplete="street-address"
-        rows={rows}
-        defaultValue={values.address}
-        error={errors.address}
-      />
-      <TextField
-        label="City"
-        name="city"
-        autoComplete="address-level2"
-        width={2}
-        defaultValue={values.city}
-        error={errors.city}
-      />
-      <TextField
-        label="State"
-        name="state"
-        autoComplete="address-level1"
-        list="states"
-        width={2}
-        phoneWidth={3}
-        defaultValue={values.state}
-        error={errors.state}
-      />
+      <TextAreaField {...fieldProps("address", form)} rows={rows} />
+      <TextField {...fieldProps("city", form)} />
+      <TextField {...fieldProps("state", form)} />
       <datalist id="states">
         {states.map((state) => (
           <option key={state} value={state} />
         ))}
       </datalist>
-      <TextField
-        label="PIN code"
-        name="pinCode"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        width={2}
-        phoneWidth={3}
-        defaultValue={values.pinCode}
-        error={errors.pinCode}
-      />
+      <TextField {...fieldProps("pinCode", form)} />
     </>
   );
 }

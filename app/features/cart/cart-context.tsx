@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { useFetcher, useFetchers, useRevalidator, useSubmit } from "react-router";
+import { useFetcher, useFetchers, useNavigate, useRevalidator, useSubmit } from "react-router";
 import { type CartLine, count, parseCart, total } from "../../../domain/cart.ts";
 import { type CartAnswer, CHANGE_ID, expectAnswer } from "./cart-answers.ts";
 import { applyChange, type CartChange, changeFields, readChange } from "./cart-change.ts";
@@ -38,6 +38,8 @@ export type Cart = {
 
 const CartContext = createContext<Cart | null>(null);
 const CART_ACTION = "/cart";
+/** Where a buyer goes whose session is over, and is told so (§8). */
+const LOG_IN_AGAIN = "/login?next=%2Fcart&reason=user-token-expired";
 
 /** The visitor's cart; only inside CartProvider. */
 export function useCart(): Cart {
@@ -51,6 +53,7 @@ type Saved = { lines: CartLine[]; dropped: number };
 /** `saved` is the account's cart, or null for a visitor who is signed out. */
 export function CartProvider({ saved, children }: { saved: Saved | null; children: ReactNode }) {
   const submit = useSubmit();
+  const navigate = useNavigate();
   const text = useSyncExternalStore(subscribeToLocalCart, localCartText, () => null);
   const local = useMemo(() => parseCart(text || null), [text]);
   const pending = usePendingChanges();
@@ -82,15 +85,15 @@ export function CartProvider({ saved, children }: { saved: Saved | null; childre
         );
         const answered = await answer;
         if (answered.ok) return answered;
-        // The session ended in between: what was chosen is kept as a signed-out visitor's cart.
-        if (answered.code === "auth/user-token-expired" && change.intent === "add") {
-          return keepHere();
-        }
-        setProblem(answered.message);
+        if (answered.code === "auth/user-token-expired") {
+          // What was just chosen is kept as a signed-out visitor's cart; the saved one needs a log-in.
+          if (change.intent === "add") return keepHere();
+          await navigate(LOG_IN_AGAIN);
+        } else setProblem(answered.message);
         return answered;
       },
     };
-  }, [saved, local, text, pending, problem, submit]);
+  }, [saved, local, text, pending, problem, submit, navigate]);
 
   return <CartContext value={cart}>{children}</CartContext>;
 }

@@ -1,10 +1,19 @@
 import { useRef, useState } from "react";
 import { Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
-import { type AddressField, type FieldErrors, hasBlank } from "../../../domain/address.ts";
+import {
+  type AddressField,
+  addressFields,
+  type FieldErrors,
+  hasBlank,
+} from "../../../domain/address.ts";
 import { authMessages, messages } from "../../../domain/messages.ts";
 import { requireCustomer, visitOf } from "../../../server/auth/guards.ts";
 import { updateProfile } from "../../../server/services/update-profile.ts";
-import { ContactFields, PlaceFields } from "../../features/account/address-fields.tsx";
+import {
+  addressLabels,
+  ContactFields,
+  PlaceFields,
+} from "../../features/account/address-fields.tsx";
 import { UnsavedChanges } from "../../features/account/unsaved-changes.tsx";
 import { useFocusOnError } from "../../ui/form-focus.ts";
 import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
@@ -50,19 +59,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 /** Whether what stands in the form differs from what is saved. */
 function isChanged(form: HTMLFormElement, saved: Record<AddressField, string>): boolean {
   const typed = new FormData(form);
-  return facts.some(([field]) => typed.get(field) !== saved[field]);
+  return addressFields.some((field) => typed.get(field) !== saved[field]);
 }
-
-const facts: [AddressField, string][] = [
-  ["firstName", "First name"],
-  ["lastName", "Last name"],
-  ["email", "Email"],
-  ["phone", "Phone"],
-  ["address", "Address"],
-  ["city", "City"],
-  ["state", "State"],
-  ["pinCode", "PIN code"],
-];
 
 export { shouldRevalidate };
 
@@ -97,9 +95,9 @@ function ProfileFacts({ customer }: Shown) {
   return (
     <>
       <dl className="facts profile-facts">
-        {facts.map(([field, label]) => (
+        {addressFields.map((field) => (
           <div key={field}>
-            <dt>{label}</dt>
+            <dt>{addressLabels[field]}</dt>
             <dd>{customer[field] || "–"}</dd>
           </div>
         ))}

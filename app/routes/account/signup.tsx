@@ -91,7 +91,9 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
           </fieldset>
           {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
           <div className="cluster apart">
-            <span className="soft small">We write to you about your orders, and nothing else.</span>
+            <span className="soft small">
+              We write to you about your account and your orders, and nothing else.
+            </span>
             <button className="button" type="submit" aria-busy={busy} disabled={busy}>
               {busy ? "Creating Account..." : "Sign Up"}
             </button>

@@ -1,11 +1,9 @@
-import { useRef } from "react";
-import { data, Form, Link, useLocation, useNavigation } from "react-router";
+import { data, Link, useLocation } from "react-router";
 import { authMessages, authSentence, messages } from "../../../domain/messages.ts";
 import { answerWith, customerOf, visitOf } from "../../../server/auth/guards.ts";
 import { resendVerification } from "../../../server/services/resend-verification.ts";
 import { verifyEmail } from "../../../server/services/verify-email.ts";
-import { TextField } from "../../ui/field.tsx";
-import { useFocusOnError } from "../../ui/form-focus.ts";
+import { type EmailAnswer, EmailForm } from "../../features/account/email-form.tsx";
 import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/verify-email";
@@ -27,20 +25,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { confirmed: false, problem: authSentence(verified.failure), email };
 }
 
-type Answer = { email: string; error?: string; problem?: string; sent?: boolean };
-
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, client } = visitOf({ context });
   const email = String((await request.formData()).get("email") ?? "").trim();
-  if (!email) return data<Answer>({ email, error: messages.blankField });
+  if (!email) {
+    const error = messages.blankField;
+    return data<EmailAnswer>({ email, error, problem: messages.blankFields });
+  }
   const resent = await resendVerification(shop, client, email);
-  if (resent.ok) return data<Answer>({ email, sent: true });
-  return answerWith<Answer>({ email, problem: authSentence(resent.failure) }, resent.failure);
+  if (resent.ok) return data<EmailAnswer>({ email, sent: true });
+  return answerWith<EmailAnswer>({ email, problem: authSentence(resent.failure) }, resent.failure);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return orWhenOffline(serverAction, (): Answer => {
+  return orWhenOffline(serverAction, (): EmailAnswer => {
     const problem = authMessages["auth/network-request-failed"];
     return { email: String(form.get("email")), problem };
   });
@@ -52,6 +51,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { confirmed, problem } = loaderData;
+  const typed = (useLocation().state as { email?: string } | null)?.email;
   const title = confirmed
     ? "Thank you"
     : problem
@@ -75,40 +75,16 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
         ) : (
           <>
             {problem ? <Notice kind="problem">{problem}</Notice> : null}
-            <ResendForm email={loaderData.email} answer={actionData} />
+            <EmailForm
+              answer={actionData}
+              email={loaderData.email || typed}
+              hint="The mail has a link with which you confirm that this address is yours."
+              button="Send Mail Again"
+              done={messages.verificationSent}
+            />
           </>
         )}
       </div>
     </div>
-  );
-}
-
-function ResendForm({ email, answer }: { email: string; answer: Answer | undefined }) {
-  const form = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formMethod === "POST";
-  const typed = (useLocation().state as { email?: string } | null)?.email;
-  useFocusOnError(form, answer?.error);
-  return (
-    <Form className="form" method="post" noValidate ref={form}>
-      <fieldset>
-        <legend className="hidden-text">Your account</legend>
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          hint="The mail has a link with which you confirm that this address is yours."
-          defaultValue={answer?.email || email || typed}
-          error={answer?.error}
-        />
-      </fieldset>
-      {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
-      {answer?.sent ? <Notice kind="news">{messages.verificationSent}</Notice> : null}
-      <div className="cluster">
-        <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-          {busy ? "Sending..." : "Send Mail Again"}
-        </button>
-      </div>
-    </Form>
   );
 }
