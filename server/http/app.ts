@@ -66,9 +66,11 @@ export function createApp(shop: Shop, options: AppOptions) {
     context.set(visitContext, visit);
     const answer = await handle(asAsked(c.req.raw), context);
     const response = new Response(answer.body, answer);
-    // A page is made for who is asking: nobody else may keep it, and it is asked for anew.
+    // A page is made for who is asking: nobody else may keep it, and it is asked for anew. What shows
+    // a customer's data is kept nowhere: on a shared computer, back must not bring it up again.
     if (!response.headers.has("cache-control")) {
-      response.headers.set("cache-control", "private, no-cache");
+      const customer = await visit.session?.catch(() => null); // its failure has been told already
+      response.headers.set("cache-control", customer ? "private, no-store" : "private, no-cache");
     }
     for (const cookie of visit.cookies) response.headers.append("set-cookie", cookie);
     return response;

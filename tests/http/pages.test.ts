@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ownDatabase } from "../support/engines.ts";
+import { describe, expect, test } from "vitest";
 import { aCustomer } from "../support/people.ts";
-import { makeShop, type TestShop } from "../support/shop.ts";
-import { openSite, raw, type Site, visit } from "../support/site.ts";
+import { openSite, ownSite, raw, visit } from "../support/site.ts";
 
-const engine = ownDatabase("postgres");
-let house: TestShop;
-let site: Site;
-beforeAll(async () => {
-  house = await makeShop(engine);
-  site = await openSite(house.shop);
-});
-afterAll(async () => {
-  await site.close();
-  await house.close();
-});
+const here = ownSite("postgres");
 
 const policyOf = (headers: Headers) =>
   new Map(
@@ -28,7 +16,7 @@ describe("every page", () => {
   test.each(["/cart", "/checkout", "/login", "/signup", "/404-not-found"])(
     "%s carries the security headers, and no inline script without the nonce",
     async (path) => {
-      const { status, headers, text } = await visit(site, path);
+      const { status, headers, text } = await visit(here.site, path);
       expect(status).toBe(path === "/404-not-found" ? 404 : 200);
       expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
       expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -56,16 +44,16 @@ describe("every page", () => {
   );
 
   test("has a nonce and a request id of its own", async () => {
-    const answers = [await visit(site, "/cart"), await visit(site, "/cart")];
+    const answers = [await visit(here.site, "/cart"), await visit(here.site, "/cart")];
     for (const header of ["content-security-policy", "x-request-id"]) {
       expect(new Set(answers.map(({ headers }) => headers.get(header))).size).toBe(2);
     }
   });
 
   test("is in the log under its request id", async () => {
-    const { headers } = await visit(site, "/shop");
+    const { headers } = await visit(here.site, "/shop");
     const requestId = headers.get("x-request-id");
-    expect(house.log.find((line) => line.requestId === requestId)).toMatchObject({
+    expect(here.house.log.find((line) => line.requestId === requestId)).toMatchObject({
       method: "GET",
       path: "/shop",
       status: 200,
@@ -73,12 +61,12 @@ describe("every page", () => {
   });
 
   test("on https asks to stay there", async () => {
-    const settings = { ...house.shop.settings, publicUrl: "https://shop.example" };
-    const secure = await openSite({ ...house.shop, settings });
+    const settings = { ...here.house.shop.settings, publicUrl: "https://shop.example" };
+    const secure = await openSite({ ...here.house.shop, settings });
     const { headers } = await visit(secure, "/");
     await secure.close();
     expect(headers.get("strict-transport-security")).toContain("max-age=31536000");
-    expect((await visit(site, "/")).headers.has("strict-transport-security")).toBe(false);
+    expect((await visit(here.site, "/")).headers.has("strict-transport-security")).toBe(false);
   });
 });
 
@@ -95,7 +83,7 @@ describe("addresses", () => {
     ["/product/99999999999999999999", "/404-not-found"],
     ["/wp-login.php", "/404-not-found"],
   ])("%s leads to %s", async (path, location) => {
-    const { status, headers } = await visit(site, path);
+    const { status, headers } = await visit(here.site, path);
     expect(status).toBe(302);
     expect(headers.get("location")).toBe(location);
   });
@@ -111,8 +99,8 @@ describe("addresses", () => {
     ["/Technology", "/technology"],
     ["/PRODUCT/1", "/product/1"],
   ])("%s has one form: %s", async (path, location) => {
-    const { hostname } = new URL(site.url);
-    const response = await fetch(`http://${hostname}:${new URL(site.url).port}${path}`, {
+    const { hostname } = new URL(here.site.url);
+    const response = await fetch(`http://${hostname}:${new URL(here.site.url).port}${path}`, {
       redirect: "manual",
     });
     expect(response.status).toBe(308);
@@ -126,7 +114,7 @@ describe("addresses", () => {
     "/..%2f..%2fetc/passwd",
     "/\\x",
   ])("%s is no error of the server", async (path) => {
-    const { status, text } = await raw(site, path, { method: "GET" });
+    const { status, text } = await raw(here.site, path, { method: "GET" });
     expect(status).toBeLessThan(500);
     expect(text).not.toContain("root:");
   });
@@ -135,7 +123,7 @@ describe("addresses", () => {
     "%s is no error either",
     async (method) => {
       for (const path of ["/", "/cart", "/product/1", "/nowhere"]) {
-        expect((await raw(site, path, { method })).status, path).toBeLessThan(500);
+        expect((await raw(here.site, path, { method })).status, path).toBeLessThan(500);
       }
     },
   );
@@ -149,24 +137,24 @@ describe("guards", () => {
     ["/payment?checkout=x", "/login?next=%2Fpayment%3Fcheckout%3Dx"],
     ["/admin/dashboard", "/admin/login"],
   ])("a visitor who asks for %s is sent to %s", async (path, location) => {
-    const { status, headers, text } = await visit(site, path);
+    const { status, headers, text } = await visit(here.site, path);
     expect(status).toBe(302);
     expect(headers.get("location")).toBe(location);
     expect(text).toBe("");
   });
 
   test("a customer sees their own pages, and is no admin", async () => {
-    const { cookies } = await aCustomer(house.shop);
-    expect((await visit(site, "/orders", cookies)).text).toContain("No orders found");
-    expect((await visit(site, "/profile", cookies)).status).toBe(200);
-    const dashboard = await visit(site, "/admin/dashboard", cookies);
+    const { cookies } = await aCustomer(here.house.shop);
+    expect((await visit(here.site, "/orders", cookies)).text).toContain("No orders found");
+    expect((await visit(here.site, "/profile", cookies)).status).toBe(200);
+    const dashboard = await visit(here.site, "/admin/dashboard", cookies);
     expect([dashboard.status, dashboard.headers.get("location")]).toEqual([302, "/admin/login"]);
   });
 
   test.each(["greenverse.session_token=forged", "user=%7B%22uid%22%3A%221%22%7D", "=;;=,\u00e9"])(
     "the cookie %j signs nobody in",
     async (cookie) => {
-      const { status, headers } = await visit(site, "/orders", [cookie]);
+      const { status, headers } = await visit(here.site, "/orders", [cookie]);
       expect([status, headers.get("location")]).toEqual([302, "/login?next=%2Forders"]);
     },
   );
@@ -174,23 +162,23 @@ describe("guards", () => {
 
 describe("health", () => {
   test("the process serves, and is not ready before its worker runs or after it stops", async () => {
-    expect((await visit(site, "/healthz")).status).toBe(200);
-    expect((await visit(site, "/readyz")).status).toBe(503);
-    await house.work();
-    expect((await visit(site, "/readyz")).status).toBe(200);
-    await house.shop.jobs.stop();
-    expect((await visit(site, "/readyz")).status).toBe(503);
-    expect((await visit(site, "/healthz")).status).toBe(200);
+    expect((await visit(here.site, "/healthz")).status).toBe(200);
+    expect((await visit(here.site, "/readyz")).status).toBe(503);
+    await here.house.work();
+    expect((await visit(here.site, "/readyz")).status).toBe(200);
+    await here.house.shop.jobs.stop();
+    expect((await visit(here.site, "/readyz")).status).toBe(503);
+    expect((await visit(here.site, "/healthz")).status).toBe(200);
   });
 
   test("a database that does not answer makes it not ready", async () => {
-    const db = new Proxy(house.shop.db, {
+    const db = new Proxy(here.house.shop.db, {
       get: (target, name, receiver) =>
         name === "execute"
           ? () => Promise.reject(new Error("the database is away"))
           : Reflect.get(target, name, receiver),
     });
-    const lame = await openSite({ ...house.shop, db });
+    const lame = await openSite({ ...here.house.shop, db });
     const { status, text } = await visit(lame, "/readyz");
     await lame.close();
     expect([status, text]).toEqual([503, "database"]);

@@ -46,6 +46,18 @@ describe("a session that is over", () => {
   );
 });
 
+test("what a customer is shown is kept by no browser, so that back does not bring it up again", async () => {
+  const { cookies } = await aCustomer(here.house.shop);
+  for (const path of ["/profile", "/profile.data", "/orders", "/checkout", "/profile/data"]) {
+    const { status, headers } = await visit(here.site, path, cookies);
+    expect([path, status, headers.get("cache-control")]).toEqual([
+      path,
+      200,
+      expect.stringContaining("no-store"),
+    ]);
+  }
+});
+
 describe("limits", () => {
   test("are told with status and time, and a made-up address does not help", async () => {
     const place = await openSite(here.house.shop, { trustedProxies: 1 });
