@@ -14,8 +14,9 @@ import { addDays, dayOf } from "../domain/days.ts";
 import { readFilters } from "../domain/desk.ts";
 import { adminStatuses } from "../domain/order.ts";
 import { defaultPermissions } from "../domain/roles.ts";
-import { assemble, makeLog } from "../server/assemble.ts";
+import { assemble } from "../server/assemble.ts";
 import { readEnvironment } from "../server/env.ts";
+import { makeLog } from "../server/log.ts";
 import { keptSecrets } from "../server/secrets.ts";
 import { exportOrders } from "../server/services/export-orders.ts";
 import {
@@ -52,7 +53,7 @@ async function openShop(serverUrl: string, name: string, folder: string) {
   const url = serverUrl.replace(/\/postgres$/, `/${name}`);
   const variables = { DATA_DIR: join(folder, name), DATABASE_URL: url, LOG_LEVEL: "error" };
   const env = readEnvironment(variables, { development: false });
-  return assemble(env, keptSecrets(env.DATA_DIR).secrets, null, makeLog(env));
+  return assemble(env, keptSecrets(env.DATA_DIR).secrets, null, makeLog(env.LOG_LEVEL));
 }
 
 async function one<Value>(shop: Shop, query: ReturnType<typeof sql>): Promise<Value> {

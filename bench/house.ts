@@ -4,8 +4,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { assemble, makeLog } from "../server/assemble.ts";
+import { assemble } from "../server/assemble.ts";
 import { readEnvironment } from "../server/env.ts";
+import { makeLog } from "../server/log.ts";
 import type { PaymentProvider } from "../server/payments/provider.ts";
 import { keptSecrets } from "../server/secrets.ts";
 import { addToCart } from "../server/services/add-to-cart.ts";
@@ -29,7 +30,7 @@ const userId = "bench";
 export async function openBenchHouse(payments: PaymentProvider | null) {
   const folder = mkdtempSync(join(tmpdir(), "greenverse-bench-"));
   const env = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: "error" }, { development: false });
-  const house = await assemble(env, keptSecrets(folder).secrets, payments, makeLog(env));
+  const house = await assemble(env, keptSecrets(folder).secrets, payments, makeLog(env.LOG_LEVEL));
   const { shop } = house;
   await shop.db.execute(
     sql`insert into users (id, name, email) values (${userId}, 'Bench', 'bench@home.example')`,
