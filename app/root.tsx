@@ -11,7 +11,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from "react-router";
-import { customerOf, visitOf } from "../server/auth/guards.ts";
+import { askingAdmin, customerOf, visitOf } from "../server/auth/guards.ts";
 import { readCart } from "../server/services/read-cart.ts";
 import type { Route } from "./+types/root";
 import { CartProvider, useCart } from "./features/cart/cart-context.tsx";
@@ -46,7 +46,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     brand: shop.settings.brand,
     publicUrl: shop.settings.publicUrl,
     requestId,
-    visitor: customer && { firstName: customer.firstName, email: customer.email },
+    visitor: customer && {
+      firstName: customer.firstName,
+      email: customer.email,
+      isAdmin: (await askingAdmin({ context })).ok,
+    },
     cart: customer && (await readCart(shop, customer.uid)),
   };
 }

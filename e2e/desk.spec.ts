@@ -21,12 +21,13 @@ test("a desk without orders says so, and the first ones appear by themselves", a
   context,
 }) => {
   await desk.enter(context, desk.boss);
+  await page.clock.install();
   await page.goto(home);
   await expect(page.getByRole("heading", { name: "No orders found" })).toBeVisible();
   await expectAccessible(page);
   await hydrated(page);
   const first = await desk.order();
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.clock.fastForward(10_000);
   const news = page.getByRole("status").filter({ hasText: "1 new order" });
   await expect(news).toBeVisible();
   await expect(row(page, first)).toBeHidden(); // no row moves under the hand

@@ -1,5 +1,6 @@
 import { COD } from "../../domain/order.ts";
 import type { Transaction } from "../../server/db/database.ts";
+import { orderDays } from "../../server/db/schema/desk.ts";
 import { users } from "../../server/db/schema/identity.ts";
 import { orders } from "../../server/db/schema/shopping.ts";
 import type { Documents } from "./dump.ts";
@@ -33,6 +34,8 @@ export async function importOrders(tx: Transaction, documents: Documents): Promi
       .returning({ id: orders.id });
     countInserted(report, portion, made);
   }
+  // Days that were added up without these orders are added up again when somebody looks at them.
+  if (report.imported > 0) await tx.delete(orderDays);
   return report;
 }
 

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { navigation } from "./navigation.ts";
 
-type Visitor = { firstName: string; email: string } | null;
+type Visitor = { firstName: string; email: string; isAdmin: boolean } | null;
 type HeaderProps = { brand: string; visitor: Visitor; itemCount: number };
 
 /** The header of every page (specification §2, Header). */
@@ -90,14 +90,20 @@ function AccountMenu({ visitor }: { visitor: NonNullable<Visitor> }) {
         <span className="greeting">Hi, {visitor.firstName || visitor.email}</span>
         <Icon name="chevron" />
       </summary>
-      <AccountLinks />
+      <AccountLinks isAdmin={visitor.isAdmin} />
     </details>
   );
 }
 
-function AccountLinks() {
+/** The dropdown (§2, Header); who works at the desk finds the way back to it here. */
+function AccountLinks({ isAdmin }: { isAdmin: boolean }) {
   return (
     <ul>
+      {isAdmin ? (
+        <li>
+          <NavLink to="/admin/dashboard">Admin dashboard</NavLink>
+        </li>
+      ) : null}
       <li>
         <NavLink to="/profile">Profile</NavLink>
       </li>
@@ -135,7 +141,7 @@ function PhoneMenu({ visitor }: { visitor: Visitor }) {
             </li>
           )}
         </ul>
-        {visitor ? <AccountLinks /> : null}
+        {visitor ? <AccountLinks isAdmin={visitor.isAdmin} /> : null}
       </nav>
     </details>
   );

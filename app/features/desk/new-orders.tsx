@@ -3,7 +3,7 @@ import { Link, useFetcher } from "react-router";
 import { filterQuery, type OrderFilters } from "../../../domain/desk.ts";
 import { atMost } from "./numbers.ts";
 
-const EVERY = 10_000; // ms between two looks; none while the page is hidden
+const EVERY = 10_000; // ms between two looks; a page that was hidden is loaded anew when it is shown
 const LIMIT = 100;
 
 type NewOrdersProps = {
@@ -27,11 +27,7 @@ export function NewOrders({ filters, newest }: NewOrdersProps) {
       if (document.visibilityState === "visible" && navigator.onLine) void load(address);
     };
     const timer = setInterval(look, EVERY);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-    };
+    return () => clearInterval(timer);
   }, [address, load]);
   const count = data?.since === newest ? data.count : 0;
   return (
