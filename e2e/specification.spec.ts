@@ -1,24 +1,47 @@
-import { specification } from "./support/specification.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { type PageSpecification, specification } from "./support/specification.ts";
+import { expect, hydrated, type Page, test } from "./support/test.ts";
 
-for (const page of specification) {
-  test(`${page.path} says all that the specification quotes`, async ({ page: browserPage }) => {
-    await browserPage.goto(page.path);
-    if (page.title) await expect(browserPage).toHaveTitle(page.title);
-    const main = browserPage.getByRole("main");
-    const found = await main.getByRole("heading").allInnerTexts();
-    const headings = found.map((text) => text.replaceAll(/\s+/g, " ").trim());
-    expect(headings.filter((heading) => page.headings.includes(heading))).toEqual(page.headings);
-    for (const text of page.texts ?? []) await expect(main.getByText(text).first()).toBeVisible();
-    for (const [label, target] of page.links ?? []) {
-      const link = main.getByRole("link", { name: label }).first();
-      await expect(link).toHaveAttribute("href", target);
-    }
-    for (const [what, selector, count] of page.counts ?? []) {
-      await expect(browserPage.locator(selector), what).toHaveCount(count);
-    }
-  });
+/** Everything that the specification quotes of a page stands on it. */
+async function expectSaid(page: Page, wanted: PageSpecification): Promise<void> {
+  await page.goto(wanted.path);
+  if (wanted.title) await expect(page).toHaveTitle(wanted.title);
+  const main = page.getByRole("main");
+  const found = await main.getByRole("heading").allInnerTexts();
+  const headings = found.map((text) => text.replaceAll(/\s+/g, " ").trim());
+  expect(headings.filter((heading) => wanted.headings.includes(heading))).toEqual(wanted.headings);
+  for (const text of wanted.texts ?? []) await expect(main.getByText(text).first()).toBeVisible();
+  for (const [label, target] of wanted.links ?? []) {
+    const link = main.getByRole("link", { name: label }).first();
+    await expect(link).toHaveAttribute("href", target);
+  }
+  for (const [what, selector, count] of wanted.counts ?? []) {
+    await expect(page.locator(selector), what).toHaveCount(count);
+  }
 }
+
+for (const wanted of specification) {
+  test(`${wanted.path} says all that the specification quotes`, ({ page }) =>
+    expectSaid(page, wanted));
+}
+
+test.describe("without JavaScript", () => {
+  // The browser reports scripts that it may not run.
+  test.use({ javaScriptEnabled: false, expected: /\.js csp$/ });
+  test("every page says the same, and its modals have addresses", async ({ page }) => {
+    for (const wanted of specification) await expectSaid(page, wanted);
+    await page.goto("/blog");
+    await page.getByRole("link", { name: "Read More" }).nth(1).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { level: 2 })).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto("/about");
+    await page.getByRole("button", { name: "Incubation graduation" }).click();
+    await expect(dialog.getByText("a sensor on a breadboard")).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+  });
+});
 
 test("the blog's article opens in a modal and closes by button, Escape and backdrop", async ({
   page,

@@ -13,6 +13,8 @@ type Page = {
   path?: string;
   /** A picture's file name, for previews of shared links; without it they show the social card. */
   picture?: string;
+  /** Steps from the home page to this one, as search results show them. */
+  trail?: { name: string; path: string }[];
   /** Structured data (schema.org) beside the page. */
   data?: Record<string, unknown>[];
 };
@@ -43,23 +45,31 @@ export function pageMeta(args: MetaArguments, page: Page): MetaDescriptor[] {
       property: "og:image",
       content: `${url}/${page.picture ? `pictures/${page.picture}` : "icons/social.png"}`,
     },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: page.picture ? "1200" : "630" },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(page.data ?? []).map((data) => ({
-      "script:ld+json": { "@context": "https://schema.org", ...data },
-    })),
+    ...[...(page.data ?? []), ...(page.trail ? [breadcrumbs(url, page.trail)] : [])].map(
+      (data) => ({
+        "script:ld+json": { "@context": "https://schema.org", ...data },
+      }),
+    ),
   ];
 }
 
-/** Steps from the shop to a page, as search results show them. */
-export function breadcrumbs(args: MetaArguments, steps: { name: string; path: string }[]) {
-  const { url } = siteOf(args);
+function breadcrumbs(url: string, trail: { name: string; path: string }[]) {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, path }, index) => ({
+    itemListElement: [{ name: "Home", path: "/" }, ...trail].map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,
       item: url + path,
     })),
   };
+}
+
+/** The shop as publisher, maker and author. */
+export function organizationOf(args: MetaArguments) {
+  const { name, url } = siteOf(args);
+  return { "@type": "Organization", name, url, logo: `${url}/icons/icon-512.png` };
 }

@@ -13,7 +13,8 @@ import "../../styles/pages/about.css";
 
 export { headers };
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, aboutMeta);
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { ...aboutMeta, trail: [{ name: "About", path: "/about" }] });
 
 const PORTRAIT = { width: 800, height: 1000 };
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { articleBy, articles, blogMeta, opening } from "../../content/blog.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
-import { pageMeta } from "../../features/chrome/page-meta.ts";
+import { organizationOf, pageMeta } from "../../features/chrome/page-meta.ts";
 import { headers } from "../../features/chrome/shared-page.ts";
 import { ArticleCard } from "../../features/marketing/article-card.tsx";
 import { ArticleDialog } from "../../features/marketing/article-dialog.tsx";
@@ -17,14 +17,26 @@ export { headers };
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
   const { article, meta } = args.loaderData;
-  if (!article) return pageMeta(args, meta);
+  const blog = { name: "Blog", path: "/blog" };
+  if (!article) return pageMeta(args, { ...meta, trail: [blog] });
   const { title, summary, published, slug } = article;
+  const path = `/blog?article=${slug}`;
+  const organization = organizationOf(args);
   return pageMeta(args, {
     title: `${title} | Greenverse`,
     description: summary,
-    path: `/blog?article=${slug}`,
+    path,
+    trail: [blog, { name: title, path }],
     data: [
-      { "@type": "BlogPosting", headline: title, description: summary, datePublished: published },
+      {
+        "@type": "BlogPosting",
+        headline: title,
+        description: summary,
+        datePublished: published,
+        author: organization,
+        publisher: organization,
+        mainEntityOfPage: organization.url + path,
+      },
     ],
   });
 };

@@ -3,7 +3,7 @@ import { filmOf } from "../../content/films.server.ts";
 import { categories, homeMeta } from "../../content/home.ts";
 import { partners } from "../../content/partners.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
-import { pageMeta } from "../../features/chrome/page-meta.ts";
+import { organizationOf, pageMeta } from "../../features/chrome/page-meta.ts";
 import { headers } from "../../features/chrome/shared-page.ts";
 import { CheckupForm } from "../../features/marketing/checkup-form.tsx";
 import { Comparison } from "../../features/marketing/home-comparison.tsx";
@@ -18,19 +18,16 @@ export { headers };
 
 export const meta: Route.MetaFunction = (args) => {
   const { organization } = args.loaderData ?? {};
-  return pageMeta(args, { ...homeMeta, ...(organization ? { data: [organization] } : {}) });
+  return pageMeta(args, { ...homeMeta, data: [{ ...organizationOf(args), ...organization }] });
 };
 
 const ROOM = { width: 1440, height: 900 };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { brand, publicUrl } = visitOf({ context }).shop.settings;
+  const { brand } = visitOf({ context }).shop.settings;
   return {
     brand: brand.name,
     organization: {
-      "@type": "Organization",
-      name: brand.name,
-      url: publicUrl,
       logo: `${publicUrl}/icons/wordmark.svg`,
       email: brand.email,
       address: brand.address,

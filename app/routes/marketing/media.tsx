@@ -16,7 +16,8 @@ import "../../styles/pages/media.css";
 
 export { headers };
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, mediaMeta);
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { ...mediaMeta, trail: [{ name: "Media", path: "/media" }] });
 
 const ROOM = { width: 1440, height: 900 };
 

@@ -16,7 +16,8 @@ import "../../styles/pages/portal.css";
 
 export { headers };
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, portalMeta);
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { ...portalMeta, trail: [{ name: "Portal", path: "/portal" }] });
 
 export function loader({ context }: Route.LoaderArgs) {
   return {

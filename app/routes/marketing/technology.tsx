@@ -18,7 +18,8 @@ import "../../styles/pages/technology.css";
 
 export { headers };
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, technologyMeta);
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { ...technologyMeta, trail: [{ name: "Technology", path: "/technology" }] });
 
 export function loader() {
   return {

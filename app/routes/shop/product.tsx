@@ -8,7 +8,7 @@ import { pictureOf, thumbnailOf } from "../../content/pictures.server.ts";
 import { featureNotes, galleries } from "../../content/products.ts";
 import { AddedDialog, useAddToCart } from "../../features/cart/add-to-cart.tsx";
 import { useCart } from "../../features/cart/cart-context.tsx";
-import { breadcrumbs, pageMeta } from "../../features/chrome/page-meta.ts";
+import { organizationOf, pageMeta } from "../../features/chrome/page-meta.ts";
 import { headers } from "../../features/chrome/shared-page.ts";
 import { ChoiceField } from "../../features/product/choices.tsx";
 import { Gallery } from "../../features/product/gallery.tsx";
@@ -40,20 +40,29 @@ export { headers };
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
   const { name, description, currentImage, id } = args.loaderData.product;
-  const crumbs = [
-    { name: "Shop", path: "/shop" },
-    { name, path: `/product/${id}` },
-  ];
+  const path = `/product/${id}`;
+  const picture = currentImage.replace(".avif", ".webp"); // not every reader of links knows AVIF
+  const { name: brand, url } = organizationOf(args);
   return pageMeta(args, {
     title: `${name} | Greenverse`,
     description,
-    picture: currentImage.replace(".avif", ".webp"), // not every reader of links knows AVIF
-    data: [productData(args.loaderData.product), breadcrumbs(args, crumbs)],
+    picture,
+    trail: [
+      { name: "Shop", path: "/shop" },
+      { name, path },
+    ],
+    data: [
+      {
+        ...productData(args.loaderData.product, url + path),
+        image: `${url}/pictures/${picture}`,
+        brand: { "@type": "Brand", name: brand },
+      },
+    ],
   });
 };
 
 /** The product with its offer, as search engines read it. Prices there are in rupees. */
-function productData(product: ProductData) {
+function productData(product: ProductData, address: string) {
   return {
     "@type": "Product",
     name: product.name,
@@ -64,6 +73,7 @@ function productData(product: ProductData) {
       "@type": "Offer",
       priceCurrency: CURRENCY,
       price: priceOf(product) / 100,
+      url: address,
       availability: "https://schema.org/InStock",
     },
   };

@@ -16,6 +16,7 @@ export const meta: Route.MetaFunction = (args) =>
     title: "Shop Air Purifiers & Monitors | Greenverse Smart Air Solutions",
     description:
       "Smart air purifiers and air-quality monitors, WiFi-enabled, with plant integration. Free shipping on all orders within India.",
+    trail: [{ name: "Shop", path: "/shop" }],
   });
 
 export function loader() {
