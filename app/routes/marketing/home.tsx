@@ -28,7 +28,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     brand: brand.name,
     organization: {
-      logo: `${publicUrl}/icons/wordmark.svg`,
       email: brand.email,
       address: brand.address,
       sameAs: [brand.linkedin, brand.facebook, brand.x, brand.instagram],
