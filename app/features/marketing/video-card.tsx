@@ -53,9 +53,8 @@ export function VideoCard({
         )}
       </div>
       <h3>{title}</h3>
-      <p>
-        {description} <span className="soft">{minutes}</span>
-      </p>
+      <p>{description}</p>
+      <p className="tiny soft">{minutes}</p>
     </article>
   );
 }
