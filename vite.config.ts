@@ -3,11 +3,14 @@ import { defineConfig } from "vite";
 
 /**
  * Few files for the browser, because many small ones compress worse and are asked for one by one:
- * the framework, what most pages share, and each page's own.
+ * the framework, what every page needs, and each page's own.
  */
+const packages = /node_modules\/(react|react-dom|react-router|scheduler)\//;
+const everywhere =
+  /\/(app\/(ui\/(dialog|film|icon|network-failure|picture)|features\/(chrome|cart)\/)|domain\/(cart|catalogue|messages|money|products)\.)/;
 const groups = [
-  { name: "framework", test: /node_modules/, priority: 2 },
-  { name: "shared", test: /\/(app\/(ui|features\/(chrome|cart))|domain)\//, minShareCount: 3 },
+  { name: "framework", test: packages, priority: 2 },
+  { name: "shared", test: everywhere, minShareCount: 3 },
 ];
 
 export default defineConfig({

@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const problems: string[] = [];
   try {
     console.log("      JS      CSS    fonts      all  (kB)");
-    const paths = [...(await publicPages(shop.url)), "/cart", "/checkout", "/login", "/signup"];
+    const paths = [...(await publicPages(shop.url)), "/cart", "/login", "/signup"];
     for (const path of paths) {
       const weight = await weigh(browser, shop.url + path);
       const { script, stylesheet, font, all } = weight;

@@ -52,7 +52,9 @@ test.describe("for people who prefer less motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
   test("no film is loaded", async ({ page }) => {
     const films: string[] = [];
-    page.on("request", ({ url }) => films.push(...(url().includes("/films/") ? [url()] : [])));
+    page.on("request", (request) => {
+      if (request.url().includes("/films/")) films.push(request.url());
+    });
     await page.goto("/technology");
     await hydrated(page);
     await show(page, 1);

@@ -68,8 +68,17 @@ export const comparison = {
   hazeAlt: "The same room under brown haze, without the purifier",
 } as const;
 
-/** The two category cards (specification §3, Category). */
-export const categories = [
+/** A category card (specification §3, Category). */
+export type Category = {
+  id: string;
+  name: string;
+  image: string;
+  description: string;
+  buttonLabel: string;
+  alt: string;
+};
+
+export const categories: readonly Category[] = [
   {
     id: "air-purifiers",
     name: "Air Purifiers",
@@ -86,15 +95,17 @@ export const categories = [
     buttonLabel: "Discover More",
     alt: "The indoor and the outdoor air-quality monitor side by side",
   },
-] as const;
+];
 
 export const breathe = {
   text: "It began in January 2020 with one person’s illness and a question about the air at home. Today more than 250 units give an answer, every minute.",
   alt: "Outdoor monitor on a warm plaster wall in the shadow of palm leaves",
 };
 
-/** Customers' voices (specification §9: 4.3 of 5 for all). The people are invented. */
-export const testimonials = [
+/** A customer's voice (specification §3, Testimonial; §9: 4.3 of 5 for all). The people are invented. */
+export type Testimonial = { name: string; rating: number; comment: string };
+
+export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
   {
     name: "Meera Kulshrest",
     rating: 4.3,
@@ -113,7 +124,7 @@ export const testimonials = [
     comment:
       "I wanted a purifier that I would not hide behind the sofa. This one has the best corner of the room.",
   },
-] as const;
+];
 
 export const checkup = {
   lead: "A day of readings tells more about a room than a single number. Note down where you would take yours.",

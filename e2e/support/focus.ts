@@ -8,7 +8,7 @@ export type Stop = {
   top: number;
   bottom: number;
   left: number;
-  /** The element, or what it draws for itself, has an outline or a ring. */
+  /** The element, what it draws for itself, or the frame around it has an outline or a ring. */
   marked: boolean;
   /** A point of it can be pressed: nothing lies over it. */
   uncovered: boolean;
@@ -56,11 +56,12 @@ function lookAtFocus(): Stop | null {
   const ring = (style: CSSStyleDeclaration) =>
     (style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0) ||
     style.boxShadow !== "none";
-  const marked = [
-    getComputedStyle(shownBy ?? element),
-    getComputedStyle(element, "::after"),
-    getComputedStyle(element, "::-webkit-slider-thumb"),
-  ].some(ring);
+  const marked = [getComputedStyle(shownBy ?? element), getComputedStyle(element, "::after")].some(
+    ring,
+  );
+  // A control that fills a picture is marked by the picture's frame.
+  const framed = element.closest(".frame, .room, .choice label");
+  const frameMarked = framed !== null && getComputedStyle(framed).outlineStyle !== "none";
   const box = element.getBoundingClientRect();
   const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1);
   const y = Math.min(Math.max(box.top + box.height / 2, 1), innerHeight - 1);
@@ -71,7 +72,7 @@ function lookAtFocus(): Stop | null {
     top: box.top + scrollY,
     bottom: box.bottom + scrollY,
     left: box.left,
-    marked,
+    marked: marked || frameMarked,
     uncovered: Boolean(
       hit && (element.contains(hit) || hit.contains(element) || hit.closest("label")),
     ),

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { breathe, categories, testimonials } from "../../content/home.ts";
+import { breathe, type Category, type Testimonial } from "../../content/home.ts";
 import type { Partner } from "../../content/partners.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture, type PictureData } from "../../ui/picture.tsx";
@@ -7,15 +7,18 @@ import { Mark } from "./mark.tsx";
 import { Stars } from "./stars.tsx";
 
 /** 'Explore Our Categories' (specification §2, Home, 4): two pictures, one wider. */
-export function Categories({ pictures }: { pictures: PictureData[] }) {
+export function Categories({
+  categories,
+}: {
+  categories: (Category & { picture: PictureData })[];
+}) {
   const places = [{ "--span": 7 }, { "--at": 8, "--span": 5 }];
   return (
     <section className="section" aria-labelledby="categories-title">
       <div className="wrap">
         <h2 id="categories-title">Explore Our Categories</h2>
         <div className="grid categories">
-          {categories.map(({ id, name, description, buttonLabel, alt }, index) => {
-            const picture = pictures[index];
+          {categories.map(({ id, name, description, buttonLabel, alt, picture }, index) => {
             return (
               <article
                 key={id}
@@ -23,9 +26,7 @@ export function Categories({ pictures }: { pictures: PictureData[] }) {
                 style={places[index] as never}
               >
                 <div className="frame">
-                  {picture ? (
-                    <Picture picture={picture} alt={alt} sizes="(width >= 56.25rem) 50vw, 90vw" />
-                  ) : null}
+                  <Picture picture={picture} alt={alt} sizes="(width >= 56.25rem) 50vw, 90vw" />
                 </div>
                 <div className="caption">
                   <h3>{name}</h3>
@@ -85,10 +86,12 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
   );
 }
 
-type Testimonial = (typeof testimonials)[number];
-
 /** 'What Our Customers Say' (specification §2, Home, 7): one voice large, two beside it. */
-export function Voices() {
+export function Voices({
+  testimonials,
+}: {
+  testimonials: readonly [Testimonial, ...Testimonial[]];
+}) {
   const [first, ...others] = testimonials;
   return (
     <section className="voices-section" aria-labelledby="voices-title">

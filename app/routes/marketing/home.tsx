@@ -1,6 +1,6 @@
 import { visitOf } from "../../../server/auth/guards.ts";
 import { filmOf } from "../../content/films.server.ts";
-import { categories, homeMeta } from "../../content/home.ts";
+import { categories, homeMeta, testimonials } from "../../content/home.ts";
 import { partners } from "../../content/partners.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
 import { organizationOf, pageMeta } from "../../features/chrome/page-meta.ts";
@@ -41,7 +41,8 @@ export function loader({ context }: Route.LoaderArgs) {
     slats: pictureOf("macro-slats"),
     clear: pictureOf("compare-clear", ROOM),
     haze: pictureOf("compare-haze", ROOM),
-    categories: categories.map(({ image }) => pictureOf(image)),
+    categories: categories.map((category) => ({ ...category, picture: pictureOf(category.image) })),
+    testimonials,
     breathe: pictureOf("breathe-banner", { width: 1920, height: 900 }),
     partners,
   };
@@ -49,16 +50,16 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Home: its eight sections in their order (specification §2, Home). */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { brand, hero, film, leaf, slats, clear, haze, categories, breathe, partners } = loaderData;
+  const { brand, hero, film, leaf, slats, clear, haze, breathe, partners } = loaderData;
   return (
     <>
       <Hero {...hero} />
       <Future film={film} leaf={leaf} slats={slats} />
       <Comparison brand={brand} clear={clear} haze={haze} />
-      <Categories pictures={categories} />
+      <Categories categories={loaderData.categories} />
       <Breathe picture={breathe} />
       <Partners partners={partners} />
-      <Voices />
+      <Voices testimonials={loaderData.testimonials} />
       <CheckupForm />
     </>
   );
