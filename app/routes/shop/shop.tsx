@@ -68,7 +68,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
                 <Picture
                   picture={picture}
                   alt={product.name}
-                  sizes="(width >= 56.25rem) 45vw, 92vw"
+                  sizes="(width >= 40rem) 45vw, 92vw"
                   priority={index === 0}
                 />
               </div>
