@@ -1,19 +1,19 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-const PORT = 3290;
-
 /** The built shop in a process and a data folder of its own, until it is closed. */
 export async function openShop() {
   const folder = mkdtempSync(join(tmpdir(), "greenverse-bench-"));
-  const url = `http://127.0.0.1:${PORT}`;
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const shop = spawn(process.execPath, ["server/main.ts"], {
     env: {
       ...process.env,
-      PORT: String(PORT),
+      PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: folder,
       LOG_LEVEL: "error",
@@ -33,6 +33,16 @@ export async function openShop() {
     throw error;
   }
   return { url, close };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
 }
 
 async function ready(url: string): Promise<void> {
