@@ -17,6 +17,9 @@ const compressors = {
 };
 type Encoding = keyof typeof compressors;
 
+/** A path can be written in many ways (`/%61bout`); the oldest page makes room for another. */
+const MOST_PAGES = 100;
+
 type Page = {
   html: string;
   policy: string;
@@ -54,6 +57,8 @@ export function pageCache() {
     }
     const page = toPage(await c.res.text(), [c.get("nonce"), c.get("requestId")]);
     pages.set(pathname, page);
+    const oldest = pages.keys().next().value;
+    if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest);
     c.res = await answer(c, page);
   });
 }

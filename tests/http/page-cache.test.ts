@@ -35,6 +35,10 @@ describe("a page that is the same for everyone", () => {
     expect(first.status).toBe(200);
     expect(first.headers.get("cache-control")).toBe("public, no-cache");
     expect(first.headers.get("vary")).toBe("Accept-Encoding, Cookie");
+    for (const { headers } of [first, second]) {
+      expect(headers.get("x-frame-options")).toBe("DENY");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+    }
     expect(second.text).toBe(first.text);
     expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
   });
@@ -140,6 +144,13 @@ describe("the memory", () => {
   test("holds no address with a search, which anyone could invent", async () => {
     expect(await render("/a?n=1")).toBe(1);
     expect(await render("/a?n=1")).toBe(1);
+  });
+
+  test("holds a hundred pages at most: a path can be written in many ways", async () => {
+    await render("/first");
+    for (let n = 1; n <= 100; n++) await render(`/page-${n}`);
+    expect(await render("/page-100")).toBe(0);
+    expect(await render("/first")).toBe(1);
   });
 });
 

@@ -70,6 +70,19 @@ describe("every page", () => {
   });
 });
 
+describe("the design system", () => {
+  test("is a page of a demonstration, and none of a production shop", async () => {
+    const demo = await visit(here.site, "/dev/ui");
+    expect(demo.status).toBe(200);
+    expect(demo.text).toContain('<meta name="robots" content="noindex"/>');
+    const settings = { ...here.house.shop.settings, demo: false };
+    const production = await openSite({ ...here.house.shop, settings });
+    const { status, headers } = await visit(production, "/dev/ui");
+    await production.close();
+    expect([status, headers.get("location")]).toEqual([302, "/404-not-found"]);
+  });
+});
+
 describe("addresses", () => {
   test.each([
     ["/nowhere", "/404-not-found"],
@@ -79,6 +92,7 @@ describe("addresses", () => {
     ["/product/1.5", "/404-not-found"],
     ["/product/-1", "/404-not-found"],
     ["/product/1e0", "/404-not-found"],
+    ["/product/01", "/404-not-found"],
     ["/product/%00", "/404-not-found"],
     ["/product/99999999999999999999", "/404-not-found"],
     ["/wp-login.php", "/404-not-found"],

@@ -20,7 +20,7 @@ import type { Route } from "./+types/product";
 
 /** The product at position id - 1; any other id is no page (specification §2, Route table). */
 export function loader({ params }: Route.LoaderArgs) {
-  const product = /^\d+$/.test(params.id) ? findProduct(Number(params.id)) : undefined;
+  const product = /^[1-9]\d*$/.test(params.id) ? findProduct(Number(params.id)) : undefined;
   if (!product) throw redirect("/404-not-found");
   const files = new Set(Object.values(product.images));
   const gallery = galleries[product.id] ?? [];
