@@ -1,3 +1,4 @@
+import type { Browser } from "@playwright/test";
 import { authMessages } from "../domain/messages.ts";
 import {
   address,
@@ -29,6 +30,14 @@ async function logOut(page: Page): Promise<void> {
   await page.getByText("Hi, Ananya").click();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
+}
+
+/** Ends the session of this browser by signing in with another one. */
+async function endFromElsewhere(browser: Browser, account: Parameters<typeof login>[1]) {
+  const device = await browser.newContext();
+  await login(await device.newPage(), account);
+  await device.request.post("/profile/security", { form: { intent: "end-others" } });
+  await device.close();
 }
 
 test("signing up takes a full local cart along", async ({ page }) => {
@@ -103,16 +112,13 @@ test("what is added after the session has ended is kept, and joins later", async
   await addProduct(page, 1);
   await page.goto("/product/2");
   await hydrated(page);
-  const device = await browser.newContext();
-  await login(await device.newPage(), account);
-  await device.request.post("/profile/security", { form: { intent: "end-others" } });
+  await endFromElsewhere(browser, account);
   await page.getByRole("button", { name: "Add to Cart" }).locator("visible=true").click();
   await expect(page.getByRole("dialog", { name: "Product added to cart!" })).toBeVisible();
   await expect.poll(() => localCart(page)).toContain('"id":2');
   await login(page, account);
   await expect(page.getByRole("link", { name: "Cart 2 items" })).toBeVisible();
   await expect.poll(() => localCart(page)).toBeNull();
-  await device.close();
 });
 
 test("a quantity that is changed after the session has ended asks to log in, and the cart is there", async ({
@@ -125,10 +131,7 @@ test("a quantity that is changed after the session has ended asks to log in, and
   await addProduct(page, 3);
   await page.goto("/cart");
   await hydrated(page);
-  const device = await browser.newContext();
-  await login(await device.newPage(), account);
-  await device.request.post("/profile/security", { form: { intent: "end-others" } });
-  await device.close();
+  await endFromElsewhere(browser, account);
   await page.getByRole("button", { name: "Quantity of Outdoor Monitor: one more" }).click();
   await expect(page).toHaveURL("/login?next=%2Fcart&reason=user-token-expired");
   await expect(page.getByRole("alert")).toHaveText(authMessages["auth/user-token-expired"]);
