@@ -117,6 +117,8 @@ describe("production refuses to start", () => {
       { RAZORPAY_KEY_ID: "", RAZORPAY_KEY_SECRET: "", RAZORPAY_WEBHOOK_SECRET: "" },
     ],
     ["SMTP_URL", { SMTP_URL: "" }],
+    // EmailJS brings no password reset.
+    ["SMTP_URL", { SMTP_URL: "", ...emailjs }],
   ])("over %s when %j", (name, changes) => {
     expect(refusal({ ...production, ...changes })).toMatch(
       new RegExp(`^The variable ${name} [^\\n]*production\\.$`),
