@@ -78,6 +78,11 @@ test("the log-in turns a spinner while the role is checked, and refuses who is n
   await expect(page.getByRole("status").filter({ hasText: "Checking your role..." })).toBeVisible();
   held.resolve();
   await expect(page.getByRole("heading", { name: "Admin dashboard" })).toBeVisible();
+  await page.goto(desk.url);
+  await hydrated(page);
+  await page.getByText("Hi, ").click();
+  await page.getByRole("link", { name: "Admin dashboard" }).click();
+  await expect(page).toHaveURL(home);
 });
 
 test("an admin is created with the super admin's password, sees no Admins tab, and is deleted", async ({

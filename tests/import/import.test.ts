@@ -6,6 +6,7 @@ import { importShop, readSource } from "../../scripts/import/run.ts";
 import { findCart } from "../../server/db/carts.ts";
 import type { DatabaseHandle } from "../../server/db/database.ts";
 import { admins } from "../../server/db/schema/admins.ts";
+import { orderDays } from "../../server/db/schema/desk.ts";
 import { accounts, sessions, users } from "../../server/db/schema/identity.ts";
 import { cartMerges, carts, orders } from "../../server/db/schema/shopping.ts";
 import { eachEngine } from "../support/engines.ts";
@@ -46,6 +47,8 @@ describe.each([
     });
 
     it("brings users, carts, orders and admins along", async () => {
+      const noOrders = { orders: 0, revenue: 0, payments: {}, products: {} };
+      await database.db.insert(orderDays).values({ day: "2024-01-01", ...noOrders });
       const reports = await importShop(database.db, source, { dryRun: false });
       expect(counts(reports)).toEqual({
         users: [4, 0, 2],
@@ -55,6 +58,8 @@ describe.each([
         orders: [2, 0, 0],
         admins: [1, 0, 1],
       });
+      // Days that the desk had added up before are added up anew.
+      expect(await database.db.select().from(orderDays)).toEqual([]);
       expect(source.dump.others).toEqual(["visits"]);
     });
 
