@@ -48,7 +48,11 @@ export function useStatusChange(answer: StatusAnswer | undefined) {
         }}
       />
     ) : null,
-    outcome: busy ? null : <Outcome done={said?.done} problems={said?.problems} />,
+    outcome: (
+      <div className="desk-outcome">
+        {busy ? null : <Outcome done={said?.done} problems={said?.problems} />}
+      </div>
+    ),
   };
 }
 

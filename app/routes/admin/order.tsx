@@ -95,7 +95,6 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </Link>
         </div>
       </header>
-      {change.outcome}
       {answer.resent ? <Notice kind="news">{answer.resent}</Notice> : null}
       {answer.resendProblem ? <Notice kind="problem">{answer.resendProblem}</Notice> : null}
       <div className="dossier">
@@ -128,6 +127,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </Part>
         </div>
       </div>
+      {change.outcome}
       {change.question}
     </article>
   );

@@ -73,7 +73,6 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
     <section className="desk-section" aria-label="Orders">
       <OrderToolbar filters={filters} counts={counts} result={resultOf(loaderData)} />
       {page.hasNewer ? null : <NewOrders filters={filters} newest={orders[0]?.id ?? ""} />}
-      {change.outcome}
       {orders.length === 0 ? (
         <Nothing narrowed={isNarrowed(filters)} />
       ) : (
@@ -97,6 +96,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         newer={page.hasNewer ? neighbour(filters, "newer", orders[0]) : null}
         older={page.hasOlder ? neighbour(filters, "older", orders.at(-1)) : null}
       />
+      {change.outcome}
       {change.question}
     </section>
   );
