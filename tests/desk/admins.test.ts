@@ -167,14 +167,17 @@ eachEngine((engine) => {
       expect(known).toEqual([]);
     });
 
-    test("the super admin's password is guessed ten times at most", async () => {
-      const boss = await aBoss();
-      for (let tries = 0; tries < 10; tries++) {
-        await create(boss, anEmail(), { ownPassword: "wrong" });
-      }
-      const stopped = failureOf(await create(boss, anEmail()));
-      expect(stopped.limited?.code).toBe("auth/too-many-requests");
-    });
+    // Eleven passwords are hashed, which takes as long on either engine.
+    if (engine.name === "postgres") {
+      test("the super admin's password is guessed ten times at most", async () => {
+        const boss = await aBoss();
+        for (let tries = 0; tries < 10; tries++) {
+          await create(boss, anEmail(), { ownPassword: "wrong" });
+        }
+        const stopped = failureOf(await create(boss, anEmail()));
+        expect(stopped.limited?.code).toBe("auth/too-many-requests");
+      });
+    }
 
     test("the same address at once makes one admin", async () => {
       const boss = await aBoss();
