@@ -10,6 +10,6 @@ import { benchPayments } from "./payments.ts";
 
 console.log(await benchOrders());
 console.log(await benchPayments());
-console.log(await benchMailTrouble());
+for await (const line of benchMailTrouble()) console.log(line);
 console.log(await benchPages());
 process.exit(0); // worker threads of the load generator are not waited for
