@@ -11,6 +11,8 @@ import { orders } from "../db/schema/shopping.ts";
 import type { Shop } from "../shop.ts";
 import { queueMail } from "./queue-mail.ts";
 
+const RECENT = 20; // entries among which the last change is looked for
+
 /** An order as somebody saw it: `seen` is its `updatedAt` then, or empty where it had none. */
 export type SeenOrder = { id: string; seen: string };
 
@@ -66,7 +68,8 @@ async function whatHappened(
   admin: SignedInAdmin,
   order: { id: string; status: string },
 ): Promise<string> {
-  const [last] = await findAuditOf(tx, { kind: "order", id: order.id }, 1);
+  const done = await findAuditOf(tx, { kind: "order", id: order.id }, RECENT);
+  const last = done.find(({ action }) => action === "order.status");
   if (last?.after?.status !== order.status) return messages.otherwiseNow(order.status);
   const who = last.actorUid === admin.uid ? "You" : (last.actorEmail ?? "The server");
   return messages.changedMeanwhile(who, String(last.before?.status), order.status);

@@ -1,6 +1,7 @@
 import { messages } from "../../domain/messages.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
-import { type Authority, may } from "../../domain/roles.ts";
+import { may, type SignedInAdmin } from "../../domain/roles.ts";
+import { recordAudit } from "../db/audit.ts";
 import { lockMail, updateMail } from "../db/mails.ts";
 import { type Mail, recipientOf } from "../mail/mail.ts";
 import type { Shop } from "../shop.ts";
@@ -13,11 +14,11 @@ import { lineOf } from "./queue-mail.ts";
  */
 export function resendMail(
   shop: Shop,
-  authority: Authority,
+  admin: SignedInAdmin,
   mailId: string,
 ): Promise<Result<null, string>> {
   return shop.db.transaction(async (tx) => {
-    if (!may(authority, "update", "orders")) return failed(messages.insufficientPermissions);
+    if (!may(admin.authority, "update", "orders")) return failed(messages.insufficientPermissions);
     const row = await lockMail(tx, mailId);
     if (!row) return failed(messages.unknownMail);
     const mail = row.data as Mail | null;
@@ -29,6 +30,13 @@ export function resendMail(
       jobId: await shop.jobs.send(lineOf(mail), { mailId: row.id }, tx),
       queuedAt: now,
       dueAt: now,
+    });
+    await recordAudit(tx, {
+      at: now,
+      actor: admin,
+      action: "mail.resend",
+      subject: row.orderId ? { kind: "order", id: row.orderId } : { kind: "mail", id: row.id },
+      after: { kind: row.kind },
     });
     return success(null);
   });

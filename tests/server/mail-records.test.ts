@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { type Authority, defaultPermissions } from "../../domain/roles.ts";
+import { findAuditPage } from "../../server/db/audit.ts";
 import { mails } from "../../server/db/schema/mail.ts";
 import { listFailedMails } from "../../server/services/list-failed-mails.ts";
 import { listMailsOfOrder } from "../../server/services/list-mails-of-order.ts";
@@ -15,6 +16,7 @@ import { until } from "../support/until.ts";
 
 const admin: Authority = { role: "admin", permissions: defaultPermissions("admin") };
 const reader: Authority = { role: "admin", permissions: { orders: ["read"], users: [] } };
+const as = (authority: Authority) => ({ uid: "u", email: "asha@greenverse.example", authority });
 const nobody: Authority = { role: "admin", permissions: { orders: [], users: [] } };
 
 const refund = (to: string) =>
@@ -101,13 +103,13 @@ eachEngine((engine) => {
     const id = "ffffffff-0000-4000-8000-000000000000";
     await failedAt(id, new Date());
     const refused = [nobody, reader].map(async (authority) =>
-      failureOf(await resendMail(house.shop, authority, id)),
+      failureOf(await resendMail(house.shop, as(authority), id)),
     );
     expect(await Promise.all(refused)).toEqual(Array(2).fill(messages.insufficientPermissions));
     expect(failureOf(await listFailedMails(house.shop, nobody))).toBe("Insufficient permissions");
     expect(failureOf(await listMailsOfOrder(house.shop, nobody, "x"))).toMatch("permissions");
-    expect(failureOf(await resendMail(house.shop, admin, "none"))).toBe(messages.unknownMail);
-    await Promise.all([1, 2, 3].map(() => resendMail(house.shop, admin, id)));
+    expect(failureOf(await resendMail(house.shop, as(admin), "none"))).toBe(messages.unknownMail);
+    await Promise.all([1, 2, 3].map(() => resendMail(house.shop, as(admin), id)));
     const copies = await until("the mail arrives", async () => {
       const all = await house.mailbox();
       const own = all.filter(({ name }) => name === id);
@@ -116,5 +118,8 @@ eachEngine((engine) => {
     expect(copies).toHaveLength(1);
     const [row] = await house.shop.db.select().from(mails).where(eq(mails.id, id));
     expect(row).toMatchObject({ state: "sent", attempts: 1, lastError: null });
+    const [noted, ...others] = await findAuditPage(house.shop.db, null, 10);
+    expect(noted).toMatchObject({ action: "mail.resend", actorEmail: as(admin).email });
+    expect(others).toEqual([]);
   });
 });

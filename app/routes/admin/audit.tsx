@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { auditActions } from "../../../domain/audit.ts";
 import { requirePermission, visitOf } from "../../../server/auth/guards.ts";
 import { listAudit } from "../../../server/services/list-audit.ts";
-import { changeOf } from "../../features/desk/order-dossier.tsx";
+import { changeOf } from "../../features/desk/entries.tsx";
 import { Pager } from "../../features/desk/pager.tsx";
 import { DeskProblem } from "../../features/desk/problem.tsx";
 import { when } from "../../features/desk/when.ts";

@@ -4,15 +4,12 @@ import { may } from "../../../domain/roles.ts";
 import { requirePermission, visitOf } from "../../../server/auth/guards.ts";
 import { listMailsOfOrder } from "../../../server/services/list-mails-of-order.ts";
 import { readOrder } from "../../../server/services/read-order.ts";
+import { History, MailList, RefundList, type ResendAnswer } from "../../features/desk/entries.tsx";
 import {
-  History,
-  MailList,
   OrderCustomer,
   OrderLines,
   OrderPayment,
   Part,
-  RefundList,
-  type ResendAnswer,
 } from "../../features/desk/order-dossier.tsx";
 import { wantedFor } from "../../features/desk/order-table.tsx";
 import { DeskProblem } from "../../features/desk/problem.tsx";

@@ -7,12 +7,9 @@ import { listFailedMails } from "../../../server/services/list-failed-mails.ts";
 import { listRefunds } from "../../../server/services/list-refunds.ts";
 import { readOverview } from "../../../server/services/read-overview.ts";
 import { DayPlot } from "../../features/desk/day-plot.tsx";
-import {
-  MailList,
-  Part,
-  RefundList,
-  type ResendAnswer,
-} from "../../features/desk/order-dossier.tsx";
+import { MailList, RefundList, type ResendAnswer } from "../../features/desk/entries.tsx";
+import { shortRupees } from "../../features/desk/numbers.ts";
+import { Part } from "../../features/desk/order-dossier.tsx";
 import { CheckoutList, DayTable, Shares } from "../../features/desk/overview-parts.tsx";
 import { DeskProblem } from "../../features/desk/problem.tsx";
 import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
@@ -142,7 +139,3 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
     </section>
   );
 }
-
-const compact = new Intl.NumberFormat("en-IN", { notation: "compact", maximumFractionDigits: 1 });
-/** Rupees at an axis: `₹1.2L`. */
-const shortRupees = (rupees: number) => `₹${compact.format(rupees)}`;

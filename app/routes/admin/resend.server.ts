@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { askingAdmin, visitOf } from "../../../server/auth/guards.ts";
 import { resendMail } from "../../../server/services/resend-mail.ts";
-import type { ResendAnswer } from "../../features/desk/order-dossier.tsx";
+import type { ResendAnswer } from "../../features/desk/entries.tsx";
 import type { Route } from "./+types/overview";
 
 /** Puts a mail that failed back into the queue. */
@@ -18,7 +18,7 @@ export async function resend(
   }
   const sent = await resendMail(
     visitOf({ context }).shop,
-    admin.value.authority,
+    admin.value,
     String(form.get("mail") ?? ""),
   );
   if (sent.ok) return data<ResendAnswer>({ resent: messages.mailQueued });
