@@ -62,10 +62,10 @@ export const films: readonly Film[] = [
     kind: "keys",
     reel: "turning",
     size: [640, 484],
-    seconds: 8,
-    moments: evenly(13),
+    seconds: 6,
+    moments: evenly(9),
     samples: 8,
-    plate: 16,
+    plate: 10,
     hold: [0, 0],
   },
 ];

@@ -171,6 +171,13 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAwAgCdASoOAAsABABoJZgC7AD5jHyYFlR0wAD2d7+j4yyUIlC+/U4hj7d6loW3avJ1mXW63aTFY1SXEHST+RZr3T2X4RvVhP7Gc47WfwThI/kG4aC89QAA',
     colour: '#b8b8b8',
   },
+  filters: {
+    width: 960,
+    height: 600,
+    widths: [480, 960],
+    placeholder: 'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoOAAkABABoJZwAAuGqXmAA/uDN2+jtStepMDQA6wima8ZW2v6XMz/AAAA=',
+    colour: '#d8d8d8',
+  },
   'filters-exploded': {
     width: 1280,
     height: 800,
@@ -557,6 +564,12 @@ export const films: Record<string, FilmFile> = {
     height: 720,
     seconds: 6,
     poster: 'breathe',
+  },
+  filters: {
+    width: 960,
+    height: 600,
+    seconds: 6,
+    poster: 'filters',
   },
   roots: {
     width: 720,

@@ -98,7 +98,7 @@ def key_frames(job):
     """Rendered moments of a movement, there and back."""
     keys = [cv2.imread(path) for path in sorted(glob.glob(os.path.join(job['source'], 'key*.png')))]
     reached = [there_and_back(i / job['frames'], job['hold']) for i in range(job['frames'])]
-    return in_between(keys, np.interp(reached, job['moments'], range(len(keys))))
+    return in_between(keys, np.interp(reached, job['moments'], range(len(keys))).tolist())
 
 
 def paint_over(frame, layer, colour):

@@ -19,10 +19,7 @@ from core import reset_scene  # noqa: E402
 FEATHER = 14  # pixels over which a key frame fades into what stands still
 
 
-def main():
-    with open(sys.argv[sys.argv.index('--') + 1], encoding='utf-8') as file:
-        job = json.load(file)
-    os.makedirs(job['folder'], exist_ok=True)
+def draw(job, missing):
     reel = importlib.import_module('reels.' + job['reel'])
     reset_scene()
     look = reel.build()
@@ -31,14 +28,22 @@ def main():
     plate, _ = render.linear_still(job['work'], job['plate'], seed=11)
     render.crop(reel.REGION)
     left, top = round(reel.REGION[0] * plate.shape[1]), round((1 - reel.REGION[3]) * plate.shape[0])
-    for i, moment in enumerate(job['moments']):
-        path = os.path.join(job['folder'], f'key{i:03d}.png')
-        if os.path.exists(path):  # an interrupted film goes on where it stopped
-            continue
+    for path, moment in missing:
         reel.pose(moment)
         # one seed for all frames: what noise remains stands still instead of boiling
         piece, _ = render.linear_still(job['work'], job['samples'], seed=11, radius=6)
         render.write_png(render.paste(plate, piece, left, top, FEATHER), path)
+
+
+def main():
+    with open(sys.argv[sys.argv.index('--') + 1], encoding='utf-8') as file:
+        job = json.load(file)
+    os.makedirs(job['folder'], exist_ok=True)
+    # an interrupted film goes on where it stopped
+    wanted = [(os.path.join(job['folder'], f'key{i:03d}.png'), moment) for i, moment in enumerate(job['moments'])]
+    missing = [(path, moment) for path, moment in wanted if not os.path.exists(path)]
+    if missing:
+        draw(job, missing)
     print(f'DONE cpu={render.cpu_seconds():.0f}', flush=True)
 
 
