@@ -145,9 +145,6 @@ async function untilRest(patience: number, shops: Shops, till: Till): Promise<vo
       if (status === "authorized") return rest?.open.includes(order_id);
       return status === "captured" && !rest?.accounted.includes(id);
     });
-    process.stderr.write(
-      `${Math.round(performance.now() / 1000)} ${open.map(({ id, status }) => `${id} ${status}`)} ${JSON.stringify(rest?.underWay)}\n`,
-    );
     if (rest && open.length === 0 && rest.underWay === 0) return;
     if (performance.now() > end) {
       const left = `${open.map(({ id, status }) => `${id} ${status}`)}; ${rest?.underWay} under way`;
