@@ -140,10 +140,14 @@ async function untilRest(patience: number, shops: Shops, till: Till): Promise<vo
   const end = performance.now() + patience;
   for (;;) {
     const rest = (await shops.ask("/rest", {})) as Rest | null;
-    const { payments } = await till.books();
-    const open = payments.filter(({ id, order_id, status }) => {
-      if (status === "authorized") return rest?.open.includes(order_id);
-      return status === "captured" && !rest?.accounted.includes(id);
+    const { orders, payments } = await till.books();
+    const open = payments.filter(({ id, order_id, status, amount, currency }) => {
+      if (status === "captured") return !rest?.accounted.includes(id);
+      if (status !== "authorized" || !rest?.open.includes(order_id)) return false;
+      // One that does not fit is never captured: the provider lets go of it.
+      return (
+        currency === "INR" && orders.some((each) => each.id === order_id && each.amount === amount)
+      );
     });
     if (rest && open.length === 0 && rest.underWay === 0) return;
     if (performance.now() > end) {
