@@ -51,6 +51,8 @@ export type JudgedCheckout = {
   total: Paise;
   /** The payment of the order that the checkout became, "COD" for cash; null without an order. */
   orderedBy: string | null;
+  /** The payment whose signature made the checkout `paid`. */
+  signed: string | null;
 };
 
 export type WantedRefund = { payment: Payment; reason: RefundReason };
@@ -84,6 +86,9 @@ export function judge(checkout: JudgedCheckout, payments: readonly Payment[]): V
   if (orderedBy) return { status: "ordered", order, refunds };
   // Nobody may pay again for a checkout whose money is on its way back.
   if (refunds.length > 0) return { status: "cancelled", order, refunds };
+  if (checkout.status === "paid" && isLost(checkout, payments)) {
+    return { status: "cancelled", order, refunds };
+  }
   const allFailed = payments.length > 0 && payments.every(({ status }) => status === "failed");
   return { status: allFailed ? "failed" : checkout.status, order, refunds };
 }
@@ -99,6 +104,13 @@ export function worthCapturing(
   if (payments.some(({ status }) => status === "captured")) return null;
   const authorised = payments.filter(({ status }) => status === "authorized");
   return inOrder(authorised).find((payment) => !misfit(checkout, payment)) ?? null;
+}
+
+/** Whether the signed payment will never be money: it failed after all, or must not be captured. */
+function isLost(checkout: JudgedCheckout, payments: readonly Payment[]): boolean {
+  const signed = payments.find(({ id }) => id === checkout.signed);
+  if (signed?.status === "authorized") return misfit(checkout, signed) !== null;
+  return signed?.status === "failed" || signed?.status === "refunded";
 }
 
 /** Why a payment cannot become the order of its checkout, or null when it can. */

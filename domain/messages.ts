@@ -87,6 +87,8 @@ export const messages = {
     "You closed the payment window. If you have paid all the same, your order appears in your orders in a few minutes.",
   moneyReturns: (amount: string) =>
     `A payment of ${amount} does not fit your order, so it is on its way back to you. A mail tells you more.`,
+  moneyReleased:
+    "The payment does not fit your order, so we have not taken it. Your bank releases the amount by itself, and you can pay again from your cart.",
   moneyReceived:
     "We have your payment. Please do not pay again: your order is being placed and will appear in your orders.",
 } as const;

@@ -26,6 +26,8 @@ export type PaymentState =
     }
   /** Money came that did not fit, and there is no order. */
   | { kind: "refunded"; refund: PaymentRefund }
+  /** The same, with money that was never taken. */
+  | { kind: "released" }
   | { kind: "cart-empty" }
   | { kind: "no-checkout" };
 
@@ -46,7 +48,10 @@ export async function readPayment(
   const refund = checkoutId && checkout ? await refundOf(shop, checkout.id) : null;
   if (order) return { kind: "ordered", order, refund };
   if (checkout?.status === "paid") return { kind: "pending", checkoutId: checkout.id };
-  if (checkout?.status === "cancelled" && refund) return { kind: "refunded", refund };
+  if (checkoutId && checkout?.status === "cancelled") {
+    if (refund) return { kind: "refunded", refund };
+    if (checkout.paymentId) return { kind: "released" };
+  }
   const { lines } = await findCart(shop.db, userId);
   if (lines.length === 0) return { kind: "cart-empty" };
   if (!checkout || isOver(checkout.status)) return { kind: "no-checkout" };

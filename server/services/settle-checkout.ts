@@ -137,5 +137,6 @@ async function wantRefund(
 }
 
 function asJudged(checkout: CheckoutRow, order: Order | null): JudgedCheckout {
-  return { status: checkout.status, total: checkout.total, orderedBy: order?.paymentId ?? null };
+  const { status, total, paymentId } = checkout;
+  return { status, total, orderedBy: order?.paymentId ?? null, signed: paymentId };
 }

@@ -32,7 +32,7 @@ const CARDS = {
   authorised: "4100280000002005",
   declined: "4100280000000003",
 };
-const PATIENCE = 60; // times that somebody clicks again while the shop is away
+const PATIENCE = 120_000; // ms that somebody clicks again while the shop is away
 type Order = { id: string };
 type Started = { key: string; order_id: string };
 
@@ -45,7 +45,8 @@ export async function shop(shops: Shops, till: Till, luck: Luck, number: number)
 
   /** Clicks until there is an answer: a page that does not load is loaded again. */
   async function click<Value>(path: string, body: object, again: (failure: unknown) => boolean) {
-    for (let tries = 0; tries < PATIENCE; tries++) {
+    const end = performance.now() + PATIENCE;
+    while (performance.now() < end) {
       const answer = (await shops.ask(path, { ...who, ...body })) as Result<Value, unknown> | null;
       if (answer && (answer.ok || !again(answer.failure))) return answer;
       await wait(100 + luck.below(200));

@@ -20,7 +20,12 @@ function aPayment(id: string, changes: Partial<Payment> = {}): Payment {
 }
 
 /** A checkout that awaits its payment. */
-const open = { status: "awaiting payment" as CheckoutStatus, total: TOTAL, orderedBy: null };
+const open = {
+  status: "awaiting payment" as CheckoutStatus,
+  total: TOTAL,
+  orderedBy: null,
+  signed: null,
+};
 
 describe("the states", () => {
   const status = fc.constantFrom(...checkoutStatuses);
@@ -137,6 +142,18 @@ describe("the verdict on a checkout's payments", () => {
     expect(cancelled.refunds.map(({ reason }) => reason)).toEqual(["checkout cancelled"]);
   });
 
+  test("a signed payment that will never be money ends the checkout; one that may come keeps it", () => {
+    const signed = { ...open, status: "paid" as const, signed: "a" };
+    const state = (changes: Partial<Payment>) => judge(signed, [aPayment("a", changes)]).status;
+    expect(state({ status: "authorized", amount: TOTAL + 1 })).toBe("cancelled");
+    expect(state({ status: "failed" })).toBe("cancelled");
+    expect(state({ status: "refunded" })).toBe("cancelled");
+    expect(state({ status: "authorized" })).toBe("paid");
+    expect(state({ status: "created" })).toBe("paid");
+    expect(judge(signed, []).status).toBe("paid");
+    expect(judge(signed, [aPayment("b", { status: "authorized", amount: 1 })]).status).toBe("paid");
+  });
+
   test("only an authorised payment that would become the order is captured", () => {
     const authorised = aPayment("a", { status: "authorized" });
     const later = aPayment("b", { status: "authorized", createdAt: 2 });
@@ -192,7 +209,7 @@ describe("a purchase, whatever happens to it in whatever order", () => {
       status = next;
     };
     const look = () => {
-      const checkout = { status, total: TOTAL, orderedBy };
+      const checkout = { status, total: TOTAL, orderedBy, signed: null };
       const worth = worthCapturing(checkout, payments);
       if (worth) worth.status = "captured";
       const verdict = judge(checkout, payments);

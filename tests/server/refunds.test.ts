@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { confirmPayment } from "../../server/services/confirm-payment.ts";
 import { deleteAccount } from "../../server/services/delete-account.ts";
 import { followRefund, hearOfRefund } from "../../server/services/follow-refund.ts";
 import { listOrders } from "../../server/services/list-orders.ts";
@@ -144,12 +145,16 @@ eachEngine((engine) => {
       expect(kept[0]?.all).not.toMatch(/asha|neem|98765/i);
     });
 
-    test("and is only authorised is not taken at all", async () => {
+    test("and is only authorised is not taken at all, and does not keep the buyer waiting", async () => {
       await turn({ wrongAmount: 1 });
       const { uid, checkoutId } = await aCheckout(house.shop);
       const options = successOf(await startPayment(house.shop, uid, checkoutId));
-      const { paymentId } = await payByCard(house, options, AUTHORISED_ONLY);
+      const paid = await payByCard(house, options, AUTHORISED_ONLY);
+      const { paymentId } = paid;
       expect(failureOf(await settleCheckout(house.shop, options.order_id))).toBe("not-paid");
+      const confirmed = await confirmPayment(house.shop, uid, { checkoutId, ...paid });
+      expect(failureOf(confirmed)).toBe("cancelled");
+      expect(await readPayment(house.shop, uid, checkoutId)).toEqual({ kind: "released" });
       expect(await refundOf(paymentId)).toBeUndefined();
       expect(await moneyOf(options.order_id)).toEqual([["authorized", options.amount + 100]]);
     });

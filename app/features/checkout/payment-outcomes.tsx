@@ -4,13 +4,17 @@ import { messages } from "../../../domain/messages.ts";
 import { formatPaise } from "../../../domain/money.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** Money came that does not fit, and there is no order. `amount` in paise. */
-export function Refunded({ amount, currency }: { amount: number; currency: string }) {
+/** Money came that does not fit, and there is no order. In paise; null: it was never taken. */
+export function Returned({ refund }: { refund: { amount: number; currency: string } | null }) {
   return (
     <div className="quiet-page">
       <div className="wrap stack">
         <h1>Your payment goes back to you</h1>
-        <p className="lead">{messages.moneyReturns(formatPaise(amount, currency))}</p>
+        <p className="lead">
+          {refund
+            ? messages.moneyReturns(formatPaise(refund.amount, refund.currency))
+            : messages.moneyReleased}
+        </p>
         <p>
           <Link className="button" to="/cart">
             Back to cart

@@ -13,7 +13,7 @@ import type { PaymentActionAnswer } from "../../features/checkout/card-payment.t
 import { OrderPlaced } from "../../features/checkout/order-placed.tsx";
 import { OrderSummary } from "../../features/checkout/order-summary.tsx";
 import { PaymentButtons } from "../../features/checkout/payment-buttons.tsx";
-import { Pending, Refunded } from "../../features/checkout/payment-outcomes.tsx";
+import { Pending, Returned } from "../../features/checkout/payment-outcomes.tsx";
 import { Steps } from "../../features/checkout/steps.tsx";
 import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -105,7 +105,8 @@ export { shouldRevalidate };
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state, script, thumbnails } = loaderData;
   if (state.kind === "pending") return <Pending />;
-  if (state.kind === "refunded") return <Refunded {...state.refund} />;
+  if (state.kind === "refunded") return <Returned refund={state.refund} />;
+  if (state.kind === "released") return <Returned refund={null} />;
   const order = state.kind === "ordered" ? state.order : null;
   const lines = order ? order.items : state.kind === "open" ? state.lines : [];
   const changed = state.kind === "open" && state.changed;
