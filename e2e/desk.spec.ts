@@ -225,7 +225,7 @@ test("an order is found, opened and shipped with the keyboard alone", async ({ p
 });
 
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, expected: /\.js csp$/ });
   test("a status is asked about and set by plain forms", async ({ page, context }) => {
     const id = await desk.order();
     await desk.enter(context, desk.boss);

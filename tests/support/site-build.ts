@@ -5,6 +5,8 @@ export function buildSite(): Promise<string | null> {
   return new Promise((resolve) => {
     const build = spawn(process.execPath, ["scripts/build-if-stale.ts"], {
       stdio: ["ignore", "pipe", "pipe"],
+      // The test runner sets another, with which the pages would get React's development build.
+      env: { ...process.env, NODE_ENV: "production" },
     });
     let output = "";
     for (const stream of [build.stdout, build.stderr])
