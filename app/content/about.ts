@@ -34,6 +34,9 @@ export const origin = {
   alt: "A purifier with a peace lily beside a bed in morning light",
 } as const;
 
+export const missionFilm =
+  "The purifier turns slowly on its paper: oak slats, white collar, round display, peace lily";
+
 export const mission = [
   {
     title: "Pioneering Fresh Air in Homes",

@@ -556,6 +556,13 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAQCdASoOAAsABABoJYgAAqsbQDKHNQAA9ne/o+MslCJQvv1OIY+3eucQGzQOBpd+QI/wdannj7M41hbadFjFXkeFDAhFAS/+pu8TOX7rsE0QAAA=',
     colour: '#b8b8b8',
   },
+  turn: {
+    width: 640,
+    height: 484,
+    widths: [480, 640],
+    placeholder: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoOAAsABABoJZQAAiGy4LIgAP7qf7WhcM6PWYO+lI0yGCCYqBXO/rLm4kLveSF2AAAAAA==',
+    colour: '#d8d8d8',
+  },
 };
 
 export const films: Record<string, FilmFile> = {
@@ -582,5 +589,11 @@ export const films: Record<string, FilmFile> = {
     height: 720,
     seconds: 6,
     poster: 'touch',
+  },
+  turn: {
+    width: 640,
+    height: 484,
+    seconds: 6,
+    poster: 'turn',
   },
 };

@@ -1,4 +1,5 @@
-import { mission, origin, signs } from "../../content/about.ts";
+import { mission, missionFilm, origin, signs } from "../../content/about.ts";
+import { Film, type FilmData } from "../../ui/film.tsx";
 import { Picture, type PictureData } from "../../ui/picture.tsx";
 import { Sign } from "./sign.tsx";
 
@@ -40,12 +41,19 @@ export function Origin({ picture }: { picture: PictureData }) {
   );
 }
 
-/** 'Our Mission': three blocks, ruled like a list. */
-export function Mission() {
+/** 'Our Mission': a slow turn of the purifier, then three blocks, ruled like a list. */
+export function Mission({ film }: { film: { film: FilmData | null; poster: PictureData } }) {
   return (
     <section className="on-sand section mission" aria-labelledby="mission-title">
       <div className="wrap">
-        <h2 id="mission-title">Our Mission</h2>
+        <div className="grid mission-head">
+          <h2 id="mission-title" style={{ "--span": 5 } as never}>
+            Our Mission
+          </h2>
+          <div className="frame settles" style={{ "--at": 7, "--span": 6 } as never}>
+            <Film {...film} alt={missionFilm} sizes="(width >= 56.25rem) 43vw, 92vw" />
+          </div>
+        </div>
         {mission.map(({ title, text }) => (
           <div key={title} className="mission-block">
             <h3>{title}</h3>

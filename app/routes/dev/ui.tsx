@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
     groups: tokenGroups(),
     picture: pictureOf("macro-leaf"),
     missing: pictureOf("a-picture-that-is-not-there"),
-    film: filmOf("breathe", "macro-planter"),
+    film: filmOf("breathe", "purifier-gallery-planter"),
   };
 }
 

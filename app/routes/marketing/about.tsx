@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { aboutMeta, achievements, opening } from "../../content/about.ts";
+import { filmOf } from "../../content/films.server.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
 import { pageMeta } from "../../features/chrome/page-meta.ts";
 import { headers } from "../../features/chrome/shared-page.ts";
@@ -23,6 +24,7 @@ export function loader({ request }: Route.LoaderArgs) {
     office: pictureOf("office-wide", { width: 1440, height: 900 }),
     officeTall: pictureOf("office-tall", PORTRAIT),
     origin: pictureOf("bedroom-tall", PORTRAIT),
+    film: filmOf("turn", "card-aesthetic", { width: 900, height: 680 }),
     achievements: achievements.map(({ image }) => pictureOf(image, { width: 800, height: 600 })),
     named: new URL(request.url).searchParams.get("achievement"),
   };
@@ -30,7 +32,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** About: header, origin, mission, achievements (specification §2, About). */
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { office, officeTall, origin, achievements, named } = loaderData;
+  const { office, officeTall, origin, film, achievements, named } = loaderData;
   return (
     <>
       <Opening {...opening}>
@@ -56,7 +58,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <Origin picture={origin} />
-      <Mission />
+      <Mission film={film} />
       <Achievements pictures={achievements} named={named} />
     </>
   );
