@@ -1,6 +1,8 @@
+import { siteMessages } from "./site-messages.ts";
+
 /** What the screens of identity say; what identity itself refuses stands in `authMessages`. */
 export const identityMessages = {
-  signupDone: "Signup successful! Please verify your email before logging in.",
+  signupDone: siteMessages.signupDone,
   signupFailed: (message: string) => `Failed to create an account: ${message}`,
   loginFailed: (message: string) => `Failed to log in: ${message}`,
   unknownUser: "No user found with this email.",
@@ -13,11 +15,11 @@ export const identityMessages = {
   resetFailed: (message: string) => `Failed to send password reset email: ${message}`,
   emailConfirmed: "Your e-mail address is confirmed.",
   resetSent: "Password reset email sent. Check your inbox.",
-  profileSaved: "Your profile is saved.",
+  profileSaved: siteMessages.profileSaved,
   passwordReplaced: "Your password is changed. You are logged out everywhere else.",
   wrongOwnPassword: "This is not your password",
   othersEnded: "You are logged out everywhere else.",
-  accountDeleted: "Your account is deleted.",
+  accountDeleted: siteMessages.accountDeleted,
   superAdminStays: "The super admin's account cannot be deleted.",
   paymentOpen: "A payment of yours may still be on its way. Please try again in half an hour.",
   verificationSent:
@@ -39,8 +41,8 @@ export const messages = {
   orderFailed: "Failed to create order. Please contact support.",
   paymentFailed: "Payment initialization failed.",
   mailFailed: "Failed to send order notifications",
-  offline: "Failed to get document because the client is offline.",
-  unexpected: "Unexpected Application Error!",
+  offline: siteMessages.offline,
+  unexpected: siteMessages.unexpected,
   insufficientPermissions: "Insufficient permissions",
   invalidSignupCode: "Invalid signup code",
   superAdminExists: "Super admin already exists",
@@ -70,7 +72,7 @@ export const messages = {
   unknownAdmin: "There is no admin with this id",
   notYourself: "You cannot delete yourself",
   lastSuperAdmin: "The last super admin cannot be deleted",
-  orderPlaced: "Order placed successfully!",
+  orderPlaced: siteMessages.orderPlaced,
 
   blankField: "Please fill in this field",
   badEmail: "Enter an e-mail address such as name@example.in",
@@ -104,8 +106,7 @@ export const authMessages = {
   "auth/too-many-requests":
     "We have blocked all requests from this device due to unusual activity. Try again later.",
   "auth/user-disabled": "The user account has been disabled by an administrator.",
-  "auth/network-request-failed":
-    "A network error (such as timeout, interrupted connection or unreachable host) has occurred.",
+  "auth/network-request-failed": siteMessages.networkFailed,
   "auth/expired-action-code": "The action code has expired.",
   "auth/invalid-action-code":
     "The action code is invalid. This can happen if the code is malformed, expired, or has already been used.",

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import { authMessages, messages } from "../../../domain/messages.ts";
+import { siteMessages } from "../../../domain/site-messages.ts";
 
 type ErrorScreenProps = { error: unknown; status: number; requestId: string | undefined };
 
 /** What is said where the network failed and not the shop; null for every other error. */
 function networkSentence(error: unknown): string | null {
   const late = error instanceof DOMException && error.name === "TimeoutError";
-  if (late) return authMessages["auth/network-request-failed"];
+  if (late) return siteMessages.networkFailed;
   const away = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
-  return away ? messages.offline : null;
+  return away ? siteMessages.offline : null;
 }
 
 /** What stands when a page cannot be shown (specification §8, router fallback). */
@@ -18,7 +18,7 @@ export function ErrorScreen({ error, status, requestId }: ErrorScreenProps) {
   return (
     <main id="main" className="quiet-page">
       <div className="wrap stack">
-        <h1>{messages.unexpected}</h1>
+        <h1>{siteMessages.unexpected}</h1>
         <p className="lead" role="alert">
           {network ??
             detail ??

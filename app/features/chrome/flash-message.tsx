@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { messages } from "../../../domain/messages.ts";
+import { siteMessages } from "../../../domain/site-messages.ts";
 import { Toast } from "../../ui/toast.tsx";
 
 /** Sentences that one page asks the next to say, by the value of `?message=`. */
 const sentences: Record<string, string> = {
-  "signed-up": messages.signupDone,
-  "profile-saved": messages.profileSaved,
-  "account-deleted": messages.accountDeleted,
-  "order-placed": messages.orderPlaced,
+  "signed-up": siteMessages.signupDone,
+  "profile-saved": siteMessages.profileSaved,
+  "account-deleted": siteMessages.accountDeleted,
+  "order-placed": siteMessages.orderPlaced,
 };
 
 /**
