@@ -52,8 +52,8 @@ export function AdminList({ admins, own, now, asked }: AdminListProps) {
               <th scope="row">{admin.email}</th>
               <td>{admin.role}</td>
               <td>{inWords(admin.permissions)}</td>
-              <td>{creatorOf(admin)}</td>
-              <td className="num">
+              <td data-label="Created by">{creatorOf(admin)}</td>
+              <td className="num" data-label="Created">
                 <time dateTime={admin.createdAt}>{when(admin.createdAt, now)}</time>
               </td>
               <td className="state">

@@ -3,6 +3,7 @@ import { Form, useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { adminStatuses } from "../../../domain/order.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 /** An order as somebody saw it: `seen` is its last change then, or empty. */
@@ -32,8 +33,10 @@ export const seenField = (id: string) => `seen:${id}`;
 export function useStatusChange(answer: StatusAnswer | undefined) {
   const fetcher = useFetcher<StatusAnswer>();
   const [asked, setAsked] = useState<StatusAnswer["ask"] | null>(answer?.ask ?? null);
+  const [closed, setClosed] = useState<StatusAnswer | null>(null);
   const busy = fetcher.state !== "idle";
   const said = fetcher.data ?? answer;
+  const shown = !busy && said !== closed && (said?.done || said?.problems) ? said : null;
   return {
     asked,
     busy,
@@ -50,7 +53,16 @@ export function useStatusChange(answer: StatusAnswer | undefined) {
     ) : null,
     outcome: (
       <div className="desk-outcome">
-        {busy ? null : <Outcome done={said?.done} problems={said?.problems} />}
+        {shown ? (
+          <>
+            <div>
+              <Outcome {...shown} />
+            </div>
+            <button type="button" aria-label="Close message" onClick={() => setClosed(shown)}>
+              <Icon name="cross" />
+            </button>
+          </>
+        ) : null}
       </div>
     ),
   };
@@ -104,7 +116,7 @@ function StatusQuestion({ orders, status, onCancel, onConfirm }: QuestionProps) 
   );
 }
 
-function Outcome({ done, problems }: Pick<StatusAnswer, "done" | "problems">) {
+function Outcome({ done, problems }: StatusAnswer) {
   const ids = done?.ids ?? [];
   return (
     <>
