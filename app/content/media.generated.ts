@@ -157,6 +157,13 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAACwAQCdASoOAAkABABoJQBOgCKrWYIQAP3OO5N6keMJj0aZE3YGAAAA',
     colour: '#a89878',
   },
+  'desk-tall': {
+    width: 720,
+    height: 900,
+    widths: [480, 720],
+    placeholder: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoLAA4ABABoJQBdgBuKGxdzQoAA/peAbtWq85+Ne0wBoMvpFyBx0GDuoJ+VLpmRPVQZemAA',
+    colour: '#c8c8b8',
+  },
   'desk-wide': {
     width: 1280,
     height: 800,

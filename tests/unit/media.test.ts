@@ -1,14 +1,17 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { films, pictures } from "../../app/content/media.generated.ts";
 import { outlets } from "../../app/content/media.ts";
 import { partners } from "../../app/content/partners.ts";
+import { galleries } from "../../app/content/products.ts";
+import { products } from "../../domain/products.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "public");
 const pictureFiles = join(folder, "pictures");
 const filmFiles = join(folder, "films");
+const app = join(import.meta.dirname, "..", "..", "app");
 const KB = 1000;
 const MB = 1000 * KB;
 
@@ -34,6 +37,12 @@ function picture(name: string) {
 
 function listed(path: string): string[] {
   return existsSync(path) ? readdirSync(path) : [];
+}
+
+function sourcesBelow(path: string): string[] {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
 }
 
 function bytes(path: string): number {
@@ -153,4 +162,33 @@ describe("weight", () => {
     );
     expect(total.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40 * MB);
   });
+});
+
+describe("what the shop shows", () => {
+  // not the page of the design system, which shows what stands in for a missing picture
+  const sources = ["routes/marketing", "routes/shop", "content"].flatMap((part) =>
+    sourcesBelow(join(app, part)),
+  );
+  const named = (pattern: RegExp) => [
+    ...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].flatMap(([, ...all]) => all))),
+  ];
+  const shown = new Set([
+    ...products
+      .flatMap(({ images }) => Object.values(images))
+      .map((file) => file.replace(/-\d+\.avif$/, "")),
+    ...Object.values(galleries).flatMap((gallery) => gallery.map(({ name }) => name)),
+    ...named(/pictureOf\(\s*"([^"]+)"/g),
+    ...named(/filmOf\(\s*"[^"]+",\s*"([^"]+)"/g),
+    ...named(/^\s*image: "([^"]+)"/gm),
+  ]);
+
+  test("pages and catalogue name pictures at all", () => expect(shown.size).toBeGreaterThan(60));
+
+  test.each([...shown])("the picture %s is made", (name) =>
+    expect(picture(name).widths).not.toEqual([]),
+  );
+
+  test.each(named(/filmOf\(\s*"([^"]+)"/g))("the film %s is made", (name) =>
+    expect(films).toHaveProperty(name),
+  );
 });
