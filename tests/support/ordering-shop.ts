@@ -1,11 +1,13 @@
 /**
  * Run by a test: a shop in a process of its own that sends its mails and places orders until it has
- * as many as it is asked for. Killed and started again it goes on where it was. Argument: the task,
- * as JSON.
+ * as many as it is asked for, and says when no mail waits any more. Killed and started again it goes
+ * on where it was. Argument: the task, as JSON.
  */
-import { count, sql } from "drizzle-orm";
+import { setTimeout as pause } from "node:timers/promises";
+import { count, eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { assemble } from "../../server/assemble.ts";
+import { mails } from "../../server/db/schema/mail.ts";
 import { orders } from "../../server/db/schema/shopping.ts";
 import { readEnvironment } from "../../server/env.ts";
 import { addToCart } from "../../server/services/add-to-cart.ts";
@@ -51,4 +53,9 @@ while ((await placed()) < task.orders) {
   const order = await payOnDelivery(shop, uid, opened.value.checkoutId);
   if (!order.ok) throw new Error(`no order: ${order.failure}`);
 }
-process.stdout.write("all orders placed\n");
+const waiting = async () => {
+  const [row] = await shop.db.select({ n: count() }).from(mails).where(eq(mails.state, "queued"));
+  return Number(row?.n);
+};
+while ((await waiting()) > 0) await pause(250);
+process.stdout.write("all mails noted\n");
