@@ -43,7 +43,7 @@ async function run(engine: "pglite" | "postgres"): Promise<boolean> {
     const kills = Math.ceil(shoppers / 80);
     const databaseUrl = server?.url ?? null;
     const settings = { seed, shoppers, atOnce: 24, kills, processes, folder, databaseUrl };
-    const report = await runChaos({ ...settings, patience: 180_000 });
+    const report = await runChaos({ ...settings, patience: 900_000 });
     print(report);
     return report.problems.length === 0;
   } finally {
