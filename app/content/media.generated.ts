@@ -98,7 +98,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 720,
     height: 720,
     widths: [480, 720],
-    placeholder: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAQCdASoOAA4ABABoJZACdAB122gAAPasHNTctgV3VNlmeJRYw664qd+iXP+3xOxQ+atyqArXDakWZ22i1vRLfD3lv625GdilZ77DTO3LR9PBfzwndDfjIDWydFIAAAA=',
+    placeholder: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAQCdASoOAA4ABABoJZACdAB13MQAAPasHNTctgV3VNlmeJRYw664oeZ7TCaujhughWMKnseBfPV+/kL45bmQXX105S03/AEJubkZeCew04yZImE+7/pQCpVbGwAA',
     colour: '#d8d8d8',
   },
   'breathe-banner': {
