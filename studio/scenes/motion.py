@@ -109,9 +109,9 @@ def paint_over(frame, layer, colour):
 def cut_out(still):
     """How much of each pixel is plant (0..1): green, and in one piece, which leaves lights and displays out."""
     blue, green, red = np.moveaxis(still, -1, 0)
-    # pale leaves far behind count, the green that bright plastic reflects does not
+    # pale leaves far behind count; the green that bright plastic reflects, and mint light, do not
     least = np.where(green > 175, 26, 7)
-    leafy = ((green > red + least * 0.4) & (green > blue + least)).astype(np.uint8)
+    leafy = ((green > red + least * 0.4) & (green > blue + least) & (blue < red + 8)).astype(np.uint8)
     leafy = cv2.morphologyEx(leafy, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
     _, pieces, found, _ = cv2.connectedComponentsWithStats(leafy)
     plant = pieces == 1 + np.argmax(found[1:, cv2.CC_STAT_AREA])
