@@ -50,6 +50,7 @@ export function useCardPayment({ checkoutId, script, awaiting }: CardPaymentInpu
     if (!options) return;
     let declined = false;
     setEnding(null);
+    setInWindow(true); // before: a window may end at once
     try {
       openPaymentWindow(options, {
         paid: (paid) => {
@@ -65,8 +66,8 @@ export function useCardPayment({ checkoutId, script, awaiting }: CardPaymentInpu
           declined = true;
         },
       });
-      setInWindow(true);
     } catch {
+      setInWindow(false);
       setEnding("broken"); // the provider's script refuses: nothing has been charged
     }
   }, [options]);
