@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /** What has the focus, as the browser shows it. */
 export type Stop = {
-  /** Place of the element among all that can have the focus, in the order of the document. */
+  /** Place of the element in the list of all that can have the focus. */
   index: number;
   name: string;
   top: number;
@@ -22,7 +22,8 @@ export async function walk(page: Page): Promise<{ stops: Stop[]; missed: string[
   await page.evaluate(listControls);
   const stops: Stop[] = [];
   const count = await page.evaluate(() => window.controls.length);
-  for (let step = 0; step < count + 5; step++) {
+  // Controls may come in on the way: the switch of a film that is near.
+  for (let step = 0; step < 2 * count; step++) {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate(lookAtFocus);
     if (!stop || stops.some(({ index }) => index === stop.index)) break;
@@ -52,6 +53,7 @@ function listControls(): void {
 function lookAtFocus(): Stop | null {
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body) return null;
+  if (!window.controls.includes(element)) window.controls.push(element);
   const shownBy = element.matches("[type=radio]") ? element.nextElementSibling : element;
   const ring = (style: CSSStyleDeclaration) =>
     (style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0) ||
