@@ -133,7 +133,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 900,
     height: 900,
     widths: [480, 800, 900],
-    placeholder: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoOAA4ABABoJZQAAudmUj/j1IAA/ucf4om7uYNGJpWplk78+12dV9m22+ceysl71SHAAA==',
+    placeholder: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAQCdASoOAA4ABABoJZQC7AENyEdecUAA/ucgQjaCDInlqrLHFWNM6FhiiC4e6QJ2hwxjt1CRZhYFcv5cTPD0G4AAAA==',
     colour: '#c8c8c8',
   },
   'category-purifiers': {
