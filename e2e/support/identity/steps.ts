@@ -1,5 +1,5 @@
 import type { OwnShop } from "../own-shop.ts";
-import { address, labels, newEmail, type Page } from "../test.ts";
+import { address, hydrated, labels, newEmail, type Page } from "../test.ts";
 import { type IdentityHouse, linkTo, PASSWORD } from "./house.ts";
 
 /** What a person does at the screens of identity. */
@@ -13,6 +13,7 @@ export async function logIn(
   { email = newEmail(), password = PASSWORD, path = "/login" },
 ): Promise<void> {
   await page.goto(shop.url + path);
+  await hydrated(page);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await press(page, "Login");
