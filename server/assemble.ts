@@ -91,9 +91,13 @@ export async function assemble(
 async function startWork(shop: Shop, routes: Routes, alone: boolean): Promise<void> {
   await stripOrdersOfTheGone(shop.db);
   await recoverMails(shop, alone);
+  const deliver = async ({ mailId }: { mailId: string }, jobId: string) => {
+    const restsUntil = await deliverMail(shop, routes, mailId, jobId);
+    if (restsUntil) await shop.jobs.hold(restsUntil);
+  };
   await shop.jobs.work({
-    mail: ({ mailId }, jobId) => deliverMail(shop, routes, mailId, jobId),
-    "order-mail": ({ mailId }, jobId) => deliverMail(shop, routes, mailId, jobId),
+    mail: deliver,
+    "order-mail": deliver,
     "account-mail": (asked) => sendAccountMail(shop, asked),
     "settle-checkout": async ({ providerOrderId }) => {
       const settled = await settleCheckout(shop, providerOrderId);

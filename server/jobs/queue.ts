@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { type ConstructorOptions, fromDrizzle, PgBoss } from "pg-boss";
 
@@ -36,6 +37,12 @@ export type Queue = {
   ): Promise<string>;
   /** Starts to work off the queues. */
   work(handlers: JobHandlers): Promise<void>;
+  /**
+   * For a job's handler that must not be called again before `until`: holds its worker, so that the
+   * others of its line stay where they are. A minute at most, for things may change; ends at once
+   * when the queue stops.
+   */
+  hold(until: Date): Promise<void>;
   /** Whether the worker runs. */
   isRunning(): boolean;
   /** Lets running jobs end (10 s at most); what is left stays queued. */
@@ -61,6 +68,7 @@ const retries = { retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, heartb
 const looking = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 // One job at a time: a batch fails as a whole, and mails that had gone out would go out again.
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 1, perJobResults: false } as const;
+const LONGEST_HOLD = 60_000; // ms
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
 /** Opens the queue in the database behind `connection`; `onError` hears of failed jobs and polls. */
@@ -81,6 +89,7 @@ export async function openQueue(
     await boss.getJobById(name, NO_JOB);
   }
   let running = false;
+  const stopping = new AbortController();
 
   async function workOn<Name extends JobName>(name: Name, handle: JobHandlers[Name]) {
     for (let count = 0; count < queues[name].workers; count++) {
@@ -113,9 +122,17 @@ export async function openQueue(
       for (const name of names) await workOn(name, handlers[name] as JobHandlers[typeof name]);
       running = true;
     },
+    hold: async (until) => {
+      const rest = Math.min(until.getTime() - Date.now(), LONGEST_HOLD);
+      const { signal } = stopping;
+      await pause(rest, undefined, { signal }).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+    },
     isRunning: () => running,
     stop: async () => {
       running = false;
+      stopping.abort();
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };

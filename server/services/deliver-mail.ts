@@ -20,24 +20,29 @@ export type Routes = {
 /**
  * Sends the mail of a job, once: a mail that is sent, or waits for another job, is left alone. One
  * that is not accepted is queued again with a growing wait; one that never will be, or not within
- * three days, is given up and an admin sees it. Throws only when the database fails; the queue then
- * calls again.
+ * three days, is given up and an admin sees it. Where the service rests, the mail waits for the end
+ * of that, which is returned: until then no other mail need be tried. Throws only when the database
+ * fails; the queue then calls again.
  */
 export async function deliverMail(
   shop: Shop,
   routes: Routes,
   mailId: string,
   jobId: string,
-): Promise<void> {
+): Promise<Date | null> {
   const row = await findDueMail(shop.db, mailId, jobId);
-  if (!row) return;
+  if (!row) return null;
   const mail = row.data as Mail;
   let via: Routes["post"]["via"] | "emailjs";
   try {
     via = await send(shop, routes, mail, row.id);
   } catch (error) {
-    if (error instanceof NotYet) return queueAgain(shop, row, error.until, {});
-    return noteFailure(shop, row, error);
+    if (error instanceof NotYet) {
+      await queueAgain(shop, row, error.until, {});
+      return error.until;
+    }
+    await noteFailure(shop, row, error);
+    return null;
   }
   await updateMail(shop.db, row.id, {
     state: "sent",
@@ -47,6 +52,7 @@ export async function deliverMail(
     data: null, // what nobody needs any more is not kept
     sentAt: shop.now(),
   });
+  return null;
 }
 
 async function send(shop: Shop, { emailJs, post }: Routes, mail: Mail, id: string) {

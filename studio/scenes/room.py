@@ -11,6 +11,9 @@ from profiles import bar
 from wood import timber
 
 
+SEAM = 0.0022  # between two boards, and the bevel of their edges: narrower it is lost at a flat angle
+
+
 def back_wall(y, colour, width=9, height=4, skirting=True):
     """A plastered wall with its face at `y`; returns the paint of its trim."""
     tone = srgb(colour)
@@ -32,7 +35,7 @@ def panelling(spans, bottom, top, y, trim):
 
 def boards(front=-5.0, back=1.2, left=-4.0, right=4.0, tone='floor', width=0.145):
     """A floor of separate boards, each with grain of its own."""
-    wood = timber('floor', tone, along='X', scale=0.8, roughness=0.40, coat=0.15, figure=2.2)
+    wood = timber('floor', tone, along='X', roughness=0.40, coat=0.15, figure=3, rings_per_metre=64)
     rng = random.Random(4)
     y = front
     while y < back:
@@ -41,10 +44,10 @@ def boards(front=-5.0, back=1.2, left=-4.0, right=4.0, tone='floor', width=0.145
             length = rng.uniform(1.1, 2.0)
             bar(
                 'board',
-                (length - 0.0012, width - 0.0012, 0.02),
+                (length - SEAM, width - SEAM, 0.02),
                 (x + length / 2, y + width / 2, -0.01),
                 wood,
-                0.0012,
+                SEAM,
                 2,
             )
             x += length

@@ -44,6 +44,16 @@ const columns = [
   "superAdmin",
 ] as const;
 type Cells = [string, string, string, string, string, string, string];
+/** What a form answers: whoever is no admin is told so first. `limited` may not change anything. */
+const formCells = (limited: string, admin: string, superAdmin: string): Cells => [
+  messages.notAuthenticated,
+  messages.notAnAdmin,
+  messages.notAuthenticated,
+  limited,
+  limited,
+  admin,
+  superAdmin,
+];
 const OUT = "/admin/login"; // sent there
 const IN = "200";
 const NO = "403";
@@ -77,86 +87,38 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
     [
       "/admin/dashboard",
       { order: "ID", status: "placed", confirmed: "yes" },
-      [
-        messages.notAuthenticated,
-        messages.notAnAdmin,
-        messages.notAuthenticated,
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
-        "done",
-        "done",
-      ],
+      formCells(messages.insufficientPermissions, "done", "done"),
     ],
   ],
   "admin/dashboard/orders/:id": [
     [
       "/admin/dashboard/orders/ID",
       { order: "ID", status: "placed", confirmed: "yes" },
-      [
-        messages.notAuthenticated,
-        messages.notAnAdmin,
-        messages.notAuthenticated,
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
-        "done",
-        "done",
-      ],
+      formCells(messages.insufficientPermissions, "done", "done"),
     ],
     [
       "/admin/dashboard/orders/ID",
       { intent: "resend", mail: "none" },
-      [
-        messages.notAuthenticated,
-        messages.notAnAdmin,
-        messages.notAuthenticated,
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
-        messages.unknownMail,
-        messages.unknownMail,
-      ],
+      formCells(messages.insufficientPermissions, messages.unknownMail, messages.unknownMail),
     ],
   ],
   "admin/dashboard/overview": [
     [
       "/admin/dashboard/overview",
       { intent: "resend", mail: "none" },
-      [
-        messages.notAuthenticated,
-        messages.notAnAdmin,
-        messages.notAuthenticated,
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
-        messages.unknownMail,
-        messages.unknownMail,
-      ],
+      formCells(messages.insufficientPermissions, messages.unknownMail, messages.unknownMail),
     ],
   ],
   "admin/dashboard/admins": [
     [
       "/admin/dashboard/admins",
       { intent: "create", email: "EMAIL", password: "green leaves", ownPassword: PASSWORD },
-      [
-        messages.notAuthenticated,
-        messages.notAnAdmin,
-        messages.notAuthenticated,
-        messages.onlySuperAdmins,
-        messages.onlySuperAdmins,
-        messages.onlySuperAdmins,
-        messages.adminCreated,
-      ],
+      formCells(messages.onlySuperAdmins, messages.onlySuperAdmins, messages.adminCreated),
     ],
     [
       "/admin/dashboard/admins",
       { intent: "delete", id: "none", confirmed: "yes" },
-      [
-        messages.notAuthenticated,
-        messages.notAnAdmin,
-        messages.notAuthenticated,
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
-        messages.unknownAdmin,
-      ],
+      formCells(messages.insufficientPermissions, messages.insufficientPermissions, messages.unknownAdmin),
     ],
   ],
 };

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Order } from "../../domain/order.ts";
 import { emailJs, readRetryAfter } from "../../server/mail/emailjs.ts";
-import { MailFailure } from "../../server/mail/failure.ts";
 import { orderParameters } from "../../server/mail/parameters.ts";
 import {
   EMAILJS,
@@ -9,6 +8,7 @@ import {
   type EmailJsServer,
   openEmailJs,
 } from "../support/emailjs-server.ts";
+import { failureOf } from "../support/mail-failure.ts";
 import { aLine, anAddress } from "../support/people.ts";
 
 const order: Order = {
@@ -51,15 +51,6 @@ describe("the e-mail service", () => {
     rests.length = 0;
   });
   afterAll(() => server.close());
-
-  async function failureOf(sending: Promise<void>): Promise<MailFailure> {
-    const error = await sending.then(
-      () => null,
-      (reason: unknown) => reason,
-    );
-    if (!(error instanceof MailFailure)) throw new Error(`no failure: ${String(error)}`);
-    return error;
-  }
 
   test("gets the JSON call of the specification", async () => {
     await send();

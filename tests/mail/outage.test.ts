@@ -1,11 +1,14 @@
+import { gt } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { defaultPermissions } from "../../domain/roles.ts";
+import { mails } from "../../server/db/schema/mail.ts";
 import { listMailsOfOrder } from "../../server/services/list-mails-of-order.ts";
 import { payOnDelivery } from "../../server/services/pay-on-delivery.ts";
+import { queueMail } from "../../server/services/queue-mail.ts";
 import { EMAILJS, type EmailJsServer, openEmailJs } from "../support/emailjs-server.ts";
 import { ownDatabase } from "../support/engines.ts";
-import { aCheckout, successOf } from "../support/people.ts";
+import { aCheckout, anEmail, successOf } from "../support/people.ts";
 import { freePort } from "../support/postgres.ts";
 import { makeShop, type TestShop } from "../support/shop.ts";
 import { openSmtpBox } from "../support/smtp.ts";
@@ -57,5 +60,36 @@ describe("orders while mail is away", () => {
     } finally {
       await smtp.close();
     }
+  });
+
+  test("wait in their line while EmailJS rests for an hour, instead of being queued anew one by one", async () => {
+    service.behaviour = { status: 429, headers: { "retry-after": "3600" } };
+    const soon = new Date(Date.now() + 30 * 60_000);
+    const putOff = () => house.shop.db.$count(mails, gt(mails.dueAt, soon));
+    const placeOrder = async () => {
+      const { uid, checkoutId } = await aCheckout(house.shop);
+      successOf(await payOnDelivery(house.shop, uid, checkoutId));
+    };
+    for (let index = 0; index < 12; index++) await placeOrder();
+    await until("one was refused", async () => (await putOff()) > 0);
+    // The shop's other line goes on. While three mails leave there, one after another, all of these
+    // could have been taken up as well.
+    const smtp = await openSmtpBox({}, smtpPort);
+    for (const to of [anEmail(), anEmail(), anEmail()]) {
+      const at = new Date().toISOString();
+      await queueMail(house.shop, { kind: "password-changed", to, name: "Asha", at });
+      const isTheirs = ({ email }: { email: { to?: { address?: string }[] } }) =>
+        email.to?.some(({ address }) => address === to);
+      await until("a mail of the other line", () => smtp.mails.some(isTheirs));
+    }
+    await smtp.close();
+    // Two workers: each was refused once at most, and found the rest once.
+    expect(await putOff()).toBeLessThanOrEqual(4);
+  });
+
+  test("a worker that holds its line lets go when the shop closes", async () => {
+    const hold = house.shop.jobs.hold(new Date(Date.now() + 3_600_000));
+    await house.shop.jobs.stop();
+    await hold;
   });
 });

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { MailFailure } from "../../server/mail/failure.ts";
 import { smtpTransport } from "../../server/mail/smtp.ts";
+import { failureOf } from "../support/mail-failure.ts";
 import { openSmtpBox, type SmtpBehaviour, type SmtpBox } from "../support/smtp.ts";
 
 const FROM = "Greenverse <hello@greenverse.example>";
@@ -29,15 +29,6 @@ function post(url: string, limit?: number) {
   const transport = smtpTransport(url, FROM, limit);
   open.push(transport);
   return transport.send;
-}
-
-async function failureOf(sending: Promise<void>): Promise<MailFailure> {
-  const error = await sending.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof MailFailure)) throw new Error(`no failure: ${String(error)}`);
-  return error;
 }
 
 test("a mail arrives with its id, both its parts, and a word that no holiday note is wanted", async () => {

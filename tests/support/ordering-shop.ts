@@ -13,6 +13,7 @@ import { readEnvironment } from "../../server/env.ts";
 import { addToCart } from "../../server/services/add-to-cart.ts";
 import { openCheckout } from "../../server/services/open-checkout.ts";
 import { payOnDelivery } from "../../server/services/pay-on-delivery.ts";
+import { anAddress } from "./people.ts";
 
 export type OrderingTask = { variables: Record<string, string>; orders: number };
 
@@ -31,16 +32,6 @@ await shop.db.execute(
 await work();
 process.stdout.write("at work\n");
 
-const address = {
-  firstName: "Asha",
-  lastName: "Rao",
-  email: "asha@example.in",
-  phone: "9876543210",
-  address: "12 Neem Street",
-  city: "Pune",
-  state: "Maharashtra",
-  pinCode: "411001",
-};
 const choice = { id: 1, size: "Large", material: "Wood", color: "White", quantity: 1 };
 const placed = async () => {
   const [row] = await shop.db.select({ n: count() }).from(orders);
@@ -48,7 +39,7 @@ const placed = async () => {
 };
 while ((await placed()) < task.orders) {
   await addToCart(shop, uid, choice);
-  const opened = await openCheckout(shop, uid, address);
+  const opened = await openCheckout(shop, uid, anAddress());
   if (!opened.ok) throw new Error(`no checkout: ${opened.failure.kind}`);
   const order = await payOnDelivery(shop, uid, opened.value.checkoutId);
   if (!order.ok) throw new Error(`no order: ${order.failure}`);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { AnswerButtons } from "./answer-buttons.tsx";
 import { when } from "./when.ts";
 
 /** An admin as the list shows them. Times are ISO texts. */
@@ -96,23 +97,7 @@ function DeleteQuestion({ admin, onClose }: { admin: DeskAdmin; onClose(): void 
       <Form method="post" onSubmit={onClose}>
         <input type="hidden" name="id" value={admin.id} />
         <input type="hidden" name="intent" value="delete" />
-        <div className="actions">
-          <button
-            className="button quiet"
-            type="submit"
-            name="confirmed"
-            value="no"
-            onClick={(event) => {
-              event.preventDefault();
-              onClose();
-            }}
-          >
-            Cancel
-          </button>
-          <button className="button" type="submit" name="confirmed" value="yes">
-            Delete
-          </button>
-        </div>
+        <AnswerButtons yes="Delete" onCancel={onClose} />
       </Form>
     </Dialog>
   );

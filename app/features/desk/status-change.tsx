@@ -5,6 +5,7 @@ import { adminStatuses } from "../../../domain/order.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { AnswerButtons } from "./answer-buttons.tsx";
 
 /** An order as somebody saw it: `seen` is its last change then, or empty. */
 export type SeenOrder = { id: string; seen: string };
@@ -94,23 +95,7 @@ function StatusQuestion({ orders, status, onCancel, onConfirm }: QuestionProps) 
             <input type="hidden" name={seenField(id)} value={seen} />
           </span>
         ))}
-        <div className="actions">
-          <button
-            className="button quiet"
-            type="submit"
-            name="confirmed"
-            value="no"
-            onClick={(event) => {
-              event.preventDefault();
-              onCancel();
-            }}
-          >
-            Cancel
-          </button>
-          <button className="button" type="submit" name="confirmed" value="yes">
-            Confirm
-          </button>
-        </div>
+        <AnswerButtons yes="Confirm" onCancel={onCancel} />
       </Form>
     </Dialog>
   );

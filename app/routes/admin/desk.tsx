@@ -7,7 +7,12 @@ import { DeskProblem } from "../../features/desk/problem.tsx";
 import { DeskTabs } from "../../features/desk/tabs.tsx";
 import { shouldRevalidate as unlessUnreached } from "../../ui/network-failure.ts";
 import type { Route } from "./+types/desk";
-import "../../styles/pages/desk.css";
+import "../../styles/pages/desk/frame.css";
+import "../../styles/pages/desk/plots.css";
+import "../../styles/pages/desk/list.css";
+import "../../styles/pages/desk/tables.css";
+import "../../styles/pages/desk/order.css";
+import "../../styles/pages/desk/narrow.css";
 
 /** What all parts of the desk stand in (§2, Admin dashboard). */
 export async function loader(args: Route.LoaderArgs) {

@@ -9,7 +9,8 @@ import { readOrder } from "../../../server/services/read-order.ts";
 import { DeskProblem } from "../../features/desk/problem.tsx";
 import { on } from "../../features/desk/when.ts";
 import type { Route } from "./+types/slip";
-import "../../styles/pages/desk.css";
+import "../../styles/pages/desk/frame.css";
+import "../../styles/pages/desk/slip.css";
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: `Packing slip ${params.id} | Greenverse Admin` },

@@ -12,7 +12,12 @@ import { Hero } from "../../features/marketing/home-hero.tsx";
 import { Breathe, Categories, Partners, Voices } from "../../features/marketing/home-sections.tsx";
 import type { Route } from "./+types/home";
 import "../../styles/parts/marketing.css";
-import "../../styles/pages/home.css";
+import "../../styles/pages/home/hero.css";
+import "../../styles/pages/home/future.css";
+import "../../styles/pages/home/comparison.css";
+import "../../styles/pages/home/shopping.css";
+import "../../styles/pages/home/trust.css";
+import "../../styles/pages/home/tablet.css";
 
 export { headers };
 

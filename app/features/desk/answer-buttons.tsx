@@ -1,0 +1,28 @@
+type AnswerButtonsProps = {
+  /** The label of the button that goes on. */
+  yes: string;
+  onCancel(): void;
+};
+
+/** 'Cancel' and its opposite below a question of the desk: plain `confirmed` answers without JavaScript. */
+export function AnswerButtons({ yes, onCancel }: AnswerButtonsProps) {
+  return (
+    <div className="actions">
+      <button
+        className="button quiet"
+        type="submit"
+        name="confirmed"
+        value="no"
+        onClick={(event) => {
+          event.preventDefault();
+          onCancel();
+        }}
+      >
+        Cancel
+      </button>
+      <button className="button" type="submit" name="confirmed" value="yes">
+        {yes}
+      </button>
+    </div>
+  );
+}
