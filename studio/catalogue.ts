@@ -66,8 +66,8 @@ function widthsUpTo(width: number): number[] {
 }
 
 const heroes = views("living", [
-  ["wide", "hero-living-wide", 2560, 1440, 14],
-  ["tall", "hero-living-tall", 900, 1600, 12],
+  ["wide", "hero-living-wide", 2560, 1440, 30],
+  ["tall", "hero-living-tall", 1080, 1920, 24],
 ]);
 
 const galleries = [
@@ -86,7 +86,7 @@ const galleries = [
       "outdoor-louvres",
     ].map((view) => [view, view.replace("-", "-gallery-"), 900, 900, 14] as const),
   ),
-  ...views("living", [["scale", "purifier-gallery-scale", 900, 900, 14]]),
+  ...views("living", [["scale", "purifier-gallery-scale", 900, 900, 24]]),
   ...views("desk", [["scale", "indoor-gallery-scale", 900, 900, 14]]),
   ...views("facade", [["scale", "outdoor-gallery-scale", 900, 900, 14]], { material: "wood" }),
 ];
@@ -94,8 +94,8 @@ const galleries = [
 const rooms = [
   ...["office", "bedroom", "desk"].flatMap((room) =>
     views(room, [
-      ["wide", `${room}-wide`, 1280, 800, 14],
-      ["tall", `${room}-tall`, 720, 900, room === "desk" ? 10 : 14],
+      ["wide", `${room}-wide`, 1280, 800, room === "desk" ? 14 : 24],
+      ["tall", `${room}-tall`, 720, 900, room === "desk" ? 10 : 24],
     ]),
   ),
   ...views("facade", [
@@ -111,7 +111,7 @@ const argument = [
       set: "compare",
       params: { air },
       size: [1280, 800],
-      samples: 14,
+      samples: 24,
       widths: widthsUpTo(1280),
     }),
   ),
@@ -136,7 +136,7 @@ const argument = [
 /** Small pictures of articles, achievements and news: mostly the sets above from another side. */
 const small = (
   [
-    ["bedroom", "close", "blog-1", 9],
+    ["bedroom", "close", "blog-1", 16],
     ["plants_still", "row", "blog-2", 9],
     ["argument", "filters-close", "blog-3", 9],
     ["desk", "side", "blog-4", 9],
@@ -145,8 +145,8 @@ const small = (
     ["awards", "trophy", "achievement-2", 14],
     ["awards", "medallion", "achievement-3", 14],
     ["awards", "cup", "achievement-4", 14],
-    ["living", "close", "news-1", 9],
-    ["office", "desk", "news-2", 9],
+    ["living", "close", "news-1", 16],
+    ["office", "desk", "news-2", 16],
     ["facade", "wall", "news-3", 9],
     ["argument", "indoor-pair", "news-4", 9],
   ] as const

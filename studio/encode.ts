@@ -1,5 +1,5 @@
 /** From a master to the published files: AVIF and WebP in every width, a tiny placeholder and the dominant colour. */
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Picture } from "./catalogue.ts";
@@ -17,6 +17,11 @@ export async function encode(picture: Picture, master: string): Promise<Publishe
   mkdirSync(published.pictures, { recursive: true });
   const { width = 0, height = 0 } = await sharp(master).metadata();
   const widths = picture.widths.filter((w) => w <= width);
+  // An earlier master may have had other widths.
+  const earlier = new RegExp(`^${picture.name}-\\d+\\.(avif|webp)$`);
+  for (const file of readdirSync(published.pictures).filter((name) => earlier.test(name))) {
+    rmSync(join(published.pictures, file));
+  }
   for (const w of widths) {
     const sized = sharp(master).resize({ width: w, kernel: "lanczos3" });
     const base = join(published.pictures, `${picture.name}-${w}`);

@@ -20,7 +20,7 @@ import { readLedger, writeLedger } from "./ledger.ts";
 import { published, studio } from "./paths.ts";
 
 /** A preview: this share of the size, few key frames, few samples, eight frames a second. */
-const PREVIEW = { scale: 0.35, keys: 6, samples: 4, plate: 6, rate: 8 };
+const PREVIEW = { scale: 0.5, keys: 6, samples: 4, plate: 6, rate: 8 };
 
 type Making = { film: Film; work: string; key: string; preview: boolean; frames: number };
 

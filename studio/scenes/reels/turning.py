@@ -7,7 +7,7 @@ from purifier import purifier
 from sets.packshot import stage
 
 REGION = (0.235, 0.765, 0.03, 0.99)
-MIDDLE, REACH = -20, 9  # degrees, and to either side of it
+MIDDLE, REACH = -20, 34  # degrees, and to either side of it
 
 _turned = []
 
