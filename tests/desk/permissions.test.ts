@@ -118,7 +118,11 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
     [
       "/admin/dashboard/admins",
       { intent: "delete", id: "none", confirmed: "yes" },
-      formCells(messages.insufficientPermissions, messages.insufficientPermissions, messages.unknownAdmin),
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        messages.unknownAdmin,
+      ),
     ],
   ],
 };
