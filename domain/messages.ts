@@ -16,6 +16,7 @@ export const identityMessages = {
   emailConfirmed: "Your e-mail address is confirmed.",
   resetSent: "Password reset email sent. Check your inbox.",
   profileSaved: siteMessages.profileSaved,
+  draftIsBack: "What you had typed is here again. It is not saved yet.",
   passwordReplaced: "Your password is changed. You are logged out everywhere else.",
   wrongOwnPassword: "This is not your password",
   othersEnded: "You are logged out everywhere else.",

@@ -139,6 +139,27 @@ test.describe("changes that are not saved", () => {
     await expect.poll(() => page.isClosed()).toBe(true);
     expect(asked).toHaveLength(1);
   });
+
+  test("are there again after one had to log in to save them", async ({
+    page,
+    context,
+    customer,
+  }) => {
+    await context.clearCookies();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page).toHaveURL("/login?next=%2Fprofile%3Fedit%3Dyes");
+    await hydrated(page);
+    await page.getByLabel("Email").fill(customer.email);
+    await page.getByLabel("Password").fill(customer.password);
+    await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+    await expect(page.getByText("What you had typed is here again.")).toBeVisible();
+    await expect(page.getByLabel("City")).toHaveValue("Pune");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Your profile is saved.")).toBeVisible();
+    await expect(page.getByText("Pune", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Edit Profile" }).click();
+    await expect(page.getByText("What you had typed is here again.")).toBeHidden();
+  });
 });
 
 test.describe("without a network", () => {

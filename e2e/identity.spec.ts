@@ -16,7 +16,7 @@ import {
   resetLink,
   signUp,
 } from "./support/identity/steps.ts";
-import { expect, newEmail, test } from "./support/test.ts";
+import { expect, expectAccessible, newEmail, test } from "./support/test.ts";
 
 /** Identity through the screens, with mails that a real SMTP server took (§4, §7, §8). */
 test.describe.configure({ mode: "default", timeout: 60_000 });
@@ -62,7 +62,10 @@ test("a new password by mail ends every session, and old cookies stay refused", 
   const old = await context.cookies();
   const device = await browser.newContext();
   const elsewhere = await device.newPage();
-  await reset(elsewhere, await resetLink(elsewhere, house, email), "fresh leaves");
+  const link = await resetLink(elsewhere, house, email);
+  await elsewhere.goto(link);
+  await expectAccessible(elsewhere);
+  await reset(elsewhere, link, "fresh leaves");
   await expect(elsewhere.getByText(identityMessages.passwordChanged)).toBeVisible();
   await device.close();
   await page.goto(`${house.shop.url}/profile`);

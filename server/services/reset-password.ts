@@ -2,9 +2,9 @@ import type { AuthFailure } from "../../domain/messages.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../auth/auth.ts";
 import { authCodeOf } from "../auth/error-codes.ts";
-import { findResetCode } from "../db/people.ts";
 import { forgetResetCodes } from "../db/sessions.ts";
 import type { Shop } from "../shop.ts";
+import { checkResetCode } from "./check-reset-code.ts";
 import { clearAttempts } from "./limit-attempts.ts";
 import { tellPasswordChanged } from "./tell-owner.ts";
 
@@ -21,10 +21,9 @@ export async function resetPassword(
   if (length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH) {
     return failed({ code: "auth/weak-password" });
   }
-  const code = await findResetCode(shop.db, token);
-  if (!code) return failed({ code: "auth/invalid-action-code" });
-  if (code.expiresAt <= shop.now()) return failed({ code: "auth/expired-action-code" });
-  if (code.disabled) return failed({ code: "auth/user-disabled" });
+  const checked = await checkResetCode(shop, token);
+  if (!checked.ok) return checked;
+  const code = checked.value;
   try {
     await shop.auth.api.resetPassword({ body: { token, newPassword } });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import {
   type AddressField,
@@ -14,6 +14,7 @@ import {
   ContactFields,
   PlaceFields,
 } from "../../features/account/address-fields.tsx";
+import { keepDraft, takeDraft } from "../../features/account/profile-draft.ts";
 import { UnsavedChanges } from "../../features/account/unsaved-changes.tsx";
 import { useFocusOnError } from "../../ui/form-focus.ts";
 import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
@@ -49,12 +50,19 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return orWhenOffline(serverAction, (): Answer => {
-    const values = Object.fromEntries(form) as Record<string, string>;
-    const problem = messages.profileFailed(authMessages["auth/network-request-failed"]);
-    return { values, problem };
-  });
+  const values = Object.fromEntries(form) as Record<string, string>;
+  try {
+    return await orWhenOffline(serverAction, (): Answer => {
+      const problem = messages.profileFailed(authMessages["auth/network-request-failed"]);
+      return { values, problem };
+    });
+  } catch (answer) {
+    if (answer instanceof Response && leadsToLogin(answer)) keepDraft(values);
+    throw answer;
+  }
 }
+
+const leadsToLogin = ({ headers }: Response) => headers.get("location")?.startsWith("/login");
 
 /** Whether what stands in the form differs from what is saved. */
 function isChanged(form: HTMLFormElement, saved: Record<AddressField, string>): boolean {
@@ -124,16 +132,27 @@ function ProfileFacts({ customer }: Shown) {
 
 function ProfileForm({ customer, answer }: Shown & { answer: Answer | undefined }) {
   const [dirty, setDirty] = useState(false);
+  const [draft, setDraft] = useState<Record<string, string> | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formMethod === "POST";
   useFocusOnError(form, answer?.errors);
-  const fields = { values: { ...customer, ...answer?.values }, errors: answer?.errors ?? {} };
+  useEffect(() => {
+    const kept = takeDraft(customer.email);
+    if (!kept) return;
+    setDraft(kept);
+    setDirty(true);
+  }, [customer.email]);
+  const fields = {
+    values: { ...customer, ...draft, ...answer?.values },
+    errors: answer?.errors ?? {},
+  };
   return (
     <>
       <UnsavedChanges dirty={dirty} />
       {/* To cancel is to leave on purpose: it takes the place of editing, and nothing is asked. */}
       <Form id={CANCEL_FORM} method="get" action="/profile" replace />
       <Form
+        key={draft ? "draft" : "saved"}
         className="form"
         method="post"
         noValidate
@@ -148,6 +167,7 @@ function ProfileForm({ customer, answer }: Shown & { answer: Answer | undefined 
           <legend>Delivery address</legend>
           <PlaceFields {...fields} />
         </fieldset>
+        {draft && !answer ? <Notice kind="news">{messages.draftIsBack}</Notice> : null}
         {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         <div className="cluster apart">
           <button className="button quiet" type="submit" form={CANCEL_FORM}>

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { authMessages, authSentence, messages } from "../../../domain/messages.ts";
 import { visitOf } from "../../../server/auth/guards.ts";
+import { checkResetCode } from "../../../server/services/check-reset-code.ts";
 import { passwordFieldError, passwordPolicy } from "../../../server/services/password-policy.ts";
 import { resetPassword } from "../../../server/services/reset-password.ts";
 import { passwordHint } from "../../features/account/password-hint.ts";
@@ -16,19 +17,22 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader() {
-  return { policy: passwordPolicy };
+/** A link that opens nothing any more is told before anybody thinks of a new password. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const checked = await checkResetCode(visitOf({ context }).shop, tokenOf(request));
+  return { policy: passwordPolicy, dead: checked.ok ? null : authSentence(checked.failure) };
 }
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
 type Answer = { error?: string; problem?: string; changed?: boolean };
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const { shop } = visitOf({ context });
-  const token = new URL(request.url).searchParams.get("token") ?? "";
   const password = String((await request.formData()).get("password") ?? "");
   const error = passwordFieldError(password);
   if (error) return { error };
-  const reset = await resetPassword(shop, token, password);
+  const reset = await resetPassword(shop, tokenOf(request), password);
   if (reset.ok) return { changed: true };
   const message = authSentence(reset.failure);
   return reset.failure.code === "auth/weak-password" ? { error: message } : { problem: message };
@@ -57,6 +61,15 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
             <p>
               <Link className="button" to="/login">
                 Login
+              </Link>
+            </p>
+          </div>
+        ) : loaderData.dead ? (
+          <div className="stack">
+            <Notice kind="problem">{loaderData.dead}</Notice>
+            <p>
+              <Link className="button" to="/forgot-password">
+                Ask for another link
               </Link>
             </p>
           </div>

@@ -85,6 +85,7 @@ export const sentenceRows: Record<keyof typeof identityMessages | "blankFields",
       says: messages.profileSaved,
     },
   ],
+  draftIsBack: { because: "it takes a second login: account-security.spec.ts shows it" },
   resetFailed: { because: "it begins the sentences of forgot password in the rows of the codes" },
   resetSent: [
     {
