@@ -18,7 +18,7 @@ export function Videos({ pictures }: { pictures: PictureData[] }) {
           const sizes =
             index === 0 ? "(width >= 56.25rem) 56vw, 92vw" : "(width >= 40rem) 30vw, 92vw";
           return picture ? (
-            <VideoCard key={video.id} {...video} picture={picture} sizes={sizes} />
+            <VideoCard key={video.id} {...video} {...{ picture, sizes }} first={index === 0} />
           ) : null;
         })}
       </div>

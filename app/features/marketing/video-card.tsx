@@ -2,7 +2,12 @@ import { useState } from "react";
 import { iframeFallback, playerUrl, type videos } from "../../content/media.ts";
 import { Picture, type PictureData } from "../../ui/picture.tsx";
 
-type VideoCardProps = (typeof videos)[number] & { picture: PictureData; sizes: string };
+type VideoCardProps = (typeof videos)[number] & {
+  picture: PictureData;
+  sizes: string;
+  /** In sight when the page opens: its picture is asked for first. */
+  first: boolean;
+};
 
 /**
  * A film on a video platform (specification §2, Media). Nothing is asked of the platform before the
@@ -16,6 +21,7 @@ export function VideoCard({
   alt,
   picture,
   sizes,
+  first,
 }: VideoCardProps) {
   const [playing, setPlaying] = useState(false);
   return (
@@ -33,7 +39,7 @@ export function VideoCard({
           </iframe>
         ) : (
           <>
-            <Picture picture={picture} alt={alt} sizes={sizes} />
+            <Picture picture={picture} alt={alt} sizes={sizes} priority={first} />
             <a
               className="play"
               href={playerUrl(id)}
