@@ -105,7 +105,7 @@ export function orderForAdmin(order: Order, settings: MailSettings): Written {
       },
       bought(order),
       ...delivery(order),
-      ...(to?.email ? [{ is: "facts", rows: [["E-mail", plain(to.email)]] } satisfies Block] : []),
+      ...(to?.email ? [{ is: "address", lines: [plain(to.email)] } satisfies Block] : []),
       {
         is: "button",
         label: "Open the order",
