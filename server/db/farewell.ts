@@ -53,14 +53,16 @@ const nobody = Object.fromEntries(addressFields.map((field) => [field, ""])) as 
 /**
  * Takes out of the orders of deleted accounts what no invoice needs: the e-mail address at once,
  * the phone number when the parcel has arrived; and out of the mails about them who they went to.
- * Run at every deletion, when such an order arrives (`orderId`: only there), and at every start.
+ * Run at every deletion (only for that `userId`), when such an order arrives (only for that
+ * `orderId`), and for all at every start: mails that waited have gone out since.
  */
 export async function stripOrdersOfTheGone(
   db: Database | Transaction,
-  orderId?: string,
+  { userId, orderId }: { userId?: string; orderId?: string } = {},
 ): Promise<void> {
   const gone = and(
     sql`not exists (select 1 from ${users} where ${users.id} = ${orders.userId})`,
+    userId === undefined ? undefined : eq(orders.userId, userId),
     orderId === undefined ? undefined : eq(orders.id, orderId),
   );
   const has = (field: string) => sql`coalesce(${orders.shippingAddress} ->> ${field}, '') <> ''`;

@@ -55,7 +55,7 @@ export async function changeOrderStatus(
       after: { status: wanted },
     });
     await queueMail(shop, { kind: "order-status", order: toOrder(row) }, tx);
-    await stripOrdersOfTheGone(tx, id);
+    await stripOrdersOfTheGone(tx, { orderId: id });
     return success(wanted);
   });
   await shop.flush();

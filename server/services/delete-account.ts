@@ -29,7 +29,7 @@ export async function deleteAccount(
   const removed = await shop.db.transaction(async (tx) => {
     if (await hasOpenPayment(tx, customer.uid, shop.now())) return false;
     await removePerson(tx, customer.uid);
-    await stripOrdersOfTheGone(tx);
+    await stripOrdersOfTheGone(tx, { userId: customer.uid });
     return true;
   });
   if (!removed) return failed({ kind: "payment-open" });
