@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { PACE, type Pace } from "../domain/checks.ts";
 import { makeAuth } from "./auth/auth.ts";
-import { stripOrdersOfTheGone } from "./db/farewell.ts";
 import { openDatabase } from "./db/open.ts";
 import type { Environment } from "./env.ts";
 import { openQueue } from "./jobs/queue.ts";
@@ -18,7 +17,10 @@ import { reconcile } from "./services/reconcile.ts";
 import { recoverMails } from "./services/recover-mails.ts";
 import { sendAccountMail } from "./services/send-account-mail.ts";
 import { settleCheckout } from "./services/settle-checkout.ts";
+import { tidyUp } from "./services/tidy-up.ts";
 import type { Shop } from "./shop.ts";
+
+const DAY = 24 * 3_600_000; // ms
 
 /**
  * Puts the house together: opens the database and the queue, and gives everyone what they need. A
@@ -67,20 +69,24 @@ export async function assemble(
     now: () => new Date(),
   };
   const mail = mailRoutes(env, settings, database.db);
-  let sweeper: Sweeper | null = null;
+  const sweepers: Sweeper[] = [];
   return {
     shop,
     work: async () => {
       // The embedded database lets in one process at a time.
       await startWork(shop, mail.routes, database.engine === "pglite");
-      sweeper = sweep(
-        pace.sweep,
-        () => reconcile(shop),
-        (error) => log.error({ err: error }, "the provider could not be asked what is open"),
+      const failing = (what: string) => (err: unknown) => log.error({ err }, what);
+      sweepers.push(
+        sweep(
+          pace.sweep,
+          () => reconcile(shop),
+          failing("the provider could not be asked what is open"),
+        ),
+        sweep(DAY, () => tidyUp(shop), failing("what is outdated could not be removed"), 0),
       );
     },
     close: async () => {
-      await sweeper?.stop();
+      await Promise.all(sweepers.map((sweeper) => sweeper.stop()));
       await jobs.stop();
       mail.close();
       await database.close();
@@ -89,7 +95,6 @@ export async function assemble(
 }
 
 async function startWork(shop: Shop, routes: Routes, alone: boolean): Promise<void> {
-  await stripOrdersOfTheGone(shop.db);
   await recoverMails(shop, alone);
   const deliver = async ({ mailId }: { mailId: string }, jobId: string) => {
     const restsUntil = await deliverMail(shop, routes, mailId, jobId);

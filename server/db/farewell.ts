@@ -54,7 +54,7 @@ const nobody = Object.fromEntries(addressFields.map((field) => [field, ""])) as 
  * Takes out of the orders of deleted accounts what no invoice needs: the e-mail address at once,
  * the phone number when the parcel has arrived; and out of the mails about them who they went to.
  * Run at every deletion (only for that `userId`), when such an order arrives (only for that
- * `orderId`), and for all at every start: mails that waited have gone out since.
+ * `orderId`), and for all once a day: mails that waited have gone out since.
  */
 export async function stripOrdersOfTheGone(
   db: Database | Transaction,

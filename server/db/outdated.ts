@@ -1,0 +1,29 @@
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { Database } from "./database.ts";
+import { sessions, users, verifications } from "./schema/identity.ts";
+import { mails } from "./schema/mail.ts";
+import { webhookEvents } from "./schema/payments.ts";
+
+const DAY = 24 * 3_600_000; // ms
+/** Long after the provider repeats an event, or somebody opens the link of an old mail. */
+const KEPT = 90 * DAY;
+
+/**
+ * Removes rows that nobody will ask for again: sessions that are over; and after 90 days codes that
+ * are over, mails that were sent about no order (at once where the receiver has no account any more),
+ * and payment events that nothing was wrong with. What belongs to an order stays, and so does whatever
+ * an admin may have to look at.
+ */
+export async function removeOutdated(db: Database, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - KEPT);
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(verifications).where(lt(verifications.expiresAt, old));
+  // One that was being written while its account was deleted is nobody's: it names a person who left.
+  const nobodys = sql`not exists (select 1 from ${users} where ${users.email} = ${mails.recipient})`;
+  await db
+    .delete(mails)
+    .where(and(isNull(mails.orderId), eq(mails.state, "sent"), or(nobodys, lt(mails.sentAt, old))));
+  await db
+    .delete(webhookEvents)
+    .where(and(isNull(webhookEvents.problem), lt(webhookEvents.receivedAt, old)));
+}
