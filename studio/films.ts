@@ -13,20 +13,25 @@ export type Reel = Common & {
   kind: "keys";
   /** The module in scenes/reels that builds and moves it. */
   reel: string;
-  /** The rendered moments of the movement, which goes there (0 to 1) and back; light paths per pixel of them and of what stands still. */
+  /** The rendered moments of the movement (0 to 1); light paths per pixel of them and of what stands still. */
   moments: readonly number[];
   samples: number;
   plate: number;
-  /** Share of either half of the film that is at rest: at its ends, in its middle. */
-  hold: readonly [ends: number, middle: number];
+  /** Where the movement goes there and back: the share of either half of the film that is at rest, at its ends and in its middle. Without it the movement comes full circle. */
+  hold?: readonly [ends: number, middle: number];
 };
-/** A film made of a rendered still: its leaves sway, or drawn light lies over it. */
-export type Overlay = Common & { kind: "breeze" | "roots" | "touch"; still: string };
+/** A film made of a rendered still, with drawn light over it. */
+export type Overlay = Common & { kind: "roots" | "touch"; still: string };
 export type Film = Reel | Overlay;
 
 export const RATE = 24;
-/** Where things are in the stills, as fractions of the picture: left, right, top and bottom of the soil; the plant's crown. */
-export const PLACES = { soil: [0.27, 0.63, 0.57, 0.79], crown: [0.5, 0.56] };
+/** Where the soil is in the still of the roots: left, right, top and bottom, as fractions of the picture. */
+export const PLACES = { soil: [0.27, 0.63, 0.57, 0.79] };
+
+/** Moments at even distances round a circle: 1 would be 0 again. */
+export function around(count: number): number[] {
+  return Array.from({ length: count }, (_, i) => i / count);
+}
 
 /** Moments at even distances from 0 to 1. */
 export function evenly(count: number): number[] {
@@ -39,10 +44,13 @@ const APART = evenly(36).filter((_, i) => i < 15 || i % 2 === 1);
 export const films: readonly Film[] = [
   {
     name: "breathe",
-    kind: "breeze",
+    kind: "keys",
+    reel: "breathing",
     size: [720, 720],
-    seconds: 6,
-    still: "purifier-gallery-planter",
+    seconds: 8,
+    moments: around(32),
+    samples: 24,
+    plate: 2,
   },
   {
     name: "filters",
@@ -63,10 +71,9 @@ export const films: readonly Film[] = [
     reel: "turning",
     size: [800, 604],
     seconds: 8,
-    moments: evenly(35),
+    moments: around(8 * RATE), // every frame: slats pass too fast for optical flow
     samples: 8,
     plate: 10,
-    hold: [0, 0],
   },
 ];
 

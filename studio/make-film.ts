@@ -6,6 +6,7 @@ import type { Picture } from "./catalogue.ts";
 import { touchScreen } from "./drawn/touch.ts";
 import { encode } from "./encode.ts";
 import {
+  around,
   evenly,
   type Film,
   filmKey,
@@ -43,7 +44,8 @@ function blender(work: string, script: string, name: string, job: object): Promi
 }
 
 function momentsOf({ preview }: Making, film: Reel): readonly number[] {
-  return preview ? evenly(PREVIEW.keys) : film.moments;
+  if (!preview) return film.moments;
+  return film.hold ? evenly(PREVIEW.keys) : around(PREVIEW.keys);
 }
 
 /** Render the key frames; returns their folder and the processor seconds. */
@@ -119,8 +121,8 @@ async function makeFrames(making: Making): Promise<[string, number]> {
 
 const COLOURS = "-colorspace bt709 -color_primaries bt709 -color_trc bt709".split(" ");
 const FORMATS = {
-  mp4: "-c:v libx264 -preset slow -crf 22 -movflags +faststart".split(" "),
-  webm: "-c:v libsvtav1 -preset 6 -crf 34".split(" "),
+  mp4: "-c:v libx264 -preset slow -crf 23 -movflags +faststart".split(" "),
+  webm: "-c:v libsvtav1 -preset 6 -crf 38".split(" "),
 };
 
 /** Encode the frames in both formats; returns the paths in the work folder by ending. */

@@ -41,7 +41,8 @@ export const future = {
       text: "Sensors read the room and set the fan. You see one number.",
     },
   ],
-  filmAlt: "Air moves gently through the leaves above the purifier",
+  filmAlt:
+    "The peace lily above the purifier sways in a breeze, in the morning light of a living room",
 } as const;
 
 export const cards = {

@@ -105,8 +105,8 @@ export const pictures: Record<string, PictureFile> = {
     width: 720,
     height: 720,
     widths: [480, 720],
-    placeholder: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAQCdASoOAA4ABABoJZACdAB13MQAAPasHNTctgV3VNlmeJRYw664oeZ7TCaujhughWMKnseBfPV+/kL45bmQXX105S03/AEJubkZeCew04yZImE+7/pQCpVbGwAA',
-    colour: '#d8d8d8',
+    placeholder: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAABQAgCdASoOAA4ABABoJYgC7AELXGt7qI3UgIAA/uePuTau3nukFrqEpkcFM5G2EZdDzOd05XG/VFrfuPAYQLsnALLa63st4dzc0gAA',
+    colour: '#b8b8a8',
   },
   'breathe-banner': {
     width: 1920,
@@ -581,7 +581,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 800,
     height: 604,
     widths: [480, 800],
-    placeholder: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoOAAsABABoJZQAAlxfLH/IAAD+6n+1oXDOj1l66BDRax2hg1zu+i2QJL4LpgEAoEAAAA==',
+    placeholder: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoOAAsABABoJZQAAmiNngFgAP7qkPnTIw8bS5Fr7SL6lIA7FTbEaWe9KjJ0/vJC6HQAAA==',
     colour: '#d8d8d8',
   },
 };
@@ -590,7 +590,7 @@ export const films: Record<string, FilmFile> = {
   breathe: {
     width: 720,
     height: 720,
-    seconds: 6,
+    seconds: 8,
     poster: 'breathe',
   },
   filters: {

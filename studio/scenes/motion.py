@@ -1,6 +1,6 @@
 """python3 motion.py job.json: from key frames or a still to all frames of a film, as PNG files.
 
-The job: {"kind": "breeze" | "keys" | "roots" | "touch", "source", "folder", "size", "frames", …}. Every movement makes whole turns
+The job: {"kind": "keys" | "roots" | "touch", "source", "folder", "size", "frames", …}. Every movement makes whole turns
 in the film's length, so that the last frame leads into the first.
 """
 
@@ -28,7 +28,7 @@ def write(job, frames):
 
 
 def in_between(keys, positions):
-    """A frame for each position (in keys), by optical flow where it falls between two of them."""
+    """A frame for each position (in keys, the first follows the last), by optical flow where it falls between two of them."""
     flow = cv2.DISOpticalFlow_create(cv2.DISOPTICAL_FLOW_PRESET_MEDIUM)
     grey = [cv2.cvtColor(key, cv2.COLOR_BGR2GRAY) for key in keys]
     height, width = grey[0].shape
@@ -48,7 +48,7 @@ def in_between(keys, positions):
         if t < 0.02:
             yield keys[i].astype(np.float32)
         else:
-            j = i + 1
+            j = (i + 1) % len(keys)
             yield moved(keys[i], way(i, j), -t) * (1 - t) + moved(keys[j], way(j, i), -(1 - t)) * t
 
 
@@ -95,8 +95,10 @@ def screen_over(frame, layer, colour):
 
 
 def key_frames(job):
-    """Rendered moments of a movement, there and back."""
+    """Rendered moments of a movement: once round or, where it has rests to hold, there and back."""
     keys = [cv2.imread(path) for path in sorted(glob.glob(os.path.join(job['source'], 'key*.png')))]
+    if 'hold' not in job:
+        return in_between(keys, [i * len(keys) / job['frames'] for i in range(job['frames'])])
     reached = [there_and_back(i / job['frames'], job['hold']) for i in range(job['frames'])]
     return in_between(keys, np.interp(reached, job['moments'], range(len(keys))).tolist())
 
@@ -104,53 +106,6 @@ def key_frames(job):
 def paint_over(frame, layer, colour):
     """Lay a colour (blue, green, red) over a frame, which shows on pale paper where light would not."""
     return frame + (np.array(colour, np.float32) - frame) * layer
-
-
-def cut_out(still):
-    """How much of each pixel is plant (0..1): green, and in one piece, which leaves lights and displays out."""
-    blue, green, red = np.moveaxis(still, -1, 0)
-    # pale leaves far behind count; the green that bright plastic reflects, and mint light, do not
-    least = np.where(green > 175, 26, 7)
-    leafy = ((green > red + least * 0.4) & (green > blue + least) & (blue < red + 8)).astype(np.uint8)
-    leafy = cv2.morphologyEx(leafy, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
-    _, pieces, found, _ = cv2.connectedComponentsWithStats(leafy)
-    plant = pieces == 1 + np.argmax(found[1:, cv2.CC_STAT_AREA])
-    return cv2.GaussianBlur(plant.astype(np.float32), (0, 0), 0.8)
-
-
-def breeze(job):
-    """Leaves of a still that sway before what stands still behind them, and clean air that rises past them."""
-    whole = cv2.imread(job['source'])
-    height, width = whole.shape[:2]
-    plant = cut_out(whole.astype(np.float32))
-    hidden = cv2.dilate((plant > 0.02).astype(np.uint8), np.ones((5, 5), np.uint8))
-    behind = cv2.inpaint(whole, hidden, 3, cv2.INPAINT_TELEA).astype(np.float32)
-    layer = np.dstack([whole.astype(np.float32), plant * 255])
-    yy, xx = np.mgrid[0:height, 0:width].astype(np.float32)
-    x, y = xx / width, yy / height
-    crown = job['crown']
-    reach = np.clip((np.hypot(x - crown[0], y - crown[1]) - 0.06) / 0.5, 0, 1) ** 1.3 * width * 0.008
-    motes = Motes(
-        60,
-        5,
-        lambda life, lane, drift, wobble: (
-            0.10 + 0.80 * lane + 0.08 * drift * life + 0.012 * np.sin(TURN * life + wobble),
-            0.98 - 0.98 * life**0.9,
-        ),
-    )
-    margin = round(width * 0.02)  # leaves that the frame cuts off sway in from beyond it
-    for i in range(job['frames']):
-        t = i / job['frames']
-        gust = np.sin(TURN * (t - 0.9 * x + 0.5 * y)) + 0.4 * np.sin(TURN * (2 * t - 1.3 * y - 0.7 * x + 0.3))
-        nod = np.sin(TURN * (t - 1.1 * y - 0.6 * x + 0.2))
-        moved = cv2.remap(
-            layer, xx - reach * gust, yy - reach * nod * 0.6, cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE
-        )
-        alpha = np.clip(moved[..., 3:] / 255, 0, 1)
-        frame = behind * (1 - alpha) + moved[..., :3] * alpha
-        frame = frame[margin : height - margin, margin : width - margin]
-        frame = cv2.resize(np.clip(frame, 0, 255), tuple(job['size']), interpolation=cv2.INTER_AREA)
-        yield screen_over(frame, motes.layer(t, *job['size']) * 0.5, (225, 255, 240))
 
 
 def roots(job):
@@ -210,4 +165,4 @@ def touch(job):
 if __name__ == '__main__':
     with open(sys.argv[1], encoding='utf-8') as file:
         JOB = json.load(file)
-    write(JOB, {'breeze': breeze, 'keys': key_frames, 'roots': roots, 'touch': touch}[JOB['kind']](JOB))
+    write(JOB, {'keys': key_frames, 'roots': roots, 'touch': touch}[JOB['kind']](JOB))

@@ -1,13 +1,14 @@
-"""The purifier turns on its paper, from its side at t = 0 towards its front at t = 1."""
+"""The purifier turns once on its paper, from the angle of its packshots at t = 0 back to it at t = 1."""
 
 import math
 
+from core import TURN
 from light import level_camera
 from purifier import purifier
 from sets.packshot import stage
 
-REGION = (0.235, 0.765, 0.03, 0.99)
-MIDDLE, REACH = -20, 34  # degrees, and to either side of it
+REGION = (0.22, 0.78, 0.03, 0.99)
+START = -24  # degrees
 
 _turned = []
 
@@ -20,4 +21,4 @@ def build():
 
 
 def pose(t):
-    _turned[0].rotation_euler[2] = math.radians(MIDDLE + REACH * (2 * t - 1))
+    _turned[0].rotation_euler[2] = math.radians(START) + TURN * t
