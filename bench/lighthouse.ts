@@ -19,8 +19,17 @@ type Run = Record<(typeof categories)[number] | "shift" | "lcp" | "tbt", number>
   failed: string[];
 };
 
-/** One run; once more where Lighthouse lost the browser's trace and asks for that. */
-const measure = (address: string) => runOnce(address).catch(() => runOnce(address));
+const TRIES = 4;
+
+/** One run; again where Lighthouse lost the browser's trace, which it does now and then, and asks for that. */
+async function measure(address: string, tries = TRIES): Promise<Run> {
+  try {
+    return await runOnce(address);
+  } catch (error) {
+    if (tries === 1) throw error;
+    return measure(address, tries - 1);
+  }
+}
 
 /** One run in a browser of its own; scores of 100, times in ms. */
 async function runOnce(address: string): Promise<Run> {
