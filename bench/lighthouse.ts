@@ -20,13 +20,15 @@ type Run = Record<(typeof categories)[number] | "shift" | "lcp" | "tbt", number>
 };
 
 const TRIES = 4;
+const asksForAnother = (error: unknown) =>
+  error instanceof Error && error.message.includes("Please run Lighthouse again");
 
-/** One run; again where Lighthouse lost the browser's trace, which it does now and then, and asks for that. */
+/** One run; again where Lighthouse lost the browser's trace, as it does now and then, and asks for that. */
 async function measure(address: string, tries = TRIES): Promise<Run> {
   try {
     return await runOnce(address);
   } catch (error) {
-    if (tries === 1) throw error;
+    if (tries === 1 || !asksForAnother(error)) throw error;
     return measure(address, tries - 1);
   }
 }

@@ -56,8 +56,7 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: the test runner asks for a pattern
-  expected: async ({}, use) => use(/^$/),
+  expected: [/^$/, { option: true }],
   quiet: [
     async ({ context, expected }, use) => {
       const problems: string[] = [];

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { sessions, users, verifications } from "./schema/identity.ts";
 import { mails } from "./schema/mail.ts";
@@ -10,16 +10,20 @@ const KEPT = 90 * DAY;
 
 /**
  * Removes rows that nobody will ask for again: sessions that are over; and after 90 days codes that
- * are over, mails that were sent about no order (at once where the receiver has no account any more),
- * and payment events that nothing was wrong with. What belongs to an order stays, and so does whatever
- * an admin may have to look at.
+ * are over, mails that were sent about no order (at once where their account is gone), and payment
+ * events that nothing was wrong with. What belongs to an order stays, and so does whatever an admin may
+ * have to look at.
  */
 export async function removeOutdated(db: Database, now: Date): Promise<void> {
   const old = new Date(now.getTime() - KEPT);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(verifications).where(lt(verifications.expiresAt, old));
-  // One that was being written while its account was deleted is nobody's: it names a person who left.
-  const nobodys = sql`not exists (select 1 from ${users} where ${users.email} = ${mails.recipient})`;
+  // One about an account that was deleted while it was being written names a person who left. Only
+  // the mail about a refund goes to an address that need not be an account's.
+  const nobodys = and(
+    ne(mails.kind, "refund"),
+    sql`not exists (select 1 from ${users} where ${users.email} = ${mails.recipient})`,
+  );
   await db
     .delete(mails)
     .where(and(isNull(mails.orderId), eq(mails.state, "sent"), or(nobodys, lt(mails.sentAt, old))));

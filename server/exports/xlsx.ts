@@ -80,6 +80,5 @@ const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" }
 const escapeXml = (value: string) =>
   value
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to leave out
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+    .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, "")
     .replaceAll(/[&<>]/g, (mark) => marks[mark] ?? mark);

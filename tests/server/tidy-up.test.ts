@@ -59,13 +59,16 @@ eachEngine((engine) => {
         sent("old", 91),
         sent("new", 89),
         sent("to nobody", 1, left),
+        { ...sent("refund", 89, left), kind: "refund" },
+        { ...sent("old refund", 91, left), kind: "refund" },
         { ...sent("of an order", 900, left), orderId: "an order" },
         { ...sent("failed", 200, left), state: "failed", sentAt: null },
         { ...sent("queued", 200, left), state: "queued", sentAt: null },
       ]);
     await tidiedAt();
-    const rows = await house.shop.db.select().from(mails).where(eq(mails.kind, "new-sign-in"));
-    expect(rows.map(({ id }) => id).sort()).toEqual(["failed", "new", "of an order", "queued"]);
+    const rows = await house.shop.db.select().from(mails).where(eq(mails.jobId, "a job"));
+    const kept = ["failed", "new", "of an order", "queued", "refund"];
+    expect(rows.map(({ id }) => id).sort()).toEqual(kept);
   });
 
   test("of payment events go the old ones that nothing was wrong with", async () => {

@@ -39,10 +39,9 @@ export function FilterDrawing() {
       {particles.map(({ x, y, r, opacity }) => (
         <circle key={`${x}/${y}`} cx={x} cy={y} r={r} fill="#d9d2c7" opacity={opacity} />
       ))}
-      {gaps.map((_, index) => (
+      {gaps.map(({ x }, index) => (
         <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: the five never change their places
-          key={index}
+          key={x}
           d={`M${50 + index * 40} 44l15-18v194l-15 18z`}
           fill="#fff"
           fillOpacity={0.1 + index * 0.05}

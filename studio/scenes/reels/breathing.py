@@ -8,7 +8,7 @@ from core import TURN
 from furniture import armchair, rug
 from light import level_camera
 from plants import lily_materials, peace_lily
-from purifier import SOIL, purifier
+from purifier import SOIL
 from sets import living
 
 REGION = (0, 1, 0, 1)
@@ -22,9 +22,7 @@ def build():
     living.shell()
     armchair((1.16, 0.30, 0), 22)
     rug((0.55, 0.12, 0), 1.15)
-    root = purifier(plant=None)
-    root.location = (0.30, -0.12, 0.017)
-    root.rotation_euler[2] = math.radians(-20)
+    root = living.place_purifier({'plant': None})
     camera = level_camera((0.30, -2.3, 1.02), 0.90, 80, fstop=4, focus=(0.28, -0.28, 0.8), look_x=0.32)
     data = camera.data
     _stage.update(root=root, camera=camera, at=tuple(camera.location), shift=(data.shift_x, data.shift_y))
