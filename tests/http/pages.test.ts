@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { siteMessages } from "../../domain/site-messages.ts";
 import { aCustomer } from "../support/people.ts";
 import { openSite, ownSite, raw, visit } from "../support/site.ts";
 
@@ -141,6 +142,22 @@ describe("addresses", () => {
       }
     },
   );
+});
+
+describe("a sentence that the address names", () => {
+  test.each(["__proto__", "constructor", "toString", "nothing", ""])(
+    "is none for the name %j, and the page is there",
+    async (name) => {
+      const { status, text } = await visit(here.site, `/?message=${name}`);
+      expect(status).toBe(200);
+      expect(text.match(/<div class="flash"[^>]*>(.*?)<\/div>/)?.[1]).toBe("");
+    },
+  );
+
+  test("is said", async () => {
+    const { text } = await visit(here.site, "/?message=profile-saved");
+    expect(text).toContain(siteMessages.profileSaved);
+  });
 });
 
 describe("guards", () => {

@@ -4,12 +4,12 @@ import { siteMessages } from "../../../domain/site-messages.ts";
 import { Toast } from "../../ui/toast.tsx";
 
 /** Sentences that one page asks the next to say, by the value of `?message=`. */
-const sentences: Record<string, string> = {
-  "signed-up": siteMessages.signupDone,
-  "profile-saved": siteMessages.profileSaved,
-  "account-deleted": siteMessages.accountDeleted,
-  "order-placed": siteMessages.orderPlaced,
-};
+const sentences = new Map([
+  ["signed-up", siteMessages.signupDone],
+  ["profile-saved", siteMessages.profileSaved],
+  ["account-deleted", siteMessages.accountDeleted],
+  ["order-placed", siteMessages.orderPlaced],
+]);
 
 /**
  * A sentence about what has just happened. The address carries only its name, so it works without
@@ -18,7 +18,7 @@ const sentences: Record<string, string> = {
 export function FlashMessage() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const named = sentences[new URLSearchParams(search).get("message") ?? ""];
+  const named = sentences.get(new URLSearchParams(search).get("message") ?? "");
   const [shown, setShown] = useState<{ path: string; text: string } | null>(null);
 
   useEffect(() => {
