@@ -7,7 +7,8 @@ export const streamTimeout = 30_000;
 
 /**
  * Renders a page whole before it is sent: the page reads without JavaScript, compresses in one
- * piece, and a late error still gets its right status.
+ * piece, and a late error still gets its right status. The request's signal is not React's: it would
+ * keep the page for as long as the signal, which is longer than the request.
  */
 export default async function handleRequest(
   request: Request,
@@ -22,7 +23,6 @@ export default async function handleRequest(
     <ServerRouter context={entry} url={request.url} nonce={nonce} />,
     {
       nonce,
-      signal: request.signal,
       onError(error) {
         failed = true;
         shop.log.error({ err: error }, "a page could not be rendered");

@@ -1,0 +1,16 @@
+/** `npm run soak -- --pages N`: whether the heap stays flat while pages are rendered (5,000 of each kind). */
+import { parseArgs } from "node:util";
+import { buildIfStale } from "../../scripts/build-if-stale.ts";
+import { growth, soak } from "./soak.ts";
+
+const MOST = 1_000; // bytes a page
+
+const { values } = parseArgs({ options: { pages: { type: "string", default: "5000" } } });
+buildIfStale();
+const soaked = await soak(Number(values.pages), console.log);
+for (const kind of soaked) {
+  const grown = growth(kind);
+  const isFlat = grown < MOST;
+  console.log(`${kind.name}: ${grown.toFixed(0)} bytes a page, ${isFlat ? "flat" : "NOT FLAT"}`);
+  if (!isFlat) process.exitCode = 1;
+}

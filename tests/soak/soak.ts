@@ -1,0 +1,122 @@
+import { type StartedShop, startShop } from "../support/started-shop.ts";
+
+const HEAP = 200; // MB that the shop's process may have
+const AT_ONCE = 4;
+const CODE = "the code of the soak";
+const PASSWORD = "green leaves";
+
+/** What is asked for, again and again; each answer must be a page that has been rendered for it. */
+type Kind = { name: string; ask(index: number): Promise<Response> };
+
+/** The heap of one kind in bytes after a collection, by how many pages had been rendered. */
+export type Soaked = { name: string; samples: { pages: number; heap: number }[] };
+
+/**
+ * Renders so many pages of each kind over HTTP in a shop that is started as `npm run serve` starts
+ * it, with little memory. Throws when an answer is no page, or the process ends.
+ */
+export async function soak(
+  pages: number,
+  tell: (line: string) => void = () => {},
+): Promise<Soaked[]> {
+  const variables = { SUPER_ADMIN_SIGNUP_CODE: CODE };
+  const shop = await startShop(["scripts/start.ts", "--built"], { heap: HEAP, variables });
+  try {
+    const soaked: Soaked[] = [];
+    for (const kind of await kindsOf(shop)) {
+      const samples = await render(shop, kind, pages, tell);
+      soaked.push({ name: kind.name, samples });
+    }
+    return soaked;
+  } finally {
+    await shop.close();
+  }
+}
+
+/** Bytes by which the heap has grown for each page after the first third, which warms things up. */
+export function growth({ samples }: Soaked): number {
+  const [, third] = samples;
+  const last = samples.at(-1);
+  if (!third || !last || last === third) throw new Error("too few samples");
+  return (last.heap - third.heap) / (last.pages - third.pages);
+}
+
+async function render(
+  shop: StartedShop,
+  { name, ask }: Kind,
+  pages: number,
+  tell: (line: string) => void,
+): Promise<Soaked["samples"]> {
+  const samples: Soaked["samples"] = [];
+  const third = Math.ceil(pages / 3);
+  for (let from = 0; from <= pages; from += third) {
+    if (from > 0) await ranged(from - third, Math.min(from, pages), ask);
+    const { heap, rss } = await shop.told();
+    samples.push({ pages: from, heap });
+    tell(`${name}: ${from} pages, heap ${inMb(heap)}, process ${inMb(rss)}`);
+  }
+  return samples;
+}
+
+const inMb = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** Asks for the pages from..to, some at a time. */
+async function ranged(from: number, to: number, ask: Kind["ask"]): Promise<void> {
+  let next = from;
+  const one = async () => {
+    while (next < to) {
+      const answer = await ask(next++);
+      const text = await answer.text();
+      if (answer.status !== 200 || !text.includes("</html>")) {
+        throw new Error(`${answer.url} was answered ${answer.status}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+}
+
+async function kindsOf({ url }: StartedShop): Promise<Kind[]> {
+  const send = (path: string, fields: Record<string, string>) =>
+    fetch(url + path, {
+      method: "POST",
+      headers: { origin: url },
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+    });
+  const signedIn = async (path: string, fields: Record<string, string>) => {
+    const answer = await send(path, fields);
+    await answer.text();
+    if (answer.status !== 302) throw new Error(`${path} signed nobody in: ${answer.status}`);
+    return answer.headers
+      .getSetCookie()
+      .map((one) => one.split(";")[0])
+      .join("; ");
+  };
+  const customer = await signedIn("/signup", {
+    firstName: "Asha",
+    lastName: "Rao",
+    email: "asha@example.in",
+    phone: "9876543210",
+    address: "12 Neem Street",
+    city: "Pune",
+    state: "Maharashtra",
+    pinCode: "411001",
+    password: PASSWORD,
+  });
+  const admin = await signedIn("/admin/setup", {
+    code: CODE,
+    email: "admin@example.in",
+    password: PASSWORD,
+  });
+  const pages = (name: string, paths: string[], cookie: string): Kind => ({
+    name,
+    ask: (index) =>
+      fetch(url + paths[index % paths.length], { headers: { cookie }, redirect: "manual" }),
+  });
+  return [
+    pages("anonymous", ["/", "/shop", "/product/1", "/blog"], "seen=1"), // any cookie: not kept
+    pages("signed in", ["/shop", "/cart", "/profile", "/orders"], customer),
+    pages("admin", ["/admin/dashboard", "/admin/dashboard/overview"], admin),
+    { name: "form with an error", ask: () => send("/signup", { firstName: "Asha" }) },
+  ];
+}
