@@ -89,7 +89,10 @@ export function readEnvironment(
   };
 }
 
-/** The same from `.env` (where there is one) and the process. The only reader of process.env. */
+/**
+ * The same from `.env` (where there is one) and the process. The only reader of process.env
+ * (node-env.ts writes one variable).
+ */
 export function loadEnvironment(mode: { development: boolean }): Environment {
   try {
     process.loadEnvFile(".env");

@@ -1,3 +1,4 @@
+import "./node-env.ts"; // first: see there
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
