@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { attempts } from "./schema/identity.ts";
 
@@ -39,6 +39,24 @@ export async function forgetAttempts(db: Database, key: string): Promise<void> {
 export async function takeBackAttempt(db: Database, key: string): Promise<void> {
   const less = sql`greatest(${attempts.count} - 1, 0)`;
   await db.update(attempts).set({ count: less }).where(eq(attempts.key, key));
+}
+
+/** Notes something under a key for so many seconds from now on. */
+export async function keepNote(db: Database, key: string, now: Date, seconds: number) {
+  const endsAt = new Date(now.getTime() + seconds * 1000);
+  await db
+    .insert(attempts)
+    .values({ key, count: 1, endsAt })
+    .onConflictDoUpdate({ target: attempts.key, set: { endsAt } });
+}
+
+/** Under which of these keys a note is kept that is not over yet. */
+export async function findNotes(db: Database, keys: string[], now: Date): Promise<string[]> {
+  const found = await db
+    .select({ key: attempts.key })
+    .from(attempts)
+    .where(and(inArray(attempts.key, keys), gt(attempts.endsAt, now)));
+  return found.map(({ key }) => key);
 }
 
 /** Removes stretches that are over. Rows that somebody counts in are left to the next sweep. */

@@ -1,9 +1,15 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
 import { isEmail } from "../../domain/address.ts";
 import type { AuthFailure } from "../../domain/messages.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
-import { addAttempt, forgetAttempts, takeBackAttempt } from "../db/attempts.ts";
+import {
+  addAttempt,
+  findNotes,
+  forgetAttempts,
+  keepNote,
+  takeBackAttempt,
+} from "../db/attempts.ts";
 import type { Client, Shop } from "../shop.ts";
 
 /**
@@ -18,6 +24,18 @@ const limits = {
   "resend-verification": { account: 5, address: 30, seconds: 60 * 60 },
 } as const;
 export type Limited = keyof typeof limits;
+
+/**
+ * How often what can be guessed may be tried in all, whoever tries from wherever: networks of one
+ * provider are cheap. Of the log-in only wrong tries from networks that are new to their account
+ * count, so that customers at home never wait (docs/decisions/0073).
+ */
+const inAll: { [What in Limited]?: { most: number; seconds: number } } = {
+  "sign-in": { most: 60, seconds: 60 },
+  "set-up": { most: 50, seconds: 15 * 60 },
+};
+/** Seconds for which an account knows the network of a right password. */
+const KNOWN = 90 * 24 * 60 * 60;
 
 /** Who tries: the client's address, and the e-mail address of the account that is meant. */
 export type Trying = { address: string; email: string };
@@ -34,17 +52,31 @@ export async function limitAttempt(
 ): Promise<AuthFailure | null> {
   const { seconds, ...most } = limits[what];
   const now = shop.now();
-  for (const [kind, key] of Object.entries(keysOf(what, who)) as [
-    "address" | "account",
-    string,
-  ][]) {
+  const keys = keysOf(what, who);
+  const { isHome, hasPass } = await trustIn(shop, what, who);
+  const all = isHome || hasPass ? undefined : inAll[what];
+  const counted = [
+    // The address is first: whoever is stopped there does not use up somebody's account as well.
+    { kind: "address", key: keys.address, most: most.address, seconds },
+    { kind: "account", key: isHome ? keys.atHome : keys.account, most: most.account, seconds },
+    ...(all ? [{ kind: "all", key: keys.all, ...all }] : []),
+  ];
+  for (const { kind, key, most, seconds } of counted) {
     const { count, endsAt } = await addAttempt(shop.db, key, now, seconds);
-    if (count <= most[kind]) continue;
-    if (count === most[kind] + 1) shop.log.warn({ what, kind }, "too many attempts");
+    if (count <= most) continue;
+    if (count === most + 1) shop.log.warn({ what, kind }, "too many attempts");
     const retryAfter = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
     return { code: "auth/too-many-requests", retryAfter };
   }
   return null;
+}
+
+/** Whether the right password came from this network before; whether a mail has proved the owner. */
+async function trustIn(shop: Shop, what: Limited, who: Trying) {
+  if (what !== "sign-in") return { isHome: false, hasPass: false };
+  const { home, pass } = keysOf(what, who);
+  const found = await findNotes(shop.db, [home, pass], shop.now());
+  return { isHome: found.includes(home), hasPass: found.includes(pass) };
 }
 
 /**
@@ -63,38 +95,52 @@ export async function admitEmail(
   return limited ? failed(limited) : success(email);
 }
 
-/** After a try that was right: the account starts afresh, and for the address it does not count. */
+/**
+ * After a try that was right: the account starts afresh and knows the network, and for the address
+ * and in all it does not count.
+ */
 export async function forgiveAttempt(shop: Shop, what: Limited, who: Trying): Promise<void> {
-  const { account, address } = keysOf(what, who);
-  await forgetAttempts(shop.db, account);
-  await takeBackAttempt(shop.db, address);
+  const keys = keysOf(what, who);
+  const { isHome, hasPass } = await trustIn(shop, what, who);
+  if (!isHome && !hasPass) await takeBackAttempt(shop.db, keys.all);
+  for (const key of [keys.account, keys.atHome]) await forgetAttempts(shop.db, key);
+  await takeBackAttempt(shop.db, keys.address);
+  await keepNote(shop.db, keys.home, shop.now(), KNOWN);
 }
 
 /** Lets the owner of an account in at once, after a proof that is worth more than a password. */
 export async function clearAttempts(shop: Shop, what: Limited, email: string): Promise<void> {
-  await forgetAttempts(shop.db, keysOf(what, { address: "", email }).account);
+  const { account, pass } = keysOf(what, { address: "", email });
+  await forgetAttempts(shop.db, account);
+  await keepNote(shop.db, pass, shop.now(), limits[what].seconds);
 }
 
-// The address is first: whoever is stopped there does not use up somebody's account as well.
-function keysOf(what: Limited, { address, email }: Trying): Record<"address" | "account", string> {
+type Key = "address" | "account" | "atHome" | "all" | "home" | "pass";
+
+function keysOf(what: Limited, { address, email }: Trying): Record<Key, string> {
   const key = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("hex");
+  const [network, account] = [networkOf(address), email.trim().toLowerCase()];
   return {
-    address: key(what, "address", networkOf(address)),
-    account: key(what, "account", email.trim().toLowerCase()),
+    address: key(what, "address", network),
+    account: key(what, "account", account),
+    /** Tries for an account from a network that it knows: no stranger can use them up. */
+    atHome: key(what, "at-home", account, network),
+    all: key(what, "all"),
+    /** Kept while the account knows the network. */
+    home: key(what, "home", account, network),
+    /** Kept for some time after a proof by mail: the limit in all does not hold for the account. */
+    pass: key(what, "pass", account),
   };
 }
 
 /** What one client holds: a whole address of version 4, or the 64-bit network of version 6. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
-  if (!isIPv6(plain)) return plain;
-  const [head = "", tail] = plain.split("::");
-  const left = head === "" ? [] : head.split(":");
-  const right = tail ? tail.split(":") : [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array<string>(zeros).fill("0"), ...right];
-  return groups
+  if (ipaddr.IPv4.isValidFourPartDecimal(address)) return address;
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return parsed.parts
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((part) => part.toString(16))
     .join(":");
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { authMessages, authSentence } from "../../domain/messages.ts";
+import { authMessages, authSentence, messages } from "../../domain/messages.ts";
 import { attempts } from "../../server/db/schema/identity.ts";
 import { networkOf } from "../../server/services/limit-attempts.ts";
 import { logIn } from "../../server/services/log-in.ts";
 import { requestPasswordReset } from "../../server/services/request-password-reset.ts";
 import { resendVerification } from "../../server/services/resend-verification.ts";
 import { resetPassword } from "../../server/services/reset-password.ts";
+import { setUpSuperAdmin } from "../../server/services/set-up-super-admin.ts";
 import { signUp } from "../../server/services/sign-up.ts";
 import type { Shop } from "../../server/shop.ts";
 import { eachEngine } from "../support/engines.ts";
@@ -96,6 +97,44 @@ eachEngine((engine) => {
       expect(tooMany(await codes(12, () => logIn(shop, aClient(), wrong(email))))).toBe(2);
     });
 
+    test("of many accounts from ever new networks is stopped in all, for a minute at a time", async () => {
+      const all = await codes(70, () => logIn(shop, aClient(), wrong(anEmail())));
+      expect(tooMany(all)).toBe(10);
+      const { email } = await aCustomer(shop);
+      const owner = { email, password: PASSWORD };
+      const failure = failureOf(await logIn(shop, aClient(), owner));
+      expect(failure).toMatchObject({ code: "auth/too-many-requests", retryAfter: 60 });
+      clock += MINUTE;
+      expect((await logIn(shop, aClient(), owner)).ok).toBe(true);
+    });
+
+    test("keeps nobody out of their account where they have been in before", async () => {
+      const { email } = await aCustomer(shop);
+      const owner = { email, password: PASSWORD };
+      const home = from("198.51.100.21");
+      expect((await logIn(shop, home, owner)).ok).toBe(true);
+      // Strangers use up the tries for this account, and those in all.
+      expect(tooMany(await codes(12, () => logIn(shop, aClient(), wrong(email))))).toBe(2);
+      await codes(60, () => logIn(shop, aClient(), wrong(anEmail())));
+      expect(tooMany(await codes(1, () => logIn(shop, aClient(), wrong(anEmail()))))).toBe(1);
+      expect((await logIn(shop, home, owner)).ok).toBe(true);
+      expect(tooMany(await codes(12, () => logIn(shop, home, wrong(email))))).toBe(2);
+    });
+
+    test("in all leaves in who has just proved by mail whose account it is", async () => {
+      const { email } = await aCustomer(shop);
+      const token = await resetTokenFor(house, shop, email);
+      await codes(61, () => logIn(shop, aClient(), wrong(anEmail())));
+      expect((await resetPassword(shop, token, "fresh leaves")).ok).toBe(true);
+      expect((await logIn(shop, aClient(), { email, password: "fresh leaves" })).ok).toBe(true);
+    });
+
+    test("right passwords from new networks do not count in all", async () => {
+      const { email } = await aCustomer(shop);
+      const all = await codes(62, () => logIn(shop, aClient(), { email, password: PASSWORD }));
+      expect(new Set(all)).toEqual(new Set(["in"]));
+    });
+
     test("the right password wipes the slate, and costs its address nothing", async () => {
       const { email } = await aCustomer(shop);
       const office = from("198.51.100.20");
@@ -161,6 +200,15 @@ eachEngine((engine) => {
     });
   });
 
+  test("guessing the signup code is stopped in all, whoever guesses from wherever", async () => {
+    const guess = () =>
+      setUpSuperAdmin(shop, aClient(), { code: "wrong", email: anEmail(), password: PASSWORD });
+    for (let index = 0; index < 50; index++) {
+      expect(failureOf(await guess()).problem).toBe(messages.invalidSignupCode);
+    }
+    expect(failureOf(await guess())).toMatchObject({ retryAfter: 15 * 60 });
+  });
+
   test("what is kept names nobody, and goes when its time is over", async () => {
     const { email } = await aCustomer(shop);
     await logIn(shop, from("198.51.100.40"), wrong(email));
@@ -168,13 +216,15 @@ eachEngine((engine) => {
     expect(JSON.stringify(kept)).not.toMatch(/@|198\.51/);
     clock += 61 * MINUTE;
     await logIn(shop, from("198.51.100.41"), wrong(email));
-    expect(await house.shop.db.select().from(attempts)).toHaveLength(2);
+    // One for the address, one for the account and one for all.
+    expect(await house.shop.db.select().from(attempts)).toHaveLength(3);
   });
 });
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
   ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["::ffff:cb00:7107", "203.0.113.7"],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
   ["2001:0DB8:1:2::1", "2001:db8:1:2"],
   ["2001:db8::1", "2001:db8:0:0"],
