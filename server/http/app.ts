@@ -12,6 +12,7 @@ import { mailbox } from "./mailbox.ts";
 import { metrics } from "./metrics.ts";
 import { oneAddress } from "./one-address.ts";
 import { pageCache } from "./page-cache.ts";
+import { properRequest } from "./proper-request.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security.ts";
 import { webhook } from "./webhook.ts";
@@ -38,6 +39,7 @@ export function createApp(shop: Shop, options: AppOptions) {
   app.use(requestLog(shop.log));
   app.use(measure);
   app.use(securityHeaders({ https, development: options.development }));
+  app.use(properRequest);
   app.route("/", health(shop));
   app.route("/", metricsApp);
   app.route("/", webhook(shop));
@@ -66,11 +68,14 @@ export function createApp(shop: Shop, options: AppOptions) {
     context.set(visitContext, visit);
     const answer = await handle(asAsked(c.req.raw), context);
     const response = new Response(answer.body, answer);
-    // A page is made for who is asking: nobody else may keep it, and it is asked for anew. What shows
-    // a customer's data is kept nowhere: on a shared computer, back must not bring it up again.
-    if (!response.headers.has("cache-control")) {
-      const customer = await visit.session?.catch(() => null); // its failure has been told already
-      response.headers.set("cache-control", customer ? "private, no-store" : "private, no-cache");
+    // A page is made for who is asking: nobody else may keep it, and it is asked for anew. What is
+    // drawn for a customer is kept nowhere, whatever its route says: on a shared computer, back must
+    // not bring it up again. Nor is what was opened with the code of a mail.
+    const customer = await visit.session?.catch(() => null); // its failure has been told already
+    if (customer || c.req.query("token") !== undefined) {
+      response.headers.set("cache-control", "private, no-store");
+    } else if (!response.headers.has("cache-control")) {
+      response.headers.set("cache-control", "private, no-cache");
     }
     for (const cookie of visit.cookies) response.headers.append("set-cookie", cookie);
     return response;

@@ -26,11 +26,14 @@ export function formsOnly(publicUrl: string) {
 /**
  * Whether a form was on one of the shop's own pages, by what browsers say and pages cannot: the
  * origin is the shop's public address, or the host that was asked, whichever name it has here.
+ * A page that tells nobody its address has the origin "null"; the browser still says whose it is.
  * Programs that are no browsers say nothing, and bring nobody's cookies along.
  */
 function isOwnForm(c: Context, publicUrl: string): boolean {
   const origin = c.req.header("origin");
-  if (origin === undefined) return c.req.header("sec-fetch-site") !== "cross-site";
+  const site = c.req.header("sec-fetch-site");
+  if (origin === undefined) return site !== "cross-site";
+  if (origin === "null") return site === "same-origin";
   if (origin === new URL(publicUrl).origin) return true;
   const schemes = publicUrl.startsWith("https://") ? ["https:"] : ["http:", "https:"];
   return schemes.some((scheme) => origin === `${scheme}//${c.req.header("host")}`);
@@ -44,8 +47,10 @@ export function asAsked(request: Request): Request {
   const origin = request.headers.get("origin");
   const url = new URL(request.url);
   if (request.method !== "POST" || !origin || origin === url.origin) return request;
-  const { method, headers, body, signal } = request;
-  const asked = `${origin}${url.pathname}${url.search}`;
+  const { method, body, signal } = request;
+  const headers = new Headers(request.headers);
+  if (origin === "null") headers.delete("origin"); // the router would take it for another site's
+  const asked = origin === "null" ? url : `${origin}${url.pathname}${url.search}`;
   // `duplex` is asked for wherever a body is a stream; the types do not know it yet.
   return new Request(asked, { method, headers, body, signal, duplex: "half" } as RequestInit);
 }

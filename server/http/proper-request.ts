@@ -1,0 +1,31 @@
+import type { HttpBindings } from "@hono/node-server";
+import { createMiddleware } from "hono/factory";
+
+const LONGEST_PATH = 2_000; // characters; the shop's own have less than 100
+
+/**
+ * Refuses what no browser sends, before anything reads it: paths of an absurd length (414), and
+ * requests that name two hosts, of which this server and a proxy before it may each believe another
+ * (400, RFC 9112, 3.2).
+ */
+export const properRequest = createMiddleware<{ Bindings: Partial<HttpBindings> }>(
+  async (c, next) => {
+    if (c.req.path.length > LONGEST_PATH) return c.text("the address is too long", 414);
+    const incoming = c.env?.incoming;
+    if (incoming && !namesOneHost(incoming)) return c.text("more than one host", 400);
+    return next();
+  },
+);
+
+/** Node keeps the first of several Host headers without a word; the raw ones are in pairs. */
+function namesOneHost({ rawHeaders, url = "" }: HttpBindings["incoming"]): boolean {
+  const [host = "", ...others] = rawHeaders.filter(
+    (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === "host",
+  );
+  if (others.length > 0) return false;
+  // A request for a whole address, as proxies are asked, names its host once more.
+  const scheme = /^https?:\/\//i.exec(url)?.[0];
+  return !scheme || hostOf(url) === hostOf(scheme + host);
+}
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : null);
