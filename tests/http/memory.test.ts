@@ -6,7 +6,7 @@ import { growth, soak } from "../soak/soak.ts";
 const PAGES = 300;
 const MOST = 8_000; // bytes a page
 
-test("rendered pages do not stay in memory", { timeout: 180_000 }, async () => {
+test("rendered pages do not stay in memory", { timeout: 300_000 }, async () => {
   const problem = inject("buildProblem");
   if (problem) throw new Error(problem);
   for (const kind of await soak(PAGES)) {

@@ -5,12 +5,13 @@ import { growth, soak } from "./soak.ts";
 
 const MOST = 1_000; // bytes a page
 
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
 const { values } = parseArgs({ options: { pages: { type: "string", default: "5000" } } });
 buildIfStale();
-const soaked = await soak(Number(values.pages), console.log);
+const soaked = await soak(Number(values.pages), tell);
 for (const kind of soaked) {
   const grown = growth(kind);
   const isFlat = grown < MOST;
-  console.log(`${kind.name}: ${grown.toFixed(0)} bytes a page, ${isFlat ? "flat" : "NOT FLAT"}`);
+  tell(`${kind.name}: ${grown.toFixed(0)} bytes a page, ${isFlat ? "flat" : "NOT FLAT"}`);
   if (!isFlat) process.exitCode = 1;
 }

@@ -52,7 +52,7 @@ export async function startShop(
       ({ ok }) => ok,
       () => isOver(),
     );
-  await until("the shop is ready", isReady, 60_000);
+  await until("the shop is ready", isReady, 120_000);
   if (isOver()) throw new Error(`the shop ended: ${output}`);
   return {
     url,
