@@ -1,5 +1,10 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { visitContext } from "../server/auth/guards.ts";
 
 /** ms after which data that is still missing is given up: longer than any call of the server. */
@@ -66,12 +71,17 @@ function afterTheLooks(html: string): string {
   );
 }
 
-/** Errors of loaders and actions, once each with the request's id. Expected ones are not thrown. */
+/**
+ * Errors of loaders and actions, once each with the request's id. Expected ones are not thrown. What
+ * the router itself refuses, such as a form sent to a page that takes none, is the sender's mistake.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (!request.signal.aborted) {
-    context.get(visitContext).shop.log.error({ err: error }, "a page failed");
-  }
+  if (request.signal.aborted) return;
+  const { log } = context.get(visitContext).shop;
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    log.info({ status: error.status, reason: error.statusText }, "a request was refused");
+  } else log.error({ err: error }, "a page failed");
 }

@@ -59,6 +59,7 @@ export async function assemble(
   const shop: Shop = {
     settings,
     db: database.db,
+    ping: database.ping,
     flush: database.flush,
     auth,
     payments,

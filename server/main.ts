@@ -10,7 +10,7 @@ import { type Environment, loadEnvironment } from "./env.ts";
 import type { AppOptions } from "./http/app.ts";
 import { makeServer } from "./http/server.ts";
 import { staticFiles } from "./http/static-files.ts";
-import { makeLog } from "./log.ts";
+import { makeLog, toEntry } from "./log.ts";
 import { mailboxFolder } from "./mail-routes.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 import { razorpay } from "./payments/razorpay.ts";
@@ -144,6 +144,6 @@ function announce(env: Environment, secrets: Secrets, fresh: boolean): void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${toEntry(error).message}\n`);
   process.exit(1);
 });

@@ -33,6 +33,8 @@ export type Settings = {
 export type Shop = {
   settings: Settings;
   db: Database;
+  /** Asks the database something; rejects or hangs where it does not answer. */
+  ping(): Promise<void>;
   /** Returns when everything committed so far survives a power cut. */
   flush(): Promise<void>;
   auth: Auth;

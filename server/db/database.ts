@@ -1,6 +1,9 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { ConstructorOptions } from "pg-boss";
 
+/** ms */
+export const PING_LIMIT = 1_500;
+
 /** The shop's database, whichever engine is behind it. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -9,6 +12,11 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type DatabaseHandle = {
   db: Database;
   engine: "pglite" | "postgres";
+  /**
+   * Asks the database something and forgets the answer. Rejects when it does not answer; where it
+   * hangs, after `PING_LIMIT` ms at a server, and not before it answers again in this process.
+   */
+  ping(): Promise<void>;
   /** Returns when everything committed so far survives a power cut. */
   flush(): Promise<void>;
   /** How the job queue reaches the same database. */

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import type { DatabaseHandle } from "./database.ts";
+import { type DatabaseHandle, PING_LIMIT } from "./database.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 
 const options = { casing: "snake_case" } as const;
@@ -18,13 +18,31 @@ export async function openPostgres(url: string): Promise<DatabaseHandle> {
     await pool.end();
     throw error;
   }
+  const pinger = openPinger(url);
   return {
     db: drizzle(pool, options),
     engine: "postgres",
+    ping: async () => void (await pinger.query("select 1 from users limit 1")),
     flush: async () => {},
     queueConnection: { connectionString: url },
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), pinger.end()])),
   };
+}
+
+/**
+ * One connection that is given up where nothing comes back in time, and made anew for the next
+ * question. The server is told the limit as well: it would go on waiting for a lock otherwise.
+ */
+function openPinger(connectionString: string): pg.Pool {
+  const pinger = new pg.Pool({
+    connectionString,
+    max: 1,
+    connectionTimeoutMillis: PING_LIMIT,
+    query_timeout: PING_LIMIT,
+    statement_timeout: PING_LIMIT,
+  });
+  pinger.on("error", () => {});
+  return pinger;
 }
 
 /** Drizzle does not lock: processes that start together must take turns. */

@@ -7,7 +7,13 @@ export function requestLog(log: Logger) {
     const requestId = crypto.randomUUID();
     const start = performance.now();
     c.set("requestId", requestId);
-    await next();
+    try {
+      await next();
+    } catch (error) {
+      // What is thrown and is no error goes past the application's own handling.
+      log.error({ requestId, err: error }, "a request broke off");
+      c.res = c.text("Internal Server Error", 500);
+    }
     c.res.headers.set("x-request-id", requestId);
     const line = {
       requestId,

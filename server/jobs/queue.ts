@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
-import { type ConstructorOptions, fromDrizzle, PgBoss } from "pg-boss";
+import { type ConstructorOptions, fromDrizzle, PgBoss, type WipData } from "pg-boss";
 
 /** What each queue carries. */
 export type Jobs = {
@@ -43,7 +43,7 @@ export type Queue = {
    * when the queue stops.
    */
   hold(until: Date): Promise<void>;
-  /** Whether the worker runs. */
+  /** Whether all workers run and have looked for jobs in the last seconds, or are at one. */
   isRunning(): boolean;
   /** Lets running jobs end (10 s at most); what is left stays queued. */
   stop(): Promise<void>;
@@ -68,6 +68,7 @@ const retries = { retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, heartb
 const looking = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 // One job at a time: a batch fails as a whole, and mails that had gone out would go out again.
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 1, perJobResults: false } as const;
+const SILENCE = 10_000; // ms after which a worker that looks twice a second counts as dead
 const LONGEST_HOLD = 60_000; // ms
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
@@ -129,11 +130,25 @@ export async function openQueue(
         if (!signal.aborted) throw error;
       });
     },
-    isRunning: () => running,
+    isRunning: () => {
+      if (!running) return false;
+      const workers = boss.getWipData().filter(isAlive);
+      return names.every(
+        (name) => workers.filter((one) => one.name === name).length === queues[name].workers,
+      );
+    },
     stop: async () => {
       running = false;
       stopping.abort();
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+/** A worker that is at a job, or has had an answer from the queue of late. */
+function isAlive({ state, count, createdOn, ...last }: WipData): boolean {
+  if (state !== "active") return false;
+  // The library keeps the job of a try that broke off because the database was away.
+  const isAtJob = count > 0 && (last.lastErrorOn ?? 0) < (last.lastJobStartedOn ?? 0);
+  return isAtJob || Date.now() - (last.lastFetchedOn ?? createdOn) < SILENCE;
 }

@@ -146,7 +146,7 @@ describe("the memory", () => {
     expect(await render("/a?n=1")).toBe(1);
   });
 
-  test("holds a hundred pages at most: a path can be written in many ways", async () => {
+  test("holds a hundred pages at most", async () => {
     await render("/first");
     for (let n = 1; n <= 100; n++) await render(`/page-${n}`);
     expect(await render("/page-100")).toBe(0);
@@ -155,14 +155,37 @@ describe("the memory", () => {
 });
 
 describe("a page of a person", () => {
+  let customer: ReturnType<typeof aCustomer>;
+  beforeAll(() => {
+    customer = aCustomer(house.shop);
+  });
+
   test("is never kept, and never answered from what was kept", async () => {
     await visit(site, "/");
     const { cookies } = await aCustomer(house.shop);
     const own = await visit(site, "/", cookies);
-    expect(own.headers.get("cache-control")).toBe("private, no-cache");
+    expect(own.headers.get("cache-control")).toBe("private, no-store");
     expect(own.headers.has("etag")).toBe(false);
     expect(own.text).toContain("Asha");
     expect((await visit(site, "/")).text).not.toContain("Asha");
+  });
+
+  test.each([...shared, "/shop.data", "/cart", "/orders", "/profile/data"])(
+    "is kept nowhere: %s",
+    async (path) => {
+      const { cookies } = await customer;
+      const { status, headers } = await visit(site, path, cookies);
+      expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    },
+  );
+
+  test("is kept nowhere and tells nobody its address when a mail's code is in it", async () => {
+    for (const path of ["/reset-password", "/reset-password.data", "/verify-email"]) {
+      const { status, headers } = await visit(site, `${path}?token=abc`);
+      expect(status).toBe(200);
+      expect(headers.get("cache-control")).toBe("private, no-store");
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+    }
   });
 
   test("stays private for any cookie, and so does what no route calls shared", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { siteMessages } from "../../domain/site-messages.ts";
+import { canonicalPath } from "../../server/http/one-address.ts";
 import { aCustomer } from "../support/people.ts";
 import { openSite, ownSite, raw, visit } from "../support/site.ts";
 
@@ -113,6 +114,13 @@ describe("addresses", () => {
     ["/shop/index.html?a=B", "/shop?a=B"],
     ["/Technology", "/technology"],
     ["/PRODUCT/1", "/product/1"],
+    ["/%74echnology", "/technology"],
+    ["/%54%45chnology?a=%62", "/technology?a=%62"],
+    ["/product/%31", "/product/1"],
+    ["/product//1", "/product/1"],
+    ["/%69ndex.html", "/"],
+    ["/shop/index.html/index.htm//", "/shop"],
+    ["/a%2fb", "/a%2Fb"],
   ])("%s has one form: %s", async (path, location) => {
     const { hostname } = new URL(here.site.url);
     const response = await fetch(`http://${hostname}:${new URL(here.site.url).port}${path}`, {
@@ -142,6 +150,24 @@ describe("addresses", () => {
       }
     },
   );
+});
+
+describe("paths of an absurd length", () => {
+  test.each([2_001, 10_000])("of %i characters are refused", async (length) => {
+    const { status } = await raw(here.site, `/${"a".repeat(length - 1)}`, { method: "GET" });
+    expect(status).toBe(414);
+  });
+
+  test.each([
+    ["slashes", `${"/".repeat(120_000)}x`],
+    ["index.html", `${"/index.html".repeat(11_000)}/x`],
+    ["codes", `/${"%61".repeat(40_000)}`],
+  ])("cost a time in proportion, also of %s", (_, path) => {
+    const before = process.cpuUsage();
+    expect(canonicalPath(path)).not.toBe(path);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(500); // ms; squared it would be many seconds
+  });
 });
 
 describe("a sentence that the address names", () => {
@@ -203,13 +229,8 @@ describe("health", () => {
   });
 
   test("a database that does not answer makes it not ready", async () => {
-    const db = new Proxy(here.house.shop.db, {
-      get: (target, name, receiver) =>
-        name === "execute"
-          ? () => Promise.reject(new Error("the database is away"))
-          : Reflect.get(target, name, receiver),
-    });
-    const lame = await openSite({ ...here.house.shop, db });
+    const ping = () => Promise.reject(new Error("the database is away"));
+    const lame = await openSite({ ...here.house.shop, ping });
     const { status, text } = await visit(lame, "/readyz");
     await lame.close();
     expect([status, text]).toEqual([503, "database"]);

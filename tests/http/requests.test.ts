@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { authMessages } from "../../domain/messages.ts";
 import { sign } from "../../server/payments/signatures.ts";
 import { readCart } from "../../server/services/read-cart.ts";
 import { aCustomer, anEmail } from "../support/people.ts";
@@ -86,6 +87,82 @@ describe("requests that no browser of the shop sends", () => {
       expect(status, path).toBeGreaterThanOrEqual(400);
       expect(status, path).toBeLessThan(500);
     }
+  });
+});
+
+describe("the host of a request", () => {
+  const own = "shop.example";
+  test.each([
+    ["twice", "/", ["host", own, "host", "evil.example"], 400],
+    ["twice the same", "/", ["Host", own, "hOST", own], 400],
+    ["in its whole address as another", "http://evil.example/", ["host", own], 400],
+    ["in its whole address as well", `http://${own}/about`, ["host", own], 200],
+    ["once", "/", ["host", own], 200],
+  ])("is named %s", async (_, path, headers, status) => {
+    const options = { headers: [...headers, "connection", "close"] };
+    expect((await raw(here.site, path, options)).status).toBe(status);
+  });
+});
+
+describe("a form to a page that takes none", () => {
+  test.each(["/about", "/about.data", "/orders", "/robots.txt", "/404-not-found"])(
+    "%s is refused, which is no error of the shop",
+    async (path) => {
+      const headers = { "content-type": "application/x-www-form-urlencoded" };
+      const from = here.house.log.length;
+      const { status } = await raw(here.site, path, { method: "POST", headers }, "a=b");
+      expect(status).toBe(405);
+      const levels = here.house.log.slice(from).map(({ level }) => Number(level));
+      expect(Math.max(...levels)).toBeLessThan(40); // pino's number of a warning
+    },
+  );
+});
+
+describe("a form on a page that tells nobody its address", () => {
+  const send = (headers: Record<string, string>) => {
+    const type = { "content-type": "application/x-www-form-urlencoded" };
+    const options = { method: "POST", headers: { ...type, origin: "null", ...headers } };
+    return raw(here.site, "/reset-password?token=abc", options, "password=green+leaves");
+  };
+  test("is taken when the browser says that the page is the shop's", async () => {
+    const { status, text } = await send({ "sec-fetch-site": "same-origin" });
+    expect(status).toBe(200);
+    expect(text).toContain(authMessages["auth/invalid-action-code"]);
+  });
+  test.each(["cross-site", "same-site", "none"])("is refused from %s", async (site) => {
+    expect((await send({ "sec-fetch-site": site })).status).toBe(403);
+  });
+});
+
+describe("clients behind a proxy", () => {
+  test.each([
+    ["8.8.8.8", ["8.8.8.8:4000", "8.8.8.8:4001", '"8.8.8.8:4002"', "::ffff:8.8.8.8"]],
+    [
+      "2001:db8::1",
+      ["[2001:db8::1]:4000", '"[2001:DB8:0::2]:4001"', "2001:db8::3", "[2001:db8::4]"],
+    ],
+    ["what is no address", ["unknown", "_hidden", "8.8.8", "1"]],
+  ])("%s is one client, however the proxy writes it", async (_, entries) => {
+    const proxied = await openSite(here.house.shop, { trustedProxies: 1 });
+    const guess = (entry: string) =>
+      raw(
+        proxied,
+        "/admin/setup",
+        {
+          method: "POST",
+          headers: {
+            "content-type": "application/x-www-form-urlencoded",
+            "x-forwarded-for": `203.0.113.${Math.floor(Math.random() * 255)}, ${entry}`,
+          },
+        },
+        String(new URLSearchParams({ code: "wrong", email: anEmail(), password: "green leaves" })),
+      );
+    const found: number[] = [];
+    for (let count = 0; count < 11; count++) {
+      found.push((await guess(entries[count % entries.length] ?? "")).status);
+    }
+    await proxied.close();
+    expect(found).toEqual([...Array(10).fill(200), 429]);
   });
 });
 
