@@ -181,3 +181,15 @@ test.describe("100 wrong passwords at two processes", () => {
     await expect(page.getByText("Hi, Ananya")).toBeVisible();
   });
 });
+
+test("a new password is set without scripts too, from a page that tells nobody its address", async ({
+  page,
+  browser,
+}) => {
+  const email = await house.signedIn(page);
+  const device = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await device.newPage();
+  await reset(plain, await resetLink(plain, house, email), "fresh leaves");
+  await expect(plain.getByText(identityMessages.passwordChanged)).toBeVisible();
+  await device.close();
+});

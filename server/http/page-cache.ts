@@ -17,7 +17,7 @@ const compressors = {
 };
 type Encoding = keyof typeof compressors;
 
-/** A path can be written in many ways (`/%61bout`); the oldest page makes room for another. */
+/** Far more than there are; the oldest page makes room for another. */
 const MOST_PAGES = 100;
 
 type Page = {
