@@ -161,7 +161,7 @@ export const products: readonly Product[] = [
         title: "RGB indicators",
         description: "The colour of the air, readable from across a street",
       },
-      { title: "Finish", description: "Wooden or matte, in cream" },
+      { title: "Finish", description: "A wooden or a matte front by material, on a matte case" },
     ],
   },
 ];
