@@ -8,7 +8,6 @@ const sentences: Record<string, string> = {
   "signed-up": siteMessages.signupDone,
   "profile-saved": siteMessages.profileSaved,
   "account-deleted": siteMessages.accountDeleted,
-  "order-placed": siteMessages.orderPlaced,
 };
 
 /**
