@@ -1,5 +1,6 @@
 import type { Paise } from "./money.ts";
 import { type Product, products } from "./products.ts";
+import { deliverySum, terms } from "./terms.ts";
 
 /** The product with this id, or undefined. Ids are 1 to 3: the position in the catalogue plus one. */
 export function findProduct(id: unknown): Product | undefined {
@@ -9,6 +10,14 @@ export function findProduct(id: unknown): Product | undefined {
 /** What a buyer pays for one piece, in paise: the discounted price, or the MRP if there is none. */
 export function priceOf(product: Product): Paise {
   return product.price.discounted ?? product.price.mrp;
+}
+
+/**
+ * What the delivery of these products costs, beside a sum: free when it is for each of them. One that
+ * has left the catalogue is delivered by the shop's general terms.
+ */
+export function deliveryOf(items: readonly { id: number }[], find = findProduct) {
+  return deliverySum(items.every(({ id }) => (find(id)?.delivery ?? terms.delivery).free));
 }
 
 /** A colour or material as it stands in file names: "Baby Pink" is `babypink`. */

@@ -1,4 +1,5 @@
 import { type Paise, rupees } from "./money.ts";
+import { terms } from "./terms.ts";
 
 /** One of several values, with the one that is chosen at first. */
 export type Options = { options: readonly string[]; selected: string };
@@ -40,9 +41,9 @@ function pictures(product: string, colors: string[], materials: string[], shown:
 
 const promises = {
   quantity: 1,
-  warranty: "1 Year",
-  replacement: "10 days by Brand",
-  delivery: { free: true, amazon: true },
+  warranty: terms.warranty,
+  replacement: terms.replacement,
+  delivery: { free: terms.delivery.free, amazon: true },
 } as const;
 
 /** The built-in catalogue (specification §3 and §9). The order is part of the contract: id - 1. */
@@ -160,7 +161,7 @@ export const products: readonly Product[] = [
         title: "RGB indicators",
         description: "The colour of the air, readable from across a street",
       },
-      { title: "Finish", description: "Wooden or matte, in cream" },
+      { title: "Finish", description: "A wooden or a matte front by material, on a matte case" },
     ],
   },
 ];

@@ -1,10 +1,14 @@
-/** Why captured money did not become an order. */
+/** An order's own payment, given back by the shop's owner; the others never became an order. */
+export const ORDER_REFUNDED = "order refunded";
+
+/** Why captured money goes back. */
 export const refundReasons = [
   "amount",
   "currency",
   "ordered in cash",
   "paid twice",
   "checkout cancelled",
+  ORDER_REFUNDED,
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
@@ -30,4 +34,5 @@ export const refundSentences: Record<RefundReason, string> = {
   "ordered in cash": "Your order had been placed with cash on delivery before the payment came.",
   "paid twice": "Your order had been paid already.",
   "checkout cancelled": "The purchase that it was meant for was over before the payment came.",
+  [ORDER_REFUNDED]: "We give you back what you paid for your order.",
 };

@@ -35,6 +35,38 @@ test("a visitor is asked to log in, and comes back to the checkout", async ({
   await expect(page.locator(".summary .total")).toContainText("Subtotal₹29,999");
 });
 
+test("/payment is open to everybody: it asks to log in, and an empty cart leads to /cart", async ({
+  page,
+  makeAccount,
+}) => {
+  await page.goto("/payment");
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByText("Your Cart is Empty")).toBeVisible();
+  await keepLocalCart(page, [purifierLine]);
+  await page.goto("/payment");
+  await expect(page.getByRole("heading", { name: "Complete Payment" })).toBeVisible();
+  await expect(page.locator(".summary .total")).toContainText("Total₹29,999");
+  await expect(page.getByRole("heading", { name: "Log in to place your order" })).toBeVisible();
+  await expectAccessible(page);
+  const { email, password } = await makeAccount();
+  await page.getByRole("main").getByRole("link", { name: "Log In", exact: true }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/checkout");
+  await expect(page.getByRole("button", { name: "Continue to Payment" })).toBeVisible();
+});
+
+test("a checkout whose session is over asks to log in, and is not taken for an empty cart", async ({
+  page,
+}) => {
+  await page.goto("/payment?checkout=x");
+  const login = page.getByRole("main").getByRole("link", { name: "Log In", exact: true });
+  await expect(login).toHaveAttribute("href", "/login?next=%2Fpayment%3Fcheckout%3Dx");
+  await hydrated(page);
+  await expect(page).toHaveURL("/payment?checkout=x");
+});
+
 test.describe("with a full cart", () => {
   test.beforeEach(async ({ page, customer }) => {
     await keepLocalCart(page, [purifierLine]);

@@ -1,9 +1,33 @@
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 const products = [
-  { id: 1, name: "Air Purifier", price: "₹29,999", mrp: "₹35,000", features: 9, details: 2 },
-  { id: 2, name: "Indoor Monitor", price: "₹17,999", mrp: null, features: 4, details: 2 },
-  { id: 3, name: "Outdoor Monitor", price: "₹34,999", mrp: null, features: 10, details: 16 },
+  {
+    id: 1,
+    name: "Air Purifier",
+    price: "₹29,999",
+    mrp: "₹35,000",
+    features: 9,
+    details: 2,
+    finish: "Wooden",
+  },
+  {
+    id: 2,
+    name: "Indoor Monitor",
+    price: "₹17,999",
+    mrp: null,
+    features: 4,
+    details: 2,
+    finish: "Matte, glossy",
+  },
+  {
+    id: 3,
+    name: "Outdoor Monitor",
+    price: "₹34,999",
+    mrp: null,
+    features: 10,
+    details: 16,
+    finish: "Wooden, matte",
+  },
 ];
 
 for (const product of products) {
@@ -18,9 +42,24 @@ for (const product of products) {
     for (const tile of ["1 Year warranty", "Free Delivery", "Wi-Fi & Bluetooth"]) {
       await expect(page.getByText(tile, { exact: true })).toBeVisible();
     }
+    // Told, and nothing to choose: what the pictures show is what is delivered.
+    await expect(page.locator(".finish b + span")).toHaveText(product.finish);
+    await expect(page.getByRole("radio", { name: /matte|glossy|wooden/i })).toHaveCount(0);
     await expectAccessible(page);
   });
 }
+
+test("the gallery shows no finish that cannot be ordered", async ({ page }) => {
+  for (const { id } of products) {
+    await page.goto(`/product/${id}`);
+    const pictures = page.locator(".gallery img");
+    expect(await pictures.count()).toBeGreaterThan(3);
+    for (const picture of await pictures.all()) {
+      expect(await picture.getAttribute("src")).not.toContain("-glossy");
+      expect(await picture.getAttribute("alt")).not.toMatch(/matte|glossy/);
+    }
+  }
+});
 
 test.describe("ids that are no product", () => {
   test.use({ expected: /404/ });

@@ -43,7 +43,9 @@ export async function assemble(
   const settings = {
     publicUrl: env.PUBLIC_URL,
     brand: brandOf(env),
-    portalUrl: env.PORTAL_URL,
+    portalUrl: env.PORTAL_URL ?? null,
+    mediaVideos: env.MEDIA_VIDEOS,
+    newsLinks: env.NEWS_LINKS,
     demo: env.SHOP_ENV === "demo",
     adminEmail: env.ADMIN_EMAIL ?? env.BRAND_EMAIL,
     enumerationProtection: env.EMAIL_ENUMERATION_PROTECTION,
@@ -125,10 +127,10 @@ function brandOf(env: Environment) {
     name: env.BRAND_NAME,
     address: env.BRAND_ADDRESS,
     email: env.BRAND_EMAIL,
-    linkedin: env.BRAND_LINKEDIN,
-    facebook: env.BRAND_FACEBOOK,
-    x: env.BRAND_X,
-    instagram: env.BRAND_INSTAGRAM,
+    linkedin: env.BRAND_LINKEDIN ?? null,
+    facebook: env.BRAND_FACEBOOK ?? null,
+    x: env.BRAND_X ?? null,
+    instagram: env.BRAND_INSTAGRAM ?? null,
   };
 }
 

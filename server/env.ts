@@ -5,6 +5,22 @@ const switchOf = z.enum(["on", "off"]).transform((value) => value === "on");
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ""));
 const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
+const videoId = /^[\w-]{11}$/;
+
+/** So many values, separated by commas; an empty one is null. `rule` tells what is right. */
+function listOf(length: number, accepts: (value: string) => boolean, rule: string) {
+  const none = Array<string | null>(length).fill(null);
+  return z
+    .string()
+    .transform((text) => text.split(",").map((value) => value.trim() || null))
+    .refine(
+      (values) =>
+        values.length === length && values.every((value) => value === null || accepts(value)),
+      { error: `Invalid input: expected ${rule}, separated by commas (an empty one is none)` },
+    )
+    .default(none);
+}
+
 /** Every variable of the contract. What is not listed here is not the shop's. */
 const schema = z.object({
   PORT: port.default(3000),
@@ -33,16 +49,18 @@ const schema = z.object({
   EMAILJS_TEMPLATE_ID_CUSTOMER: z.string().optional(),
   EMAILJS_TEMPLATE_ID_ADMIN: z.string().optional(),
   EMAILJS_API_URL: address.default("https://api.emailjs.com"),
-  PORTAL_URL: address.default("https://portal.greenverse.example"),
+  PORTAL_URL: address.optional(),
+  MEDIA_VIDEOS: listOf(3, (id) => videoId.test(id), "three video ids of 11 characters"),
+  NEWS_LINKS: listOf(4, (link) => address.safeParse(link).success, "four http(s) addresses"),
   BRAND_NAME: z.string().default("Greenverse"),
   BRAND_ADDRESS: z
     .string()
     .default("4th Floor, Banyan Court, Sector 62, Noida 201309, Uttar Pradesh, India"),
   BRAND_EMAIL: z.email().default("hello@greenverse.example"),
-  BRAND_LINKEDIN: address.default("https://linkedin.example/greenverse"),
-  BRAND_FACEBOOK: address.default("https://facebook.example/greenverse"),
-  BRAND_X: address.default("https://x.example/greenverse"),
-  BRAND_INSTAGRAM: address.default("https://instagram.example/greenverse"),
+  BRAND_LINKEDIN: address.optional(),
+  BRAND_FACEBOOK: address.optional(),
+  BRAND_X: address.optional(),
+  BRAND_INSTAGRAM: address.optional(),
   TRUST_PROXY: z
     .union([z.literal("off").transform(() => 0), z.coerce.number().int().min(0)], {
       error: 'Invalid input: expected "off" or the number of proxies',

@@ -10,16 +10,22 @@ export type Brand = {
   name: string;
   address: string;
   email: string;
-  linkedin: string;
-  facebook: string;
-  x: string;
-  instagram: string;
+  /** Addresses of the shop's own pages elsewhere; null: it has none. */
+  linkedin: string | null;
+  facebook: string | null;
+  x: string | null;
+  instagram: string | null;
 };
 
 export type Settings = {
   publicUrl: string;
   brand: Brand;
-  portalUrl: string;
+  /** Null where the shop has no portal yet. */
+  portalUrl: string | null;
+  /** Ids of the three videos on Media; null: the card plays a film of the shop's own. */
+  mediaVideos: readonly (string | null)[];
+  /** Where the four news cards lead; null: nowhere. */
+  newsLinks: readonly (string | null)[];
   /** Not a production shop: the pages under /dev are open. */
   demo: boolean;
   /** Who gets the shop's own mail of each order. */

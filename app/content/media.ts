@@ -20,35 +20,61 @@ export const opening = {
  */
 export const videoPlatform = "https://www.youtube-nocookie.com";
 
-/** The address of a video's player (specification §3, Video: videoUrl). */
-export const playerUrl = (id: string) => `${videoPlatform}/embed/${id}?autoplay=1&rel=0`;
+/**
+ * The address of a video's player (specification §3, Video: videoUrl). A page that gives its origin is
+ * told by the player how it is doing.
+ */
+export function playerUrl(id: string, origin?: string): string {
+  const listener = origin ? `&enablejsapi=1&origin=${encodeURIComponent(origin)}` : "";
+  return `${videoPlatform}/embed/${id}?autoplay=1&rel=0${listener}`;
+}
 
-/** The three embedded videos: `id` is the platform's. */
+/**
+ * The three videos. Their ids on the platform are configuration (MEDIA_VIDEOS); without one the card
+ * plays `own`, a film of the shop's.
+ */
 export const videos = [
   {
-    id: "gv-inside-01",
     title: "Inside the purifier",
     description:
       "Five filters, taken out one after the other on a workbench, and what three months in a flat beside a ring road left on each of them.",
-    minutes: "4 min",
+    length: "4 min",
     image: "office-wide",
     alt: "A silver purifier with an areca palm beside the desk of a bright office",
+    own: {
+      film: "filters",
+      description:
+        "The five filters in their order, as the air meets them on its way to the roots.",
+      length: "6 seconds, without sound",
+      alt: "Five filters in white frames, one behind the other",
+    },
   },
   {
-    id: "gv-planting1",
     title: "Planting a machine",
     description: "How a peace lily moves in: washing the roots, filling the tank, the first week.",
-    minutes: "3 min",
+    length: "3 min",
     image: "bedroom-wide",
     alt: "The purifier beside a bed in morning light",
+    own: {
+      film: "roots",
+      description: "A peace lily in its planter, cut open: roots, air and the water below.",
+      length: "6 seconds, without sound",
+      alt: "A planter cut open: the roots of a peace lily above a tank of water",
+    },
   },
   {
-    id: "gv-balcony-1",
     title: "A number for the balcony",
     description: "Putting up the outdoor monitor, from the first screw to the first reading.",
-    minutes: "2 min",
+    length: "2 min",
     image: "balcony-wide",
     alt: "The outdoor monitor on the wall of a balcony",
+    own: {
+      film: "touch",
+      title: "A number for the room",
+      description: "The display on the purifier: the air as it is now, and the rest a touch away.",
+      length: "6 seconds, without sound",
+      alt: "The round display of the purifier, showing an air-quality index of 12",
+    },
   },
 ] as const;
 
@@ -109,7 +135,10 @@ export const outlets: readonly Mark[] = [
   },
 ];
 
-/** Four news cards (specification §3, News article). The links lead to invented publications. */
+/**
+ * Four news cards (specification §3, News article). The publications are invented: a card leads where
+ * the shop's owner says (NEWS_LINKS), and nowhere else.
+ */
 export const news = [
   {
     id: 1,
@@ -119,7 +148,6 @@ export const news = [
     description:
       "A reporter kept one of our purifiers for a month in a fourth-floor flat above a bus stop. She liked the plant, disliked the price, and printed every reading.",
     outlet: "Verandah Weekly",
-    link: "https://verandah-weekly.example/a-lily-in-the-machine",
   },
   {
     id: 2,
@@ -128,7 +156,6 @@ export const news = [
     title: "One purifier, two meeting rooms",
     description: "An architect moved it every Monday and compared the curves.",
     outlet: "Brick & Breeze",
-    link: "https://brick-and-breeze.example/two-meeting-rooms",
   },
   {
     id: 3,
@@ -137,7 +164,6 @@ export const news = [
     title: "Eleven balconies, one map",
     description: "Neighbours put their outdoor readings together and found the generator.",
     outlet: "Tamarind Post",
-    link: "https://tamarind-post.example/eleven-balconies",
   },
   {
     id: 4,
@@ -146,7 +172,6 @@ export const news = [
     title: "The company that began with a cough",
     description: "From an illness in January 2020 to a number on a shelf.",
     outlet: "The Ninth Meridian",
-    link: "https://ninth-meridian.example/began-with-a-cough",
   },
 ] as const;
 

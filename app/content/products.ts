@@ -22,6 +22,13 @@ export const featureNotes: Record<string, string> = {
   "RGB indicators": "The air's colour, seen from the street",
 };
 
+/** Where each finish of the catalogue is found on a product; the buyer does not choose it (0012). */
+export const finishNotes: Record<number, string> = {
+  1: "Slats of real wood with the material Wood; metal and plastic keep the color you choose.",
+  2: "The case is matte and the glass of the screen glossy, in metal and in plastic.",
+  3: "The front is wooden with the material Wood and matte with Plastic; the case is matte.",
+};
+
 /** Pictures of each product beside its variants: name in the picture folder, and what is shown. */
 export const galleries: Record<number, { name: string; alt: string }[]> = {
   1: [
@@ -38,8 +45,6 @@ export const galleries: Record<number, { name: string; alt: string }[]> = {
     { name: "indoor-gallery-threequarter", alt: "Indoor Monitor seen from three quarters" },
     { name: "indoor-gallery-display", alt: "The 3.5-inch touch screen of the Indoor Monitor" },
     { name: "indoor-gallery-louvres", alt: "The sensor louvres at the side of the Indoor Monitor" },
-    { name: "indoor-white-metal-glossy", alt: "Indoor Monitor in glossy metal" },
-    { name: "indoor-white-plastic-glossy", alt: "Indoor Monitor in glossy plastic" },
     { name: "indoor-gallery-scale", alt: "Indoor Monitor on a desk beside a cup" },
   ],
   3: [

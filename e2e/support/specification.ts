@@ -104,6 +104,11 @@ export const specification: PageSpecification[] = [
     headings: ["Featured In"],
     texts: ["Breathe green. Live greener."],
     links: [["Know More", "/blog"]],
+    counts: [
+      ["videos", ".video", 3],
+      ["outlets", ".outlets li", 6],
+      ["news", ".news-card", 4],
+    ],
   },
   {
     path: "/shop",
@@ -134,7 +139,7 @@ export const specification: PageSpecification[] = [
       "Graphical Representation",
       "Excel Report",
     ],
-    links: [["Visit Portal", "https://portal.greenverse.example"]],
+    texts: ["Visit Portal"],
   },
   {
     path: "/blog",

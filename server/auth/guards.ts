@@ -45,8 +45,12 @@ export function customerOf(args: Pick<RouteArguments, "context">): Promise<Custo
 export async function requireCustomer(args: RouteArguments): Promise<Customer> {
   const customer = await customerOf(args);
   if (customer) return customer;
-  const query = new URLSearchParams({ next: pathOf(args.request), ...reasonOf(args) });
-  throw redirect(`/login?${query}`);
+  throw redirect(loginAddress(args));
+}
+
+/** Where a visitor logs in who comes back to this page then, once the session has been read. */
+export function loginAddress(args: RouteArguments): string {
+  return `/login?${new URLSearchParams({ next: pathOf(args.request), ...reasonOf(args) })}`;
 }
 
 /** What the signed-in customer may do as an admin, read from the admins table once a request. */

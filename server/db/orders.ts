@@ -1,5 +1,5 @@
-import { and, desc, eq } from "drizzle-orm";
-import type { Order } from "../../domain/order.ts";
+import { and, desc, eq, ne } from "drizzle-orm";
+import { COD, type Order } from "../../domain/order.ts";
 import type { Database, Transaction } from "./database.ts";
 import { checkouts, orders } from "./schema/shopping.ts";
 
@@ -33,6 +33,21 @@ export async function findOrderOfCheckout(
 ): Promise<Order | null> {
   const [row] = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId));
   return row ? toOrder(row) : null;
+}
+
+/** The order that a card payment became, with the provider's order behind it; null: it became none. */
+export async function findOrderOfPayment(
+  db: Connection,
+  paymentId: string,
+): Promise<{ order: Order; checkoutId: string; providerOrderId: string | null } | null> {
+  const [row] = await db
+    .select({ order: orders, providerOrderId: checkouts.providerOrderId })
+    .from(orders)
+    .leftJoin(checkouts, eq(checkouts.id, orders.checkoutId))
+    .where(and(eq(orders.paymentId, paymentId), ne(orders.paymentId, COD)));
+  if (!row) return null;
+  const { order, providerOrderId } = row;
+  return { order: toOrder(order), checkoutId: order.checkoutId, providerOrderId };
 }
 
 const uuid = /^[0-9a-f-]{36}$/;

@@ -29,6 +29,24 @@ export function findRefundsOfCheckout(db: Connection, checkoutId: string): Promi
     .orderBy(desc(refunds.createdAt));
 }
 
+/** What of these payments goes back, one row a payment at most. */
+export async function findRefundsOfPayments(
+  db: Connection,
+  paymentIds: string[],
+): Promise<RefundRow[]> {
+  if (paymentIds.length === 0) return [];
+  return db.select().from(refunds).where(inArray(refunds.paymentId, paymentIds));
+}
+
+/** Writes down what of an order's own payment has gone back: the last word replaces the one before. */
+export async function noteRefund(db: Connection, row: typeof refunds.$inferInsert): Promise<void> {
+  const { id: _, createdAt: __, ...changes } = row;
+  await db
+    .insert(refunds)
+    .values(row)
+    .onConflictDoUpdate({ target: refunds.paymentId, set: changes });
+}
+
 /** All refunds, newest first. */
 export function findRefunds(db: Connection, limit: number, offset: number): Promise<RefundRow[]> {
   return db

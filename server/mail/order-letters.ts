@@ -1,12 +1,17 @@
 import { fullName } from "../../domain/address.ts";
 import { type CartLine, lineTotal } from "../../domain/cart.ts";
+import { deliveryOf } from "../../domain/catalogue.ts";
 import { formatPaise } from "../../domain/money.ts";
 import { COD, NO_ADDRESS, type Order, type OrderStatus } from "../../domain/order.ts";
+import { terms } from "../../domain/terms.ts";
 import { greetingName, plain } from "./escape.ts";
 import type { Block, Goods, Letter, MailSettings } from "./letter.ts";
 import { day } from "./moments.ts";
 
 type Written = Omit<Letter, "to">;
+
+const { time } = terms.delivery;
+const returning = `You can return it within ${terms.moneyBackDays} days for your money back: in its original state, with accessories and packaging.`;
 
 const goods = (line: CartLine): Goods => ({
   name: plain(line.name),
@@ -21,7 +26,7 @@ const goods = (line: CartLine): Goods => ({
 const bought = ({ items, total }: Order): Block => ({
   is: "goods",
   rows: items.map(goods),
-  sums: [["Delivery", "Free"]], // §9: within India, on all orders
+  sums: [["Delivery", deliveryOf(items)]],
   total: formatPaise(total),
 });
 
@@ -57,10 +62,10 @@ export function orderPlaced(order: Order, settings: MailSettings): Written {
   const name = firstName(order);
   return {
     subject: `Your ${settings.brand.name} order ${order.id}`,
-    preheader: `${total}, on its way to you within 7 to 14 days.`,
+    preheader: `${total}, on its way to you within ${time}.`,
     heading: name ? `Thank you, ${name}.` : "Thank you for your order.",
     blocks: [
-      { is: "text", text: "Your order has reached us. Delivery takes 7 to 14 days." },
+      { is: "text", text: `Your order has reached us. Delivery takes ${time}.` },
       {
         is: "display",
         rows: [["Order", order.id], ["Placed on", day(order.createdAt)], ...payment(order)],
@@ -75,7 +80,7 @@ export function orderPlaced(order: Order, settings: MailSettings): Written {
             ? `Nothing is paid yet. Please have ${total} ready when the parcel comes.`
             : `Your payment of ${total} is complete. Nothing is due at the door.`,
           "We write to you when the status of your order changes.",
-          "You can return it within 30 days for your money back: in its original state, with accessories and packaging. The warranty lasts 1 year.",
+          `${returning} The warranty lasts ${terms.warrantyTime}.`,
         ],
       },
       ordersButton(settings),
@@ -117,18 +122,15 @@ export function orderForAdmin(order: Order, settings: MailSettings): Written {
 }
 
 const statusWords: Record<OrderStatus, [heading: string, text: string]> = {
-  placed: ["Your order is placed.", "It has reached us and takes 7 to 14 days to reach you."],
+  placed: ["Your order is placed.", `It has reached us and takes ${time} to reach you.`],
   processing: ["Your order is being prepared.", "We write to you again when it is on its way."],
   packed: ["Your order is packed.", "We write to you again when it is on its way."],
   shipped: [
     "Your order is on its way.",
-    "It has left us. A parcel takes 7 to 14 days from the order to the door.",
+    `It has left us. A parcel takes ${time} from the order to the door.`,
   ],
   "out for delivery": ["Your order is out for delivery.", "It is on its last way to you."],
-  delivered: [
-    "Your order has arrived.",
-    "We hope you enjoy it. You can return it within 30 days for your money back: in its original state, with accessories and packaging.",
-  ],
+  delivered: ["Your order has arrived.", `We hope you enjoy it. ${returning}`],
   cancelled: ["Your order is cancelled.", "Nothing more will be sent to you for this order."],
 };
 

@@ -1,8 +1,9 @@
 import { isPastWindow } from "../../domain/checks.ts";
-import type { RefundStatus } from "../../domain/refund.ts";
+import { ORDER_REFUNDED, type RefundStatus } from "../../domain/refund.ts";
 import { findRefund, findRefundOfPayment, moveRefund, type RefundRow } from "../db/refunds.ts";
 import type { PaymentProvider, ProviderFailure, ProviderRefund } from "../payments/provider.ts";
 import type { Shop } from "../shop.ts";
+import { noteOrderRefund } from "./note-order-refund.ts";
 
 /**
  * Brings a refund one step on: asks the provider for it, always under the same key, or looks where
@@ -11,6 +12,12 @@ import type { Shop } from "../shop.ts";
 export async function followRefund(shop: Shop, refundId: string): Promise<void> {
   const row = await findRefund(shop.db, refundId);
   if (!row || !shop.payments || row.status === "processed" || row.status === "failed") return;
+  if (row.reason === ORDER_REFUNDED) {
+    const { paymentId, providerRefundId } = row;
+    if (providerRefundId)
+      await noteOrderRefund(shop, shop.payments, { paymentId, providerRefundId });
+    return;
+  }
   const answer = row.providerRefundId
     ? await shop.payments.findRefund(row.providerRefundId)
     : await shop.payments.refund({
@@ -24,15 +31,19 @@ export async function followRefund(shop: Shop, refundId: string): Promise<void> 
 }
 
 /**
- * News of a refund, by the provider's ids alone. One that the shop did not ask for is no concern of
- * its own, unless a person has made good by hand what had failed.
+ * News of a refund, by the provider's ids alone. One that the shop did not ask for was given by a
+ * person: for an order, whose payment is then no longer here, or to make good what had failed.
  */
 export async function hearOfRefund(
   shop: Shop,
   news: { paymentId: string; providerRefundId: string },
 ): Promise<"done" | "unreachable"> {
   const row = await findRefundOfPayment(shop.db, news.paymentId);
-  if (!row || !shop.payments) return "done";
+  if (!shop.payments) return "done";
+  if (!row || row.reason === ORDER_REFUNDED) {
+    const noted = await noteOrderRefund(shop, shop.payments, news);
+    return noted === "unreachable" ? noted : "done";
+  }
   const found = await shop.payments.findRefund(news.providerRefundId);
   if (!found.ok) return found.failure.kind === "unreachable" ? "unreachable" : "done";
   const whole = found.value.paymentId === row.paymentId && found.value.amount === row.amount;

@@ -3,6 +3,7 @@ import { type CartLine, fingerprint, total } from "../../domain/cart.ts";
 import { isOver } from "../../domain/checkout.ts";
 import type { Paise } from "../../domain/money.ts";
 import type { Order } from "../../domain/order.ts";
+import { ORDER_REFUNDED } from "../../domain/refund.ts";
 import { findCart } from "../db/carts.ts";
 import { findCheckout, findLatestCheckout, findOrderOfCheckout } from "../db/orders.ts";
 import { findRefundsOfCheckout } from "../db/refunds.ts";
@@ -31,7 +32,7 @@ export type PaymentState =
   | { kind: "cart-empty" }
   | { kind: "no-checkout" };
 
-/** Money of this checkout that goes back or went back. `amount` in paise. */
+/** Money of this checkout that became no order and goes back or went back. `amount` in paise. */
 export type PaymentRefund = { amount: Paise; currency: string; paymentId: string };
 
 /** The state of a checkout, or of the customer's newest one where no id is given. Changes nothing. */
@@ -67,7 +68,8 @@ export async function readPayment(
 }
 
 async function refundOf(shop: Shop, checkoutId: string): Promise<PaymentRefund | null> {
-  const [newest] = await findRefundsOfCheckout(shop.db, checkoutId);
+  const all = await findRefundsOfCheckout(shop.db, checkoutId);
+  const newest = all.find(({ reason }) => reason !== ORDER_REFUNDED);
   if (!newest) return null;
   return { amount: newest.amount, currency: newest.currency, paymentId: newest.paymentId };
 }

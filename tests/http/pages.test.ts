@@ -190,8 +190,6 @@ describe("guards", () => {
   test.each([
     ["/profile", "/login?next=%2Fprofile"],
     ["/orders", "/login?next=%2Forders"],
-    ["/payment", "/login?next=%2Fpayment"],
-    ["/payment?checkout=x", "/login?next=%2Fpayment%3Fcheckout%3Dx"],
     ["/admin/dashboard", "/admin/login"],
   ])("a visitor who asks for %s is sent to %s", async (path, location) => {
     const { status, headers, text } = await visit(here.site, path);

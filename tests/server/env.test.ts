@@ -48,6 +48,13 @@ test("nothing set is a demo shop with everything local", () => {
     LOG_LEVEL: "info",
   });
   expect(read({}).DATABASE_URL).toBeUndefined();
+  // Nothing leads to an address that nobody has set.
+  expect(read({})).toMatchObject({
+    MEDIA_VIDEOS: [null, null, null],
+    NEWS_LINKS: [null, null, null, null],
+  });
+  const links = ["PORTAL_URL", "BRAND_LINKEDIN", "BRAND_FACEBOOK", "BRAND_X", "BRAND_INSTAGRAM"];
+  expect(Object.keys(read({})).filter((name) => links.includes(name))).toEqual([]);
   expect(read({}, true).HOST).toBe("127.0.0.1");
 });
 
@@ -64,6 +71,15 @@ test.each([
   [{ DATABASE_URL: "postgresql://h/db" }, { DATABASE_URL: "postgresql://h/db" }],
   [production, { SHOP_ENV: "production" }],
   [emailjs, { EMAILJS_SERVICE_ID: "c" }],
+  [
+    { MEDIA_VIDEOS: "dQw4w9WgXcQ, a-b_c-d_e-f,00000000000" },
+    { MEDIA_VIDEOS: ["dQw4w9WgXcQ", "a-b_c-d_e-f", "00000000000"] },
+  ],
+  [{ MEDIA_VIDEOS: ",,00000000000" }, { MEDIA_VIDEOS: [null, null, "00000000000"] }],
+  [
+    { NEWS_LINKS: "https://news.example/a,,,http://b.example/b/" },
+    { NEWS_LINKS: ["https://news.example/a", null, null, "http://b.example/b/"] },
+  ],
 ])("%j is understood", (source, env) => {
   expect(read(source as Record<string, string>)).toMatchObject(env);
 });
@@ -87,6 +103,12 @@ describe("a value that nobody can use is refused in one sentence", () => {
     ["TRUST_PROXY", "yes", /off|number/],
     ["TRUST_PROXY", "-1", /off|number|0/],
     ["LOG_LEVEL", "loud", /info/],
+    ["MEDIA_VIDEOS", "dQw4w9WgXcQ", /three/],
+    ["MEDIA_VIDEOS", "gv-inside-01,gv-planting1,gv-balcony-1", /11 characters/],
+    ["NEWS_LINKS", "https://news.example/a", /four/],
+    ["NEWS_LINKS", "javascript:alert(1),,,", /http/],
+    ["BRAND_X", "javascript:alert(1)", /URL/i],
+    ["PORTAL_URL", "portal", /URL/i],
   ])("%s=%s", (name, value, should) => {
     const message = refusal({ [name]: value });
     expect(message).toContain(name);

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { paymentWords } from "../../domain/payment.ts";
 import { confirmPayment } from "../../server/services/confirm-payment.ts";
 import { deleteAccount } from "../../server/services/delete-account.ts";
 import { followRefund, hearOfRefund } from "../../server/services/follow-refund.ts";
+import { listOrderRefunds } from "../../server/services/list-order-refunds.ts";
 import { listOrders } from "../../server/services/list-orders.ts";
 import { listRefunds } from "../../server/services/list-refunds.ts";
 import { renewCheckout } from "../../server/services/open-checkout.ts";
@@ -237,15 +239,54 @@ eachEngine((engine) => {
       expect((await refundOf(answer.paymentId))?.status).toBe("failed");
     });
 
-    test("of an order's own payment, given in the provider's dashboard, is none of ours", async () => {
-      const { answer, orderId } = await aPayment(house);
-      successOf(await settleCheckout(house.shop, orderId));
+    test("of an order's own payment, given in the provider's dashboard, is written down", async () => {
+      const { uid, checkoutId, answer, orderId } = await aPayment(house);
+      const order = successOf(await settleCheckout(house.shop, orderId));
       const { paymentId } = answer;
-      const byHand = { paymentId, amount: 100, key: "by-hand-0003", notes: {} };
-      const { id } = successOf(await house.payments.refund(byHand));
-      expect(await hearOfRefund(house.shop, { paymentId, providerRefundId: id })).toBe("done");
+      const giveBack = async (amount: number, key: string) => {
+        const { id } = successOf(
+          await house.payments.refund({ paymentId, amount, key, notes: {} }),
+        );
+        expect(await hearOfRefund(house.shop, { paymentId, providerRefundId: id })).toBe("done");
+      };
+      await giveBack(100, "by-hand-0003");
+      await giveBack(150, "by-hand-0004");
       successOf(await settleCheckout(house.shop, orderId));
-      expect(await refundOf(paymentId)).toBeUndefined();
+      expect(await refundOf(paymentId)).toMatchObject({
+        reason: "order refunded",
+        status: "processed",
+        orderId: order.id,
+        amount: 250,
+      });
+      const back = await listOrderRefunds(house.shop, [order]);
+      expect(back).toEqual({ [paymentId]: { amount: 250, status: "processed" } });
+      // The order stands, and nothing "did not fit".
+      expect(await readPayment(house.shop, uid, checkoutId)).toEqual({
+        kind: "ordered",
+        order,
+        refund: null,
+      });
+    });
+
+    test("of an order's own payment is followed to its end, and one that fails leaves it paid", async () => {
+      const { answer, orderId } = await aPayment(house);
+      const order = successOf(await settleCheckout(house.shop, orderId));
+      const { paymentId } = answer;
+      const giveBack = async (key: string) => {
+        const request = { paymentId, amount: order.total, key, notes: {} };
+        const { id } = successOf(await house.payments.refund(request));
+        await hearOfRefund(house.shop, { paymentId, providerRefundId: id });
+      };
+      const words = async () =>
+        paymentWords(order, (await listOrderRefunds(house.shop, [order]))[paymentId]);
+      await turn({ refundFails: 1 });
+      await giveBack("by-hand-0005");
+      expect(await words()).toBe("Paid");
+      await turn({ refundFails: 0, refundMs: 1 });
+      await giveBack("by-hand-0006");
+      expect(["Refund on its way", "Refunded"]).toContain(await words());
+      await sweepAfter(DAY);
+      expect(await words()).toBe("Refunded");
     });
   });
 });

@@ -6,8 +6,6 @@ import { NO_ADDRESS, type Order } from "../../../domain/order.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-const ORDERS = "/orders?message=order-placed";
-
 type OrderPlacedProps = {
   order: Order;
   /** A payment that was one too many, in paise; null when there was none. */
@@ -18,8 +16,9 @@ type OrderPlacedProps = {
 export function OrderPlaced({ order, returned }: OrderPlacedProps) {
   const navigate = useNavigate();
   const address = order.shippingAddress;
+  const orders = `/orders?placed=${encodeURIComponent(order.id)}`;
   return (
-    <Dialog open title="Order Placed Successfully!" onClose={() => void navigate(ORDERS)}>
+    <Dialog open title="Order Placed Successfully!" onClose={() => void navigate(orders)}>
       <p className="soft">You will receive confirmation mail soon!</p>
       <dl className="facts">
         <div>
@@ -55,7 +54,7 @@ export function OrderPlaced({ order, returned }: OrderPlacedProps) {
         </Notice>
       )}
       <Form action="/orders">
-        <button className="button wide" type="submit" name="message" value="order-placed">
+        <button className="button wide" type="submit" name="placed" value={order.id}>
           Close
         </button>
       </Form>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type CartLine, lineKey, lineTotal } from "../../../domain/cart.ts";
+import { deliveryOf } from "../../../domain/catalogue.ts";
 import { formatPaise } from "../../../domain/money.ts";
 import { LineItem } from "../../ui/line-item.tsx";
 import type { PictureData } from "../../ui/picture.tsx";
@@ -48,7 +49,7 @@ export function OrderSummary({
       <dl>
         <div>
           <dt>Delivery</dt>
-          <dd>Free</dd>
+          <dd>{deliveryOf(lines)}</dd>
         </div>
         <div className="total">
           <dt>{totalLabel}</dt>

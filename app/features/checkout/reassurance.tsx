@@ -1,3 +1,4 @@
+import { terms } from "../../../domain/terms.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** What the shop promises with every order (specification §9), beside each sum. */
@@ -6,15 +7,20 @@ export function Reassurance() {
     <ul className="reassure">
       <li>
         <Icon name="truck" />
-        <span>Free shipping on all orders within India. Delivery takes 7 to 14 days.</span>
+        <span>
+          Free shipping on all orders within {terms.delivery.within}. Delivery takes{" "}
+          {terms.delivery.time}.
+        </span>
       </li>
       <li>
         <Icon name="return" />
-        <span>30-day money-back guarantee, in original packaging with accessories.</span>
+        <span>
+          {terms.moneyBackDays}-day money-back guarantee, in original packaging with accessories.
+        </span>
       </li>
       <li>
         <Icon name="shield" />
-        <span>Warranty 1 year on all products.</span>
+        <span>Warranty {terms.warrantyTime} on all products.</span>
       </li>
     </ul>
   );

@@ -8,7 +8,6 @@ const sentences = new Map([
   ["signed-up", siteMessages.signupDone],
   ["profile-saved", siteMessages.profileSaved],
   ["account-deleted", siteMessages.accountDeleted],
-  ["order-placed", siteMessages.orderPlaced],
 ]);
 
 /**

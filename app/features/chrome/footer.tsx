@@ -6,10 +6,11 @@ export type FooterBrand = {
   name: string;
   address: string;
   email: string;
-  linkedin: string;
-  facebook: string;
-  x: string;
-  instagram: string;
+  /** Pages elsewhere; null: the shop has none there, and the name is no link. */
+  linkedin: string | null;
+  facebook: string | null;
+  x: string | null;
+  instagram: string | null;
 };
 
 /** The footer of every page (specification §2, Footer). */
@@ -70,9 +71,13 @@ export function Footer({ brand }: { brand: FooterBrand }) {
           <ul aria-label="Follow us">
             {social.map(([label, href]) => (
               <li key={label}>
-                <a href={href} rel={href === email ? undefined : "noopener"}>
-                  {label}
-                </a>
+                {href ? (
+                  <a href={href} rel={href === email ? undefined : "noopener"}>
+                    {label}
+                  </a>
+                ) : (
+                  label
+                )}
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { fullName, oneLine } from "../../../domain/address.ts";
 import { lineKey, lineTotal } from "../../../domain/cart.ts";
 import { formatPaise } from "../../../domain/money.ts";
 import { COD, NO_ADDRESS, type Order } from "../../../domain/order.ts";
+import { type MoneyBack, paymentWords, toCollect } from "../../../domain/payment.ts";
 import { on } from "./when.ts";
 
 /** A titled part of a page of the desk. */
@@ -106,20 +107,33 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** How the order is paid. */
-export function OrderPayment({
-  order,
-  providerOrderId,
-}: {
+type PaymentProps = {
   order: Order;
   providerOrderId: string | null;
-}) {
+  /** What of its own payment goes back or went back. */
+  back: MoneyBack | undefined;
+};
+
+/** How the order is paid, and whether the money is still here. */
+export function OrderPayment({ order, providerOrderId, back }: PaymentProps) {
+  const words = paymentWords(order, back);
   if (order.paymentId === COD) {
-    return <p>Cash on delivery: {formatPaise(order.total)} to collect.</p>;
+    const due = toCollect(order);
+    return (
+      <p>
+        {words}: {due > 0 ? `${formatPaise(due)} to collect` : "nothing to collect"}.
+      </p>
+    );
   }
   return (
     <dl className="facts">
-      <Fact name="Paid">{formatPaise(order.total)}</Fact>
+      {words === "Paid" ? (
+        <Fact name="Paid">{formatPaise(order.total)}</Fact>
+      ) : (
+        <Fact name="Payment">
+          {words} ({formatPaise(order.total)} was paid)
+        </Fact>
+      )}
       <Fact name="Payment id">{order.paymentId}</Fact>
       {providerOrderId ? <Fact name="Provider's order">{providerOrderId}</Fact> : null}
     </dl>

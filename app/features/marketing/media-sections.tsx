@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { banner, news, outlets, teaser, videos } from "../../content/media.ts";
+import { banner, news, outlets, teaser } from "../../content/media.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture, type PictureData } from "../../ui/picture.tsx";
 import { Mark } from "./mark.tsx";
-import { VideoCard } from "./video-card.tsx";
+import { type Video, VideoCard } from "./video-card.tsx";
 
-/** Three embedded videos: one large, two beside it (specification §2, Media). */
-export function Videos({ pictures }: { pictures: PictureData[] }) {
+/** Three videos: one large, two beside it (specification §2, Media). */
+export function Videos({ videos }: { videos: Video[] }) {
   return (
     <section className="wrap" aria-labelledby="videos-title">
       <h2 id="videos-title" className="hidden-text">
@@ -14,12 +14,9 @@ export function Videos({ pictures }: { pictures: PictureData[] }) {
       </h2>
       <div className="videos">
         {videos.map((video, index) => {
-          const picture = pictures[index];
           const sizes =
             index === 0 ? "(width >= 56.25rem) 56vw, 92vw" : "(width >= 40rem) 30vw, 92vw";
-          return picture ? (
-            <VideoCard key={video.id} {...video} {...{ picture, sizes }} first={index === 0} />
-          ) : null;
+          return <VideoCard key={video.title} {...video} sizes={sizes} first={index === 0} />;
         })}
       </div>
     </section>
@@ -63,18 +60,25 @@ export function Outlets() {
   );
 }
 
+type NewsProps = {
+  pictures: PictureData[];
+  /** Where each article can be read; null: nowhere yet. */
+  links: readonly (string | null)[];
+};
+
 /** Four news cards: one with a large picture, three in a list beside it. */
-export function News({ pictures }: { pictures: PictureData[] }) {
+export function News({ pictures, links }: NewsProps) {
   return (
     <section className="section wrap" aria-labelledby="news-title">
       <h2 id="news-title">In the news</h2>
       <div className="news-cards">
-        {news.map(({ id, title, description, outlet, link, alt }, index) => {
+        {news.map(({ id, title, description, outlet, alt }, index) => {
           const picture = pictures[index];
+          const link = links[index];
           const sizes =
             index === 0 ? "(width >= 56.25rem) 46vw, 92vw" : "(width >= 40rem) 14rem, 40vw";
           return (
-            <article key={id} className="news-card card-of-link">
+            <article key={id} className={link ? "news-card card-of-link" : "news-card"}>
               <div className="frame">
                 {picture ? <Picture picture={picture} alt={alt} sizes={sizes} /> : null}
               </div>
@@ -82,15 +86,19 @@ export function News({ pictures }: { pictures: PictureData[] }) {
                 <p className="tiny soft">{outlet}</p>
                 <h3>{title}</h3>
                 <p>{description}</p>
-                <a className="more covers" href={link} rel="noopener">
-                  <span>
-                    Learn More
-                    <span className="hidden-text">
-                      : {title}, at {outlet}
+                {link ? (
+                  <a className="more covers" href={link} rel="noopener">
+                    <span>
+                      Learn More
+                      <span className="hidden-text">
+                        : {title}, at {outlet}
+                      </span>
                     </span>
-                  </span>
-                  <Icon name="arrow" />
-                </a>
+                    <Icon name="arrow" />
+                  </a>
+                ) : (
+                  <p className="tiny soft">Learn More in {outlet}</p>
+                )}
               </div>
             </article>
           );

@@ -3,8 +3,21 @@ import { Icon } from "../../ui/icon.tsx";
 import { Picture, type PictureData } from "../../ui/picture.tsx";
 import { Sign } from "./sign.tsx";
 
-/** The way out to the device portal, a site of its own (specification §2, Portal). */
-export function VisitPortal({ url }: { url: string }) {
+/**
+ * The way out to the device portal, a site of its own (specification §2, Portal). Without an address
+ * the label stands there without leading anywhere, and says so.
+ */
+export function VisitPortal({ url }: { url: string | null }) {
+  if (!url) {
+    return (
+      <>
+        <button className="button" type="button" disabled>
+          Visit Portal
+        </button>
+        <small className="soft">The portal has no public address yet.</small>
+      </>
+    );
+  }
   return (
     <a className="button" href={url} rel="noopener">
       Visit Portal <Icon name="arrow" />

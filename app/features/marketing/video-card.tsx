@@ -1,66 +1,95 @@
-import { useState } from "react";
-import { iframeFallback, playerUrl, type videos } from "../../content/media.ts";
+import { type ReactNode, useState } from "react";
+import { playerUrl } from "../../content/media.ts";
+import type { FilmData } from "../../ui/film.tsx";
 import { Picture, type PictureData } from "../../ui/picture.tsx";
+import { VideoPlayer } from "./video-player.tsx";
 
-type VideoCardProps = (typeof videos)[number] & {
+/** What a video card shows: a video of the platform by its id, or a film of the shop's own. */
+export type Video = {
+  id: string | null;
+  film: FilmData | null;
+  title: string;
+  description: string;
+  length: string;
+  alt: string;
   picture: PictureData;
+};
+
+type VideoCardProps = Video & {
   sizes: string;
   /** In sight when the page opens: its picture is asked for first. */
   first: boolean;
 };
 
 /**
- * A film on a video platform (specification §2, Media). Nothing is asked of the platform before the
- * visitor presses play; without JavaScript, play leads to the player itself.
+ * A video or a film in a frame of the same kind (specification §2, Media). Nothing is loaded before the
+ * visitor presses play; without JavaScript, play leads to the player or the film itself.
  */
-export function VideoCard({
-  id,
-  title,
-  description,
-  minutes,
-  alt,
-  picture,
-  sizes,
-  first,
-}: VideoCardProps) {
+export function VideoCard(props: VideoCardProps) {
+  const { id, film, title, description, length, alt, picture, sizes, first } = props;
   const [playing, setPlaying] = useState(false);
+  const still = <Picture picture={picture} alt={alt} sizes={sizes} priority={first} />;
+  const start = (href: string, player: ReactNode) =>
+    playing ? (
+      player
+    ) : (
+      <>
+        {still}
+        <PlayLink href={href} title={title} onPlay={() => setPlaying(true)} />
+      </>
+    );
   return (
     <article className="video">
       <div className="frame">
-        {playing ? (
-          <iframe
-            ref={(player) => player?.focus()} // the link that was pressed is gone
-            src={playerUrl(id)}
-            title={title}
-            allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-            referrerPolicy="strict-origin-when-cross-origin"
-          >
-            {iframeFallback}
-          </iframe>
-        ) : (
-          <>
-            <Picture picture={picture} alt={alt} sizes={sizes} priority={first} />
-            <a
-              className="play"
-              href={playerUrl(id)}
-              onClick={(event) => {
-                event.preventDefault();
-                setPlaying(true);
-              }}
-            >
-              <span className="play-knob">
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path d="M8.500 5.500v13l10-6.500z" fill="currentColor" />
-                </svg>
-              </span>
-              <span className="hidden-text">Play: {title}</span>
-            </a>
-          </>
-        )}
+        {id
+          ? start(playerUrl(id), <VideoPlayer id={id} title={title} />)
+          : film
+            ? start(`/films/${film.name}.mp4`, <OwnFilm film={film} title={title} />)
+            : still}
       </div>
       <h3>{title}</h3>
       <p>{description}</p>
-      <p className="tiny soft">{minutes}</p>
+      <p className="tiny soft">{length}</p>
     </article>
+  );
+}
+
+/** A film of the shop's own. It has no sound, and goes round until it is paused. */
+function OwnFilm({ film, title }: { film: FilmData; title: string }) {
+  return (
+    <video
+      ref={(player) => player?.focus()} // the link that was pressed is gone
+      controls
+      autoPlay
+      muted
+      loop
+      playsInline
+      width={film.width}
+      height={film.height}
+      aria-label={title}
+    >
+      <source src={`/films/${film.name}.webm`} type="video/webm" />
+      <source src={`/films/${film.name}.mp4`} type="video/mp4" />
+    </video>
+  );
+}
+
+function PlayLink({ href, title, onPlay }: { href: string; title: string; onPlay(): void }) {
+  return (
+    <a
+      className="play"
+      href={href}
+      onClick={(event) => {
+        event.preventDefault();
+        onPlay();
+      }}
+    >
+      <span className="play-knob">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M8.500 5.500v13l10-6.500z" fill="currentColor" />
+        </svg>
+      </span>
+      <span className="hidden-text">Play: {title}</span>
+    </a>
   );
 }

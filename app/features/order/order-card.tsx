@@ -1,6 +1,7 @@
 import { lineKey } from "../../../domain/cart.ts";
 import { formatPaise } from "../../../domain/money.ts";
 import { type Order, statusColor } from "../../../domain/order.ts";
+import { type MoneyBack, paymentWords } from "../../../domain/payment.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LineItem } from "../../ui/line-item.tsx";
 import type { PictureData } from "../../ui/picture.tsx";
@@ -11,10 +12,15 @@ const placedDate = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-type OrderCardProps = { order: Order; thumbnails: Record<string, PictureData> };
+type OrderCardProps = {
+  order: Order;
+  /** What of its own payment goes back or went back. */
+  back: MoneyBack | undefined;
+  thumbnails: Record<string, PictureData>;
+};
 
 /** One order of a customer (specification §2, Orders). */
-export function OrderCard({ order, thumbnails }: OrderCardProps) {
+export function OrderCard({ order, back, thumbnails }: OrderCardProps) {
   return (
     <article className="order-card" aria-label={`Order ${order.id}`}>
       <header>
@@ -24,7 +30,7 @@ export function OrderCard({ order, thumbnails }: OrderCardProps) {
             Placed on{" "}
             <time dateTime={order.createdAt}>{placedDate.format(new Date(order.createdAt))}</time>
             {" · "}
-            {order.paymentId === "COD" ? "Cash on delivery" : "Paid"}
+            <span className="payment-state">{paymentWords(order, back)}</span>
           </p>
         </div>
         <Badge color={statusColor(order.status)}>{order.status}</Badge>

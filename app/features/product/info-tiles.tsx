@@ -1,3 +1,4 @@
+import { deliveryTile, terms } from "../../../domain/terms.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 type InfoTilesProps = { warranty: string; replacement: string; freeDelivery: boolean };
@@ -16,8 +17,10 @@ export function InfoTiles({ warranty, replacement, freeDelivery }: InfoTilesProp
       <li>
         <Icon name="truck" />
         <div>
-          <b>{freeDelivery ? "Free Delivery" : "Paid Delivery"}</b>
-          <span>In 7 to 14 days, all of India</span>
+          <b>{deliveryTile(freeDelivery)}</b>
+          <span>
+            In {terms.delivery.time}, all of {terms.delivery.within}
+          </span>
         </div>
       </li>
       <li>

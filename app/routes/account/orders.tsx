@@ -2,9 +2,12 @@ import { Suspense } from "react";
 import { Await, Link, Navigate, useAsyncError } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import type { Order } from "../../../domain/order.ts";
+import type { MoneyBack } from "../../../domain/payment.ts";
 import { requireCustomer, visitOf } from "../../../server/auth/guards.ts";
+import { listOrderRefunds } from "../../../server/services/list-order-refunds.ts";
 import { listOrders } from "../../../server/services/list-orders.ts";
 import { cartThumbnails, type Thumbnails } from "../../content/pictures.server.ts";
+import { JustPlaced } from "../../features/order/just-placed.tsx";
 import { OrderCard } from "../../features/order/order-card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -12,18 +15,36 @@ import type { Route } from "./+types/orders";
 
 export const meta: Route.MetaFunction = () => [{ title: "Your Orders | Greenverse" }];
 
-type Found = { orders: Order[]; thumbnails: Thumbnails; problem: string | null };
+/** How long after an order its page may still say that it has just been placed. */
+const JUST_PLACED = 24 * 3_600_000; // ms
+
+type Found = {
+  orders: Order[];
+  /** What of their own payments goes back, by payment id. */
+  back: Record<string, MoneyBack>;
+  /** The address names an order of this customer's that has just been placed. */
+  placed: boolean;
+  thumbnails: Thumbnails;
+  problem: string | null;
+};
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Found> {
   const customer = await requireCustomer({ request, context });
   const { shop, requestId } = visitOf({ context });
   const thumbnails = cartThumbnails();
   try {
-    return { orders: await listOrders(shop, customer.uid), thumbnails, problem: null };
+    const orders = await listOrders(shop, customer.uid);
+    const back = await listOrderRefunds(shop, orders);
+    const named = new URL(request.url).searchParams.get("placed");
+    const since = shop.now().getTime() - JUST_PLACED;
+    const placed = orders.some(
+      ({ id, createdAt }) => id === named && Date.parse(createdAt) > since,
+    );
+    return { orders, back, placed, thumbnails, problem: null };
   } catch (error) {
     shop.log.error({ err: error }, "Error fetching orders:");
     const problem = messages.ordersFailed(`please try again (${requestId})`);
-    return { orders: [], thumbnails, problem };
+    return { orders: [], back: {}, placed: false, thumbnails, problem };
   }
 }
 
@@ -40,13 +61,16 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         <h1>Your Orders</h1>
         <Suspense fallback={<Loading />}>
           <Await resolve={found} errorElement={<LoadError />}>
-            {({ orders, thumbnails, problem }: Found) =>
-              problem ? (
-                <Notice kind="problem">{problem}</Notice>
-              ) : (
-                <OrderList orders={orders} thumbnails={thumbnails} />
-              )
-            }
+            {(all: Found) => (
+              <>
+                <JustPlaced placed={all.placed} />
+                {all.problem ? (
+                  <Notice kind="problem">{all.problem}</Notice>
+                ) : (
+                  <OrderList {...all} />
+                )}
+              </>
+            )}
           </Await>
         </Suspense>
       </div>
@@ -54,7 +78,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function OrderList({ orders, thumbnails }: { orders: Order[]; thumbnails: Thumbnails }) {
+function OrderList({ orders, back, thumbnails }: Found) {
   if (orders.length === 0) {
     return (
       <div className="stack">
@@ -67,7 +91,9 @@ function OrderList({ orders, thumbnails }: { orders: Order[]; thumbnails: Thumbn
       </div>
     );
   }
-  return orders.map((order) => <OrderCard key={order.id} order={order} thumbnails={thumbnails} />);
+  return orders.map((order) => (
+    <OrderCard key={order.id} {...{ order, thumbnails }} back={back[order.paymentId]} />
+  ));
 }
 
 function Loading() {

@@ -112,7 +112,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <OrderCustomer order={order} account={account} />
           </Part>
           <Part title="Payment">
-            <OrderPayment order={order} providerOrderId={providerOrderId} />
+            <OrderPayment
+              order={order}
+              providerOrderId={providerOrderId}
+              back={refunds.find(({ paymentId }) => paymentId === order.paymentId)}
+            />
             {refunds.length > 0 ? <RefundList refunds={refunds} now={now} /> : null}
           </Part>
           <Part title="History">

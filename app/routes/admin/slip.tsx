@@ -3,7 +3,8 @@ import { fullName } from "../../../domain/address.ts";
 import { count, lineKey } from "../../../domain/cart.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPaise } from "../../../domain/money.ts";
-import { COD, NO_ADDRESS } from "../../../domain/order.ts";
+import { NO_ADDRESS } from "../../../domain/order.ts";
+import { paymentWords, toCollect } from "../../../domain/payment.ts";
 import { requirePermission, visitOf } from "../../../server/auth/guards.ts";
 import { readOrder } from "../../../server/services/read-order.ts";
 import { DeskProblem } from "../../features/desk/problem.tsx";
@@ -23,14 +24,17 @@ export async function loader(args: Route.LoaderArgs) {
   const dossier = await readOrder(shop, admin, args.params.id);
   if (!dossier) throw data(messages.unknownOrder, { status: 404 });
   const { brand } = shop.settings;
-  return { order: dossier.order, brand };
+  const { order, refunds } = dossier;
+  const back = refunds.find(({ paymentId }) => paymentId === order.paymentId);
+  return { order, paid: paymentWords(order, back), brand };
 }
 
 export { DeskProblem as ErrorBoundary };
 
 /** What lies in the parcel: one page on paper, without prices but for what the courier collects. */
 export default function SlipPage({ loaderData }: Route.ComponentProps) {
-  const { order, brand } = loaderData;
+  const { order, paid, brand } = loaderData;
+  const due = toCollect(order);
   const to = order.shippingAddress;
   return (
     <article className="slip">
@@ -101,9 +105,7 @@ export default function SlipPage({ loaderData }: Route.ComponentProps) {
         </tfoot>
       </table>
       <p className="collect">
-        {order.paymentId === COD
-          ? `Cash on delivery: please collect ${formatPaise(order.total)}.`
-          : "Paid. Nothing to collect."}
+        {due > 0 ? `${paid}: please collect ${formatPaise(due)}.` : `${paid}. Nothing to collect.`}
       </p>
     </article>
   );

@@ -30,12 +30,14 @@ const ROOM = { width: 1440, height: 900 };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { brand } = visitOf({ context }).shop.settings;
+  const { linkedin, facebook, x, instagram } = brand;
+  const elsewhere = [linkedin, facebook, x, instagram].filter((url) => url !== null);
   return {
     brand: brand.name,
     organization: {
       email: brand.email,
       address: brand.address,
-      sameAs: [brand.linkedin, brand.facebook, brand.x, brand.instagram],
+      ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
     },
     hero: {
       wide: pictureOf("hero-living-wide", { width: 2560, height: 1440 }),

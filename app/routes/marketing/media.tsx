@@ -1,3 +1,5 @@
+import { visitOf } from "../../../server/auth/guards.ts";
+import { filmOf } from "../../content/films.server.ts";
 import { mediaMeta, news, opening, videos } from "../../content/media.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
 import { pageMeta } from "../../features/chrome/page-meta.ts";
@@ -10,6 +12,7 @@ import {
   Videos,
 } from "../../features/marketing/media-sections.tsx";
 import { Opening } from "../../features/marketing/opening.tsx";
+import type { Video } from "../../features/marketing/video-card.tsx";
 import type { Route } from "./+types/media";
 import "../../styles/parts/marketing.css";
 import "../../styles/pages/media.css";
@@ -21,9 +24,16 @@ export const meta: Route.MetaFunction = (args) =>
 
 const ROOM = { width: 1440, height: 900 };
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { mediaVideos, newsLinks } = visitOf({ context }).shop.settings;
   return {
-    videos: videos.map(({ image }) => pictureOf(image, ROOM)),
+    videos: videos.map(({ own, image, ...video }, index): Video => {
+      const id = mediaVideos[index] ?? null;
+      if (id) return { ...video, id, film: null, picture: pictureOf(image, ROOM) };
+      const { film, poster } = filmOf(own.film, image, ROOM);
+      return { ...video, ...own, id, film, picture: poster };
+    }),
+    newsLinks,
     teaser: pictureOf("desk-wide", ROOM),
     news: news.map(({ image }) => pictureOf(image, { width: 800, height: 600 })),
   };
@@ -34,10 +44,10 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Opening {...opening} />
-      <Videos pictures={loaderData.videos} />
+      <Videos videos={loaderData.videos} />
       <ArticlesTeaser picture={loaderData.teaser} />
       <Outlets />
-      <News pictures={loaderData.news} />
+      <News pictures={loaderData.news} links={loaderData.newsLinks} />
       <ClosingBanner />
     </>
   );

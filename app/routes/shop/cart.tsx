@@ -1,5 +1,6 @@
 import { Link, redirect } from "react-router";
 import { lineKey } from "../../../domain/cart.ts";
+import { deliveryOf } from "../../../domain/catalogue.ts";
 import { authMessages, messages } from "../../../domain/messages.ts";
 import { formatPaise } from "../../../domain/money.ts";
 import { customerOf, visitOf } from "../../../server/auth/guards.ts";
@@ -143,7 +144,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               </div>
               <div>
                 <dt>Delivery</dt>
-                <dd>Free</dd>
+                <dd>{deliveryOf(cart.lines)}</dd>
               </div>
               <div className="total">
                 <dt>Total</dt>

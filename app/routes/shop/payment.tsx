@@ -1,35 +1,43 @@
-import { Form, Link, redirect } from "react-router";
+import { Form, Link, Navigate, redirect } from "react-router";
 import { fullName, oneLine } from "../../../domain/address.ts";
 import { messages } from "../../../domain/messages.ts";
-import { requireCustomer, visitOf } from "../../../server/auth/guards.ts";
+import { customerOf, loginAddress, requireCustomer, visitOf } from "../../../server/auth/guards.ts";
 import { confirmPayment } from "../../../server/services/confirm-payment.ts";
 import { renewCheckout } from "../../../server/services/open-checkout.ts";
 import { payOnDelivery } from "../../../server/services/pay-on-delivery.ts";
 import { readPayment } from "../../../server/services/read-payment.ts";
 import { settleOpenPayments } from "../../../server/services/settle-open-payments.ts";
 import { startPayment } from "../../../server/services/start-payment.ts";
-import { cartThumbnails } from "../../content/pictures.server.ts";
+import { cartThumbnails, type Thumbnails } from "../../content/pictures.server.ts";
+import { useCart } from "../../features/cart/cart-context.tsx";
 import type { PaymentActionAnswer } from "../../features/checkout/card-payment.ts";
 import { OrderPlaced } from "../../features/checkout/order-placed.tsx";
 import { OrderSummary } from "../../features/checkout/order-summary.tsx";
 import { PaymentButtons } from "../../features/checkout/payment-buttons.tsx";
 import { Pending, Returned } from "../../features/checkout/payment-outcomes.tsx";
+import { LogInToPay } from "../../features/checkout/signed-out.tsx";
 import { Steps } from "../../features/checkout/steps.tsx";
 import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/payment";
 
 export const meta: Route.MetaFunction = () => [{ title: "Payment | Greenverse" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const customer = await requireCustomer({ request, context });
+  const customer = await customerOf({ context });
   const { shop } = visitOf({ context });
+  const thumbnails = cartThumbnails();
   const checkoutId = new URL(request.url).searchParams.get("checkout");
+  if (!customer) {
+    // A checkout is the account's: what became of it, if only an order, is seen after the log-in.
+    const login = checkoutId ? loginAddress({ request, context }) : null;
+    return { state: { kind: "signed-out", login } as const, script: null, thumbnails };
+  }
   const state = await readPayment(shop, customer.uid, checkoutId);
   if (state.kind === "cart-empty") throw redirect("/cart");
   if (state.kind === "no-checkout") throw redirect("/checkout");
-  const script = shop.payments?.checkoutScript ?? null;
-  return { state, script, thumbnails: cartThumbnails() };
+  return { state, script: shop.payments?.checkoutScript ?? null, thumbnails };
 }
 
 const problem = (message: string): PaymentActionAnswer => ({ kind: "problem", message });
@@ -104,6 +112,7 @@ export { shouldRevalidate };
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state, script, thumbnails } = loaderData;
+  if (state.kind === "signed-out") return <SignedOut {...{ thumbnails }} login={state.login} />;
   if (state.kind === "pending") return <Pending />;
   if (state.kind === "refunded") return <Returned refund={state.refund} />;
   if (state.kind === "released") return <Returned refund={null} />;
@@ -180,6 +189,51 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         {state.kind === "ordered" ? (
           <OrderPlaced order={state.order} returned={state.refund} />
         ) : null}
+      </div>
+    </div>
+  );
+}
+
+type SignedOutProps = {
+  thumbnails: Thumbnails;
+  /** Where to log in and come back to a checkout; null when the address names none. */
+  login: string | null;
+};
+
+/**
+ * The page of a visitor without an account (specification §2, Route table). Their cart is known in the
+ * browser alone: an empty one leads to /cart, unless an order may just have been placed.
+ */
+function SignedOut({ thumbnails, login }: SignedOutProps) {
+  const cart = useCart();
+  if (!login && cart.ready && cart.lines.length === 0) return <Navigate to="/cart" replace />;
+  return (
+    <div className="quiet-page">
+      <div className="wrap">
+        <Steps current="Payment" />
+        <h1>Complete Payment</h1>
+        <div className="grid">
+          <div style={{ "--span": 7 } as never}>
+            <LogInToPay
+              login={login ?? "/login?next=/checkout"}
+              signup={(login ?? "/login?next=/checkout").replace("/login", "/signup")}
+            />
+          </div>
+          {login ? null : (
+            <div style={{ "--at": 9, "--span": 4 } as never}>
+              {cart.ready ? (
+                <OrderSummary
+                  lines={cart.lines}
+                  thumbnails={thumbnails}
+                  totalLabel="Total"
+                  total={cart.total}
+                />
+              ) : (
+                <Skeleton label="Loading your cart" />
+              )}
+            </div>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -5,12 +5,13 @@ import { findProduct, firstColor, imageFor, priceOf } from "../../../domain/cata
 import { CURRENCY, formatPaise, multiply } from "../../../domain/money.ts";
 import type { Product as ProductData } from "../../../domain/products.ts";
 import { pictureOf, thumbnailOf } from "../../content/pictures.server.ts";
-import { featureNotes, galleries } from "../../content/products.ts";
+import { featureNotes, finishNotes, galleries } from "../../content/products.ts";
 import { AddedDialog, useAddToCart } from "../../features/cart/add-to-cart.tsx";
 import { useCart } from "../../features/cart/cart-context.tsx";
 import { organizationOf, pageMeta } from "../../features/chrome/page-meta.ts";
 import { headers } from "../../features/chrome/shared-page.ts";
 import { ChoiceField } from "../../features/product/choices.tsx";
+import { Finish } from "../../features/product/finish.tsx";
 import { Gallery } from "../../features/product/gallery.tsx";
 import { InfoTiles } from "../../features/product/info-tiles.tsx";
 import { Price } from "../../features/product/price.tsx";
@@ -169,6 +170,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 value={material}
                 onChange={setMaterial}
               />
+              <Finish names={product.finish} note={finishNotes[product.id]} />
               <div className="order">
                 <div className="field">
                   <label htmlFor="quantity">Quantity</label>

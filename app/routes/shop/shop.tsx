@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { priceOf } from "../../../domain/catalogue.ts";
 import { products } from "../../../domain/products.ts";
+import { terms } from "../../../domain/terms.ts";
 import { pictureOf } from "../../content/pictures.server.ts";
 import { pageMeta } from "../../features/chrome/page-meta.ts";
 import { headers } from "../../features/chrome/shared-page.ts";
@@ -14,8 +15,7 @@ export { headers };
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Shop Air Purifiers & Monitors | Greenverse Smart Air Solutions",
-    description:
-      "Smart air purifiers and air-quality monitors, WiFi-enabled, with plant integration. Free shipping on all orders within India.",
+    description: `Smart air purifiers and air-quality monitors, WiFi-enabled, with plant integration. Free shipping on all orders within ${terms.delivery.within}.`,
     trail: [{ name: "Shop", path: "/shop" }],
   });
 
@@ -89,23 +89,24 @@ function Information() {
         <div id="product-features">
           <h2>Product Features</h2>
           <p>
-            Every product carries a warranty of 1 year, and is replaced within 10 days by the brand
-            if it arrives faulty. Purifier and monitors speak Wi-Fi and Bluetooth and report to the
-            same portal.
+            Every product carries a warranty of {terms.warrantyTime}, and is replaced within{" "}
+            {terms.replacementTime} by the brand if it arrives faulty. Purifier and monitors speak
+            Wi-Fi and Bluetooth and report to the same portal.
           </p>
         </div>
         <div id="return-policy">
           <h2>Return Policy</h2>
           <p>
-            There is a 30-day money-back guarantee. Returned items must be original, with their
-            accessories and packaging. Write to us, and we arrange the pick-up.
+            There is a {terms.moneyBackDays}-day money-back guarantee. Returned items must be
+            original, with their accessories and packaging. Write to us, and we arrange the pick-up.
           </p>
         </div>
         <div id="shipping-tracking">
           <h2>Shipping & Tracking</h2>
           <p>
-            Shipping is free on all orders within India. Delivery takes a minimum of 7 and a maximum
-            of 14 days. You get a mail when the order is placed, and its status stands under Orders.
+            Shipping is free on all orders within {terms.delivery.within}. Delivery takes a minimum
+            of {terms.delivery.least} and a maximum of {terms.delivery.most}. You get a mail when
+            the order is placed, and its status stands under Orders.
           </p>
         </div>
       </div>

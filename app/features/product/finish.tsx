@@ -1,0 +1,12 @@
+type FinishProps = { names: readonly string[]; note: string | undefined };
+
+/** The finishes of a product (specification §3). They come with it: there is nothing to choose. */
+export function Finish({ names, note }: FinishProps) {
+  const listed = names.join(", ");
+  return (
+    <p className="finish">
+      <b>Finish</b> <span>{listed.charAt(0).toUpperCase() + listed.slice(1)}</span>
+      {note ? <small>{note}</small> : null}
+    </p>
+  );
+}

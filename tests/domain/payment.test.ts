@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { COD, type Order } from "../../domain/order.ts";
+import { paymentWords, toCollect } from "../../domain/payment.ts";
+
+const order = (changes: Partial<Order> = {}): Order => ({
+  id: "GV-1",
+  userId: "u",
+  items: [],
+  total: 2_999_900,
+  status: "placed",
+  paymentId: "pay_1",
+  shippingAddress: null,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  ...changes,
+});
+
+describe("what is said of a payment", () => {
+  test.each([
+    [null, "Paid"],
+    [{ amount: 2_999_900, status: "failed" }, "Paid"],
+    [{ amount: 0, status: "processed" }, "Paid"],
+    [{ amount: 2_999_900, status: "wanted" }, "Refund on its way"],
+    [{ amount: 100_000, status: "asked" }, "Refund on its way: ₹1,000"],
+    [{ amount: 100_000, status: "processed" }, "Part refunded: ₹1,000"],
+    [{ amount: 2_999_900, status: "processed" }, "Refunded"],
+  ] as const)("with %o back: %s", (back, words) => {
+    expect(paymentWords(order(), back)).toBe(words);
+  });
+
+  test("in cash is neither paid nor refunded", () => {
+    expect(paymentWords(order({ paymentId: COD }), null)).toBe("Cash on delivery");
+  });
+});
+
+test("cash is collected once, and only for what is still to be delivered", () => {
+  expect(toCollect(order({ paymentId: COD }))).toBe(2_999_900);
+  expect(toCollect(order({ paymentId: COD, status: "delivered" }))).toBe(0);
+  expect(toCollect(order({ paymentId: COD, status: "cancelled" }))).toBe(0);
+  expect(toCollect(order())).toBe(0);
+});
