@@ -22,7 +22,21 @@ export async function listFailedMails(
   const found = await findFailedMails(shop.db, PAGE + 1, placeOf(after));
   const mails = found.slice(0, PAGE);
   const last = found.length > PAGE ? mails.at(-1) : undefined;
-  return success({ mails, next: last ? `${last.createdAt}_${last.id}` : null });
+  return success({
+    mails: shownMails(authority, mails),
+    next: last ? `${last.createdAt}_${last.id}` : null,
+  });
+}
+
+/**
+ * Mails as an admin may see them: without the permission to read users a mail to a customer has
+ * neither its recipient nor what a mail server said about it, which repeats the address.
+ */
+export function shownMails(authority: Authority, mails: MailRecord[]): MailRecord[] {
+  if (may(authority, "read", "users")) return mails;
+  return mails.map((mail) =>
+    mail.kind === "order-admin" ? mail : { ...mail, recipient: "", lastError: null },
+  );
 }
 
 /** Where a page begins; anything that `next` never was is the first page. */

@@ -101,7 +101,7 @@ describe("the export of orders", () => {
       "Air Purifier x 1",
     ]);
     expect(rows.find(([id]) => id === "GV-T100")?.[8]).toBe("'=cmd Deshwal100");
-    const { entries } = await listAudit(house.shop, null);
+    const { entries } = await listAudit(house.shop, authority, null);
     expect(entries[0]).toMatchObject({ action: "orders.export", after: { payment: "card" } });
   });
 

@@ -4,8 +4,10 @@ import { count, lineKey } from "../../../domain/cart.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPaise } from "../../../domain/money.ts";
 import { COD, NO_ADDRESS } from "../../../domain/order.ts";
+import { may } from "../../../domain/roles.ts";
 import { requirePermission, visitOf } from "../../../server/auth/guards.ts";
 import { readOrder } from "../../../server/services/read-order.ts";
+import { placeOf } from "../../features/desk/order-dossier.tsx";
 import { DeskProblem } from "../../features/desk/problem.tsx";
 import { on } from "../../features/desk/when.ts";
 import type { Route } from "./+types/slip";
@@ -23,14 +25,14 @@ export async function loader(args: Route.LoaderArgs) {
   const dossier = await readOrder(shop, admin, args.params.id);
   if (!dossier) throw data(messages.unknownOrder, { status: 404 });
   const { brand } = shop.settings;
-  return { order: dossier.order, brand };
+  return { order: dossier.order, brand, canSeeUsers: may(admin.authority, "read", "users") };
 }
 
 export { DeskProblem as ErrorBoundary };
 
 /** What lies in the parcel: one page on paper, without prices but for what the courier collects. */
 export default function SlipPage({ loaderData }: Route.ComponentProps) {
-  const { order, brand } = loaderData;
+  const { order, brand, canSeeUsers } = loaderData;
   const to = order.shippingAddress;
   return (
     <article className="slip">
@@ -59,7 +61,12 @@ export default function SlipPage({ loaderData }: Route.ComponentProps) {
       </header>
       <section>
         <h2>Ships to</h2>
-        {to ? (
+        {to && !canSeeUsers ? (
+          <>
+            <p className="recipient">{placeOf(to)}</p>
+            <p className="screen-only">{messages.contactHidden}</p>
+          </>
+        ) : to ? (
           <address className="recipient">
             <b>{fullName(to)}</b>
             <br />
