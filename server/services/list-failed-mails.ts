@@ -29,14 +29,15 @@ export async function listFailedMails(
 }
 
 /**
- * Mails as an admin may see them: without the permission to read users a mail to a customer has
- * neither its recipient nor what a mail server said about it, which repeats the address.
+ * Mails as an admin may see them: without the permission to read users they lack what a mail server
+ * said about them, which may repeat an address, and but for the shop's own mail their recipient.
  */
 export function shownMails(authority: Authority, mails: MailRecord[]): MailRecord[] {
   if (may(authority, "read", "users")) return mails;
-  return mails.map((mail) =>
-    mail.kind === "order-admin" ? mail : { ...mail, recipient: "", lastError: null },
-  );
+  return mails.map((mail) => {
+    const recipient = mail.kind === "order-admin" ? mail.recipient : "";
+    return { ...mail, recipient, lastError: null };
+  });
 }
 
 /** Where a page begins; anything that `next` never was is the first page. */
