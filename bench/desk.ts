@@ -74,21 +74,25 @@ async function looks(
   const id = (sample: number) => ids[sample] ?? "";
   const middle = await nth(Math.floor(count / 2));
   const newest = await nth(count - 1);
-  const search = (q: string) => listAllOrders(shop, filters({ q }), null);
+  const search = (q: string) => listAllOrders(shop, admin.authority, filters({ q }), null);
   const found = async (sample: number, q: string) => {
     const { orders } = await search(q);
     if (!orders.some((order) => order.id === id(sample))) throw new Error(`${q} was not found`);
   };
   return {
     "first page": () =>
-      Promise.all([listAllOrders(shop, filters(), null), countByStatus(shop, filters())]),
-    "deep page": () => listAllOrders(shop, filters(), { direction: "older", id: middle }),
+      Promise.all([
+        listAllOrders(shop, admin.authority, filters(), null),
+        countByStatus(shop, admin.authority, filters()),
+      ]),
+    "deep page": () =>
+      listAllOrders(shop, admin.authority, filters(), { direction: "older", id: middle }),
     "search by e-mail": (sample: number) => found(sample, emailOf(some(sample))),
     "search by order id": (sample: number) => found(sample, id(sample)),
     "search by phone": (sample: number) => found(sample, String(9_000_000_000 + some(sample))),
-    "new orders since": () => countNewOrders(shop, filters(), newest),
+    "new orders since": () => countNewOrders(shop, admin.authority, filters(), newest),
     "head of the desk": () => readFortnight(shop),
-    "overview, 90 days": () => readOverview(shop, 90),
+    "overview, 90 days": () => readOverview(shop, admin.authority, 90),
   };
 }
 
@@ -127,13 +131,14 @@ async function checkPlans(shop: Shop): Promise<string> {
   );
   const before = await scanned(shop);
   for (const chosen of combinations) {
-    const first = await listAllOrders(shop, chosen, null);
+    const first = await listAllOrders(shop, admin.authority, chosen, null);
     const last = first.orders.at(-1);
-    if (last) await listAllOrders(shop, chosen, { direction: "older", id: last.id });
+    if (last)
+      await listAllOrders(shop, admin.authority, chosen, { direction: "older", id: last.id });
   }
   const pages = await scanned(shop);
   if (pages.scans > before.scans) throw new Error("a page was made without an index");
-  for (const chosen of combinations) await countByStatus(shop, chosen);
+  for (const chosen of combinations) await countByStatus(shop, admin.authority, chosen);
   // Where nearly every row counts, the first rows of the table are as good as an index.
   const rows = (await scanned(shop)).rows - pages.rows;
   if (rows > combinations.length * (adminStatuses.length + 1) * COUNT_LIMIT * 2) {

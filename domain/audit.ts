@@ -2,6 +2,7 @@
 export const auditActions = {
   "order.status": "Changed the status",
   "admin.create": "Created an admin",
+  "admin.update": "Changed permissions",
   "admin.delete": "Deleted an admin",
   "admin.setup": "Became super admin",
   "orders.export": "Exported orders",

@@ -54,6 +54,7 @@ export const messages = {
   statusFailed: (message: string) => `Error updating order status: ${message}`,
   unknownStatus: "There is no such status",
   unknownOrder: "There is no order with this id",
+  contactHidden: "Name, contact and account are shown to admins with the permission users read.",
   unknownMail: "There is no mail with this id",
   changedMeanwhile: (who: string, before: string, after: string) =>
     `${who} changed it from "${before}" to "${after}" in the meantime. Please look again before you change it`,
@@ -65,6 +66,13 @@ export const messages = {
   adminCreateFailed: (message: string) => `Failed to create admin: ${message}`,
   adminDeleted: "Admin deleted successfully!",
   adminDeleteFailed: (message: string) => `Failed to delete admin: ${message}`,
+  adminUpdated: "Admin updated successfully!",
+  adminUpdateFailed: (message: string) => `Failed to update admin: ${message}`,
+  adminChanged:
+    "somebody has changed this admin in the meantime. Please look again before you change them",
+  notOwnPermissions: "You cannot change your own permissions",
+  superAdminKeepsAll: "A super admin keeps all permissions",
+  updateNeedsRead: "Who may update orders must be able to read them",
   adminQuestion: (email: string) => `Are you sure you want to delete the admin ${email}?`,
   sessionNotRestored: "Failed to restore the original session.",
   alreadyAdmin: "This address belongs to an admin already",
@@ -124,4 +132,16 @@ export type AuthFailure = { code: AuthCode; retryAfter?: number };
 export function authSentence({ code, retryAfter }: AuthFailure): string {
   const sentence = authMessages[code];
   return retryAfter ? `${sentence} ${messages.retryIn(Math.ceil(retryAfter / 60))}` : sentence;
+}
+
+const ownLoginSentences: readonly string[] = [
+  messages.unknownUser,
+  messages.wrongPassword,
+  messages.unverified,
+];
+
+/** Why a log-in failed: the catalogue's own sentences alone, any other cause with its prefix (§8). */
+export function loginSentence(failure: AuthFailure): string {
+  const sentence = authSentence(failure);
+  return ownLoginSentences.includes(sentence) ? sentence : messages.loginFailed(sentence);
 }

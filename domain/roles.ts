@@ -23,6 +23,39 @@ export function defaultPermissions(role: Role): Permissions {
     : base;
 }
 
+/** The permissions that a super admin gives and takes, as the forms name them. */
+export const permissionChoices = ["orders read", "orders update", "users read"] as const;
+export type Permission = (typeof permissionChoices)[number];
+
+/** The same permissions with exactly those of the choices that are chosen; others stay. */
+export function permitOnly(permissions: Permissions, chosen: readonly Permission[]): Permissions {
+  const allowed = (kind: "orders" | "users") => {
+    const choice = (action: string) => permissionChoices.find((it) => it === `${kind} ${action}`);
+    const others = (permissions[kind] ?? []).filter((action) => !choice(action));
+    const given = chosen.filter((each) => each.startsWith(`${kind} `));
+    const inOrder = permissionChoices.filter((each) => given.includes(each));
+    return [...inOrder.map((each) => each.slice(kind.length + 1)), ...others];
+  };
+  return { ...permissions, orders: allowed("orders"), users: allowed("users") };
+}
+
+/** Which of the choices these permissions hold. */
+export function chosenOf(permissions: Permissions): Permission[] {
+  return permissionChoices.filter((choice) => {
+    const [kind, action = ""] = choice.split(" ");
+    return (kind === "users" ? permissions.users : permissions.orders)?.includes(action) ?? false;
+  });
+}
+
+/** Permissions in words: `orders read, update · users read`; `none` where there are none. */
+export function permissionWords(permissions: Permissions): string {
+  const kinds = ["orders", "users", "admins"] as const;
+  const words = kinds
+    .filter((kind) => permissions[kind]?.length)
+    .map((kind) => `${kind} ${permissions[kind]?.join(", ")}`);
+  return words.join(" · ") || "none";
+}
+
 /** Whether an admin may do this to that kind of document. Nobody who is no admin may do anything. */
 export function may(authority: Authority | null, action: string, kind: keyof Permissions): boolean {
   return authority?.permissions[kind]?.includes(action) ?? false;

@@ -139,6 +139,79 @@ test("an admin is created with the super admin's password, sees no Admins tab, a
   await expect(page.getByRole("row", { name: "Deleted an admin" })).toContainText(email);
 });
 
+const permissions = (page: Page, email: string) =>
+  page.getByRole("group", { name: `Permissions of ${email}` });
+const edit = (page: Page, email: string) =>
+  page.getByRole("row", { name: email }).getByText("Edit", { exact: false }).click();
+const save = (page: Page, email: string) =>
+  page.getByRole("row", { name: email }).getByRole("button", { name: "Save permissions" }).click();
+
+test("permissions are changed by boxes; of two tabs the later one is told", async ({
+  page,
+  context,
+}) => {
+  const { email } = await desk.makeAdmin();
+  await desk.enter(context, desk.boss);
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(`${home}/admins`);
+    await hydrated(tab);
+    await edit(tab, email);
+  }
+  await expect(page.getByRole("row", { name: desk.boss.email }).getByText("Edit")).toBeHidden();
+  await expectAccessible(page);
+  await permissions(page, email).getByLabel("orders read").uncheck();
+  await save(page, email);
+  await expect(alert(page)).toHaveText(
+    "Failed to update admin: Who may update orders must be able to read them",
+  );
+  await permissions(page, email).getByLabel("orders read").check();
+  await permissions(page, email).getByLabel("users read").uncheck();
+  await save(page, email);
+  await expect(page.getByText("Admin updated successfully!")).toBeVisible();
+  await expect(permissions(page, email)).toBeHidden();
+  await expect(page.getByRole("row", { name: email })).toContainText("orders read, update");
+  await expect(page.getByRole("row", { name: email })).not.toContainText("· users read");
+  await permissions(second, email).getByLabel("orders update").uncheck();
+  await save(second, email);
+  await expect(alert(second)).toHaveText(
+    "Failed to update admin: somebody has changed this admin in the meantime. Please look again before you change them",
+  );
+  // The boxes show what is true now, and can be changed from there.
+  await expect(permissions(second, email).getByLabel("users read")).not.toBeChecked();
+  await expect(permissions(second, email).getByLabel("orders update")).toBeChecked();
+  await permissions(second, email).getByLabel("users read").check();
+  await save(second, email);
+  await expect(second.getByText("Admin updated successfully!")).toBeVisible();
+  await page.getByRole("tab", { name: "Audit trail" }).click();
+  await expect(page.getByRole("row", { name: "Changed permissions" }).first()).toContainText(
+    `${email}: orders read, update → orders read, update · users read`,
+  );
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expected: /\.js csp$/ });
+  test("permissions are changed by a plain form, which stays open when it is refused", async ({
+    page,
+    context,
+  }) => {
+    const { email } = await desk.makeAdmin();
+    await desk.enter(context, desk.boss);
+    await page.goto(`${home}/admins`);
+    await edit(page, email);
+    await permissions(page, email).getByLabel("orders read").uncheck();
+    await save(page, email);
+    await expect(alert(page)).toContainText("Failed to update admin: ");
+    await permissions(page, email).getByLabel("orders update").uncheck();
+    await save(page, email);
+    await expect(page.getByText("Admin updated successfully!")).toBeVisible();
+    await expect(permissions(page, email)).toBeHidden();
+    await edit(page, email);
+    await expect(permissions(page, email).getByLabel("orders read")).toBeChecked();
+    await expect(permissions(page, email).getByLabel("orders update")).not.toBeChecked();
+  });
+});
+
 test.describe("when the session is over", () => {
   test.use({ expected: /401/ });
   test("a form is answered where it stands, and nothing typed is lost", async ({

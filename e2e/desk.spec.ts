@@ -141,7 +141,7 @@ test("search and filters live in the address; the list goes out as CSV and Excel
   ]);
   const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`${id},`);
+  expect(lines[1]).toContain(`"${id}",`);
   const [sheet] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Excel" }).click(),

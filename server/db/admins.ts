@@ -16,6 +16,8 @@ export type ListedAdmin = {
   role: Role;
   permissions: Permissions;
   createdAt: string;
+  /** Null: never changed. */
+  updatedAt: string | null;
   /** Null: nobody. */
   createdBy: string | null;
   /** Null: an account that is gone. */
@@ -25,15 +27,19 @@ export type ListedAdmin = {
 /** All admins, the first one first. */
 export async function findAdmins(db: Database): Promise<ListedAdmin[]> {
   const creators = alias(admins, "creators");
-  const { id, uid, email, role, permissions, createdAt, createdBy } = admins;
+  const { id, uid, email, role, permissions, createdAt, updatedAt, createdBy } = admins;
   const creatorEmail = sql<string | null>`coalesce(${users.email}, ${creators.email})`;
   const rows = await db
-    .select({ id, uid, email, role, permissions, createdAt, createdBy, creatorEmail })
+    .select({ id, uid, email, role, permissions, createdAt, updatedAt, createdBy, creatorEmail })
     .from(admins)
     .leftJoin(creators, eq(creators.uid, admins.createdBy))
     .leftJoin(users, eq(users.id, admins.createdBy))
     .orderBy(asc(admins.createdAt), asc(admins.id));
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt?.toISOString() ?? null,
+  }));
 }
 
 /** Makes everything else that appoints or deletes admins wait until the transaction ends. */
@@ -64,6 +70,16 @@ export async function insertAdmin(
   const permissions = defaultPermissions(admin.role);
   await tx.insert(admins).values({ id, ...record, permissions, createdAt: now });
   return id;
+}
+
+/** Changes what an admin may do, from their next request on. */
+export async function savePermissions(
+  tx: Transaction,
+  id: string,
+  permissions: Permissions,
+  updatedAt: Date,
+): Promise<void> {
+  await tx.update(admins).set({ permissions, updatedAt }).where(eq(admins.id, id));
 }
 
 /** Takes somebody's authority away; their account stays. */

@@ -10,10 +10,13 @@ import { orders, paymentKind, searchable } from "./schema/shopping.ts";
 /** One page of orders, newest first, and whether there are more on either side. */
 export type OrderPage = { orders: Order[]; hasNewer: boolean; hasOlder: boolean };
 
+/** What a list is narrowed to, and whether its search may look at names, contacts and accounts. */
+export type OrderQuery = OrderFilters & { contacts: boolean };
+
 /** A page of the filtered orders. A start that is no order's id gives the first page. */
 export async function findOrderPage(
   db: Database,
-  filters: OrderFilters,
+  filters: OrderQuery,
   start: PageStart,
   size: number,
 ): Promise<OrderPage> {
@@ -41,7 +44,7 @@ export async function findOrderPage(
 /** How many orders match, counted no further than `limit`. */
 export async function countOrders(
   db: Database,
-  filters: OrderFilters,
+  filters: OrderQuery,
   limit: number,
   newerThan: string | null = null,
 ): Promise<number> {
@@ -68,20 +71,22 @@ async function placeOf(db: Database, id: string): Promise<SQL | null> {
   return row ? sql`(${row.at}::timestamptz, ${id})` : null;
 }
 
-async function matching(db: Database, filters: OrderFilters): Promise<SQL | undefined> {
+async function matching(db: Database, filters: OrderQuery): Promise<SQL | undefined> {
   return and(
     filters.status ? eq(orders.status, filters.status) : undefined,
     filters.payment ? sql`${paymentKind} = ${filters.payment}` : undefined,
     filters.from ? gte(orders.createdAt, startOf(filters.from)) : undefined,
     filters.to ? lt(orders.createdAt, startOf(addDays(filters.to, 1))) : undefined,
-    filters.search ? await searched(db, filters.search) : undefined,
+    filters.search ? await searched(db, filters) : undefined,
   );
 }
 
-async function searched(db: Database, search: string): Promise<SQL | undefined> {
+async function searched(db: Database, { search, contacts }: OrderQuery): Promise<SQL | undefined> {
   const { text, digits, isEmail } = planSearch(search);
   const begins = (field: SQL, wanted = text) =>
     sql`${field} like lower(${wanted.replaceAll(/[\\%_]/g, "\\$&")}) || '%'`;
+  const ids = [begins(searchable.id), begins(searchable.paymentId)];
+  if (!contacts) return or(...ids, digits ? begins(searchable.pinCode, digits) : undefined);
   if (isEmail) {
     // The customer's account may have another address than the order.
     const [owner] = await db
@@ -90,7 +95,6 @@ async function searched(db: Database, search: string): Promise<SQL | undefined> 
       .where(eq(users.email, text.toLowerCase()));
     return or(begins(searchable.email), owner ? eq(orders.userId, owner.id) : undefined);
   }
-  const ids = [begins(searchable.id), begins(searchable.paymentId)];
   if (digits) {
     return or(...ids, begins(searchable.phone, digits), begins(searchable.pinCode, digits));
   }

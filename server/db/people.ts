@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Authority } from "../../domain/roles.ts";
 import type { Database, Transaction } from "./database.ts";
 import { admins } from "./schema/admins.ts";
@@ -41,6 +41,29 @@ export async function findPerson(
     .from(users)
     .where(eq(users.email, email));
   return row ?? null;
+}
+
+/** Whose account it is, as an admin sees it. */
+export type AccountName = { email: string; name: string };
+
+/** The accounts with these ids, by id, in one query (§7); those that are gone are missing. */
+export async function findAccounts(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, AccountName>> {
+  const distinct = [...new Set(ids)];
+  if (distinct.length === 0) return new Map();
+  const { id, email, firstName, lastName } = users;
+  const rows = await db
+    .select({ id, email, firstName, lastName })
+    .from(users)
+    .where(inArray(users.id, distinct));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { email: row.email, name: `${row.firstName} ${row.lastName}`.trim() },
+    ]),
+  );
 }
 
 /** Whose account a reset code opens and until when, or null for a code that was used or never made. */

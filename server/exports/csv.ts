@@ -1,8 +1,12 @@
 import { type Cell, inIndia, type Rows } from "./cells.ts";
+import { disarm } from "./disarm.ts";
 
 const BOM = "\uFEFF"; // without it Excel takes the file for a local 8-bit one
 
-/** Rows as CSV by RFC 4180, in UTF-8, safe to open in a spreadsheet. */
+/**
+ * Rows as CSV by RFC 4180, in UTF-8, safe to open in a spreadsheet: every text is quoted and none
+ * begins a formula. Numbers and moments are written bare: they are the shop's own.
+ */
 export async function* csv(header: string[], rows: Rows): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder();
   yield bytes.encode(BOM + line(header));
@@ -15,9 +19,5 @@ function write(cell: Cell): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "number") return String(cell);
   if (cell instanceof Date) return inIndia(cell).toISOString().slice(0, 16).replace("T", " ");
-  const text = disarm(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return `"${disarm(cell).replaceAll('"', '""')}"`;
 }
-
-/** A text that a spreadsheet would take for a formula gets an apostrophe before it. */
-const disarm = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -24,7 +24,9 @@ const parts = {
 
 /**
  * Rows as an Excel workbook with one sheet: numbers as numbers, moments as dates, and every text as
- * a text, so that none can be a formula. The archive is packed while it is read.
+ * a text. A formula would stand in an element of its own (`f`), which is never written, and a cell of
+ * the type `inlineStr` is not split or read again: texts need no apostrophes as in CSV. The archive is
+ * packed while it is read.
  */
 export function xlsx(header: string[], rows: Rows): Readable {
   const zip = new ZipFile();

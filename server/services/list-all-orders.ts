@@ -1,6 +1,9 @@
+import { withoutContact } from "../../domain/contact.ts";
 import type { OrderFilters, PageStart } from "../../domain/desk.ts";
-import { adminStatuses } from "../../domain/order.ts";
-import { countOrders, findOrderPage, type OrderPage } from "../db/order-pages.ts";
+import { adminStatuses, type Order } from "../../domain/order.ts";
+import { type Authority, may } from "../../domain/roles.ts";
+import { countOrders, findOrderPage, type OrderQuery } from "../db/order-pages.ts";
+import { type AccountName, findAccounts } from "../db/people.ts";
 import type { Shop } from "../shop.ts";
 
 const PAGE = 50;
@@ -8,23 +11,49 @@ const PAGE = 50;
 export const COUNT_LIMIT = 1000;
 const NEWS_LIMIT = 100;
 
-/** A page of all customers' orders, newest first, narrowed by the filters (§7, list all). */
-export function listAllOrders(
+/** An order with the account that placed it; null where it is gone or the admin may not see users. */
+export type ListedOrder = Order & { account: AccountName | null };
+/** One page of orders, newest first, and whether there are more on either side. */
+export type ListedPage = { orders: ListedOrder[]; hasNewer: boolean; hasOlder: boolean };
+
+/**
+ * A page of all customers' orders, newest first, narrowed by the filters (§7, list all). Without the
+ * permission to read users nobody learns from it who ordered: neither by looking nor by searching.
+ */
+export async function listAllOrders(
   shop: Shop,
+  authority: Authority,
   filters: OrderFilters,
   start: PageStart,
-): Promise<OrderPage> {
-  return findOrderPage(shop.db, filters, start, PAGE);
+  size = PAGE,
+): Promise<ListedPage> {
+  const query = queryOf(authority, filters);
+  const page = await findOrderPage(shop.db, query, start, size);
+  if (!query.contacts) {
+    const orders = page.orders.map((order) => ({ ...withoutContact(order), account: null }));
+    return { ...page, orders };
+  }
+  const accounts = await findAccounts(
+    shop.db,
+    page.orders.map(({ userId }) => userId),
+  );
+  const orders = page.orders.map((order) => ({
+    ...order,
+    account: accounts.get(order.userId) ?? null,
+  }));
+  return { ...page, orders };
 }
 
 /** How many orders there are of each status the selector offers, and in all, up to COUNT_LIMIT. */
 export async function countByStatus(
   shop: Shop,
+  authority: Authority,
   filters: OrderFilters,
 ): Promise<Record<string, number>> {
+  const query = queryOf(authority, { ...filters, search: "" });
   const counted = [null, ...adminStatuses].map(async (status) => {
-    const narrowed = { ...filters, status, search: "" };
-    return [status ?? "all", await countOrders(shop.db, narrowed, COUNT_LIMIT)] as const;
+    const count = await countOrders(shop.db, { ...query, status }, COUNT_LIMIT);
+    return [status ?? "all", count] as const;
   });
   return Object.fromEntries(await Promise.all(counted));
 }
@@ -32,8 +61,24 @@ export async function countByStatus(
 /** How many orders that match have come since the one with this id (null: since there was none). */
 export function countNewOrders(
   shop: Shop,
+  authority: Authority,
   filters: OrderFilters,
   newest: string | null,
 ): Promise<number> {
-  return countOrders(shop.db, filters, NEWS_LIMIT, newest);
+  return countOrders(shop.db, queryOf(authority, filters), NEWS_LIMIT, newest);
+}
+
+/** How many orders match, up to `limit`. */
+export function countAllOrders(
+  shop: Shop,
+  authority: Authority,
+  filters: OrderFilters,
+  limit: number,
+): Promise<number> {
+  return countOrders(shop.db, queryOf(authority, filters), limit);
+}
+
+/** The filters with what this admin may search in. */
+function queryOf(authority: Authority, filters: OrderFilters): OrderQuery {
+  return { ...filters, contacts: may(authority, "read", "users") };
 }

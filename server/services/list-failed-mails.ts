@@ -22,7 +22,22 @@ export async function listFailedMails(
   const found = await findFailedMails(shop.db, PAGE + 1, placeOf(after));
   const mails = found.slice(0, PAGE);
   const last = found.length > PAGE ? mails.at(-1) : undefined;
-  return success({ mails, next: last ? `${last.createdAt}_${last.id}` : null });
+  return success({
+    mails: shownMails(authority, mails),
+    next: last ? `${last.createdAt}_${last.id}` : null,
+  });
+}
+
+/**
+ * Mails as an admin may see them: without the permission to read users they lack what a mail server
+ * said about them, which may repeat an address, and but for the shop's own mail their recipient.
+ */
+export function shownMails(authority: Authority, mails: MailRecord[]): MailRecord[] {
+  if (may(authority, "read", "users")) return mails;
+  return mails.map((mail) => {
+    const recipient = mail.kind === "order-admin" ? mail.recipient : "";
+    return { ...mail, recipient, lastError: null };
+  });
 }
 
 /** Where a page begins; anything that `next` never was is the first page. */

@@ -3,6 +3,7 @@ import { failed, type Result, success } from "../../domain/result.ts";
 import { type Authority, may } from "../../domain/roles.ts";
 import { findMailsOfOrder, type MailRecord } from "../db/mails.ts";
 import type { Shop } from "../shop.ts";
+import { shownMails } from "./list-failed-mails.ts";
 
 /**
  * All mails about an order, the oldest first, whatever became of them. Needs the permission to read
@@ -14,5 +15,5 @@ export async function listMailsOfOrder(
   orderId: string,
 ): Promise<Result<MailRecord[], string>> {
   if (!may(authority, "read", "orders")) return failed(messages.insufficientPermissions);
-  return success(await findMailsOfOrder(shop.db, orderId));
+  return success(shownMails(authority, await findMailsOfOrder(shop.db, orderId)));
 }

@@ -1,12 +1,22 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, dayOf, daysUpTo, readDay, startOf } from "../../domain/days.ts";
+import { defaultPermissions } from "../../domain/roles.ts";
 import { orderDays } from "../../server/db/schema/desk.ts";
 import { readFortnight, readOverview } from "../../server/services/read-overview.ts";
 import type { Shop } from "../../server/shop.ts";
 import { eachEngine } from "../support/engines.ts";
 import { makeShop, type TestShop } from "../support/shop.ts";
 import { anOrder, manyOrders } from "./people.ts";
+
+const authority = { role: "admin" as const, permissions: defaultPermissions("admin") };
+const PRICE = 2_999_900; // paise, of each of the orders
+
+const sumOf = (days: { orders: number; revenue: number; toCollect: number }[]) => ({
+  orders: days.reduce((sum, day) => sum + day.orders, 0),
+  revenue: days.reduce((sum, day) => sum + day.revenue, 0),
+  toCollect: days.reduce((sum, day) => sum + day.toCollect, 0),
+});
 
 describe("days", () => {
   test("begin at midnight in India", () => {
@@ -33,13 +43,23 @@ eachEngine((engine) => {
   });
   afterAll(() => house.close());
 
+  /** What the overview and the head of the desk both say of the last fourteen days. */
+  const money = async () => {
+    const { days, payments, products, cancelled, refunded } = await readOverview(
+      shop,
+      authority,
+      14,
+    );
+    expect((await readFortnight(shop)).days).toEqual(days);
+    return { ...sumOf(days), payments, products, cancelled, refunded };
+  };
   const sums = async (count = 14) => {
-    const { days } = await readOverview(shop, count);
+    const { days } = await readOverview(shop, authority, count);
     return days.filter(({ orders }) => orders > 0).map(({ day, orders }) => [day, orders]);
   };
 
   test("orders and revenue by day, by payment and by product", async () => {
-    const overview = await readOverview(shop, 14);
+    const overview = await readOverview(shop, authority, 14);
     expect(overview.days.map(({ day }) => day)).toEqual(daysUpTo("2026-11-13", 14));
     expect(await sums()).toEqual([
       ["2026-11-10", 30],
@@ -47,14 +67,18 @@ eachEngine((engine) => {
       ["2026-11-12", 30],
     ]);
     expect(overview.payments).toEqual([
-      { name: "Card", count: 1000, revenue: 1000 * 2_999_900 },
-      { name: "COD", count: 500, revenue: 500 * 2_999_900 },
+      { name: "Card", orders: 1000, revenue: 1000 * PRICE, toCollect: 0 },
+      { name: "COD", orders: 500, revenue: 125 * PRICE, toCollect: 375 * PRICE },
     ]);
     expect(overview.products).toEqual([
-      { name: "Air Purifier", count: 1500, revenue: 1500 * 2_999_900 },
+      { name: "Air Purifier", pieces: 1500, value: 1500 * PRICE },
     ]);
     const { days, waiting } = await readFortnight(shop);
-    expect(days.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(1500 * 2_999_900);
+    expect(sumOf(days)).toEqual({
+      orders: 1500,
+      revenue: 1125 * PRICE,
+      toCollect: 375 * PRICE,
+    });
     expect(waiting).toBe(750);
   });
 
@@ -76,6 +100,70 @@ eachEngine((engine) => {
     expect(new Set(all.map((each) => JSON.stringify(each))).size).toBe(1);
   });
 
+  describe("money that is not here", () => {
+    // Orders of the 11th, a day that has been added up and kept long before they change:
+    // 30 and 33 are COD and on their way, 39 is COD and delivered, 31, 32 and 34 are paid by card.
+    const order = (n: number) => `GV-T${String(n).padStart(3, "0")}`;
+    const setStatus = (n: number, status: string) =>
+      shop.db.execute(sql`update orders set status = ${status} where id = ${order(n)}`);
+    const refund = (id: string, paymentId: string, amount: number, status: string) =>
+      shop.db.execute(sql`
+        insert into refunds (id, payment_id, provider_order_id, checkout_id, amount, currency,
+          reason, status, created_at, updated_at)
+        values (${id}, ${paymentId}, 'o', 'c', ${amount}, 'INR', 'amount', ${status},
+          ${shop.now().toISOString()}::timestamptz, ${shop.now().toISOString()}::timestamptz)`);
+
+    test("cancelled orders count nothing, however they were paid", async () => {
+      const before = await money();
+      expect([before.cancelled, before.refunded]).toEqual([0, 0]);
+      for (const n of [30, 31, 39]) await setStatus(n, "cancelled");
+      const after = await money();
+      expect(after).toMatchObject({
+        orders: before.orders - 3,
+        revenue: before.revenue - 2 * PRICE, // the card's, and the cash that had been delivered
+        toCollect: before.toCollect - PRICE,
+        cancelled: 3,
+        products: [{ name: "Air Purifier", pieces: 1497, value: 1497 * PRICE }],
+      });
+      expect(after.payments.map(({ orders }) => orders)).toEqual([999, 498]);
+    });
+
+    test("cash is to be collected until the order is delivered", async () => {
+      const before = await money();
+      await setStatus(33, "delivered");
+      expect(await money()).toMatchObject({
+        orders: before.orders,
+        revenue: before.revenue + PRICE,
+        toCollect: before.toCollect - PRICE,
+      });
+      await setStatus(33, "out for delivery");
+      expect(await money()).toEqual(before);
+    });
+
+    test("what goes back of an order's payment is no revenue, once", async () => {
+      const before = await money();
+      await refund("part", "pay_Test000032", 100_000, "processed");
+      await refund("whole", "pay_Test000034", PRICE, "wanted");
+      const after = await money();
+      const gone = PRICE + 100_000;
+      expect(after).toMatchObject({ revenue: before.revenue - gone, refunded: gone });
+      expect(after.payments[0]?.revenue).toBe((before.payments[0]?.revenue ?? 0) - gone);
+      await setStatus(34, "cancelled"); // now it counts nothing at all, and is not taken off twice
+      expect(await money()).toMatchObject({
+        revenue: before.revenue - gone,
+        refunded: 100_000,
+        cancelled: 4,
+      });
+    });
+
+    test("a refund that failed, or of money that was no order's, takes nothing off", async () => {
+      const before = await money();
+      await refund("failed", "pay_Test000035", PRICE, "failed");
+      await refund("paid twice", "pay_TestOther", PRICE, "processed");
+      expect(await money()).toEqual(before);
+    });
+  });
+
   test("what was paid without an order, and what was never paid", async () => {
     const { uid } = await anOrder(house.shop);
     const checkout = (id: string, status: string, minutes: number) =>
@@ -90,7 +178,7 @@ eachEngine((engine) => {
     await checkout("failed", "failed", 60);
     await checkout("given up", "abandoned", 24 * 60);
     await checkout("looking", "started", 60);
-    const { stuck, unpaid } = await readOverview(shop, 14);
+    const { stuck, unpaid } = await readOverview(shop, authority, 14);
     expect(stuck.map(({ id }) => id)).toEqual(["stuck"]);
     expect(unpaid.map(({ id }) => id)).toEqual(["left", "failed", "given up"]);
   });

@@ -124,6 +124,15 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
         messages.unknownAdmin,
       ),
     ],
+    [
+      "/admin/dashboard/admins",
+      { intent: "update", id: "none", seen: "", permission: "orders read" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        messages.unknownAdmin,
+      ),
+    ],
   ],
 };
 
@@ -157,6 +166,13 @@ for (const [path, [address, cells]] of Object.entries(pages)) {
       const { status, headers, text } = await visit(site, fill(address), cookiesOf(who));
       const place = headers.get("location")?.split("?")[0];
       expect(place ?? String(status)).toBe(expected);
+      if (expected === IN && who === "reader") {
+        // May read orders and no users: what was ordered, and not by whom.
+        const { email, phone, address } = anAddress();
+        for (const contact of [email, phone, address, "@example.in"]) {
+          expect(text.replaceAll(people.reader?.email ?? "", "")).not.toContain(contact);
+        }
+      }
       if (expected === IN) return;
       expect(text).not.toContain(anAddress().pinCode);
       if (expected === NO) expect(text).toContain(messages.insufficientPermissions);
@@ -193,6 +209,43 @@ test("nothing was changed by anybody who may not", async () => {
   const { text } = await visit(site, `/admin/dashboard/orders/${orderId}`, cookiesOf("admin"));
   expect(text).toContain('data-status="placed"');
   expect(text).toContain("Nobody has changed it yet.");
+});
+
+test("permissions that a super admin changes count from the next request on, and are on the trail", async () => {
+  const changed = await anAdmin(house.shop);
+  const path = `/admin/dashboard/orders/${orderId}`;
+  const { phone } = anAddress();
+  expect((await visit(site, path, changed.cookies)).text).toContain(phone);
+  const change = async (seen: string, permissions: string[]) => {
+    const fields = new URLSearchParams({ intent: "update", id: changed.uid, seen });
+    for (const permission of permissions) fields.append("permission", permission);
+    const headers = {
+      cookie: cookiesOf("superAdmin")
+        .map((one) => one.split(";")[0])
+        .join("; "),
+      origin: site.url,
+    };
+    const page = await fetch(`${site.url}/admin/dashboard/admins`, {
+      method: "POST",
+      headers,
+      body: fields,
+    });
+    return page.text();
+  };
+  expect(await change("", ["orders read"])).toContain(messages.adminUpdated);
+  expect((await visit(site, path, changed.cookies)).text).not.toContain(phone);
+  const status = { order: orderId, status: "shipped", confirmed: "yes" };
+  const refused = await post(site, "/admin/dashboard.data", status, changed.cookies);
+  expect([refused.status, refused.text.includes(messages.insufficientPermissions)]).toEqual([
+    403,
+    true,
+  ]);
+  // A second tab that still shows the old permissions changes nothing.
+  expect(await change("", ["orders read", "orders update"])).toContain(
+    messages.adminUpdateFailed(messages.adminChanged),
+  );
+  const { text } = await visit(site, "/admin/dashboard/audit", cookiesOf("superAdmin"));
+  expect(text).toContain(`${changed.email}: orders read, update · users read → orders read`);
 });
 
 test("authority ends with the next request, whichever way it ends", async () => {

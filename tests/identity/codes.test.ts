@@ -76,7 +76,7 @@ const rows: Row[] = [
   [
     "auth/user-disabled",
     "admin login",
-    "",
+    LOGIN,
     async () => send("/admin/login", { email: await disabled(), password: PASSWORD }),
   ],
   ["auth/email-already-in-use", "signup", SIGNUP, async () => signUp({ email: await known() })],

@@ -1,9 +1,10 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { authMessages, messages } from "../../domain/messages.ts";
 import { setDisabled } from "../../server/db/people.ts";
-import { attempts } from "../../server/db/schema/identity.ts";
+import { attempts, sessions, users } from "../../server/db/schema/identity.ts";
 import { logOut } from "../../server/services/log-out.ts";
-import { aClient, aCustomer, anAddress, anEmail, PASSWORD } from "../support/people.ts";
+import { aCart, aClient, aCustomer, anAddress, anEmail, PASSWORD } from "../support/people.ts";
 import { makeShop } from "../support/shop.ts";
 import { openSite, ownSite, post, raw, visit } from "../support/site.ts";
 import { until } from "../support/until.ts";
@@ -44,6 +45,68 @@ describe("a session that is over", () => {
       expect(text).not.toContain('role="alert"');
     },
   );
+});
+
+describe("a log-in that fails", () => {
+  test.each(["/login", "/admin/login"])("at %s for another cause names it", async (path) => {
+    const { email, uid } = await aCustomer(here.house.shop);
+    await setDisabled(here.house.shop.db, uid, true);
+    const disabled = await post(here.site, `${path}.data`, { email, password: PASSWORD });
+    expect(disabled.text).toContain(`Failed to log in: ${authMessages["auth/user-disabled"]}`);
+    for (const [given, sentence] of [
+      [{ email: anEmail(), password: PASSWORD }, messages.unknownUser],
+      [{ email: (await aCustomer(here.house.shop)).email, password: "x" }, messages.wrongPassword],
+    ] as const) {
+      const { text } = await post(here.site, `${path}.data`, given);
+      expect(text).toContain(sentence);
+      expect(text).not.toContain("Failed to log in");
+    }
+  });
+});
+
+describe("the cookie `user`", () => {
+  const shownName = (answer: { headers: Headers }) => {
+    const cookie = answer.headers.getSetCookie().findLast((one) => one.startsWith("user=")) ?? "";
+    const text = decodeURIComponent(cookie.slice("user=".length).split(";")[0] ?? "");
+    return text && (JSON.parse(text) as { displayName: string }).displayName;
+  };
+
+  test("tells the first name that the profile page has saved", async () => {
+    const { cookies, uid, email } = await aCustomer(here.house.shop);
+    const saved = await post(
+      here.site,
+      "/profile",
+      { ...anAddress({ firstName: "Leela" }) },
+      cookies,
+    );
+    expect(saved.status).toBe(302);
+    expect(shownName(saved)).toBe("Leela");
+    const text = decodeURIComponent(saved.headers.getSetCookie().join());
+    expect(text).toContain(JSON.stringify({ uid, email, displayName: "Leela" }));
+    expect(text).toContain("Max-Age=604800");
+    const refused = await post(here.site, "/profile", { firstName: "" }, cookies);
+    expect(shownName(refused)).toBe("");
+  });
+
+  test("tells the first name that the checkout has saved", async () => {
+    const { cookies, uid } = await aCustomer(here.house.shop);
+    await aCart(here.house.shop, uid);
+    const details = anAddress({ firstName: "Leela" });
+    const asked = await post(here.site, "/checkout", { ...details }, cookies);
+    expect(shownName(asked)).toBe("");
+    const confirmed = await post(here.site, "/checkout", { ...details, confirmed: "yes" }, cookies);
+    expect(confirmed.headers.get("location")).toContain("/payment");
+    expect(shownName(confirmed)).toBe("Leela");
+  });
+
+  test("tells today's first name when the session is prolonged", async () => {
+    const { cookies, uid } = await aCustomer(here.house.shop);
+    const inTwoDays = new Date(Date.now() + 2 * 86_400_000);
+    const { db } = here.house.shop;
+    await db.update(sessions).set({ expiresAt: inTwoDays }).where(eq(sessions.userId, uid));
+    await db.update(users).set({ firstName: "Leela" }).where(eq(users.id, uid));
+    expect(shownName(await visit(here.site, "/orders", cookies))).toBe("Leela");
+  });
 });
 
 test("what a customer is shown is kept by no browser, so that back does not bring it up again", async () => {

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { messages } from "../../../domain/messages.ts";
+import { type Permissions, permissionWords } from "../../../domain/roles.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { AnswerButtons } from "./answer-buttons.tsx";
+import { PermissionsForm } from "./permissions-form.tsx";
 import { when } from "./when.ts";
 
 /** An admin as the list shows them. Times are ISO texts. */
@@ -11,8 +13,10 @@ export type DeskAdmin = {
   uid: string;
   email: string;
   role: string;
-  permissions: Record<string, readonly string[]>;
+  permissions: Permissions;
   createdAt: string;
+  /** Null: never changed. */
+  updatedAt: string | null;
   createdBy: string | null;
   creatorEmail: string | null;
 };
@@ -24,10 +28,13 @@ type AdminListProps = {
   now: string;
   /** The admin that a form without JavaScript has asked about. */
   asked: string | undefined;
+  /** The admin whose permissions were refused, and a new value with each answer that saved some. */
+  refused: string | undefined;
+  saved: unknown;
 };
 
 /** All admins with their creators (§2, Admin dashboard). */
-export function AdminList({ admins, own, now, asked }: AdminListProps) {
+export function AdminList({ admins, own, now, asked, refused, saved }: AdminListProps) {
   const [wanted, setWanted] = useState<string | null>(asked ?? null);
   const busy = useNavigation().formMethod === "POST";
   const gone = admins.find(({ id }) => id === wanted);
@@ -52,7 +59,13 @@ export function AdminList({ admins, own, now, asked }: AdminListProps) {
             <tr key={admin.id}>
               <th scope="row">{admin.email}</th>
               <td>{admin.role}</td>
-              <td>{inWords(admin.permissions)}</td>
+              <td className="permissions" data-label="Permissions">
+                {admin.role === "super_admin" || admin.uid === own ? (
+                  permissionWords(admin.permissions)
+                ) : (
+                  <PermissionsForm admin={admin} refused={refused} saved={saved} />
+                )}
+              </td>
               <td data-label="Created by">{creatorOf(admin)}</td>
               <td className="num" data-label="Created">
                 <time dateTime={admin.createdAt}>{when(admin.createdAt, now)}</time>
@@ -105,9 +118,3 @@ function DeleteQuestion({ admin, onClose }: { admin: DeskAdmin; onClose(): void 
 
 const creatorOf = ({ createdBy, creatorEmail }: DeskAdmin) =>
   createdBy ? (creatorEmail ?? "Unknown") : "N/A";
-
-const inWords = (permissions: Record<string, readonly string[]>) =>
-  ["orders", "users", "admins"]
-    .filter((kind) => permissions[kind]?.length)
-    .map((kind) => `${kind} ${permissions[kind]?.join(", ")}`)
-    .join(" · ");

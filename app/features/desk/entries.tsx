@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { type AuditEntry, auditActions } from "../../../domain/audit.ts";
 import { formatPaise } from "../../../domain/money.ts";
+import { type Permissions, permissionWords } from "../../../domain/roles.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { when } from "./when.ts";
 
@@ -86,7 +87,8 @@ export function MailList({
           <div>
             <b>{mailKinds[mail.kind] ?? mail.kind}</b>
             <small>
-              {mail.recipient} · {when(mail.sentAt ?? mail.createdAt, now)}
+              {mail.recipient ? `${mail.recipient} · ` : ""}
+              {when(mail.sentAt ?? mail.createdAt, now)}
               {mail.orderId ? (
                 <>
                   {" · "}
@@ -104,7 +106,7 @@ export function MailList({
               <input type="hidden" name="mail" value={mail.id} />
               <button className="plain" type="submit" name="intent" value="resend">
                 Send again
-                <span className="hidden-text"> to {mail.recipient}</span>
+                {mail.recipient ? <span className="hidden-text"> to {mail.recipient}</span> : null}
               </button>
             </Form>
           ) : null}
@@ -137,6 +139,10 @@ export function History({ entries, now }: { entries: AuditEntry[]; now: string }
 export function changeOf({ before, after }: Pick<AuditEntry, "before" | "after">): string {
   if (before && after && "status" in after) {
     return `${String(before.status)} → ${String(after.status)}`;
+  }
+  if (before && after && "permissions" in after) {
+    const words = [before, after].map((each) => permissionWords(each.permissions as Permissions));
+    return `${String(after.email)}: ${words.join(" → ")}`;
   }
   return Object.entries(after ?? before ?? {})
     .map(([name, value]) => (name === "email" ? String(value) : `${name} ${String(value)}`))

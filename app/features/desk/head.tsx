@@ -4,8 +4,8 @@ import { atMost } from "./numbers.ts";
 import { shortDay } from "./when.ts";
 
 type HeadProps = {
-  /** The last fourteen days, today last. `revenue` in paise. */
-  days: { day: string; orders: number; revenue: number }[];
+  /** The last fourteen days, today last, without cancelled orders. Money in paise. */
+  days: { day: string; orders: number; revenue: number; toCollect: number }[];
   /** Orders that are placed or processing. */
   waiting: number;
 };
@@ -14,6 +14,7 @@ type HeadProps = {
 export function DeskHead({ days, waiting }: HeadProps) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
+  const toCollect = days.reduce((sum, day) => sum + day.toCollect, 0);
   const [first, today] = [days[0], days.at(-1)];
   const span = first && today ? `${shortDay(first.day)} to ${shortDay(today.day)}` : "";
   return (
@@ -24,8 +25,12 @@ export function DeskHead({ days, waiting }: HeadProps) {
           <dd>{orders}</dd>
         </div>
         <div>
-          <dt>Value</dt>
+          <dt>Revenue</dt>
           <dd>{formatPaise(revenue)}</dd>
+        </div>
+        <div>
+          <dt>To be collected</dt>
+          <dd>{formatPaise(toCollect)}</dd>
         </div>
         <div>
           <dt>Waiting to ship</dt>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { fullName, oneLine } from "../../../domain/address.ts";
+import { type Address, fullName, oneLine } from "../../../domain/address.ts";
 import { lineKey, lineTotal } from "../../../domain/cart.ts";
+import { messages } from "../../../domain/messages.ts";
 import { formatPaise } from "../../../domain/money.ts";
 import { COD, NO_ADDRESS, type Order } from "../../../domain/order.ts";
 import { type MoneyBack, paymentWords, toCollect } from "../../../domain/payment.ts";
@@ -63,10 +64,24 @@ export function OrderLines({ order }: { order: Order }) {
 type CustomerProps = {
   order: Order;
   account: { email: string; name: string; since: string } | null;
+  /** Whether the admin may see who ordered; the order comes without it otherwise. */
+  canSeeUsers: boolean;
 };
 
 /** Where the order goes, and whose account it came from. */
-export function OrderCustomer({ order: { shippingAddress: to }, account }: CustomerProps) {
+export function OrderCustomer(props: CustomerProps) {
+  const { account, canSeeUsers } = props;
+  const { shippingAddress: to } = props.order;
+  if (!canSeeUsers) {
+    return (
+      <>
+        <dl className="facts">
+          <Fact name="Place">{to ? placeOf(to) : NO_ADDRESS}</Fact>
+        </dl>
+        <p className="soft small">{messages.contactHidden}</p>
+      </>
+    );
+  }
   return (
     <dl className="facts">
       {to ? (
@@ -87,15 +102,22 @@ export function OrderCustomer({ order: { shippingAddress: to }, account }: Custo
       ) : (
         <Fact name="Address">{NO_ADDRESS}</Fact>
       )}
-      {account ? (
-        <Fact name="Account">
-          {account.name ? `${account.name}, ` : ""}
-          {account.email}, since {on(account.since)}
-        </Fact>
-      ) : null}
+      <Fact name="Account">
+        {account ? (
+          <>
+            {account.name ? `${account.name}, ` : ""}
+            {account.email}, since {on(account.since)}
+          </>
+        ) : (
+          "Deleted"
+        )}
+      </Fact>
     </dl>
   );
 }
+
+/** `Pune, Maharashtra 411001`. */
+export const placeOf = ({ city, state, pinCode }: Address) => `${city}, ${state} ${pinCode}`;
 
 /** One line of a list of facts. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

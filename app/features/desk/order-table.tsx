@@ -6,10 +6,15 @@ import { COD, NO_ADDRESS, type Order } from "../../../domain/order.ts";
 import { StatusSelect, seenField, type useStatusChange } from "./status-change.tsx";
 import { when } from "./when.ts";
 
+/** An order with the account that placed it; null where it is gone or not for this admin's eyes. */
+export type TableOrder = Order & { account: { email: string; name: string } | null };
+
 type OrderTableProps = {
-  orders: Order[];
+  orders: TableOrder[];
   now: string;
   canUpdate: boolean;
+  /** Without it the orders come without names, contacts and accounts. */
+  canSeeUsers: boolean;
   chosen: ReadonlySet<string>;
   onChoose(ids: string[], chosen: boolean): void;
   change: ReturnType<typeof useStatusChange>;
@@ -19,7 +24,7 @@ type OrderTableProps = {
 export const BULK_FORM = "several-orders";
 
 /** All orders of a page with the customer's details (§2); on a phone each row is a card. */
-export function OrderTable({ orders, now, canUpdate, ...rest }: OrderTableProps) {
+export function OrderTable({ orders, now, canUpdate, canSeeUsers, ...rest }: OrderTableProps) {
   const { chosen, onChoose, change } = rest;
   const ids = orders.map(({ id }) => id);
   const all = ids.length > 0 && ids.every((id) => chosen.has(id));
@@ -41,8 +46,12 @@ export function OrderTable({ orders, now, canUpdate, ...rest }: OrderTableProps)
             ) : null}
             <th scope="col">Order</th>
             <th scope="col">Placed</th>
-            <th scope="col">Customer</th>
-            <th scope="col">Phone</th>
+            {canSeeUsers ? (
+              <>
+                <th scope="col">Customer</th>
+                <th scope="col">Phone</th>
+              </>
+            ) : null}
             <th scope="col">Ships to</th>
             <th scope="col">Items</th>
             <th scope="col">Payment</th>
@@ -82,7 +91,17 @@ export function OrderTable({ orders, now, canUpdate, ...rest }: OrderTableProps)
               <td className="num placed">
                 <time dateTime={order.createdAt}>{when(order.createdAt, now)}</time>
               </td>
-              <CustomerCells order={order} />
+              {canSeeUsers ? <CustomerCells order={order} /> : null}
+              <td className="place">
+                {order.shippingAddress ? (
+                  <>
+                    {order.shippingAddress.city}
+                    <small className="num">{order.shippingAddress.pinCode}</small>
+                  </>
+                ) : canSeeUsers ? null : (
+                  NO_ADDRESS
+                )}
+              </td>
               <td className="items">
                 <ul>
                   {order.items.map((line) => (
@@ -117,29 +136,28 @@ export function OrderTable({ orders, now, canUpdate, ...rest }: OrderTableProps)
   );
 }
 
-function CustomerCells({ order: { shippingAddress: address } }: { order: Order }) {
-  if (!address) {
-    return (
-      <>
-        <td className="customer">{NO_ADDRESS}</td>
-        <td className="phone" />
-        <td className="place" />
-      </>
-    );
-  }
+function CustomerCells({ order }: { order: TableOrder }) {
+  const { shippingAddress: address } = order;
   return (
     <>
       <td className="customer">
-        {fullName(address)}
-        <small>{address.email}</small>
+        {address ? fullName(address) : NO_ADDRESS}
+        {address?.email ? <small>{address.email}</small> : null}
+        <Account order={order} />
       </td>
-      <td className="num phone">{address.phone.replace(/^(\d{5})(\d{5})$/, "$1 $2")}</td>
-      <td className="place">
-        {address.city}
-        <small className="num">{address.pinCode}</small>
-      </td>
+      <td className="num phone">{address?.phone.replace(/^(\d{5})(\d{5})$/, "$1 $2")}</td>
     </>
   );
+}
+
+/** Whose account the order came from, where the delivery's name and e-mail do not say it already. */
+function Account({ order: { account, shippingAddress: address } }: { order: TableOrder }) {
+  if (!account) return <small>Account deleted</small>;
+  const { name, email } = account;
+  const otherName = name && (!address || name !== fullName(address)) ? name : "";
+  const otherEmail = email === address?.email ? "" : email;
+  if (!otherName && !otherEmail) return null;
+  return <small>Account: {[otherName, otherEmail].filter(Boolean).join(", ")}</small>;
 }
 
 type Asked = ReturnType<typeof useStatusChange>["asked"];

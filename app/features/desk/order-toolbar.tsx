@@ -8,12 +8,14 @@ type OrderToolbarProps = {
   filters: OrderFilters;
   /** Orders by status under the other filters; null while searching. */
   counts: Record<string, number> | null;
+  /** Whether names, contacts and accounts can be searched. */
+  canSeeUsers: boolean;
   /** What the list holds, in words. */
   result: string;
 };
 
 /** Search and filters. All of them live in the address: it can be sent to a colleague. */
-export function OrderToolbar({ filters, counts, result }: OrderToolbarProps) {
+export function OrderToolbar({ filters, counts, canSeeUsers, result }: OrderToolbarProps) {
   const submit = useSubmit();
   const searching = useNavigation().location?.search !== undefined;
   const key = filterQuery(filters).toString(); // the back button fills the fields anew
@@ -38,7 +40,9 @@ export function OrderToolbar({ filters, counts, result }: OrderToolbarProps) {
           type="search"
           name="q"
           aria-label="Search orders"
-          placeholder="Order, payment, name, email, phone or PIN"
+          placeholder={
+            canSeeUsers ? "Order, payment, name, email, phone or PIN" : "Order, payment or PIN"
+          }
           defaultValue={filters.search}
           maxLength={100}
         />
@@ -79,7 +83,7 @@ export function OrderToolbar({ filters, counts, result }: OrderToolbarProps) {
   );
 }
 
-function StatusLinks({ filters, counts }: Omit<OrderToolbarProps, "result">) {
+function StatusLinks({ filters, counts }: Pick<OrderToolbarProps, "filters" | "counts">) {
   // What an order can have beside what the selector offers, once it is looked for.
   const other = orderStatuses.filter(
     (status) => status === filters.status && !adminStatuses.some((one) => one === status),

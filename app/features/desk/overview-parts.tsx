@@ -3,9 +3,47 @@ import { fullName } from "../../../domain/address.ts";
 import { formatPaise } from "../../../domain/money.ts";
 import { shortDay, when } from "./when.ts";
 
-type Sum = { day: string; orders: number; revenue: number };
+type Sum = { day: string; orders: number; revenue: number; toCollect: number };
 
-/** The plots' numbers, for those who would rather read them. Revenue in paise, today first. */
+type FiguresProps = {
+  days: Sum[];
+  /** Cancelled orders of these days, and paise of the others that went back. */
+  cancelled: number;
+  refunded: number;
+};
+
+/** The money of some days, each figure with what it means. */
+export function Figures({ days, cancelled, refunded }: FiguresProps) {
+  const sum = (of: (day: Sum) => number) => days.reduce((all, day) => all + of(day), 0);
+  const figures = [
+    ["Orders", String(sum((day) => day.orders)), "Without cancelled ones."],
+    [
+      "Revenue",
+      formatPaise(sum((day) => day.revenue)),
+      "Card payments, and cash of delivered orders. Without cancelled orders and refunds.",
+    ],
+    [
+      "To be collected",
+      formatPaise(sum((day) => day.toCollect)),
+      "Cash on delivery of orders that are not delivered yet.",
+    ],
+    ["Refunded", formatPaise(refunded), "Taken off the revenue of the day of the order."],
+    ["Cancelled", String(cancelled), "Orders that count nowhere else on this page."],
+  ];
+  return (
+    <dl className="figures num">
+      {figures.map(([name, value, meaning]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          <dd className="meaning">{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The plots' numbers, for those who would rather read them. Amounts in paise, today first. */
 export function DayTable({ days }: { days: Sum[] }) {
   return (
     <details className="as-table">
@@ -20,14 +58,18 @@ export function DayTable({ days }: { days: Sum[] }) {
             <th scope="col" className="amount">
               Revenue
             </th>
+            <th scope="col" className="amount">
+              To be collected
+            </th>
           </tr>
         </thead>
         <tbody>
-          {days.toReversed().map(({ day, orders, revenue }) => (
+          {days.toReversed().map(({ day, orders, revenue, toCollect }) => (
             <tr key={day}>
               <th scope="row">{shortDay(day)}</th>
               <td className="amount">{orders}</td>
               <td className="amount">{formatPaise(revenue)}</td>
+              <td className="amount">{formatPaise(toCollect)}</td>
             </tr>
           ))}
         </tbody>
@@ -37,16 +79,18 @@ export function DayTable({ days }: { days: Sum[] }) {
 }
 
 type SharesProps = {
-  /** Revenue in paise. */
-  parts: { name: string; count: number; revenue: number }[];
+  /** Amounts in paise, one for each column of money. */
+  parts: { name: string; count: number; amounts: number[] }[];
   unit: string;
+  columns: string[];
   nothing: string;
 };
 
-/** What the whole is made of: a table whose rows carry a bar of their share of the revenue. */
-export function Shares({ parts, unit, nothing }: SharesProps) {
+/** What the whole is made of: a table whose rows carry a bar of their share of the money. */
+export function Shares({ parts, unit, columns, nothing }: SharesProps) {
   if (parts.length === 0) return <p className="soft">{nothing}</p>;
-  const whole = parts.reduce((sum, part) => sum + part.revenue, 0);
+  const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  const whole = sum(parts.flatMap(({ amounts }) => amounts));
   return (
     <table className="table small-table shares">
       <thead>
@@ -55,17 +99,23 @@ export function Shares({ parts, unit, nothing }: SharesProps) {
           <th scope="col" className="amount">
             {unit}
           </th>
-          <th scope="col" className="amount">
-            Revenue
-          </th>
+          {columns.map((column) => (
+            <th scope="col" className="amount" key={column}>
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {parts.map(({ name, count, revenue }) => (
-          <tr key={name} style={{ "--share": whole > 0 ? revenue / whole : 0 } as never}>
+        {parts.map(({ name, count, amounts }) => (
+          <tr key={name} style={{ "--share": whole > 0 ? sum(amounts) / whole : 0 } as never}>
             <th scope="row">{name}</th>
             <td className="amount">{count}</td>
-            <td className="amount">{formatPaise(revenue)}</td>
+            {columns.map((column, index) => (
+              <td className="amount" key={column}>
+                {formatPaise(amounts[index] ?? 0)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -95,7 +145,7 @@ export function CheckoutList({ checkouts, now, nothing }: CheckoutListProps) {
       {checkouts.map((checkout) => (
         <li key={checkout.id}>
           <div>
-            <b>{fullName(checkout.shippingAddress)}</b> {checkout.shippingAddress.phone}
+            <Whose address={checkout.shippingAddress} />
             <small>
               {checkout.status} · {when(checkout.updatedAt, now)}
               {[checkout.providerOrderId, checkout.paymentId]
@@ -107,5 +157,16 @@ export function CheckoutList({ checkouts, now, nothing }: CheckoutListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Name and phone, or the place alone where the admin may not see whose it is. */
+function Whose({ address }: { address: Address }) {
+  const name = fullName(address);
+  if (!name) return <b>{[address.city, address.pinCode].filter(Boolean).join(" ")}</b>;
+  return (
+    <>
+      <b>{name}</b> {address.phone}
+    </>
   );
 }

@@ -1,10 +1,5 @@
 import { data, Link, redirect } from "react-router";
-import {
-  type AuthFailure,
-  authMessages,
-  authSentence,
-  messages,
-} from "../../../domain/messages.ts";
+import { authMessages, loginSentence, messages } from "../../../domain/messages.ts";
 import {
   answerWith,
   customerOf,
@@ -41,19 +36,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!loggedIn.ok) {
     const { failure } = loggedIn;
     const unverified = failure.code === "auth/unverified-email";
-    const answer: LoginAnswer = { email, errors: {}, problem: sentenceFor(failure), unverified };
+    const answer: LoginAnswer = { email, errors: {}, problem: loginSentence(failure), unverified };
     return answerWith(answer, failure);
   }
   visit.cookies.push(...loggedIn.value.cookies);
   const home = loggedIn.value.authority ? "/admin/dashboard" : "/";
   return redirect(safePath(nextOf(request), home));
-}
-
-/** The catalogue's own sentences stand alone; any other cause is named (specification §8). */
-function sentenceFor(failure: AuthFailure): string {
-  const message = authSentence(failure);
-  const own: string[] = [messages.unknownUser, messages.wrongPassword, messages.unverified];
-  return own.includes(message) ? message : messages.loginFailed(message);
 }
 
 /** Without a network nothing that was typed is lost. */

@@ -9,6 +9,7 @@ import {
 import { authMessages, messages } from "../../../domain/messages.ts";
 import { requireCustomer, visitOf } from "../../../server/auth/guards.ts";
 import { updateProfile } from "../../../server/services/update-profile.ts";
+import { currentUserCookie } from "../../../server/services/user-cookie.ts";
 import {
   addressLabels,
   ContactFields,
@@ -35,11 +36,14 @@ type Answer = {
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer | Response> {
   const customer = await requireCustomer({ request, context });
-  const { shop, requestId } = visitOf({ context });
+  const { shop, requestId, cookies } = visitOf({ context });
   const values = Object.fromEntries(await request.formData()) as Record<string, string>;
   try {
     const updated = await updateProfile(shop, customer.uid, values);
-    if (updated.ok) return redirect("/profile?message=profile-saved");
+    if (updated.ok) {
+      cookies.push(...(await currentUserCookie(shop, customer.uid)));
+      return redirect("/profile?message=profile-saved");
+    }
     const errors = updated.failure;
     return { values, errors, ...(hasBlank(errors) ? { problem: messages.blankFields } : {}) };
   } catch (error) {

@@ -1,10 +1,12 @@
 import { data } from "react-router";
 import { type AuthFailure, messages } from "../../../domain/messages.ts";
+import { permissionChoices } from "../../../domain/roles.ts";
 import { askingAdmin, requirePermission, visitOf } from "../../../server/auth/guards.ts";
 import { createAdmin } from "../../../server/services/create-admin.ts";
 import { deleteAdmin } from "../../../server/services/delete-admin.ts";
 import { listAdmins } from "../../../server/services/list-admins.ts";
 import { passwordPolicy } from "../../../server/services/password-policy.ts";
+import { updateAdmin } from "../../../server/services/update-admin.ts";
 import { AdminForm, type AdminFormAnswer } from "../../features/desk/admin-form.tsx";
 import { AdminList } from "../../features/desk/admin-list.tsx";
 import { DeskProblem } from "../../features/desk/problem.tsx";
@@ -24,12 +26,21 @@ export async function loader(args: Route.LoaderArgs) {
   return { uid, minLength, admins: await listAdmins(shop), now: shop.now().toISOString() };
 }
 
-type Answer = AdminFormAnswer & { ask?: string; problem?: string; news?: string };
+type Answer = AdminFormAnswer & {
+  ask?: string;
+  problem?: string;
+  news?: string;
+  /** The admin whose permissions stay as they were. */
+  refused?: string;
+  /** The admin whose permissions are as chosen now. */
+  updated?: string;
+};
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   if (form.get("intent") === "delete") return remove(args, form);
   if (form.get("intent") === "create") return create(args, form);
+  if (form.get("intent") === "update") return update(args, form);
   throw new Response("unknown intent", { status: 400 });
 }
 
@@ -64,6 +75,23 @@ async function create({ context }: Route.ActionArgs, form: FormData) {
   return refuse(message, limited ? 429 : statusOf(message), limited);
 }
 
+async function update({ context }: Route.ActionArgs, form: FormData) {
+  const id = String(form.get("id") ?? "");
+  const refuse = (message: string) =>
+    data<Answer>(
+      { problem: messages.adminUpdateFailed(message), refused: id },
+      { status: statusOf(message) },
+    );
+  const admin = await askingAdmin({ context });
+  if (!admin.ok) return refuse(admin.failure);
+  const seen = { id, seen: String(form.get("seen") ?? "") };
+  const ticked = form.getAll("permission");
+  const chosen = permissionChoices.filter((choice) => ticked.includes(choice));
+  const done = await updateAdmin(visitOf({ context }).shop, admin.value, seen, chosen);
+  if (!done.ok) return refuse(done.failure);
+  return data<Answer>({ news: messages.adminUpdated, updated: id });
+}
+
 async function remove({ context }: Route.ActionArgs, form: FormData) {
   const id = String(form.get("id") ?? "");
   const refuse = (message: string) =>
@@ -88,12 +116,21 @@ function statusOf(message: string): number {
   return forbidden.includes(message) ? 403 : 200;
 }
 
+const failures = new Map([
+  ["delete", messages.adminDeleteFailed],
+  ["update", messages.adminUpdateFailed],
+]);
+
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  const failed =
-    form.get("intent") === "delete" ? messages.adminDeleteFailed : messages.adminCreateFailed;
+  const id = String(form.get("id") ?? "");
+  const failed = failures.get(String(form.get("intent"))) ?? messages.adminCreateFailed;
   return orWhenOffline(serverAction, (): Answer => {
-    return { email: String(form.get("email") ?? ""), problem: failed(messages.offline) };
+    return {
+      refused: id,
+      email: String(form.get("email") ?? ""),
+      problem: failed(messages.offline),
+    };
   });
 }
 
@@ -109,7 +146,14 @@ export default function AdminsPage({ loaderData, actionData }: Route.ComponentPr
       </h2>
       {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
-      <AdminList admins={admins} own={uid} now={now} asked={answer.ask} />
+      <AdminList
+        admins={admins}
+        own={uid}
+        now={now}
+        asked={answer.ask}
+        refused={answer.refused}
+        saved={answer.updated && actionData}
+      />
       <AdminForm answer={answer} minLength={minLength} />
     </section>
   );

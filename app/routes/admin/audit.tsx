@@ -14,11 +14,11 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  await requirePermission(args, "read", "admins");
+  const { authority } = await requirePermission(args, "read", "admins");
   const { shop } = visitOf(args);
   const before = Number(new URL(args.request.url).searchParams.get("before"));
   const start = Number.isSafeInteger(before) && before > 0 ? before : null;
-  const { entries, hasOlder } = await listAudit(shop, start);
+  const { entries, hasOlder } = await listAudit(shop, authority, start);
   return { entries, hasOlder, isFirst: start === null, now: shop.now().toISOString() };
 }
 

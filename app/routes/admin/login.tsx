@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { authMessages, authSentence, messages } from "../../../domain/messages.ts";
+import { authMessages, loginSentence, messages } from "../../../domain/messages.ts";
 import { answerWith, askingAdmin, endedSentence, visitOf } from "../../../server/auth/guards.ts";
 import { logIn } from "../../../server/services/log-in.ts";
 import { logOut } from "../../../server/services/log-out.ts";
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const loggedIn = await logIn(visit.shop, visit.client, { email, password });
   if (!loggedIn.ok) {
-    return answerWith(refuse(authSentence(loggedIn.failure)), loggedIn.failure);
+    return answerWith(refuse(loginSentence(loggedIn.failure)), loggedIn.failure);
   }
   const { authority, cookies } = loggedIn.value;
   if (!authority) {
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   return orWhenOffline(serverAction, (): LoginAnswer => {
-    const problem = authMessages["auth/network-request-failed"];
+    const problem = messages.loginFailed(authMessages["auth/network-request-failed"]);
     return { email: String(form.get("email")), errors: {}, problem };
   });
 }

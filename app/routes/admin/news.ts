@@ -5,11 +5,12 @@ import type { Route } from "./+types/news";
 
 /** How many orders have come since the one named by `since`, under the same filters. */
 export async function loader(args: Route.LoaderArgs) {
-  await requirePermission(args, "read", "orders");
+  const { authority } = await requirePermission(args, "read", "orders");
   const query = new URL(args.request.url).searchParams;
   const since = (query.get("since") ?? "").replaceAll("\u0000", "");
+  const { shop } = visitOf(args);
   return {
     since,
-    count: await countNewOrders(visitOf(args).shop, readFilters(query), since || null),
+    count: await countNewOrders(shop, authority, readFilters(query), since || null),
   };
 }

@@ -42,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     mails: mails.ok ? mails.value : [],
     now: shop.now().toISOString(),
     canUpdate: may(admin.authority, "update", "orders"),
+    canSeeUsers: may(admin.authority, "read", "users"),
   };
 }
 
@@ -58,6 +59,7 @@ export { DeskProblem as ErrorBoundary, shouldRevalidate };
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, account, providerOrderId, refunds, history, mails, now, canUpdate } = loaderData;
+  const { canSeeUsers } = loaderData;
   const answer: StatusAnswer & ResendAnswer = actionData ?? {};
   const change = useStatusChange(answer);
   return (
@@ -109,7 +111,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         </div>
         <div>
           <Part title="Ships to">
-            <OrderCustomer order={order} account={account} />
+            <OrderCustomer order={order} account={account} canSeeUsers={canSeeUsers} />
           </Part>
           <Part title="Payment">
             <OrderPayment

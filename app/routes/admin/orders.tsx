@@ -33,11 +33,12 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const filters = readFilters(query);
   const [page, counts] = await Promise.all([
-    listAllOrders(shop, filters, readPageStart(query)),
-    filters.search ? null : countByStatus(shop, filters),
+    listAllOrders(shop, authority, filters, readPageStart(query)),
+    filters.search ? null : countByStatus(shop, authority, filters),
   ]);
   const now = shop.now().toISOString();
-  return { filters, page, counts, now, canUpdate: may(authority, "update", "orders") };
+  const canUpdate = may(authority, "update", "orders");
+  return { filters, page, counts, now, canUpdate, canSeeUsers: may(authority, "read", "users") };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,7 +52,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export { DeskProblem as ErrorBoundary, shouldRevalidate };
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { filters, page, counts, now, canUpdate } = loaderData;
+  const { filters, page, counts, now, canUpdate, canSeeUsers } = loaderData;
   const { orders } = page;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const change = useStatusChange(actionData);
@@ -71,7 +72,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
     `/admin/dashboard/export/${format}${query ? `?${query}` : ""}`;
   return (
     <section className="desk-section" aria-label="Orders">
-      <OrderToolbar filters={filters} counts={counts} result={resultOf(loaderData)} />
+      <OrderToolbar {...{ filters, counts, canSeeUsers }} result={resultOf(loaderData)} />
       {page.hasNewer ? null : <NewOrders filters={filters} newest={orders[0]?.id ?? ""} />}
       {orders.length === 0 ? (
         <Nothing narrowed={isNarrowed(filters)} />
@@ -89,7 +90,11 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
               </a>
             </p>
           </div>
-          <OrderTable {...{ orders, now, canUpdate, change }} chosen={shown} onChoose={choose} />
+          <OrderTable
+            {...{ orders, now, canUpdate, canSeeUsers, change }}
+            chosen={shown}
+            onChoose={choose}
+          />
         </>
       )}
       <Pager

@@ -10,7 +10,7 @@ import { DayPlot } from "../../features/desk/day-plot.tsx";
 import { MailList, RefundList, type ResendAnswer } from "../../features/desk/entries.tsx";
 import { shortRupees } from "../../features/desk/numbers.ts";
 import { Part } from "../../features/desk/order-dossier.tsx";
-import { CheckoutList, DayTable, Shares } from "../../features/desk/overview-parts.tsx";
+import { CheckoutList, DayTable, Figures, Shares } from "../../features/desk/overview-parts.tsx";
 import { DeskProblem } from "../../features/desk/problem.tsx";
 import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = Number(query.get("days"));
   const count = stretches.find((days) => days === asked) ?? 14;
   const [overview, refunds, failed] = await Promise.all([
-    readOverview(shop, count),
+    readOverview(shop, authority, count),
     listRefunds(shop),
     listFailedMails(shop, authority, query.get("mails")),
   ]);
@@ -56,8 +56,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export { DeskProblem as ErrorBoundary, shouldRevalidate };
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { days, count, payments, products, unpaid, stuck, refunds, failed, now, canUpdate } =
-    loaderData;
+  const { days, count, payments, products, cancelled, refunded, now, canUpdate } = loaderData;
+  const { unpaid, stuck, refunds, failed } = loaderData;
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
   const answer: ResendAnswer = actionData ?? {};
@@ -78,11 +78,10 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
           ))}
         </nav>
       </header>
+      <Figures days={days} cancelled={cancelled} refunded={refunded} />
       <div className="plots">
         <figure>
-          <figcaption>
-            Orders by day <b className="num">{orders}</b>
-          </figcaption>
+          <figcaption>Orders by day</figcaption>
           <DayPlot
             values={days.map(({ day, orders: value }) => ({ day, value }))}
             label={`Orders by day, last ${count} days: ${orders} in all. The table below has each day.`}
@@ -90,9 +89,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
           />
         </figure>
         <figure>
-          <figcaption>
-            Revenue by day <b className="num">{formatPaise(revenue)}</b>
-          </figcaption>
+          <figcaption>Revenue by day of the order</figcaption>
           <DayPlot
             values={days.map(({ day, revenue: value }) => ({ day, value: value / 100 }))}
             label={`Revenue by day, last ${count} days: ${formatPaise(revenue)} in all. The table below has each day.`}
@@ -103,10 +100,28 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
       <DayTable days={days} />
       <div className="dossier even">
         <Part title="By product">
-          <Shares parts={products} unit="Pieces" nothing="No orders in these days." />
+          <Shares
+            parts={products.map(({ name, pieces, value }) => ({
+              name,
+              count: pieces,
+              amounts: [value],
+            }))}
+            unit="Pieces"
+            columns={["Ordered for"]}
+            nothing="No orders in these days."
+          />
         </Part>
         <Part title="By payment">
-          <Shares parts={payments} unit="Orders" nothing="No orders in these days." />
+          <Shares
+            parts={payments.map(({ name, orders, revenue, toCollect }) => ({
+              name,
+              count: orders,
+              amounts: [revenue, toCollect],
+            }))}
+            unit="Orders"
+            columns={["Revenue", "To be collected"]}
+            nothing="No orders in these days."
+          />
         </Part>
         <Part title="Paid without an order">
           <CheckoutList

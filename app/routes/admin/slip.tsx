@@ -5,8 +5,10 @@ import { messages } from "../../../domain/messages.ts";
 import { formatPaise } from "../../../domain/money.ts";
 import { NO_ADDRESS } from "../../../domain/order.ts";
 import { paymentWords, toCollect } from "../../../domain/payment.ts";
+import { may } from "../../../domain/roles.ts";
 import { requirePermission, visitOf } from "../../../server/auth/guards.ts";
 import { readOrder } from "../../../server/services/read-order.ts";
+import { placeOf } from "../../features/desk/order-dossier.tsx";
 import { DeskProblem } from "../../features/desk/problem.tsx";
 import { on } from "../../features/desk/when.ts";
 import type { Route } from "./+types/slip";
@@ -26,14 +28,15 @@ export async function loader(args: Route.LoaderArgs) {
   const { brand } = shop.settings;
   const { order, refunds } = dossier;
   const back = refunds.find(({ paymentId }) => paymentId === order.paymentId);
-  return { order, paid: paymentWords(order, back), brand };
+  const canSeeUsers = may(admin.authority, "read", "users");
+  return { order, paid: paymentWords(order, back), brand, canSeeUsers };
 }
 
 export { DeskProblem as ErrorBoundary };
 
 /** What lies in the parcel: one page on paper, without prices but for what the courier collects. */
 export default function SlipPage({ loaderData }: Route.ComponentProps) {
-  const { order, paid, brand } = loaderData;
+  const { order, paid, brand, canSeeUsers } = loaderData;
   const due = toCollect(order);
   const to = order.shippingAddress;
   return (
@@ -63,7 +66,12 @@ export default function SlipPage({ loaderData }: Route.ComponentProps) {
       </header>
       <section>
         <h2>Ships to</h2>
-        {to ? (
+        {to && !canSeeUsers ? (
+          <>
+            <p className="recipient">{placeOf(to)}</p>
+            <p className="screen-only">{messages.contactHidden}</p>
+          </>
+        ) : to ? (
           <address className="recipient">
             <b>{fullName(to)}</b>
             <br />

@@ -10,6 +10,7 @@ import {
 import { messages } from "../../../domain/messages.ts";
 import { customerOf, requireCustomer, visitOf } from "../../../server/auth/guards.ts";
 import { openCheckout } from "../../../server/services/open-checkout.ts";
+import { currentUserCookie } from "../../../server/services/user-cookie.ts";
 import { cartThumbnails } from "../../content/pictures.server.ts";
 import { ContactFields, PlaceFields } from "../../features/account/address-fields.tsx";
 import { useCart } from "../../features/cart/cart-context.tsx";
@@ -45,12 +46,13 @@ type Answer = {
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer | Response> {
   const customer = await requireCustomer({ request, context });
-  const { shop } = visitOf({ context });
+  const { shop, cookies } = visitOf({ context });
   const input = Object.fromEntries(await request.formData());
   const checked = checkAddress(input);
   if (!checked.ok) return { errors: checked.failure, values: input as Record<string, string> };
   if (input.confirmed !== "yes") return { details: checked.value };
   const opened = await openCheckout(shop, customer.uid, checked.value);
+  cookies.push(...(await currentUserCookie(shop, customer.uid)));
   if (opened.ok) return redirectDocument(`/payment?checkout=${opened.value.checkoutId}`);
   return { problem: messages.cartEmpty };
 }
