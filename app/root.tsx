@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import { askingAdmin, customerOf, visitOf } from "../server/auth/guards.ts";
 import { readCart } from "../server/services/read-cart.ts";
+import { mergeVisitorCart, readVisitorCart } from "../server/services/visitor-cart.ts";
 import type { Route } from "./+types/root";
 import { CartProvider, useCart } from "./features/cart/cart-context.tsx";
 import { ErrorScreen } from "./features/chrome/error-screen.tsx";
@@ -40,8 +41,10 @@ export const links: LinksFunction = () => [
 
 /** Who is asking is known before anything is drawn: no page changes its header after it came. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, requestId } = visitOf({ context });
+  const { shop, client, cookies, requestId } = visitOf({ context });
   const customer = await customerOf({ context });
+  // The first page after a log-in brings along what was chosen by forms alone.
+  if (customer) cookies.push(...(await mergeVisitorCart(shop, client, customer.uid)));
   return {
     brand: shop.settings.brand,
     publicUrl: shop.settings.publicUrl,
@@ -52,6 +55,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       isAdmin: (await askingAdmin({ context })).ok,
     },
     cart: customer && (await readCart(shop, customer.uid)),
+    /** Of a visitor who is signed out, as far as the server knows it. */
+    additions: customer ? [] : readVisitorCart(client),
   };
 }
 
@@ -88,7 +93,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <CartProvider saved={loaderData.cart}>
+    <CartProvider saved={loaderData.cart} additions={loaderData.additions}>
       <SiteHeader {...loaderData} />
       <FlashMessage />
       <HashScroll />

@@ -12,6 +12,7 @@ export default [
   route("shop", "routes/shop/shop.tsx"),
   route("product/:id", "routes/shop/product.tsx"),
   route("cart", "routes/shop/cart.tsx"),
+  route("cart/change", "routes/shop/cart-change.ts"),
   route("checkout", "routes/shop/checkout.tsx"),
   route("payment", "routes/shop/payment.tsx"),
 

@@ -21,6 +21,8 @@ export type CartLine = {
 export type Choice = Pick<CartLine, "id" | "size" | "material" | "color">;
 
 export const MAX_QUANTITY = 99;
+/** Different lines in one cart: far more than anybody chooses, and few enough to be sent at once. */
+export const MAX_LINES = 100;
 
 /** Identity of a line: id + size + material + colour (reading.md, "Catalogue, cart, order"). */
 export function lineKey(choice: Choice): string {
@@ -92,13 +94,25 @@ export function merge(saved: readonly CartLine[], added: readonly CartLine[]): C
 }
 
 /**
- * Whatever was stored as a cart, as the valid part of it. Lines of unknown products and options are
- * dropped, and `dropped` counts them so that the buyer can be told.
+ * Whatever was stored as a cart, as the valid part of it: at most MAX_LINES different lines. Lines of
+ * unknown products and options are dropped, and `dropped` counts them so that the buyer can be told.
  */
 export function readCart(input: unknown): { lines: CartLine[]; dropped: number } {
   const items = Array.isArray(input) ? input : [];
   const lines = items.map(toLine).filter((line) => line !== null);
-  return { lines: merge([], lines), dropped: items.length - lines.length };
+  return { lines: merge([], lines).slice(0, MAX_LINES), dropped: items.length - lines.length };
+}
+
+/** Whether a cart has room for a line: one that it holds already always has (MAX_LINES). */
+export function hasRoomFor(lines: readonly CartLine[], line: Choice): boolean {
+  return lines.length < MAX_LINES || lines.some((each) => lineKey(each) === lineKey(line));
+}
+
+/** A cart as JSON with nothing but what the buyer chose: all that another place needs to read it. */
+export function compactCart(lines: readonly CartLine[]): string {
+  return JSON.stringify(
+    lines.map(({ name: _name, image: _image, price: _price, ...chosen }) => chosen),
+  );
 }
 
 /** The same for a cart as text, such as local storage holds: text that is no JSON is an empty cart. */

@@ -8,6 +8,14 @@ export const siteMessages = {
   accountDeleted: "Your account is deleted.",
   orderPlaced: "Order placed successfully!",
   offline: "Failed to get document because the client is offline.",
+  productAdded: "Product added to cart!",
+  cartUpdateFailed: "Your cart could not be changed. Please try again.",
+  cartSyncFailed:
+    "What you chose before you logged in could not be put into your cart yet. It is kept on this device.",
+  cartFull:
+    "Your cart has no room for another kind of item. Please take one out first, or order what is in it.",
+  cartLeft: (lines: number) =>
+    `Your cart was full: it had no room for ${lines} ${lines === 1 ? "item" : "items"} from this device.`,
   unexpected: "Unexpected Application Error!",
   networkFailed:
     "A network error (such as timeout, interrupted connection or unreachable host) has occurred.",

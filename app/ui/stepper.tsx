@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { Icon } from "./icon.tsx";
 
 type StepperProps = {
@@ -9,6 +9,8 @@ type StepperProps = {
   min?: number;
   max: number;
   small?: boolean;
+  /** The name under which a press of a button sends its number, where a form does so without scripts. */
+  sends?: string;
   /** Gets what was typed or stepped to, made valid by `normalize`. */
   onChange(value: number): void;
   normalize(input: string): number;
@@ -17,15 +19,19 @@ type StepperProps = {
 /** A whole number with a button on each side. What is typed counts when the field is left. */
 export function Stepper(props: StepperProps) {
   const { label, name, id, value, min = 1, max, small = false, onChange, normalize } = props;
+  const button = (to: number) => ({
+    type: props.sends ? ("submit" as const) : ("button" as const),
+    name: props.sends,
+    value: props.sends && to,
+    onClick(event: MouseEvent) {
+      event.preventDefault();
+      onChange(to);
+    },
+  });
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className={small ? "stepper small-size" : "stepper"}>
-      <button
-        type="button"
-        aria-label={`${label}: one less`}
-        disabled={value <= min}
-        onClick={() => onChange(value - 1)}
-      >
+      <button {...button(value - 1)} aria-label={`${label}: one less`} disabled={value <= min}>
         <Icon name="minus" />
       </button>
       <input
@@ -46,12 +52,7 @@ export function Stepper(props: StepperProps) {
           if (event.key === "Enter") event.currentTarget.blur();
         }}
       />
-      <button
-        type="button"
-        aria-label={`${label}: one more`}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
-      >
+      <button {...button(value + 1)} aria-label={`${label}: one more`} disabled={value >= max}>
         <Icon name="plus" />
       </button>
     </div>

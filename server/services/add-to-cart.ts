@@ -1,18 +1,24 @@
-import { add, type CartLine, chooseLine } from "../../domain/cart.ts";
+import { add, type CartLine, chooseLine, hasRoomFor } from "../../domain/cart.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
 import { changeCart } from "../db/carts.ts";
 import type { Shop } from "../shop.ts";
 
 /**
  * Adds the chosen quantity of a product to a customer's cart (§4, Adding an item). Ids and options
- * come from the browser; a combination that is not offered is refused.
+ * come from the browser; a combination that is not offered is refused, and so is a line for which the
+ * cart has no room.
  */
 export async function addToCart(
   shop: Shop,
   userId: string,
   choice: Record<"id" | "size" | "material" | "color" | "quantity", unknown>,
-): Promise<Result<CartLine[], "option-unknown">> {
+): Promise<Result<CartLine[], "option-unknown" | "cart-full">> {
   const line = chooseLine(choice, choice.quantity);
   if (!line) return failed("option-unknown");
-  return success(await changeCart(shop.db, userId, (lines) => add(lines, line)));
+  let full = false;
+  const changed = await changeCart(shop.db, userId, (lines) => {
+    full = !hasRoomFor(lines, line);
+    return full ? lines : add(lines, line);
+  });
+  return full ? failed("cart-full") : success(changed);
 }

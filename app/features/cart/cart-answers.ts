@@ -1,23 +1,45 @@
-/** What the cart's action answers. */
+import type { CartLine } from "../../../domain/cart.ts";
+import { siteMessages } from "../../../domain/site-messages.ts";
+
+/** The account's cart; `dropped` counts stored lines that are no longer offered. */
+export type SavedCart = { lines: CartLine[]; dropped: number };
+
+/** What a change of the account's cart is answered. `left`: lines for which a merge had no room. */
 export type CartAnswer =
-  | { ok: true; merged?: string }
-  | { ok: false; code: "option-unknown" | "auth/user-token-expired" | "offline"; message: string };
+  | { ok: true; cart: SavedCart; left?: number }
+  | {
+      ok: false;
+      code: "option-unknown" | "cart-full" | "auth/user-token-expired" | "failed" | "offline";
+      message: string;
+    };
 
-/** The field by which an answer finds the change that waits for it. */
-export const CHANGE_ID = "changeId";
+const ADDRESS = "/cart/change";
+let last: Promise<unknown> = Promise.resolve();
 
-const waiting = new Map<string, (answer: CartAnswer) => void>();
-
-/** Announces a change that is about to be sent: its id, and a promise of the server's answer. */
-export function expectAnswer(): { id: string; answer: Promise<CartAnswer> } {
-  const id = crypto.randomUUID();
-  const answer = new Promise<CartAnswer>((resolve) => waiting.set(id, resolve));
-  return { id, answer };
+/**
+ * Asks the server for a change of the account's cart. Changes go one after another, so that their
+ * answers come in order; whatever goes wrong is an answer as well.
+ */
+export function askServer(fields: Record<string, string>): Promise<CartAnswer> {
+  const answer = last.then(() => send(fields));
+  last = answer;
+  return answer;
 }
 
-/** Hands an answer to the change behind the form that was sent. */
-export function deliverAnswer(form: FormData, answer: CartAnswer): void {
-  const id = String(form.get(CHANGE_ID) ?? "");
-  waiting.get(id)?.(answer);
-  waiting.delete(id);
+async function send(fields: Record<string, string>): Promise<CartAnswer> {
+  let response: Response;
+  try {
+    response = await fetch(ADDRESS, { method: "POST", body: new URLSearchParams(fields) });
+  } catch {
+    return { ok: false, code: "offline", message: siteMessages.offline };
+  }
+  const message =
+    fields.intent === "merge" ? siteMessages.cartSyncFailed : siteMessages.cartUpdateFailed;
+  try {
+    const answer = (await response.json()) as CartAnswer;
+    if (answer.ok ? answer.cart : answer.code) return answer;
+  } catch {
+    // a proxy's page, or an answer that broke off
+  }
+  return { ok: false, code: "failed", message };
 }

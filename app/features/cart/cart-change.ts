@@ -3,9 +3,11 @@ import {
   type CartLine,
   type Choice,
   chooseLine,
+  hasRoomFor,
   remove,
   setQuantity,
 } from "../../../domain/cart.ts";
+import { siteMessages } from "../../../domain/site-messages.ts";
 
 /** A change of the cart, as the cart's action takes it and as a page shows it at once. */
 export type CartChange =
@@ -29,30 +31,10 @@ export function changeFields(change: CartChange): Record<string, string> {
   };
 }
 
-/** The change behind a form that is on its way, or null for another form. */
-export function readChange(form: FormData): CartChange | null {
-  const field = (name: string) => String(form.get(name) ?? "");
-  const quantity = Number(field("quantity"));
-  switch (field("intent")) {
-    case "set":
-      return { intent: "set", key: field("key"), quantity };
-    case "remove":
-      return { intent: "remove", key: field("key") };
-    case "add": {
-      const line = chooseLine(
-        {
-          id: field("id"),
-          size: field("size"),
-          material: field("material"),
-          color: field("color"),
-        },
-        quantity,
-      );
-      return line && { intent: "add", choice: line, quantity: line.quantity };
-    }
-    default:
-      return null;
-  }
+/** Why a cart does not take a change, as a sentence; null when it does. */
+export function refusalOf(lines: CartLine[], change: CartChange): string | null {
+  if (change.intent !== "add" || hasRoomFor(lines, change.choice)) return null;
+  return siteMessages.cartFull;
 }
 
 /** The cart after a change. */

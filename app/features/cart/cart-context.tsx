@@ -1,23 +1,12 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from "react";
-import { useFetcher, useFetchers, useNavigate, useRevalidator, useSubmit } from "react-router";
-import { type CartLine, count, parseCart, total } from "../../../domain/cart.ts";
-import { type CartAnswer, CHANGE_ID, expectAnswer } from "./cart-answers.ts";
-import { applyChange, type CartChange, changeFields, readChange } from "./cart-change.ts";
-import {
-  changeLocalCart,
-  forgetMergedCart,
-  localCartText,
-  localCartToMerge,
-  subscribeToLocalCart,
-} from "./local-cart.ts";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { type CartLine, count, total } from "../../../domain/cart.ts";
+import { askServer, type CartAnswer, type SavedCart } from "./cart-answers.ts";
+import { applyChange, type CartChange, changeFields, refusalOf } from "./cart-change.ts";
+import { changeLocalCart } from "./local-cart.ts";
+import { useLocalCart } from "./use-local-cart.ts";
+import { useMerge } from "./use-merge.ts";
+import { useSavedCart } from "./use-saved-cart.ts";
 
 /** The cart of this visitor, wherever it is kept. */
 export type Cart = {
@@ -26,18 +15,25 @@ export type Cart = {
   count: number;
   /** Paise. */
   total: number;
-  /** False until the browser has looked into its local storage. */
+  /** False until the browser has looked into its local storage; `lines` is what the server knows. */
   ready: boolean;
   /** Stored lines that are no longer offered. */
   dropped: number;
   /** Why the last change did not happen, as a sentence; null when it did. */
   problem: string | null;
+  /** What was chosen before the log-in and is not in the account's cart yet; null: nothing. */
+  waiting: Waiting | null;
   /** Makes a change; the promise says whether it has been kept. */
-  change(change: CartChange): Promise<CartAnswer>;
+  change(change: CartChange): Promise<{ ok: boolean }>;
+};
+
+type Waiting = {
+  /** Why it is not there yet, as a sentence; null while it is on its way. */
+  problem: string | null;
+  retry(): void;
 };
 
 const CartContext = createContext<Cart | null>(null);
-const CART_ACTION = "/cart";
 /** Where a buyer goes whose session is over, and is told so (§8). */
 const LOG_IN_AGAIN = "/login?next=%2Fcart&reason=user-token-expired";
 
@@ -48,91 +44,66 @@ export function useCart(): Cart {
   return cart;
 }
 
-type Saved = { lines: CartLine[]; dropped: number };
+type ProviderProps = {
+  /** The account's cart, or null for a visitor who is signed out. */
+  saved: SavedCart | null;
+  /** What such a visitor has chosen by forms alone. */
+  additions: CartLine[];
+  children: ReactNode;
+};
 
-/** `saved` is the account's cart, or null for a visitor who is signed out. */
-export function CartProvider({ saved, children }: { saved: Saved | null; children: ReactNode }) {
-  const submit = useSubmit();
+export function CartProvider({ saved: loaded, additions, children }: ProviderProps) {
   const navigate = useNavigate();
-  const text = useSyncExternalStore(subscribeToLocalCart, localCartText, () => null);
-  const local = useMemo(() => parseCart(text || null), [text]);
-  const pending = usePendingChanges();
+  const { revalidate } = useRevalidator();
+  const local = useLocalCart(additions);
+  const { saved, keep, pending, setPending } = useSavedCart(loaded);
   const [problem, setProblem] = useState<string | null>(null);
-  useMerge(saved !== null, text);
-  useFreshCart(saved !== null);
+  const waiting = useMerge(saved !== null, local, keep, setProblem);
 
   const cart = useMemo((): Cart => {
-    const { lines: stored, dropped } = saved ?? local;
-    const lines = saved ? pending.reduce(applyChange, stored) : stored;
+    const lines = saved ? pending.reduce(applyChange, saved.lines) : local.lines;
+    // What is about to join the account's cart counts already.
+    const pieces = count(lines) + (waiting ? count(local.lines) : 0);
     return {
       lines,
-      dropped,
-      count: count(lines),
+      dropped: (saved ?? local).dropped,
+      count: pieces,
       total: total(lines),
-      ready: saved !== null || text !== null,
+      ready: saved !== null || local.ready,
       problem,
+      waiting,
       async change(change) {
-        const keepHere = async (): Promise<CartAnswer> => {
+        setProblem(null);
+        const refused = refusalOf(lines, change);
+        if (refused) {
+          setProblem(refused);
+          return { ok: false };
+        }
+        const keepHere = async () => {
           await changeLocalCart((kept) => applyChange(kept, change));
           return { ok: true };
         };
         if (!saved) return keepHere();
-        setProblem(null);
-        const { id, answer } = expectAnswer();
-        void submit(
-          { ...changeFields(change), [CHANGE_ID]: id },
-          { method: "post", action: CART_ACTION, navigate: false, fetcherKey: id },
-        );
-        const answered = await answer;
-        if (answered.ok) return answered;
-        if (answered.code === "auth/user-token-expired") {
-          // What was just chosen is kept as a signed-out visitor's cart; the saved one needs a log-in.
-          if (change.intent === "add") return keepHere();
-          await navigate(LOG_IN_AGAIN);
-        } else setProblem(answered.message);
-        return answered;
+        setPending((changes) => [...changes, change]);
+        const answer: CartAnswer = await askServer(changeFields(change));
+        if (answer.ok) keep(answer.cart);
+        setPending((changes) => changes.filter((each) => each !== change));
+        if (answer.ok) return answer;
+        if (answer.code !== "auth/user-token-expired") {
+          setProblem(answer.message);
+          return answer;
+        }
+        // What was just chosen is kept as a signed-out visitor's cart; the saved one needs a log-in.
+        if (change.intent === "add") {
+          const kept = await keepHere();
+          void revalidate();
+          return kept;
+        }
+        await navigate(LOG_IN_AGAIN);
+        return answer;
       },
     };
-  }, [saved, local, text, pending, problem, submit, navigate]);
+  }, [saved, local, pending, setPending, keep, problem, waiting, navigate, revalidate]);
 
   return <CartContext value={cart}>{children}</CartContext>;
-}
-
-/** Changes that are on their way to the server: shown at once, replaced by what it answers. */
-function usePendingChanges(): CartChange[] {
-  const fetchers = useFetchers();
-  return useMemo(
-    () =>
-      fetchers.flatMap(({ formAction, formData }) => {
-        const change = formAction === CART_ACTION && formData ? readChange(formData) : null;
-        return change ? [change] : [];
-      }),
-    [fetchers],
-  );
-}
-
-/** On sign-in the browser's cart goes into the account's, and its local copy is removed (§4). */
-function useMerge(signedIn: boolean, text: string | null): void {
-  const { submit, state, data } = useFetcher<CartAnswer>();
-  useEffect(() => {
-    if (!signedIn || !text || state !== "idle") return;
-    const cart = localCartToMerge();
-    if (cart) void submit({ intent: "merge", ...cart }, { method: "post", action: CART_ACTION });
-  }, [signedIn, text, state, submit]);
-  useEffect(() => {
-    if (data?.ok && data.merged) void forgetMergedCart(data.merged);
-  }, [data]);
-}
-
-/** Another device or tab may have changed the account's cart while this page was not looked at. */
-function useFreshCart(signedIn: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!signedIn) return;
-    const onShown = () => {
-      if (document.visibilityState === "visible") void revalidate();
-    };
-    document.addEventListener("visibilitychange", onShown);
-    return () => document.removeEventListener("visibilitychange", onShown);
-  }, [signedIn, revalidate]);
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import {
   type CartLine as Line,
@@ -49,27 +49,36 @@ export function CartLineItem({ line, picture }: { line: Line; picture: PictureDa
       </div>
       <p className="line-total num">{formatPaise(lineTotal(line))}</p>
       <div className="handle">
-        <Stepper
-          small
-          label={`Quantity of ${line.name}`}
-          value={line.quantity}
-          min={0}
-          max={MAX_QUANTITY}
-          normalize={toQuantity}
-          onChange={(quantity) => {
-            // Taking the last piece away is removing the line: that is asked about.
-            if (quantity < 1) setAsking(true);
-            else change({ intent: "set", key, quantity });
-          }}
-        />
-        <button
-          className="plain"
-          type="button"
-          aria-describedby={nameId}
-          onClick={() => setAsking(true)}
-        >
-          Remove
-        </button>
+        <LineForm intent="set" line={key}>
+          <Stepper
+            small
+            label={`Quantity of ${line.name}`}
+            name="quantity"
+            sends="to"
+            value={line.quantity}
+            min={0}
+            max={MAX_QUANTITY}
+            normalize={toQuantity}
+            onChange={(quantity) => {
+              // Taking the last piece away is removing the line: that is asked about.
+              if (quantity < 1) setAsking(true);
+              else void change({ intent: "set", key, quantity });
+            }}
+          />
+        </LineForm>
+        <LineForm intent="remove" line={key}>
+          <button
+            className="plain"
+            type="submit"
+            aria-describedby={nameId}
+            onClick={(event) => {
+              event.preventDefault();
+              setAsking(true);
+            }}
+          >
+            Remove
+          </button>
+        </LineForm>
         <small className="num">{formatPaise(line.price)} each</small>
       </div>
       <Dialog open={asking} title={messages.removeQuestion} onClose={() => setAsking(false)}>
@@ -82,7 +91,7 @@ export function CartLineItem({ line, picture }: { line: Line; picture: PictureDa
             type="button"
             onClick={() => {
               setAsking(false);
-              change({ intent: "remove", key });
+              void change({ intent: "remove", key });
             }}
           >
             Remove
@@ -90,5 +99,20 @@ export function CartLineItem({ line, picture }: { line: Line; picture: PictureDa
         </div>
       </Dialog>
     </li>
+  );
+}
+
+type LineFormProps = { intent: "set" | "remove"; line: string; children: ReactNode };
+
+/** A form that changes the line without the page's scripts; with them its buttons do. */
+function LineForm({ intent, line, children }: LineFormProps) {
+  return (
+    <form method="post" action="/cart" onSubmit={(event) => event.preventDefault()}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="key" value={line} />
+      {/* Enter in a field presses a form's first button: this one sends what was typed. */}
+      <button type="submit" hidden />
+      {children}
+    </form>
   );
 }

@@ -1,29 +1,44 @@
-import { type CartLine, parseCart, subtract } from "../../../domain/cart.ts";
+import { type CartLine, compactCart, parseCart, subtract } from "../../../domain/cart.ts";
+import {
+  ADDITIONS_COOKIE,
+  additionsText,
+  parseAdditions,
+  parseTaken,
+  takeAdditions,
+  writeTaken,
+} from "../../../domain/cart-additions.ts";
 
 /** Where a browser keeps the cart of a visitor who is signed out (specification §4). */
 const CART_KEY = "cart";
 /** The id of that cart, so that the server merges it once however often it is sent. */
 const ID_KEY = "cart-id";
+/** What was sent under that id and may have been merged: sent again, it is the same. */
+const SENT_KEY = "cart-sent";
+/** What has been taken out of the cookie so far (domain/cart-additions.ts). */
+const TAKEN_KEY = "cart-taken";
 
 const listeners = new Set<() => void>();
 // Stands in where the browser refuses local storage: the cart then lasts as long as the page.
 const memory = new Map<string, string>();
 
-function read(key: string): string | null {
+function read(key: string): string {
   try {
-    return localStorage.getItem(key);
+    return memory.get(key) ?? localStorage.getItem(key) ?? "";
   } catch {
-    return memory.get(key) ?? null;
+    return memory.get(key) ?? "";
   }
 }
 
-function write(key: string, value: string | null): void {
+/** Whether the value lasts: a browser may refuse, or be full. */
+function write(key: string, value: string): boolean {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value) localStorage.setItem(key, value);
+    else localStorage.removeItem(key);
+    memory.delete(key);
+    return true;
   } catch {
-    if (value === null) memory.delete(key);
-    else memory.set(key, value);
+    memory.set(key, value);
+    return false;
   }
 }
 
@@ -40,44 +55,102 @@ export function subscribeToLocalCart(listener: () => void): () => void {
   };
 }
 
-/** The stored text as it is; "" when there is no cart. Nothing in it is trusted. */
-export function localCartText(): string {
-  return read(CART_KEY) ?? "";
+/** What the browser keeps, as texts that nothing trusts; "" where there is none. */
+type Kept = { cart: string; taken: string; additions: string };
+let seen: Kept = { cart: "", taken: "", additions: "" };
+
+/** The same object as before as long as nothing has changed, as React wants it. */
+export function keptHere(): Kept {
+  const cart = read(CART_KEY);
+  const additions = additionsText(document.cookie);
+  const taken = additions ? read(TAKEN_KEY) : "";
+  const same = cart === seen.cart && taken === seen.taken && additions === seen.additions;
+  if (!same) seen = { cart, taken, additions };
+  return seen;
 }
 
-function store(lines: CartLine[]): void {
-  if (lines.length === 0) {
-    write(CART_KEY, null);
-    write(ID_KEY, null);
-  } else {
-    if (!read(ID_KEY)) write(ID_KEY, crypto.randomUUID());
-    write(CART_KEY, JSON.stringify(lines));
-  }
+/** The cart behind it: what lies in the cookie counts already, and once. */
+export function readKept(kept: Kept): { lines: CartLine[]; dropped: number } {
+  const { lines, dropped } = parseCart(kept.cart || null);
+  if (!kept.additions) return { lines, dropped };
+  const before = { lines, taken: parseTaken(kept.taken) };
+  return { lines: takeAdditions(before, parseAdditions(kept.additions)).lines, dropped };
+}
+
+function store(lines: CartLine[]): boolean {
+  if (lines.length === 0) for (const key of [ID_KEY, SENT_KEY]) write(key, "");
+  else if (!read(ID_KEY)) write(ID_KEY, crypto.randomUUID());
+  return write(CART_KEY, lines.length === 0 ? "" : JSON.stringify(lines));
+}
+
+/** Tabs take turns, so that two at once lose nothing and take nothing twice. */
+async function inTurn(change: () => void): Promise<void> {
+  if ("locks" in navigator) await navigator.locks.request("cart", change);
+  else change();
   for (const listener of listeners) listener();
 }
 
-/** Changes the stored cart. Tabs take turns, so that two at once lose nothing. */
-export async function changeLocalCart(change: (lines: CartLine[]) => CartLine[]): Promise<void> {
-  const apply = () => store(change(parseCart(read(CART_KEY)).lines));
-  if ("locks" in navigator) await navigator.locks.request("cart", apply);
-  else apply();
-}
-
-/** The cart as it is to be merged into the account's, or null when there is none. */
-export function localCartToMerge(): { cartId: string; items: string } | null {
-  const items = read(CART_KEY);
-  if (!items) return null;
-  const cartId = read(ID_KEY) ?? crypto.randomUUID();
-  write(ID_KEY, cartId);
-  return { cartId, items };
+/** Changes the stored cart. */
+export function changeLocalCart(change: (lines: CartLine[]) => CartLine[]): Promise<void> {
+  return inTurn(() => {
+    takeFromCookie();
+    store(change(parseCart(read(CART_KEY) || null).lines));
+  });
 }
 
 /**
- * Removes what has been merged. Lines that another tab added meanwhile stay, as a cart of their own.
+ * Takes what was chosen by forms alone out of the cookie into the stored cart, once. Where the browser
+ * refuses to keep the cart, the cookie goes on keeping its part of it.
  */
-export function forgetMergedCart(merged: string): Promise<void> {
-  return changeLocalCart((lines) => {
-    write(ID_KEY, null);
-    return subtract(lines, parseCart(merged).lines);
+export function takeAdditionsHome(): Promise<void> {
+  return inTurn(takeFromCookie);
+}
+
+function takeFromCookie(): void {
+  const additions = parseAdditions(additionsText(document.cookie));
+  const before = {
+    lines: parseCart(read(CART_KEY) || null).lines,
+    taken: parseTaken(read(TAKEN_KEY)),
+  };
+  const { lines, taken } = takeAdditions(before, additions);
+  const kept = additions.length === 0 || (store(lines) && write(TAKEN_KEY, writeTaken(taken)));
+  if (kept) forgetCookie();
+}
+
+function forgetCookie(): void {
+  if (!additionsText(document.cookie)) return;
+  // At once and not by the cookie store, which answers later: the next tab's turn must see it gone.
+  Object.assign(document, { cookie: `${ADDITIONS_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax` });
+}
+
+/** A cart under its id, as JSON with nothing but what was chosen. */
+export type LocalCart = { cartId: string; items: string };
+
+/**
+ * The cart as it is to be merged into the account's, or null when there is none. One that was sent
+ * before and may have arrived is sent again as it was.
+ */
+export function localCartToMerge(): LocalCart | null {
+  const cartId = read(ID_KEY) || crypto.randomUUID();
+  const items = read(SENT_KEY) || compactCart(parseCart(read(CART_KEY) || null).lines);
+  if (items === "[]") return null;
+  write(ID_KEY, cartId);
+  write(SENT_KEY, items);
+  return { cartId, items };
+}
+
+/** Removes what has been merged. What was added meanwhile stays, as a cart of its own. */
+export function forgetMergedCart({ cartId, items }: LocalCart): Promise<void> {
+  return inTurn(() => {
+    if (read(ID_KEY) !== cartId) return; // another tab was told first
+    for (const key of [ID_KEY, SENT_KEY]) write(key, "");
+    store(subtract(parseCart(read(CART_KEY) || null).lines, parseCart(items).lines));
+  });
+}
+
+/** The server said that it did not merge what was sent: the next try sends what there is then. */
+export function forgetSentCart(): Promise<void> {
+  return inTurn(() => {
+    write(SENT_KEY, "");
   });
 }

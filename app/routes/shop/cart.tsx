@@ -1,111 +1,79 @@
-import { Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { lineKey } from "../../../domain/cart.ts";
 import { deliveryOf } from "../../../domain/catalogue.ts";
-import { authMessages, messages } from "../../../domain/messages.ts";
+import { messages } from "../../../domain/messages.ts";
 import { formatPaise } from "../../../domain/money.ts";
 import { customerOf, visitOf } from "../../../server/auth/guards.ts";
-import { addToCart } from "../../../server/services/add-to-cart.ts";
-import { mergeCarts } from "../../../server/services/merge-carts.ts";
-import { setCartQuantity } from "../../../server/services/set-cart-quantity.ts";
+import { changeVisitorCart, readAdded, saysAdded } from "../../../server/services/visitor-cart.ts";
 import { cartThumbnails } from "../../content/pictures.server.ts";
-import { type CartAnswer, deliverAnswer } from "../../features/cart/cart-answers.ts";
 import { useCart } from "../../features/cart/cart-context.tsx";
 import { CartLineItem } from "../../features/cart/cart-line.tsx";
+import { ComingCart } from "../../features/cart/coming-cart.tsx";
 import { EmptyCart } from "../../features/cart/empty-cart.tsx";
 import { thumbnailIn } from "../../features/checkout/order-summary.tsx";
 import { Reassurance } from "../../features/checkout/reassurance.tsx";
-import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/cart";
+import { cartFields, changeSavedCart, refusal } from "./change-cart.server.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Cart | Greenverse" },
   { name: "description", content: "What you have chosen, and what it costs." },
 ];
 
-export function loader() {
-  return { thumbnails: cartThumbnails() };
+export function loader({ context }: Route.LoaderArgs) {
+  const { shop, client, cookies } = visitOf({ context });
+  const { added, cookies: said } = readAdded(shop, client);
+  cookies.push(...said);
+  return { thumbnails: cartThumbnails(), added };
 }
 
-/** Changes of a signed-in customer's cart. Only the named fields are read; prices are never among them. */
+const cartIntents = ["add", "set", "remove"];
+
+/**
+ * Changes of the cart by forms that are sent without the page's scripts: a customer's in the saved
+ * cart, anybody else's in a cookie (docs/decisions/0011). The answer to a change is the cart's page
+ * anew, so that nothing is sent twice.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop } = visitOf({ context });
+  const { shop, client, cookies } = visitOf({ context });
   const form = await request.formData();
-  const field = (name: string) => String(form.get(name) ?? "");
-  const customer = await customerOf({ context });
-  if (!customer) {
-    const code = "auth/user-token-expired" as const;
-    return { ok: false, code, message: authMessages[code] } satisfies CartAnswer;
+  const fields = cartFields(form);
+  if ((await customerOf({ context })) || fields.intent === "merge") {
+    const answer = await changeSavedCart({ context }, form);
+    if (!answer.ok) return data(answer, { status: answer.code === "failed" ? 500 : 200 });
+  } else {
+    if (!cartIntents.includes(fields.intent)) throw new Response("unknown intent", { status: 400 });
+    const changed = changeVisitorCart(shop, client, fields);
+    if (!changed.ok) return data(refusal(changed.failure));
+    cookies.push(...changed.value.cookies);
   }
-  switch (field("intent")) {
-    case "add": {
-      const added = await addToCart(shop, customer.uid, {
-        id: field("id"),
-        size: field("size"),
-        material: field("material"),
-        color: field("color"),
-        quantity: field("quantity"),
-      });
-      if (!added.ok) {
-        const message = messages.optionUnknown;
-        return { ok: false, code: added.failure, message } satisfies CartAnswer;
-      }
-      break;
-    }
-    case "set":
-      await setCartQuantity(shop, customer.uid, field("key"), field("quantity"));
-      break;
-    case "remove":
-      await setCartQuantity(shop, customer.uid, field("key"), 0);
-      break;
-    case "merge": {
-      const items = field("items");
-      const cartId = field("cartId").slice(0, 100);
-      // Without an id the same cart could count twice.
-      if (!cartId) throw new Response("no cart id", { status: 400 });
-      await mergeCarts(shop, customer.uid, { cartId, items });
-      return { ok: true, merged: items } satisfies CartAnswer;
-    }
-    default:
-      throw new Response("unknown intent", { status: 400 });
-  }
-  // A form that was sent without JavaScript is shown what it changed.
-  if (request.headers.get("sec-fetch-dest") === "document") throw redirect("/cart");
-  return { ok: true } satisfies CartAnswer;
+  if (fields.intent === "add") cookies.push(saysAdded(shop));
+  throw redirect("/cart", 303);
 }
 
-/** A change that cannot reach the server says so where the buyer is, instead of losing the page. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const answer = await orWhenOffline(
-    serverAction,
-    (): CartAnswer => ({ ok: false, code: "offline", message: messages.offline }),
-  );
-  deliverAnswer(form, answer);
-  return answer;
-}
-
-export { shouldRevalidate };
-
-export default function CartPage({ loaderData }: Route.ComponentProps) {
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const cart = useCart();
-  const { thumbnails } = loaderData;
-  if (!cart.ready) {
-    return (
-      <div className="quiet-page">
-        <div className="wrap">
-          <h1>Cart</h1>
-          <Skeleton label="Loading your cart" />
-        </div>
-      </div>
-    );
-  }
+  const { thumbnails, added } = loaderData;
+  const refused = actionData ? <Notice kind="problem">{actionData.message}</Notice> : null;
   if (cart.lines.length === 0) {
     return (
       <div className="quiet-page">
         <div className="wrap">
-          <EmptyCart to="/shop" label="Continue Shopping" />
+          {refused}
+          {cart.ready && !cart.waiting ? (
+            <EmptyCart to="/shop" label="Continue Shopping" />
+          ) : (
+            <>
+              <div className="with-scripts">
+                <h1>Cart</h1>
+                <ComingCart waiting={cart.waiting} />
+              </div>
+              <noscript>
+                <EmptyCart to="/shop" label="Continue Shopping" />
+              </noscript>
+            </>
+          )}
         </div>
       </div>
     );
@@ -115,7 +83,14 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <h1>Cart</h1>
         {cart.dropped > 0 ? <Notice kind="news">{messages.linesDropped}</Notice> : null}
+        {added ? <Notice kind="news">{messages.productAdded}</Notice> : null}
+        {refused}
         {cart.problem ? <Notice kind="problem">{cart.problem}</Notice> : null}
+        {cart.ready && !cart.waiting ? null : (
+          <div className="with-scripts">
+            <ComingCart waiting={cart.waiting} />
+          </div>
+        )}
         <div className="grid">
           <ul className="lines" style={{ "--span": 8 } as never}>
             {cart.lines.map((line) => (

@@ -14,6 +14,7 @@ import { currentUserCookie } from "../../../server/services/user-cookie.ts";
 import { cartThumbnails } from "../../content/pictures.server.ts";
 import { ContactFields, PlaceFields } from "../../features/account/address-fields.tsx";
 import { useCart } from "../../features/cart/cart-context.tsx";
+import { ComingCart } from "../../features/cart/coming-cart.tsx";
 import { ConfirmDetails } from "../../features/checkout/confirm-details.tsx";
 import { OrderSummary } from "../../features/checkout/order-summary.tsx";
 import { Steps } from "../../features/checkout/steps.tsx";
@@ -21,7 +22,6 @@ import { useFocusOnError } from "../../ui/form-focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/checkout";
 
 export const meta: Route.MetaFunction = () => [{ title: "Checkout | Greenverse" }];
@@ -67,23 +67,27 @@ export { shouldRevalidate };
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const cart = useCart();
   const { customer, thumbnails } = loaderData;
+  const empty = cart.lines.length === 0;
+  const known = cart.ready || !empty;
+  const joining = cart.waiting !== null && cart.waiting.problem === null;
   return (
     <div className="quiet-page">
       <div className="wrap">
         <Steps current="Details" />
         <h1>Checkout</h1>
-        {!cart.ready ? (
-          <Skeleton label="Loading your cart" />
-        ) : cart.lines.length === 0 ? (
-          <div className="stack">
-            <p className="lead">Your cart is empty, so there is nothing to check out yet.</p>
-            <p>
-              <Link className="button" to="/">
-                Return Home
-              </Link>
-            </p>
-          </div>
-        ) : (
+        {cart.waiting ? <ComingCart waiting={cart.waiting} /> : null}
+        {known ? null : (
+          <>
+            <div className="with-scripts">
+              <ComingCart waiting={null} />
+            </div>
+            <noscript>
+              <NothingToCheckOut />
+            </noscript>
+          </>
+        )}
+        {known && empty && !cart.waiting ? <NothingToCheckOut /> : null}
+        {empty || joining ? null : (
           <div className="grid">
             <div style={{ "--span": 7 } as never}>
               {customer ? (
@@ -116,6 +120,19 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           </div>
         )}
       </div>
+    </div>
+  );
+}
+
+function NothingToCheckOut() {
+  return (
+    <div className="stack">
+      <p className="lead">Your cart is empty, so there is nothing to check out yet.</p>
+      <p>
+        <Link className="button" to="/">
+          Return Home
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,0 +1,16 @@
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Cart } from "./cart-context.tsx";
+
+/** Stands where (more of) the cart is about to be: it is looked for, or on its way to the account's. */
+export function ComingCart({ waiting }: Pick<Cart, "waiting">) {
+  if (!waiting?.problem) return <Skeleton label="Loading your cart" />;
+  return (
+    <Notice kind="problem">
+      {waiting.problem}{" "}
+      <button className="plain" type="button" onClick={waiting.retry}>
+        Try again
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import type { CartLine } from "../../../domain/cart.ts";
+import { keptHere, readKept, subscribeToLocalCart, takeAdditionsHome } from "./local-cart.ts";
+
+export type LocalCart = {
+  lines: CartLine[];
+  dropped: number;
+  /** False until the browser has looked into its storage. */
+  ready: boolean;
+  /** Whether the cookie has been emptied, so that all of it lies in the storage. */
+  home: boolean;
+};
+
+/**
+ * The cart that this browser keeps. `additions` stands in for it until the page's scripts run: what
+ * the server found in the cookie, which is then taken into the storage.
+ */
+export function useLocalCart(additions: CartLine[]): LocalCart {
+  const kept = useSyncExternalStore(subscribeToLocalCart, keptHere, () => null);
+  const cookie = kept?.additions ?? "";
+  useEffect(() => {
+    if (cookie) void takeAdditionsHome();
+  }, [cookie]);
+  return useMemo(() => {
+    if (!kept) return { lines: additions, dropped: 0, ready: false, home: false };
+    return { ...readKept(kept), ready: true, home: kept.additions === "" };
+  }, [kept, additions]);
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { askServer, type SavedCart } from "./cart-answers.ts";
+import type { CartChange } from "./cart-change.ts";
+
+/**
+ * The account's cart: as the page was loaded with it, and later as the last change was answered.
+ * `pending` are changes on their way to the server, which are shown at once.
+ */
+export function useSavedCart(loaded: SavedCart | null) {
+  const [latest, setLatest] = useState({ loaded, saved: loaded });
+  const [pending, setPending] = useState<CartChange[]>([]);
+  if (latest.loaded !== loaded) setLatest({ loaded, saved: loaded });
+  const saved = latest.loaded === loaded ? latest.saved : loaded;
+  const keep = useCallback((answered: SavedCart) => {
+    setLatest((before) => (before.loaded ? { ...before, saved: answered } : before));
+  }, []);
+  useFreshCart(saved !== null, keep);
+  return { saved, keep, pending, setPending };
+}
+
+/** Another device or tab may have changed the account's cart while this page was not looked at. */
+function useFreshCart(signedIn: boolean, keep: (cart: SavedCart) => void): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!signedIn) return;
+    const onShown = async () => {
+      if (document.visibilityState !== "visible") return;
+      const answer = await askServer({ intent: "read" });
+      if (answer.ok) keep(answer.cart);
+      else if (answer.code === "auth/user-token-expired") void revalidate();
+    };
+    document.addEventListener("visibilitychange", onShown);
+    return () => document.removeEventListener("visibilitychange", onShown);
+  }, [signedIn, keep, revalidate]);
+}

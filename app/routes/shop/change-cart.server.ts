@@ -1,0 +1,88 @@
+import { authMessages, messages } from "../../../domain/messages.ts";
+import { customerOf, visitOf } from "../../../server/auth/guards.ts";
+import { addToCart } from "../../../server/services/add-to-cart.ts";
+import { mergeCarts } from "../../../server/services/merge-carts.ts";
+import { readCart } from "../../../server/services/read-cart.ts";
+import { setCartQuantity } from "../../../server/services/set-cart-quantity.ts";
+import type { CartFields } from "../../../server/services/visitor-cart.ts";
+import type { CartAnswer } from "../../features/cart/cart-answers.ts";
+import type { Route } from "./+types/cart";
+
+/** The fields of a form that changes a cart. Prices are never among them. */
+export function cartFields(form: FormData): CartFields {
+  const field = (name: string) => String(form.get(name) ?? "");
+  return {
+    intent: field("intent"),
+    key: field("key"),
+    id: field("id"),
+    size: field("size"),
+    material: field("material"),
+    color: field("color"),
+    // A stepper's button sends the number to which it leads.
+    quantity: field("to") || field("quantity"),
+  };
+}
+
+/** The sentence for what a cart does not take. */
+export function refusal(code: "option-unknown" | "cart-full"): CartAnswer & { ok: false } {
+  const message = code === "cart-full" ? messages.cartFull : messages.optionUnknown;
+  return { ok: false, code, message };
+}
+
+/**
+ * Changes a signed-in customer's cart as a form asks for it, and answers with the cart. What goes
+ * wrong is logged under §8's names and answered by a sentence: no page is lost over a cart.
+ */
+export async function changeSavedCart(
+  { context }: Pick<Route.ActionArgs, "context">,
+  form: FormData,
+): Promise<CartAnswer> {
+  const { shop } = visitOf({ context });
+  const merging = form.get("intent") === "merge";
+  try {
+    return await changeAsAsked({ context }, form);
+  } catch (error) {
+    if (error instanceof Response) throw error; // a form that the shop does not send
+    shop.log.error({ err: error }, merging ? "Error syncing cart:" : "Error updating cart:");
+    const message = merging ? messages.cartSyncFailed : messages.cartUpdateFailed;
+    return { ok: false, code: "failed", message };
+  }
+}
+
+async function changeAsAsked(
+  { context }: Pick<Route.ActionArgs, "context">,
+  form: FormData,
+): Promise<CartAnswer> {
+  const { shop } = visitOf({ context });
+  const customer = await customerOf({ context });
+  if (!customer) {
+    const code = "auth/user-token-expired";
+    return { ok: false, code, message: authMessages[code] };
+  }
+  const fields = cartFields(form);
+  switch (fields.intent) {
+    case "add": {
+      const added = await addToCart(shop, customer.uid, fields);
+      if (!added.ok) return refusal(added.failure);
+      return { ok: true, cart: { lines: added.value, dropped: 0 } };
+    }
+    case "set":
+    case "remove": {
+      const quantity = fields.intent === "set" ? fields.quantity : 0;
+      const lines = await setCartQuantity(shop, customer.uid, fields.key, quantity);
+      return { ok: true, cart: { lines, dropped: 0 } };
+    }
+    case "merge": {
+      const items = String(form.get("items") ?? "");
+      const cartId = String(form.get("cartId") ?? "").slice(0, 100);
+      // Without an id the same cart could count twice.
+      if (!cartId) throw new Response("no cart id", { status: 400 });
+      const { lines, left } = await mergeCarts(shop, customer.uid, { cartId, items });
+      return { ok: true, cart: { lines, dropped: 0 }, left };
+    }
+    case "read":
+      return { ok: true, cart: await readCart(shop, customer.uid) };
+    default:
+      throw new Response("unknown intent", { status: 400 });
+  }
+}

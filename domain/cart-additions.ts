@@ -1,0 +1,139 @@
+import { type CartLine, chooseLine, lineKey, merge, subtract } from "./cart.ts";
+
+/**
+ * What a signed-out visitor chose by forms alone, before the page's scripts ran or without any. It is
+ * kept in a cookie until scripts take it into the local cart or a log-in into the account's (§4; why:
+ * docs/decisions/0011). Each line has an id of its own, so that whoever takes it takes it once; the
+ * line is null when it has been taken out of the cart again.
+ */
+export type Addition = { id: string; line: CartLine | null };
+
+/** The cookie's name; its value is ASCII that a cookie may hold. */
+export const ADDITIONS_COOKIE = "cart-additions";
+/** Characters that all additions may take together: browsers keep cookies of 4,096 bytes. */
+export const MAX_ADDITIONS_LENGTH = 3_500;
+
+const BETWEEN_LINES = "|";
+const BETWEEN_FIELDS = "/";
+/** The order of a line's fields in the cookie, after the addition's id. */
+const fields = ["quantity", "id", "size", "material", "color"] as const;
+
+/** The additions in a request's `cookie` header or in `document.cookie`; what is broken is left out. */
+export function findAdditions(cookies: string): Addition[] {
+  return parseAdditions(additionsText(cookies));
+}
+
+/** The value of the additions' cookie as it stands there; "" when there is none. */
+export function additionsText(cookies: string): string {
+  const found = cookies.split(";").find((one) => one.trim().startsWith(`${ADDITIONS_COOKIE}=`));
+  return found?.trim().slice(ADDITIONS_COOKIE.length + 1) ?? "";
+}
+
+/** The additions behind a cookie's value, which anybody may have written. */
+export function parseAdditions(text: string): Addition[] {
+  const additions = new Map<string, Addition>();
+  for (const part of text.split(BETWEEN_LINES)) {
+    const addition = parseAddition(part);
+    if (addition) additions.set(addition.id, addition);
+  }
+  return [...additions.values()];
+}
+
+function parseAddition(part: string): Addition | null {
+  const [id = "", ...values] = part.split(BETWEEN_FIELDS);
+  if (!/^[\w-]{1,40}$/.test(id)) return null;
+  if (values.length === 0) return { id, line: null };
+  try {
+    const texts = values.map((value) => decodeURIComponent(value));
+    const chosen = Object.fromEntries(fields.map((field, at) => [field, texts[at]]));
+    if (!/^[1-9]\d?$/.test(chosen.quantity ?? "")) return null;
+    const line = chooseLine(chosen as Record<(typeof fields)[number], unknown>, chosen.quantity);
+    return line && { id, line };
+  } catch {
+    return null; // a percent sign that stands for nothing
+  }
+}
+
+/** Additions as the cookie's value. Those that were taken out again make room first; null: no room. */
+export function writeAdditions(additions: readonly Addition[]): string | null {
+  const text = additions.map(writeAddition).join(BETWEEN_LINES);
+  if (text.length <= MAX_ADDITIONS_LENGTH) return text;
+  const lines = additions.filter(({ line }) => line !== null);
+  return lines.length < additions.length ? writeAdditions(lines) : null;
+}
+
+function writeAddition({ id, line }: Addition): string {
+  const values = line ? fields.map((field) => encodeURIComponent(line[field] ?? "")) : [];
+  return [id, ...values].join(BETWEEN_FIELDS);
+}
+
+/** The cart that additions make by themselves. */
+export function linesOf(additions: readonly Addition[]): CartLine[] {
+  return merge(
+    [],
+    additions.flatMap(({ line }) => line ?? []),
+  );
+}
+
+/**
+ * The additions whose cart is `lines`: a line that stays keeps its id, a new one is named `newId`, of
+ * one that is gone only the id stays.
+ */
+export function changeAdditions(
+  additions: readonly Addition[],
+  lines: readonly CartLine[],
+  newId: string,
+): Addition[] {
+  const wanted = new Map(lines.map((line) => [lineKey(line), line]));
+  const kept = additions.map(({ id, line }): Addition => {
+    const key = line ? lineKey(line) : "";
+    const changed = wanted.get(key) ?? null;
+    wanted.delete(key);
+    return { id, line: changed };
+  });
+  const added = [...wanted.values()].map((line, at): Addition => {
+    return { id: at === 0 ? newId : `${newId}-${at}`, line };
+  });
+  return [...kept, ...added];
+}
+
+/** What somebody has taken of each addition so far, by its id. */
+export type Taken = Readonly<Record<string, CartLine>>;
+
+const MOST_REMEMBERED = 200; // ids; those of a cookie that is long gone are not asked for again
+
+/**
+ * Takes additions into a cart. What was taken of one before is remembered: seen again it adds nothing,
+ * changed since it changes the cart by the difference, taken out since it leaves the cart.
+ */
+export function takeAdditions(
+  cart: { lines: readonly CartLine[]; taken: Taken },
+  additions: readonly Addition[],
+): { lines: CartLine[]; taken: Taken } {
+  let lines = [...cart.lines];
+  const taken = new Map(Object.entries(cart.taken));
+  for (const { id, line } of additions) {
+    const before = taken.get(id);
+    const chosen = line ?? before;
+    const difference = (line?.quantity ?? 0) - (before?.quantity ?? 0);
+    if (!chosen || difference === 0) continue;
+    const change = [{ ...chosen, quantity: Math.abs(difference) }];
+    lines = difference > 0 ? merge(lines, change) : subtract(lines, change);
+    if (line) taken.set(id, line);
+    else taken.delete(id);
+  }
+  return { lines, taken: Object.fromEntries([...taken].slice(-MOST_REMEMBERED)) };
+}
+
+/** What is remembered as taken, from a text that anybody may have written. */
+export function parseTaken(text: string): Taken {
+  const lines = parseAdditions(text).flatMap(({ id, line }) => (line ? [[id, line] as const] : []));
+  return Object.fromEntries(lines);
+}
+
+/** What is remembered as taken, as a text. */
+export function writeTaken(taken: Taken): string {
+  return Object.entries(taken)
+    .map(([id, line]) => writeAddition({ id, line }))
+    .join(BETWEEN_LINES);
+}

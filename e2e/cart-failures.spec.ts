@@ -1,0 +1,158 @@
+import { messages } from "../domain/messages.ts";
+import {
+  expect,
+  expectAccessible,
+  hydrated,
+  keepLocalCart,
+  login,
+  type Page,
+  purifierLine,
+  test,
+} from "./support/test.ts";
+
+/** A cart action that fails never takes the page's place, and what lies in the browser stays (§4, §8). */
+test.use({ expected: /404|500|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+
+const localCart = (page: Page) => page.evaluate(() => localStorage.getItem("cart"));
+const CALLS = "**/cart/change";
+
+/** From the check-out to the log-in and back. */
+async function logInFromCheckout(page: Page, account: { email: string; password: string }) {
+  await page.goto("/checkout");
+  await page.getByRole("main").getByRole("link", { name: "Log In" }).click();
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/checkout");
+}
+
+test("back from the log-in the check-out waits for the cart and then shows it", async ({
+  page,
+  makeAccount,
+}) => {
+  const account = await makeAccount();
+  await keepLocalCart(page, [purifierLine]);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(CALLS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await logInFromCheckout(page, account);
+  await expect(page.locator(".skeleton")).toBeVisible();
+  await expect(page.getByText(/cart is empty/i)).toBeHidden();
+  await expect(page.getByRole("link", { name: "Cart 1 item" })).toBeVisible();
+  release();
+  await expect(page.getByRole("button", { name: "Continue to Payment" })).toBeVisible();
+  await expect(page.locator(".summary .total")).toContainText("₹29,999");
+  await expect(page.locator(".skeleton")).toBeHidden();
+  expect(await localCart(page)).toBeNull();
+});
+
+const failures: [string, Parameters<Page["route"]>[1]][] = [
+  ["an error of the server", (route) => route.fulfill({ status: 500, body: "no" })],
+  ["a refused size", (route) => route.fulfill({ status: 413, body: "Payload Too Large" })],
+  ["a network that is away", (route) => route.abort()],
+];
+for (const [what, fail] of failures) {
+  test(`a merge that meets ${what} is told, keeps the local cart and can be tried again`, async ({
+    page,
+    makeAccount,
+  }) => {
+    const account = await makeAccount();
+    await keepLocalCart(page, [purifierLine]);
+    let calls = 0;
+    await page.route(CALLS, (route) => {
+      calls++;
+      return fail(route, route.request());
+    });
+    await logInFromCheckout(page, account);
+    await expect(page.getByRole("alert")).toContainText(messages.cartSyncFailed);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Checkout");
+    await expect(page.getByText(/cart is empty/i)).toBeHidden();
+    expect(await localCart(page)).toContain('"id":1');
+    const before = calls;
+    // The next page tries again, once.
+    await page.getByRole("link", { name: "Cart 1 item" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cart");
+    await expect(page.getByRole("alert")).toContainText(messages.cartSyncFailed);
+    expect(calls).toBe(before + 1);
+    await expectAccessible(page);
+    await page.unroute(CALLS);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator(".lines > li")).toHaveCount(1);
+    await expect(page.getByRole("alert")).toBeHidden();
+    await expect.poll(() => localCart(page)).toBeNull();
+    await expect(page.getByRole("link", { name: "Cart 1 item" })).toBeVisible();
+  });
+}
+
+test("a merge that failed without a network follows when it is back", async ({
+  page,
+  context,
+  customer,
+}) => {
+  expect(customer.email).toBeTruthy();
+  await keepLocalCart(page, [purifierLine]);
+  await page.route(CALLS, (route) => route.abort());
+  await page.goto("/cart");
+  await expect(page.getByRole("alert")).toContainText(messages.cartSyncFailed);
+  await page.unroute(CALLS);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.locator(".lines > li")).toHaveCount(1);
+  await expect.poll(() => localCart(page)).toBeNull();
+});
+
+test("a merge whose answer is lost is not counted twice", async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  await keepLocalCart(page, [purifierLine]);
+  await page.route(CALLS, async (route) => {
+    await route.fetch(); // it arrives, and the answer does not
+    await route.abort();
+  });
+  await page.goto("/cart");
+  await expect(page.getByRole("alert")).toContainText(messages.cartSyncFailed);
+  await page.unroute(CALLS);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("spinbutton")).toHaveValue("1");
+  await expect(page.getByRole("alert")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Cart 1 item" })).toBeVisible();
+});
+
+test("a stored cart of any size is merged: its valid part", async ({ page, makeAccount }) => {
+  const account = await makeAccount();
+  const junk = Array.from({ length: 2_000 }, (_, n) => ({ id: 70 + n, name: "x".repeat(100) }));
+  const padded = { ...purifierLine, note: "y".repeat(150_000) };
+  await keepLocalCart(page, [...junk, padded, { ...purifierLine, quantity: 2 }]);
+  await login(page, account);
+  await expect(page.getByRole("link", { name: "Cart 3 items" })).toBeVisible();
+  await expect.poll(() => localCart(page)).toBeNull();
+});
+
+test("a change that fails is told where the buyer is, and the cart stays as it was", async ({
+  page,
+  customer,
+}) => {
+  expect(customer.email).toBeTruthy();
+  await page.goto("/product/3");
+  await hydrated(page);
+  for (const [, fail] of failures) {
+    await page.route(CALLS, fail);
+    await page.getByRole("button", { name: "Add to Cart" }).locator("visible=true").click();
+    await expect(
+      page.getByText(messages.cartUpdateFailed).or(page.getByText(messages.offline)),
+    ).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Outdoor Monitor");
+    await expect(page.getByRole("link", { name: "Cart", exact: true })).toBeVisible();
+    await page.unroute(CALLS);
+  }
+  await page.getByRole("button", { name: "Add to Cart" }).locator("visible=true").click();
+  await page.getByRole("link", { name: "View Cart" }).click();
+  await page.route(CALLS, (route) => route.fulfill({ status: 500, body: "no" }));
+  await page.getByRole("button", { name: "Quantity of Outdoor Monitor: one more" }).click();
+  await expect(page.getByRole("alert")).toHaveText(messages.cartUpdateFailed);
+  await expect(page.locator(".line-total")).toHaveText("₹34,999");
+});

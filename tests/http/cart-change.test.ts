@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { lineKey } from "../../domain/cart.ts";
+import { ADDITIONS_COOKIE } from "../../domain/cart-additions.ts";
+import { authMessages, messages } from "../../domain/messages.ts";
+import { readCart } from "../../server/services/read-cart.ts";
+import { aCart, aCustomer, aLine } from "../support/people.ts";
+import { type Answer, ownSite, post, visit } from "../support/site.ts";
+
+const here = ownSite("pglite");
+
+const linesOf = async (uid: string) => (await readCart(here.house.shop, uid)).lines;
+const answered = ({ text }: Answer) => JSON.parse(text) as unknown;
+const logged = ({ headers }: Answer) =>
+  here.house.log.filter(({ requestId }) => requestId === headers.get("x-request-id"));
+
+/** Runs something while the database has no carts, as after a failed update. */
+async function withoutCarts<Value>(run: () => Promise<Value>): Promise<Value> {
+  await here.house.rows(sql`alter table carts rename to carts_away`);
+  try {
+    return await run();
+  } finally {
+    await here.house.rows(sql`alter table carts_away rename to carts`);
+  }
+}
+
+describe("a change of the cart by the page's scripts", () => {
+  test("is answered with the cart", async () => {
+    const { uid, cookies } = await aCustomer(here.house.shop);
+    const ask = (fields: Record<string, string>) =>
+      post(here.site, "/cart/change", fields, cookies);
+    const key = lineKey(aLine(1));
+    const steps: [Record<string, string>, ReturnType<typeof aLine>[]][] = [
+      [{ intent: "add", id: "1", quantity: "2" }, [aLine(1, 2)]],
+      [{ intent: "set", key, quantity: "5" }, [aLine(1, 5)]],
+      [{ intent: "read" }, [aLine(1, 5)]],
+      [
+        { intent: "merge", cartId: randomUUID(), items: JSON.stringify([aLine(2, 1)]) },
+        [aLine(1, 5), aLine(2, 1)],
+      ],
+      [{ intent: "remove", key }, [aLine(2, 1)]],
+    ];
+    for (const [fields, lines] of steps) {
+      expect(answered(await ask(fields))).toMatchObject({ ok: true, cart: { lines, dropped: 0 } });
+      expect(await linesOf(uid)).toEqual(lines);
+    }
+    expect((await ask({ intent: "steal" })).status).toBe(400);
+  });
+
+  test("says why it is refused", async () => {
+    const { cookies } = await aCustomer(here.house.shop);
+    const refused = await post(here.site, "/cart/change", { intent: "add", id: "9" }, cookies);
+    expect(answered(refused)).toEqual({
+      ok: false,
+      code: "option-unknown",
+      message: messages.optionUnknown,
+    });
+    const signedOut = await post(here.site, "/cart/change", { intent: "add", id: "1" });
+    const code = "auth/user-token-expired";
+    expect(answered(signedOut)).toEqual({ ok: false, code, message: authMessages[code] });
+  });
+
+  test.each([
+    ["Error updating cart:", messages.cartUpdateFailed, { intent: "add", id: "1" }],
+    ["Error syncing cart:", messages.cartSyncFailed, { intent: "merge", cartId: "x", items: "[]" }],
+  ])(
+    "that fails is logged as '%s' with the request's id, and said",
+    async (name, message, form) => {
+      const { uid, cookies } = await aCustomer(here.house.shop);
+      await aCart(here.house.shop, uid, 2, 1);
+      const fields: Record<string, string> = form;
+      const failed = await withoutCarts(() => post(here.site, "/cart/change", fields, cookies));
+      expect(failed.status).toBe(500);
+      expect(answered(failed)).toEqual({ ok: false, code: "failed", message });
+      expect(logged(failed).map(({ msg }) => msg)).toContain(name);
+      // Nothing is remembered of it: tried again, it works.
+      const again = await post(here.site, "/cart/change", fields, cookies);
+      expect(answered(again)).toMatchObject({ ok: true });
+    },
+  );
+});
+
+test("what was chosen before a log-in stays in its cookie when it cannot be merged", async () => {
+  const { uid, cookies } = await aCustomer(here.house.shop);
+  const added = await post(here.site, "/cart", { intent: "add", id: "1", quantity: "2" });
+  const cookie = added.headers.getSetCookie().find((one) => one.startsWith(ADDITIONS_COOKIE)) ?? "";
+  const failed = await withoutCarts(() => visit(here.site, "/profile", [...cookies, cookie]));
+  expect(logged(failed).map(({ msg }) => msg)).toContain("Error syncing cart:");
+  expect(failed.headers.getSetCookie().join()).not.toContain(ADDITIONS_COOKIE);
+  await visit(here.site, "/profile", [...cookies, cookie]);
+  expect(await linesOf(uid)).toEqual([aLine(1, 2)]);
+});

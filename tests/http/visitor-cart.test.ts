@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import { lineKey } from "../../domain/cart.ts";
+import { ADDITIONS_COOKIE } from "../../domain/cart-additions.ts";
+import { messages } from "../../domain/messages.ts";
+import { products } from "../../domain/products.ts";
+import { readCart } from "../../server/services/read-cart.ts";
+import { aCart, aCustomer, aLine, anAddress, anEmail, PASSWORD } from "../support/people.ts";
+import { type Answer, openSite, ownSite, post, visit } from "../support/site.ts";
+
+const here = ownSite("pglite");
+
+const setCookie = ({ headers }: Answer, name: string) =>
+  headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? "";
+const additions = (answer: Answer) => setCookie(answer, ADDITIONS_COOKIE);
+const chosen = { intent: "add", id: "1", size: "Large", material: "Wood", color: "Baby Pink" };
+const pink = aLine(1, 1, { size: "Large", material: "Wood", color: "Baby Pink" });
+/** The text of a page without its tags and without the data of its scripts. */
+const said = ({ text }: Answer) =>
+  text
+    .replaceAll(/<script\b.*?<\/script>/gs, "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ");
+const linesOf = async (uid: string) => (await readCart(here.house.shop, uid)).lines;
+
+describe("an addition by a form, signed out", () => {
+  test("is kept in a cookie and shown on the cart's page", async () => {
+    const added = await post(here.site, "/cart", { ...chosen, quantity: "2" });
+    expect([added.status, added.headers.get("location")]).toEqual([303, "/cart"]);
+    const cookie = additions(added);
+    expect(cookie).toMatch(/; Path=\/; Max-Age=\d+; SameSite=Lax$/);
+    const cookies = [cookie, setCookie(added, "cart-added")];
+    const page = await visit(here.site, "/cart", cookies);
+    expect(said(page)).toContain("Product added to cart!");
+    expect(said(page)).toContain("Baby Pink");
+    expect(said(page)).toContain("₹59,998");
+    expect(said(page)).toContain("2 items");
+    expect(said(page)).not.toContain("Your Cart is Empty");
+    // It is said once.
+    expect(setCookie(page, "cart-added")).toContain("Max-Age=0");
+    expect(said(await visit(here.site, "/cart", [cookie]))).not.toContain("Product added to cart!");
+    // Every other page counts it, and the check-out goes on from it.
+    expect(said(await visit(here.site, "/product/2", [cookie]))).toContain("2 items");
+    expect(said(await visit(here.site, "/checkout", [cookie]))).toContain("Log in to place");
+  });
+
+  test("joins what is there, and its quantity and removal are plain forms", async () => {
+    let cookie = additions(await post(here.site, "/cart", { ...chosen, quantity: "2" }));
+    cookie = additions(await post(here.site, "/cart", { ...chosen, quantity: "3" }, [cookie]));
+    cookie = additions(await post(here.site, "/cart", { intent: "add", id: "2" }, [cookie]));
+    const page = await visit(here.site, "/cart", [cookie]);
+    expect(said(page)).toContain("6 items");
+    const key = lineKey(pink);
+    const set = { intent: "set", key, quantity: "4" };
+    cookie = additions(await post(here.site, "/cart", set, [cookie]));
+    expect(said(await visit(here.site, "/cart", [cookie]))).toContain("5 items");
+    cookie = additions(await post(here.site, "/cart", { intent: "remove", key }, [cookie]));
+    const left = said(await visit(here.site, "/cart", [cookie]));
+    expect(left).toContain("1 item");
+    expect(left).not.toContain("Baby Pink");
+  });
+
+  test("is refused in a sentence where the shop does not offer it, and changes nothing", async () => {
+    const cookie = additions(await post(here.site, "/cart", { ...chosen, quantity: "2" }));
+    const refused = await post(here.site, "/cart", { ...chosen, size: "Gigantic" }, [cookie]);
+    expect(refused.status).toBe(200);
+    expect(said(refused)).toContain(messages.optionUnknown);
+    expect(said(refused)).toContain("2 items");
+    expect(additions(refused)).toBe("");
+  });
+
+  test("is refused in a sentence when the cookie is full", async () => {
+    let cookie = "";
+    const every = products.flatMap(({ id, colors, size, material }) =>
+      ["", ...colors].flatMap((color) =>
+        ["", ...size.options].flatMap((large) =>
+          ["", ...material.options].map((wood) => ({
+            id: `${id}`,
+            color,
+            size: large,
+            material: wood,
+          })),
+        ),
+      ),
+    );
+    for (const fields of every) {
+      const added = await post(here.site, "/cart", { intent: "add", ...fields }, [cookie]);
+      if (added.status === 200) {
+        expect(said(added)).toContain(messages.cartFull);
+        expect(cookie.length).toBeLessThan(4_000);
+        return;
+      }
+      cookie = additions(added);
+    }
+    throw new Error("the cookie has taken everything that the shop sells");
+  });
+
+  test("trusts nothing in the cookie", async () => {
+    const broken = ["%", "a/1/9///|<script>alert(1)</script>", "a/999/1///", "x".repeat(9_000)];
+    for (const text of broken) {
+      const page = await visit(here.site, "/cart", [`${ADDITIONS_COOKIE}=${text}`]);
+      expect(page.status).toBe(200);
+      expect(page.text).not.toContain("<script>alert");
+      const added = await post(here.site, "/cart", chosen, [`${ADDITIONS_COOKIE}=${text}`]);
+      expect(added.status).toBe(303);
+      expect(said(await visit(here.site, "/cart", [additions(added)]))).toContain("1 item");
+    }
+  });
+
+  test("is sent over https alone where the shop is", async () => {
+    const settings = { ...here.house.shop.settings, publicUrl: "https://shop.example" };
+    const site = await openSite({ ...here.house.shop, settings });
+    const response = await fetch(`${site.url}/cart`, {
+      method: "POST",
+      headers: { origin: "https://shop.example" },
+      body: new URLSearchParams(chosen),
+      redirect: "manual",
+    });
+    await site.close();
+    const cookies = response.headers.getSetCookie();
+    expect(cookies.length).toBe(2);
+    for (const cookie of cookies) expect(cookie).toMatch(/; Secure$/);
+  });
+});
+
+describe("an addition by a form, before a log-in", () => {
+  test("joins the saved cart on the first page after it, once however often that is asked for", async () => {
+    const { uid, email } = await aCustomer(here.house.shop);
+    await aCart(here.house.shop, uid, 2, 1);
+    const cookie = additions(await post(here.site, "/cart", { ...chosen, quantity: "2" }));
+    const login = await post(here.site, "/login", { email, password: PASSWORD }, [cookie]);
+    expect(login.status).toBe(302);
+    const session = login.headers.getSetCookie();
+    const pages = await Promise.all(
+      ["/", "/cart", "/cart"].map((path) => visit(here.site, path, [...session, cookie])),
+    );
+    expect(await linesOf(uid)).toEqual([aLine(2, 1), { ...pink, quantity: 2 }]);
+    for (const page of pages) {
+      expect(said(page)).toContain("3 items");
+      // Scripts that took it meanwhile are told to give it back: only its id is left.
+      expect(additions(page)).toMatch(new RegExp(`^${ADDITIONS_COOKIE}=[\\w-]+;`));
+    }
+    const signedOut = await visit(here.site, "/cart", pages.map(additions));
+    expect(said(signedOut)).not.toContain("Baby Pink");
+  });
+
+  test("joins the cart of a new account", async () => {
+    const cookie = additions(await post(here.site, "/cart", { ...chosen, quantity: "2" }));
+    const form = { ...anAddress({ email: anEmail() }), password: PASSWORD };
+    const signedUp = await post(here.site, "/signup", form, [cookie]);
+    expect(signedUp.status).toBe(302);
+    const page = await visit(here.site, "/cart", [...signedUp.headers.getSetCookie(), cookie]);
+    expect(said(page)).toContain("2 items");
+  });
+});
+
+test("an addition by a form, signed in, is answered by the cart's page", async () => {
+  const { uid, cookies } = await aCustomer(here.house.shop);
+  const added = await post(here.site, "/cart", { ...chosen, quantity: "2" }, cookies);
+  expect([added.status, added.headers.get("location")]).toEqual([303, "/cart"]);
+  expect(additions(added)).toBe("");
+  expect(await linesOf(uid)).toEqual([{ ...pink, quantity: 2 }]);
+  const page = await visit(here.site, "/cart", [...cookies, setCookie(added, "cart-added")]);
+  expect(said(page)).toContain("Product added to cart!");
+});
+
+test("without a cookie the cart's page says that it is empty only to those without scripts", async () => {
+  const { text } = await visit(here.site, "/cart");
+  expect(text.replaceAll(/<noscript>.*?<\/noscript>/gs, "")).not.toContain("Your Cart is Empty");
+  expect(text.match(/<noscript>.*?<\/noscript>/gs)?.join()).toContain("Your Cart is Empty");
+});
