@@ -69,18 +69,14 @@ test(
   "no form answers with an error of the server to what no database takes",
   async () => {
     const zero = Buffer.from("a\u0000b");
-    const values = [
-      zero,
-      LONE_SURROGATE,
-      Buffer.concat([Buffer.from("a@"), zero]),
-      Buffer.alloc(1),
-    ];
+    const values = [zero, LONE_SURROGATE];
     const failures: string[] = [];
     for (const { name, path, as, fields } of actions) {
       for (const field of Object.keys(fields)) {
         for (const value of values) {
           const body = multipart({ ...fields, [field]: value });
-          const { status } = await send(path, people[as], multipartType, body);
+          const asData = path.replace(/^[^?]+/, "$&.data"); // no page is drawn
+          const { status } = await send(asData, people[as], multipartType, body);
           if (status >= 500) failures.push(`${name}, ${field}: ${status}`);
         }
       }
@@ -133,11 +129,10 @@ test(
     const failures: string[] = [];
     for (const { path, query } of pagesOf({ orderId })) {
       for (const value of [...values, ...others, ...times.map((time) => `${time}_${mail}`)]) {
-        const paths = [...query.map((name) => `${path}?${name}=${value}`), `${path}?${value}=1`];
-        for (const each of paths) {
-          const { status } = await raw(site, each, { headers: { cookie: cookieOf(superAdmin) } });
-          if (status >= 500) failures.push(`${each}: ${status}`);
-        }
+        const asked = [...query, value].map((name) => `${name}=${value}`).join("&");
+        const headers = { cookie: cookieOf(superAdmin) };
+        const { status } = await raw(site, `${path}?${asked}`, { headers });
+        if (status >= 500) failures.push(`${path}?${asked}: ${status}`);
       }
     }
     expect(failures).toEqual([]);

@@ -96,20 +96,26 @@ describe("a form", () => {
   });
 
   test("with 120,000 characters of anything in any field holds up nobody", async () => {
-    function* trialOf({ name, path, as, fields }: Action): Generator<Trial> {
-      const request = { method: "POST", path, cookie: people[as] };
-      const body = (field: string, text: string | Buffer) =>
-        multipart({ ...fields, [field]: filled(text, LONG) });
-      for (const field of Object.keys(fields)) {
-        yield {
-          harmless: { ...request, body: body(field, "harmless ") },
-          nasty: texts.map(([kind, text]) => {
-            return { ...request, what: `${name}, ${field}, ${kind}`, body: body(field, text) };
-          }),
-        };
+    function* trials(): Generator<Trial> {
+      for (const { name, path, as, fields } of actions) {
+        const request = { method: "POST", path, cookie: people[as] };
+        for (const field of Object.keys(fields)) {
+          const body = (text: string | Buffer) =>
+            multipart({ ...fields, [field]: filled(text, LONG) });
+          function* nasty() {
+            for (const [kind, text] of texts) {
+              // The page is drawn for the first; the others are answered as scripts ask for them.
+              const whole = kind === texts[0]?.[0];
+              const asked = whole ? path : path.replace(/^[^?]+/, "$&.data");
+              const what = `${name}, ${field}, ${kind}`;
+              yield { ...request, path: asked, what, body: body(text) };
+            }
+          }
+          yield { harmless: { ...request, body: body("harmless ") }, nasty: nasty() };
+        }
       }
     }
-    expect(await troubleWith(actions.values().flatMap(trialOf))).toEqual([]);
+    expect(await troubleWith(trials())).toEqual([]);
   }, 600_000);
 });
 
