@@ -37,15 +37,18 @@ export function normalizePin(input: string): string | null {
 const emailForm =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
+/** The longest e-mail address, in characters. */
+export const MAX_EMAIL_LENGTH = 254;
+
 /** An e-mail address as identity takes it (a plain one, without quotes), of at most 254 characters. */
 export function isEmail(input: string): boolean {
-  return input.length <= 254 && emailForm.test(input);
+  return input.length <= MAX_EMAIL_LENGTH && emailForm.test(input);
 }
 
 const maxLength: Record<AddressField, number> = {
   firstName: 60,
   lastName: 60,
-  email: 254,
+  email: MAX_EMAIL_LENGTH,
   phone: 20,
   address: 300,
   city: 60,
@@ -53,11 +56,17 @@ const maxLength: Record<AddressField, number> = {
   pinCode: 10,
 };
 
+/** Characters that a field may have before it is looked at, with blanks that are taken off later. */
+const MAX_TYPED_LENGTH = 1000;
+
 // Line breaks in the address are kept as commas: a label and a mail header have one line.
-const clean = (value: unknown) =>
-  (typeof value === "string" ? value : "")
-    .trim()
-    .replaceAll(/\s*[\r\n]+\s*/g, ", ")
+const clean = (value: string) =>
+  value
+    .toWellFormed()
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join(", ")
     .replaceAll(/\p{Cc}/gu, "")
     .trim();
 
@@ -82,10 +91,16 @@ export function checkFields<Field extends AddressField>(
   const errors: FieldErrors<Field> = {};
   const values = {} as Record<Field, string>;
   for (const field of fields) {
-    const value = clean(input[field]);
+    const typed = input[field];
+    const text = typeof typed === "string" ? typed : "";
+    if (text.length > MAX_TYPED_LENGTH) {
+      errors[field] = messages.tooLong(maxLength[field]);
+      continue;
+    }
+    const value = clean(text);
     const complaint = value === "" ? messages.blankField : complain(field, value);
     if (complaint) errors[field] = complaint;
-    values[field] = normalize(field, value);
+    else values[field] = normalize(field, value);
   }
   return Object.keys(errors).length > 0 ? failed(errors) : success(values);
 }

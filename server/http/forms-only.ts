@@ -1,9 +1,14 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { cleanForm } from "./clean-form.ts";
+
+const URLENCODED = "application/x-www-form-urlencoded";
+const FORM_TYPES = [URLENCODED, "multipart/form-data"];
 
 /**
  * Refuses what no form of the shop sends, before an action meets it: other methods, bodies that it
- * cannot read, and forms on other sites, which would act in a visitor's name.
+ * cannot read, and forms on other sites, which would act in a visitor's name. What passes is cleaned
+ * (`cleanForm`), so that every action reads fields of a bounded length that the database takes.
  */
 export function formsOnly(publicUrl: string) {
   return createMiddleware(async (c, next) => {
@@ -11,16 +16,21 @@ export function formsOnly(publicUrl: string) {
     if (method === "GET" || method === "HEAD") return next();
     if (method !== "POST") return c.text("method not allowed", 405, { allow: "GET, HEAD, POST" });
     if (!isOwnForm(c, publicUrl)) return c.text("forms of other sites are not taken", 403);
-    const type = c.req.header("content-type")?.toLowerCase() ?? "";
-    if (type.startsWith("application/x-www-form-urlencoded")) return next();
-    if (!type.startsWith("multipart/form-data")) return c.text("unsupported media type", 415);
-    try {
-      await c.req.raw.clone().formData();
-    } catch {
-      return c.text("the form is broken", 400); // no parts, or no boundary between them
-    }
+    const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+    if (!FORM_TYPES.includes(type)) return c.text("unsupported media type", 415);
+    const form = await c.req.raw.formData().catch(() => null);
+    if (!form) return c.text("the form is broken", 400); // no parts, or no boundary between them
+    c.req.raw = withForm(c.req.raw, cleanForm(form));
     return next();
   });
+}
+
+/** The request with this form, as a page without files and without scripts would send it. */
+function withForm({ url, method, headers: sent, signal }: Request, form: URLSearchParams): Request {
+  const headers = new Headers(sent);
+  headers.set("content-type", URLENCODED);
+  headers.delete("content-length");
+  return new Request(url, { method, headers, body: form.toString(), signal });
 }
 
 /**

@@ -46,7 +46,7 @@ export function mailbox(folder: string, brand: string) {
     const mail = await readMailboxEntry(folder, c.req.param("name"));
     if (!mail) return missing(c);
     const asked = c.req.query("view") ?? "";
-    const view: View = asked in views ? (asked as View) : "desktop";
+    const view: View = Object.hasOwn(views, asked) ? (asked as View) : "desktop";
     return answer(c, subjectOf(mail), shown(mail, view));
   });
   app.get("/dev/mailbox/:name/html", async (c) => {

@@ -32,9 +32,12 @@ export async function readMailbox(folder: string): Promise<MailboxEntry[]> {
   return entries.sort((a, b) => b.receivedAt.getTime() - a.receivedAt.getTime());
 }
 
+/** Names of mails: ids, and nothing that a file system would refuse or follow elsewhere. */
+const mailName = /^[\w-]{1,200}$/;
+
 /** One mail of the mailbox, or null: only what is a name of a mail is looked for. */
 export async function readMailboxEntry(folder: string, name: string): Promise<MailboxEntry | null> {
-  if (!/^[\w-]+$/.test(name)) return null;
+  if (!mailName.test(name)) return null;
   return readEntry(folder, `${name}.eml`).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
     throw error;

@@ -5,11 +5,17 @@ import type { Shop } from "../shop.ts";
 
 type ResetCode = NonNullable<Awaited<ReturnType<typeof findResetCode>>>;
 
+const MAX_CODE_LENGTH = 100; // characters; a code has 32
+
 /** Whose code of a reset mail this is, or why it opens nothing (any more) (§7). */
 export async function checkResetCode(
   shop: Shop,
   token: string,
 ): Promise<Result<ResetCode, AuthFailure>> {
+  // No code was ever that long, or has a character that the database takes in no text.
+  if (token.length > MAX_CODE_LENGTH || token.includes("\u0000")) {
+    return failed({ code: "auth/invalid-action-code" });
+  }
   const code = await findResetCode(shop.db, token);
   if (!code) return failed({ code: "auth/invalid-action-code" });
   if (code.expiresAt <= shop.now()) return failed({ code: "auth/expired-action-code" });

@@ -1,4 +1,4 @@
-import { isEmail } from "../../domain/address.ts";
+import { isEmail, MAX_EMAIL_LENGTH } from "../../domain/address.ts";
 import { type AuthFailure, authSentence, messages } from "../../domain/messages.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
 import { may, type SignedInAdmin } from "../../domain/roles.ts";
@@ -30,6 +30,7 @@ export async function createAdmin(
   const refuse = (message: string) => failed({ message });
   if (admin.authority.role !== "super_admin") return refuse(messages.onlySuperAdmins);
   if (!may(admin.authority, "create", "admins")) return refuse(messages.insufficientPermissions);
+  if (wanted.email.length > MAX_EMAIL_LENGTH) return refuse(messages.badEmail);
   const email = wanted.email.trim().toLowerCase();
   if (!isEmail(email)) return refuse(messages.badEmail);
   const impossible = passwordFieldError(wanted.password);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import ipaddr from "ipaddr.js";
-import { isEmail } from "../../domain/address.ts";
+import { isEmail, MAX_EMAIL_LENGTH } from "../../domain/address.ts";
 import type { AuthFailure } from "../../domain/messages.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
 import {
@@ -89,6 +89,7 @@ export async function admitEmail(
   what: Limited,
   input: string,
 ): Promise<Result<string, AuthFailure>> {
+  if (input.length > MAX_EMAIL_LENGTH) return failed({ code: "auth/invalid-email" });
   const email = input.trim().toLowerCase();
   if (!isEmail(email)) return failed({ code: "auth/invalid-email" });
   const limited = await limitAttempt(shop, what, { address: client.address, email });

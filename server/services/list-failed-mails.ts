@@ -44,5 +44,6 @@ export function shownMails(authority: Authority, mails: MailRecord[]): MailRecor
 function placeOf(after: string | null): { createdAt: Date; id: string } | null {
   const [, time, id] = /^(\d{4}-[\dT:.-]+Z)_([0-9a-f-]{36})$/.exec(after ?? "") ?? [];
   const createdAt = new Date(time ?? "");
-  return id && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null;
+  // The database's calendar has no year 0.
+  return id && createdAt.getTime() > 0 ? { createdAt, id } : null;
 }

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from "../../domain/address.ts";
 import type { AuthCode, AuthFailure } from "../../domain/messages.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
 import type { Authority } from "../../domain/roles.ts";
@@ -22,6 +23,7 @@ export async function logIn(
   client: Client,
   input: { email: string; password: string },
 ): Promise<Result<LoggedIn, AuthFailure>> {
+  if (input.email.length > MAX_EMAIL_LENGTH) return failed({ code: "auth/invalid-email" });
   const email = input.email.trim().toLowerCase();
   const who = { address: client.address, email };
   const limited = await limitAttempt(shop, "sign-in", who);

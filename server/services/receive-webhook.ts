@@ -5,9 +5,14 @@ import type { Transaction } from "../db/database.ts";
 import { webhookEvents } from "../db/schema/payments.ts";
 import type { Shop } from "../shop.ts";
 
-const id = z.string().min(1).max(100);
+/** A text that the database takes: the provider itself sends no other. */
+const plain = z
+  .string()
+  .max(100)
+  .refine((text) => text.isWellFormed() && !text.includes("\u0000"));
+const id = plain.min(1);
 const eventBody = z.object({
-  event: z.string().max(100),
+  event: plain,
   payload: z.object({
     payment: z.object({ entity: z.object({ order_id: id.nullish() }) }).optional(),
     order: z.object({ entity: z.object({ id }) }).optional(),
@@ -28,7 +33,11 @@ export async function receiveWebhook(
     return failed("bad-signature");
   }
   const parsed = eventBody.safeParse(readJson(delivery.body));
-  if (!parsed.success || !delivery.eventId) return failed("bad-body");
+  if (!parsed.success || !delivery.eventId) {
+    const { eventId } = delivery;
+    shop.log.warn({ eventId }, "a signed event of the payment provider cannot be read");
+    return failed("bad-body");
+  }
   const { event, payload } = parsed.data;
   await shop.db.transaction(async (tx) => {
     const [stored] = await tx

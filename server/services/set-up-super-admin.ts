@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { isEmail } from "../../domain/address.ts";
+import { isEmail, MAX_EMAIL_LENGTH } from "../../domain/address.ts";
 import { authSentence, messages } from "../../domain/messages.ts";
 import { failed, type Result, success } from "../../domain/result.ts";
 import { MIN_PASSWORD_LENGTH } from "../auth/auth.ts";
@@ -9,6 +9,7 @@ import type { Client, Shop } from "../shop.ts";
 import { appointSuperAdmin } from "./create-super-admin.ts";
 import { limitAttempt } from "./limit-attempts.ts";
 import { logIn } from "./log-in.ts";
+import { passwordFieldError } from "./password-policy.ts";
 
 export type SetUp = { code: string; email: string; password: string };
 export type SetUpFailure = { problem: string; retryAfter?: number };
@@ -22,13 +23,16 @@ export async function setUpSuperAdmin(
   client: Client,
   given: SetUp,
 ): Promise<Result<{ cookies: string[] }, SetUpFailure>> {
+  const refuse = (problem: string) => failed({ problem });
+  if (given.email.length > MAX_EMAIL_LENGTH) return refuse(messages.badEmail);
   const email = given.email.trim().toLowerCase();
   const limited = await limitAttempt(shop, "set-up", { address: client.address, email });
   if (limited) return failed({ ...limited, problem: authSentence(limited) });
-  const refuse = (problem: string) => failed({ problem });
   if (!isSame(given.code.trim(), shop.signupCode)) return refuse(messages.invalidSignupCode);
   if ((await countSuperAdmins(shop.db)) > 0) return refuse(messages.superAdminExists);
   if (!isEmail(email)) return refuse(messages.badEmail);
+  const impossible = passwordFieldError(given.password);
+  if (impossible) return refuse(impossible);
   const credentials = { email, password: given.password };
   if (await findPerson(shop.db, email)) return appointExisting(shop, client, credentials);
   if (given.password.length < MIN_PASSWORD_LENGTH) {

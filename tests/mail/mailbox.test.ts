@@ -76,14 +76,21 @@ test("nothing in a mail runs, fetches, or gets into the pages around it", async 
   expect(response.headers.get("x-frame-options")).toBe("SAMEORIGIN");
 });
 
-test.each(["none", "..%2F..%2Fetc%2Fpasswd", "..%2fsecret", "a%00b", "%E2%80%AE"])(
-  "%s is no mail",
-  async (name) => {
-    writeFileSync(join(folder, "secret.eml"), "Subject: secret\r\n\r\nsecret");
-    for (const path of [`/dev/mailbox/${name}`, `/dev/mailbox/${name}/html`]) {
-      const { status, text } = await visit(path);
-      expect(status).toBe(404);
-      expect(text).toContain("There is no such mail");
-    }
-  },
-);
+test.each([
+  ["a name without a mail", "none"],
+  ["a way out of the folder", "..%2F..%2Fetc%2Fpasswd"],
+  ["another one", "..%2fsecret"],
+  ["a name with a zero character", "a%00b"],
+  ["a zero character", "%00"],
+  ["a right-to-left mark", "%E2%80%AE"],
+  ["a broken escape", "%E2%80%"],
+  ["a name longer than a file system takes", "a".repeat(252)],
+  ["a name of 8,000 characters", "a".repeat(8000)],
+])("%s is no mail", async (_, name) => {
+  writeFileSync(join(folder, "secret.eml"), "Subject: secret\r\n\r\nsecret");
+  for (const path of [`/dev/mailbox/${name}`, `/dev/mailbox/${name}/html`]) {
+    const { status, text } = await visit(path);
+    expect(status).toBe(404);
+    expect(text).toContain("There is no such mail");
+  }
+});

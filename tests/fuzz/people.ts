@@ -1,0 +1,111 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Action, Known } from "../support/actions.ts";
+import { anAddress } from "../support/people.ts";
+import { urlencoded } from "./bodies.ts";
+import type { Answered, Sender } from "./send.ts";
+import type { Fuzzed } from "./shop.ts";
+
+const PASSWORD = "a password of the fuzzer";
+
+export type Role = Action["as"] | "super";
+
+/** Who sends the bodies, and what they know of the shop. */
+export type People = {
+  known: Known;
+  /** The cookies of each; null where nobody of this kind could be had. */
+  cookies: Record<Role, string | null>;
+  /** What an answer changes: a session that ended is followed by a new one, ids are taken up. */
+  learn(role: Role, answered: Answered): Promise<void>;
+};
+
+/** An address that nobody else has: limits count by it. */
+export const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+/** Signs up a customer with an order and a checkout and, with the code, a super admin and an admin. */
+export async function makePeople(sender: Sender, { signupCode }: Fuzzed): Promise<People> {
+  const known: Known = {
+    email: "",
+    password: PASSWORD,
+    checkoutId: randomUUID(),
+    orderId: "GV-0000000000",
+    adminId: randomUUID(),
+    mailId: randomUUID(),
+    resetCode: randomUUID(),
+    signupCode: "not the code",
+  };
+  const cookies: People["cookies"] = { visitor: "", customer: null, admin: null, super: null };
+  const post = (path: string, fields: Record<string, string>, cookie = "") => {
+    const entries = Object.entries(fields);
+    const form = entries.map(([name, value]): [string, Buffer] => [name, Buffer.from(value)]);
+    const headers = {
+      cookie,
+      "content-type": "application/x-www-form-urlencoded",
+      "x-forwarded-for": anyAddress(),
+    };
+    return sender.send({ method: "POST", path, headers, body: Buffer.from(urlencoded(form)) });
+  };
+  const anEmail = () => `${randomUUID()}@example.in`;
+
+  async function customer(): Promise<void> {
+    const email = anEmail();
+    const cookie = cookieOf(await post("/signup", { ...anAddress({ email }), password: PASSWORD }));
+    if (!cookie) throw new Error("nobody could sign up");
+    await post("/cart", { intent: "add", id: "1", quantity: "1" }, cookie);
+    const details = { ...anAddress({ email }), confirmed: "yes" };
+    known.checkoutId = checkoutIn(await post("/checkout", details, cookie)) ?? known.checkoutId;
+    known.email = email;
+    cookies.customer = cookie;
+  }
+
+  async function admins(code: string): Promise<void> {
+    const [email, other] = [anEmail(), anEmail()];
+    cookies.super = cookieOf(await post("/admin/setup", { code, email, password: PASSWORD }));
+    if (!cookies.super) return; // the shop has its super admin already
+    const admin = { email: other, password: PASSWORD };
+    const fields = { intent: "create", ...admin, ownPassword: PASSWORD };
+    await post("/admin/dashboard/admins", fields, cookies.super);
+    cookies.admin = cookieOf(await post("/admin/login", admin));
+  }
+
+  await customer();
+  const { checkoutId } = known;
+  await post("/payment", { intent: "cod", checkoutId }, cookies.customer ?? "");
+  const headers = { cookie: cookies.customer ?? "" };
+  const orders = await sender.send({
+    method: "GET",
+    path: "/orders",
+    headers,
+    body: Buffer.alloc(0),
+  });
+  known.orderId = /GV-[A-Z0-9]{10}/.exec(orders.text)?.[0] ?? known.orderId;
+  await customer();
+  if (signupCode) await admins(signupCode);
+  let renewal: Promise<void> | null = null;
+  return {
+    known,
+    cookies,
+    learn: async (role, answered) => {
+      known.checkoutId = checkoutIn(answered) ?? known.checkoutId;
+      const session = sessionIn(answered);
+      if (session === undefined || role !== "customer") return;
+      renewal ??= customer().finally(() => {
+        renewal = null;
+      });
+      await renewal;
+    },
+  };
+}
+
+/** The session of an answer's cookies: empty where it ends one, undefined where it says nothing. */
+function sessionIn({ headers }: Answered): string | undefined {
+  const cookie = headers["set-cookie"]?.find((one) => one.includes("session_token="));
+  return cookie?.split(";")[0]?.split("session_token=")[1];
+}
+
+function cookieOf(answered: Answered): string | null {
+  if (!sessionIn(answered)) return null;
+  return (answered.headers["set-cookie"] ?? []).map((one) => one.split(";")[0]).join("; ");
+}
+
+const checkoutIn = ({ headers, text }: Answered) =>
+  /\/payment\?checkout=([0-9a-f-]{36})/.exec(`${headers.location} ${text.slice(0, 2000)}`)?.[1];

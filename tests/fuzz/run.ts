@@ -1,0 +1,150 @@
+import { type Luck, luckOf } from "../chaos/luck.ts";
+import { type Action, actionsOf, pagesOf } from "../support/actions.ts";
+import { hostileForm } from "./bodies.ts";
+import { hostileEvent } from "./events.ts";
+import { anyAddress, makePeople, type People, type Role } from "./people.ts";
+import { type Answered, makeSender, type Sent } from "./send.ts";
+import type { Fuzzed } from "./shop.ts";
+import { hostileValue } from "./values.ts";
+
+const AT_ONCE = 8;
+const MAX_BYTES = 128 * 1024; // a longer body may be hung up on instead of answered
+const LONGEST_PAUSE = 250; // ms
+/** Bytes that the heap may have grown after a collection, whatever was sent, and for each body. */
+const GROWTH = 16 * 2 ** 20;
+const GROWTH_OF_BODY = 200;
+
+/** What became of the bodies for one form. */
+export type Row = { bodies: number; statuses: Map<number, number>; longest: number };
+export type Report = {
+  rows: Map<string, Row>;
+  /** Figures of the shop's process: in ms and bytes; null for a shop elsewhere. */
+  pause: number | null;
+  heap: { quarter: number; end: number } | null;
+  problems: string[];
+};
+
+type Shot = Sent & { name: string; role: Role };
+
+/** Sends so many hostile bodies, the same for the same seed, and one address for each ten of them. */
+export async function runFuzz(
+  shop: Fuzzed,
+  { seed, bodies }: { seed: number; bodies: number },
+): Promise<Report> {
+  const sender = makeSender(shop.url, AT_ONCE);
+  const people = await makePeople(sender, shop);
+  await shop.figures(); // what the start took does not count
+  const report: Report = { rows: new Map(), pause: null, heap: null, problems: [] };
+  const quarter = Math.ceil(bodies / 4);
+  let heapThen = 0;
+  let next = 0;
+
+  async function look(upTo: number): Promise<void> {
+    const figures = await shop.figures();
+    if (!figures) return;
+    report.pause = Math.max(report.pause ?? 0, figures.pause);
+    if (figures.pause > LONGEST_PAUSE) {
+      report.problems.push(`up to body ${upTo}: a pause of ${Math.round(figures.pause)} ms`);
+    }
+    if (upTo === quarter) heapThen = figures.heap;
+    if (upTo === bodies) report.heap = { quarter: heapThen, end: figures.heap };
+  }
+
+  async function sendUpTo(last: number): Promise<void> {
+    while (next < last) {
+      const number = next++;
+      const luck = luckOf(seed * 100_003 + number);
+      const shots = [shotOf(luck, people, shop.webhookSecret)];
+      if (number % 10 === 0) shots.push(addressOf(luck, people));
+      for (const shot of shots) {
+        const answered = await sender.send(shot);
+        note(report, shot, answered, number);
+        await people.learn(shot.role, answered);
+      }
+    }
+  }
+
+  const stops = new Set([quarter, bodies]);
+  for (let stop = 500; stop < bodies; stop += 500) stops.add(stop);
+  for (const stop of [...stops].sort((a, b) => a - b)) {
+    await Promise.all(Array.from({ length: AT_ONCE }, () => sendUpTo(stop)));
+    await look(stop);
+  }
+  sender.close();
+  if (report.heap) {
+    const grown = report.heap.end - report.heap.quarter;
+    const most = GROWTH + GROWTH_OF_BODY * (bodies - quarter);
+    if (grown > most) report.problems.push(`the heap grew by ${Math.round(grown / 2 ** 20)} MB`);
+  }
+  return report;
+}
+
+/** Who sends a form how often: mostly those who get furthest with it. */
+function weightsFor({ path, as }: Action): Record<Role, number> {
+  if (path === "/logout") return { visitor: 9, customer: 1, admin: 0, super: 0 };
+  const few = OF_SESSIONS.test(path) ? 0 : 1;
+  const weights = { visitor: 1, customer: 1, admin: few, super: 2 * few };
+  return { ...weights, [as]: weights[as] + 6 };
+}
+
+const WEBHOOK = "/webhooks/razorpay";
+/** Forms that open or end a session; admins, who are few, send none. */
+const OF_SESSIONS = /^\/(logout|login|signup|admin\/(login|setup))/;
+
+function shotOf(luck: Luck, people: People, webhookSecret: string | null): Shot {
+  const actions = actionsOf(people.known);
+  const at = luck.below(actions.length + 3);
+  const action = actions[at];
+  const from = { "x-forwarded-for": anyAddress() };
+  if (!action) {
+    const event = hostileEvent(luck, webhookSecret);
+    const headers = { ...event.headers, ...from };
+    return { ...event, headers, name: WEBHOOK, role: "visitor" };
+  }
+  const { name, path, fields } = action;
+  const role = luck.choose(weightsFor(action));
+  const { headers, body } = hostileForm(luck, fields);
+  const asData = luck.below(2) === 0 ? path.replace(/^[^?]+/, "$&.data") : path;
+  const cookie = people.cookies[role] ?? "";
+  const sent: Record<string, string> = { ...headers, ...from, cookie };
+  if (luck.below(40) === 0) sent.origin = "https://evil.example";
+  return { method: "POST", path: asData, headers: sent, body, name, role };
+}
+
+/** A page with something hostile in its address. */
+function addressOf(luck: Luck, people: People): Shot {
+  const pages = pagesOf(people.known);
+  const page = pages[luck.below(pages.length)];
+  const role = luck.choose({ visitor: 1, customer: 1, super: 2 });
+  const hostile = () => escaped(hostileValue(luck).subarray(0, 600));
+  const query = page?.query.filter(() => luck.below(2) === 0).map((name) => `${name}=${hostile()}`);
+  const end = luck.below(4) === 0 ? `/${hostile()}` : "";
+  const path = `${page?.path.replace(/\/$/, "")}${end || "/"}`.replace(/(.)\/$/, "$1");
+  return {
+    method: "GET",
+    path: `${path}?${(query ?? []).join("&")}`,
+    headers: { cookie: people.cookies[role] ?? "", "x-forwarded-for": anyAddress() },
+    body: Buffer.alloc(0),
+    name: "pages",
+    role,
+  };
+}
+
+const escaped = (bytes: Buffer) =>
+  [...bytes].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
+
+function note(report: Report, shot: Shot, { status, ms }: Answered, number: number): void {
+  const row = report.rows.get(shot.name) ?? { bodies: 0, statuses: new Map(), longest: 0 };
+  report.rows.set(shot.name, row);
+  row.bodies += 1;
+  row.statuses.set(status, (row.statuses.get(status) ?? 0) + 1);
+  row.longest = Math.max(row.longest, ms);
+  const dropped = status === 0 && shot.body.length <= MAX_BYTES;
+  if (!dropped && status < 500) return;
+  const outcome = dropped ? "the connection was dropped" : String(status);
+  const { method, path, role, headers } = shot;
+  const start = shot.body.subarray(0, 300).toString("latin1");
+  report.problems.push(
+    `body ${number}: ${outcome}: ${method} ${path.slice(0, 300)} as ${role}, ${headers["content-type"]}: ${start}`,
+  );
+}

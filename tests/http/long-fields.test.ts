@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anAdmin, anOrder, type Someone } from "../desk/people.ts";
+import { type Action, actionsOf, pagesOf } from "../support/actions.ts";
+import { filled, LONE_SURROGATE, multipart, multipartType, nastyTexts } from "../support/nasty.ts";
+import { watchPauses } from "../support/pauses.ts";
+import { aCheckout, aCustomer, anEmail, PASSWORD } from "../support/people.ts";
+import { openSite, ownSite, raw, type Site } from "../support/site.ts";
+
+const LONG = 120_000; // bytes: what a form of 128 KB holds beside its other fields
+const LONGEST_PATH = 15_000; // characters: the server reads 16 KB of an address
+const ALLOWED = 50; // ms over the pause that a harmless body of the same length makes
+const TRIES = 6; // another process of the machine can hold up any one of them
+
+const own = ownSite("postgres");
+let site: Site;
+let people: Record<Action["as"], string>;
+let actions: Action[];
+let orderId: string;
+const pauses = watchPauses();
+
+beforeAll(async () => {
+  const { shop } = own.house;
+  site = await openSite(shop, { trustedProxies: 1 });
+  const customer = await aCustomer(shop);
+  const admin = await anAdmin(shop);
+  const cookie = ({ cookies }: Someone) => cookies.map((one) => one.split(";")[0]).join("; ");
+  people = { visitor: "", customer: cookie(customer), admin: cookie(admin) };
+  const { checkoutId } = await aCheckout(shop, 1, customer);
+  orderId = (await anOrder(shop)).id;
+  const known = { email: anEmail(), password: PASSWORD, checkoutId, orderId };
+  const unknown = { adminId: "none", mailId: "none", resetCode: "none", signupCode: "none" };
+  actions = actionsOf({ ...known, ...unknown });
+});
+afterAll(async () => {
+  await site.close();
+});
+
+let requests = 0;
+/** The longest pause of the event loop, in ms, from when this is sent until it has been answered. */
+async function pauseOf(method: string, path: string, cookie: string, body: Buffer) {
+  // Everyone comes from an address of their own: nothing is stopped by a limit.
+  const address = `10.1.${(requests >> 8) & 255}.${requests++ & 255}`;
+  const type = method === "POST" ? { "content-type": multipartType } : {};
+  const headers = { cookie, "x-forwarded-for": address, ...type };
+  await pauses.longest();
+  const { status } = await raw(site, path, { method, headers }, body);
+  return { status, pause: await pauses.longest() };
+}
+
+type Request = { method: string; path: string; cookie: string; body: Buffer };
+/** What is tried, and as a measure the same with a harmless text of the same length. */
+type Trial = { harmless: Request; nasty: Iterable<Request & { what: string }> };
+
+async function measure({ method, path, cookie, body }: Request) {
+  await own.house.shop.db.execute(sql`delete from attempts`);
+  return pauseOf(method, path, cookie, body);
+}
+
+/** What answers with an error of the server, or holds up everyone else; it stops at five. */
+async function troubleWith(trials: Iterable<Trial>): Promise<string[]> {
+  const trouble: string[] = [];
+  for (const { harmless, nasty } of trials) {
+    const calm = [await measure(harmless), await measure(harmless), await measure(harmless)];
+    const limit = Math.min(...calm.map(({ pause: longest }) => longest)) + ALLOWED;
+    for (const { what, ...request } of nasty) {
+      let shortest = Number.POSITIVE_INFINITY;
+      for (let tries = 0; tries < TRIES && shortest > limit; tries++) {
+        const { status, pause: longest } = await measure(request);
+        if (status >= 500) trouble.push(`${what}: ${status}`);
+        shortest = Math.min(shortest, longest);
+        if (shortest > 10 * limit) break; // no other process does that
+      }
+      if (shortest > limit) trouble.push(`${what}: a pause of ${Math.round(shortest)} ms`);
+      if (trouble.length >= 5) return trouble;
+    }
+  }
+  return trouble;
+}
+
+const texts = [...Object.entries(nastyTexts), ["lone surrogates", LONE_SURROGATE] as const];
+
+describe("a form", () => {
+  test("is in the table of forms, wherever a route takes one", () => {
+    const routes = readFileSync("app/routes.ts", "utf8").matchAll(/"routes\/([^"]+)\.tsx?"/g);
+    const taking = [...routes].flatMap(([, route = ""]) => {
+      const source = ["ts", "tsx"].flatMap((ending) => {
+        const path = `app/routes/${route}.${ending}`;
+        return readIfThere(path);
+      });
+      return /export (async )?(function|const) action\b/.test(source.join()) ? [route] : [];
+    });
+    expect(taking.length).toBeGreaterThan(15);
+    expect([...new Set(actions.map(({ route }) => route))].sort()).toEqual(taking.sort());
+  });
+
+  test("with 120,000 characters of anything in any field holds up nobody", async () => {
+    function* trials(): Generator<Trial> {
+      for (const { name, path, as, fields } of actions) {
+        const request = { method: "POST", path, cookie: people[as] };
+        for (const field of Object.keys(fields)) {
+          const body = (text: string | Buffer) =>
+            multipart({ ...fields, [field]: filled(text, LONG) });
+          function* nasty() {
+            for (const [kind, text] of texts) {
+              // The page is drawn for the first; the others are answered as scripts ask for them.
+              const whole = kind === texts[0]?.[0];
+              const asked = whole ? path : path.replace(/^[^?]+/, "$&.data");
+              const what = `${name}, ${field}, ${kind}`;
+              yield { ...request, path: asked, what, body: body(text) };
+            }
+          }
+          yield { harmless: { ...request, body: body("harmless ") }, nasty: nasty() };
+        }
+      }
+    }
+    expect(await troubleWith(trials())).toEqual([]);
+  }, 600_000);
+});
+
+test("an address with anything in it holds up nobody", async () => {
+  const request = { method: "GET", cookie: people.admin, body: Buffer.alloc(0) };
+  const of = (text: string | Buffer) =>
+    encodeURIComponent(filled(text, LONGEST_PATH).toString()).slice(0, LONGEST_PATH);
+  const trial = (page: string): Trial => ({
+    harmless: { ...request, path: page + of("harmless") },
+    nasty: texts.map(([kind, text]) => {
+      return { ...request, what: `${page}, ${kind}`, path: page + of(text) };
+    }),
+  });
+  const queries = pagesOf({ orderId }).flatMap(({ path, query }) =>
+    query.map((name) => `${path}?${name}=`),
+  );
+  const paths = ["/product/", "/admin/dashboard/orders/", "/admin/dashboard/export/", "/x"];
+  expect(await troubleWith([...queries, ...paths].map(trial))).toEqual([]);
+}, 600_000);
+
+function readIfThere(path: string): string[] {
+  try {
+    return [readFileSync(path, "utf8")];
+  } catch {
+    return []; // the route has the other ending
+  }
+}

@@ -1,0 +1,139 @@
+/** What a form may name: things that are there, for a body that gets as far as it can. */
+export type Known = {
+  email: string;
+  password: string;
+  checkoutId: string;
+  orderId: string;
+  adminId: string;
+  mailId: string;
+  resetCode: string;
+  signupCode: string;
+};
+
+/** One form of the site: where it goes, who gets furthest with it, and a right value for each field. */
+export type Action = {
+  /** Names the form in reports: the path, and the intent where the page has several forms. */
+  name: string;
+  /** The module of the route, below app/routes. */
+  route: string;
+  path: string;
+  as: "visitor" | "customer" | "admin";
+  fields: Record<string, string>;
+};
+
+const person = {
+  firstName: "Asha",
+  lastName: "Rao",
+  phone: "9876543210",
+  address: "12 Neem Street",
+  city: "Pune",
+  state: "Maharashtra",
+  pinCode: "411001",
+};
+const line = { id: "1", size: "", material: "", color: "", quantity: "2" };
+const items = JSON.stringify([{ id: 1, quantity: 1, size: null, material: null, color: null }]);
+
+/** Every form of the site. tests/http/long-fields.test.ts checks that no route is missing. */
+export function actionsOf(known: Known): Action[] {
+  const { email, password, checkoutId, orderId } = known;
+  const seen = { order: orderId, [`seen:${orderId}`]: "", status: "placed" };
+  const desk = "/admin/dashboard";
+  const all: [Action["as"], string, string, Record<string, string>][] = [
+    ["visitor", "site/anything-else", "/no-such-page", { anything: "x" }],
+    ["visitor", "account/signup", "/signup?next=/shop", { ...person, email, password }],
+    ["visitor", "account/login", "/login?next=/shop", { email, password }],
+    ["visitor", "account/forgot-password", "/forgot-password", { email }],
+    [
+      "visitor",
+      "account/reset-password",
+      `/reset-password?token=${known.resetCode}`,
+      { password, token: known.resetCode },
+    ],
+    ["visitor", "account/verify-email", "/verify-email", { email }],
+    ["visitor", "admin/login", "/admin/login", { email, password }],
+    ["visitor", "admin/setup", "/admin/setup", { code: known.signupCode, email, password }],
+
+    ["customer", "shop/cart", "/cart", { intent: "add", ...line }],
+    ["customer", "shop/cart", "/cart", { intent: "set", key: "[1,null,null,null]", quantity: "3" }],
+    ["customer", "shop/cart", "/cart", { intent: "remove", key: "[1,null,null,null]" }],
+    ["customer", "shop/cart", "/cart", { intent: "merge", cartId: "a-cart", items }],
+    ["customer", "shop/checkout", "/checkout", { ...person, email, confirmed: "yes" }],
+    ["customer", "shop/payment", "/payment", { intent: "start", checkoutId }],
+    [
+      "customer",
+      "shop/payment",
+      "/payment",
+      {
+        intent: "confirm",
+        checkoutId,
+        razorpay_payment_id: "pay_none",
+        razorpay_signature: "0".repeat(64),
+      },
+    ],
+    ["customer", "shop/payment", "/payment", { intent: "check", checkoutId }],
+    ["customer", "shop/payment", "/payment", { intent: "cod", checkoutId }],
+    ["customer", "shop/payment", "/payment", { intent: "renew", checkoutId }],
+    ["customer", "account/profile", "/profile", person],
+    [
+      "customer",
+      "account/security",
+      "/profile/security",
+      { intent: "password", current: "not the password", wanted: password },
+    ],
+    ["customer", "account/security", "/profile/security", { intent: "end-others" }],
+    [
+      "customer",
+      "account/security",
+      "/profile/security",
+      { intent: "delete", password: "not the password" },
+    ],
+    ["customer", "account/logout", "/logout", { anything: "x" }],
+
+    ["admin", "admin/orders", desk, { ...seen, confirmed: "yes" }],
+    ["admin", "admin/order", `${desk}/orders/${orderId}`, { ...seen, confirmed: "yes" }],
+    ["admin", "admin/order", `${desk}/orders/${orderId}`, { intent: "resend", mail: known.mailId }],
+    ["admin", "admin/overview", `${desk}/overview`, { mail: known.mailId }],
+    [
+      "admin",
+      "admin/admins",
+      `${desk}/admins`,
+      { intent: "create", email, password, ownPassword: "not the password" },
+    ],
+    [
+      "admin",
+      "admin/admins",
+      `${desk}/admins`,
+      { intent: "delete", id: known.adminId, confirmed: "yes" },
+    ],
+  ];
+  return all.map(([as, route, path, fields]) => {
+    const page = path.split("?")[0]?.replace(orderId, ":id");
+    return { name: `${page} ${fields.intent ?? ""}`.trim(), route, path, as, fields };
+  });
+}
+
+/** Pages that read something of their address: the queries that they know, and the path itself. */
+export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; query: string[] }[] {
+  const filters = ["q", "status", "payment", "from", "to", "older", "newer"];
+  return [
+    { path: "/", query: ["message"] },
+    { path: "/about", query: ["achievement"] },
+    { path: "/blog", query: ["article"] },
+    { path: "/product/1", query: ["color"] },
+    { path: "/login", query: ["next", "reason"] },
+    { path: "/signup", query: ["next"] },
+    { path: "/reset-password", query: ["token"] },
+    { path: "/verify-email", query: ["token"] },
+    { path: "/payment", query: ["checkout"] },
+    { path: "/orders", query: ["message"] },
+    { path: "/profile", query: ["message", "edit"] },
+    { path: "/admin/login", query: ["reason"] },
+    { path: "/admin/dashboard", query: filters },
+    { path: "/admin/dashboard/news", query: ["since", ...filters] },
+    { path: "/admin/dashboard/export/csv", query: filters },
+    { path: "/admin/dashboard/overview", query: ["days", "mails"] },
+    { path: "/admin/dashboard/audit", query: ["before"] },
+    { path: `/admin/dashboard/orders/${orderId}`, query: [] },
+    { path: `/admin/dashboard/orders/${orderId}/slip`, query: [] },
+  ];
+}
