@@ -52,7 +52,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   if (input.confirmed !== "yes") return { details: checked.value };
   const opened = await openCheckout(shop, customer.uid, checked.value);
   if (opened.ok) return redirectDocument(`/payment?checkout=${opened.value.checkoutId}`);
-  return { problem: messages.cartEmpty };
+  const tooMany = opened.failure.kind === "too-many";
+  return { problem: tooMany ? messages.tooManyCheckouts : messages.cartEmpty };
 }
 
 /** Without a network the form stays as it is, and says why nothing happened. */
