@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { PACE } from "../domain/checks.ts";
 import { assemble } from "../server/assemble.ts";
 import { readEnvironment } from "../server/env.ts";
 import { makeLog } from "../server/log.ts";
@@ -12,6 +13,7 @@ import { keptSecrets } from "../server/secrets.ts";
 import { addToCart } from "../server/services/add-to-cart.ts";
 import { openCheckout } from "../server/services/open-checkout.ts";
 import type { Shop } from "../server/shop.ts";
+import { roomyLimits } from "../tests/support/roomy-limits.ts";
 import { time } from "./percentile.ts";
 
 export const address = {
@@ -30,7 +32,9 @@ const userId = "bench";
 export async function openBenchHouse(payments: PaymentProvider | null) {
   const folder = mkdtempSync(join(tmpdir(), "greenverse-bench-"));
   const env = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: "error" }, { development: false });
-  const house = await assemble(env, keptSecrets(folder).secrets, payments, makeLog(env.LOG_LEVEL));
+  const { secrets } = keptSecrets(folder);
+  const log = makeLog(env.LOG_LEVEL);
+  const house = await assemble(env, secrets, payments, log, PACE, roomyLimits);
   const { shop } = house;
   await shop.db.execute(
     sql`insert into users (id, name, email) values (${userId}, 'Bench', 'bench@home.example')`,

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { count, eq, sql } from "drizzle-orm";
 import { pino } from "pino";
+import { PACE } from "../domain/checks.ts";
 import { assemble } from "../server/assemble.ts";
 import { mails } from "../server/db/schema/mail.ts";
 import { readEnvironment } from "../server/env.ts";
@@ -13,6 +14,7 @@ import { addToCart } from "../server/services/add-to-cart.ts";
 import { openCheckout } from "../server/services/open-checkout.ts";
 import { payOnDelivery } from "../server/services/pay-on-delivery.ts";
 import { EMAILJS, type EmailJsBehaviour, openEmailJs } from "../tests/support/emailjs-server.ts";
+import { roomyLimits } from "../tests/support/roomy-limits.ts";
 import { openSmtpBox } from "../tests/support/smtp.ts";
 import { address } from "./house.ts";
 import { ms, percentile, time } from "./percentile.ts";
@@ -105,7 +107,8 @@ async function openShop(service: Service) {
   const folder = mkdtempSync(join(tmpdir(), "greenverse-bench-"));
   const env = readEnvironment({ DATA_DIR: folder, ...service.variables }, { development: false });
   const { secrets } = keptSecrets(folder);
-  const house = await assemble(env, secrets, null, pino({ level: "silent" }));
+  const log = pino({ level: "silent" });
+  const house = await assemble(env, secrets, null, log, PACE, roomyLimits);
   const { shop } = house;
   const userId = "bench";
   await shop.db.execute(

@@ -95,6 +95,12 @@ export const messages = {
   productAdded: siteMessages.productAdded,
   cartFull: siteMessages.cartFull,
   cartEmpty: "Your cart is empty, so there is nothing to pay for.",
+  tooManyOpen: (card: boolean) =>
+    `Too many unpaid orders are on their way to you or to this address already. ${card ? "Pay this one by card, or order" : "Order"} again when one of them has arrived. Your cart stays as it is.`,
+  tooManyPayments:
+    "Many payments were begun from your account within an hour. Please wait an hour before you begin another. Your cart stays as it is.",
+  tooManyCheckouts:
+    "Many orders were begun from your account within an hour. Please wait an hour before you begin another. Your cart stays as it is.",
   linesDropped: "An item that we no longer offer was taken out of your cart.",
   optionUnknown: "This product is not offered in that combination.",
   notCharged: "The payment did not go through and you were not charged. Please try again.",

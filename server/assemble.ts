@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { PACE, type Pace } from "../domain/checks.ts";
+import { ORDER_LIMITS, type OrderLimits } from "../domain/order-limits.ts";
 import { makeAuth } from "./auth/auth.ts";
 import { openDatabase } from "./db/open.ts";
 import type { Environment } from "./env.ts";
@@ -24,7 +25,7 @@ const DAY = 24 * 3_600_000; // ms
 
 /**
  * Puts the house together: opens the database and the queue, and gives everyone what they need. A
- * test that cannot wait for three days hands in a quicker pace.
+ * test that cannot wait for three days hands in a quicker pace, one that orders in bulk wider limits.
  */
 export async function assemble(
   env: Environment,
@@ -32,6 +33,7 @@ export async function assemble(
   payments: PaymentProvider | null,
   log: Logger,
   pace: Pace = PACE,
+  limits: OrderLimits = ORDER_LIMITS,
 ): Promise<{ shop: Shop; work(): Promise<void>; close(): Promise<void> }> {
   const database = await openDatabase({
     url: env.DATABASE_URL ?? null,
@@ -66,6 +68,7 @@ export async function assemble(
     auth,
     payments,
     pace,
+    limits,
     jobs,
     signupCode: env.SUPER_ADMIN_SIGNUP_CODE ?? secrets.signupCode,
     log,

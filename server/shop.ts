@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Pace } from "../domain/checks.ts";
+import type { OrderLimits } from "../domain/order-limits.ts";
 import type { Auth } from "./auth/auth.ts";
 import type { Database } from "./db/database.ts";
 import type { Queue } from "./jobs/queue.ts";
@@ -48,6 +49,8 @@ export type Shop = {
   payments: PaymentProvider | null;
   /** How patiently the provider is asked without being prompted. */
   pace: Pace;
+  /** How much may be ordered unpaid, and how many mails that may cause. */
+  limits: OrderLimits;
   jobs: Queue;
   /** Makes the first super admin (§5). */
   signupCode: string;

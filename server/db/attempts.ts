@@ -1,13 +1,26 @@
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import type { Database } from "./database.ts";
+import type { Database, Transaction } from "./database.ts";
 import { attempts } from "./schema/identity.ts";
+
+/** Counts one more try under a key (`countAttempt`), and now and then removes what is over. */
+export async function addAttempt(
+  db: Database,
+  key: string,
+  now: Date,
+  seconds: number,
+): Promise<{ count: number; endsAt: Date }> {
+  const counted = await countAttempt(db, key, now, seconds);
+  if (counted.count === 1) await sweep(db, now);
+  return counted;
+}
 
 /**
  * Counts one more try under a key and says how many there were since the stretch began, and when it
- * ends. One statement, so that processes that count at once never lose a try.
+ * ends. One statement, so that processes that count at once never lose a try. Within a transaction
+ * the key stays locked until its end.
  */
-export async function addAttempt(
-  db: Database,
+export async function countAttempt(
+  db: Database | Transaction,
   key: string,
   now: Date,
   seconds: number,
@@ -26,7 +39,6 @@ export async function addAttempt(
     })
     .returning({ count: attempts.count, endsAt: attempts.endsAt });
   if (!row) throw new Error("the database did not count");
-  if (row.count === 1) await sweep(db, now);
   return row;
 }
 

@@ -3,12 +3,15 @@ import type { Order } from "../../domain/order.ts";
 
 type Receiver = { to: string; name: string };
 
-/** A mail that is to be sent, as data: its words are made when it goes out. Times are ISO texts. */
+/**
+ * A mail that is to be sent, as data: its words are made when it goes out. Times are ISO texts. Mails
+ * to a customer about their order go `to` who may get them; without it, to the order's own address.
+ */
 export type Mail =
-  | { kind: "order-customer"; order: Order }
+  | { kind: "order-customer"; order: Order; to?: string }
   | { kind: "order-admin"; order: Order }
   /** An admin has set another status. */
-  | { kind: "order-status"; order: Order }
+  | { kind: "order-status"; order: Order; to?: string }
   /** Money goes back to the customer; `reason` is a sentence for them. */
   | ({
       kind: "refund";
@@ -34,8 +37,9 @@ export type Transport = (message: Message) => Promise<void>;
 
 /** Who gets a mail; empty where nobody is left to write to, as after an account was deleted. */
 export function recipientOf(mail: Mail, adminEmail: string): string {
-  if ("to" in mail) return mail.to;
-  return mail.kind === "order-admin" ? adminEmail : (mail.order.shippingAddress?.email ?? "");
+  if (mail.kind === "order-admin") return adminEmail;
+  if ("order" in mail) return mail.to ?? mail.order.shippingAddress?.email ?? "";
+  return mail.to;
 }
 
 /** The order that a mail is about, or null. */

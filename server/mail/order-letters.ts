@@ -1,10 +1,9 @@
-import { fullName } from "../../domain/address.ts";
 import { type CartLine, lineTotal } from "../../domain/cart.ts";
 import { deliveryOf } from "../../domain/catalogue.ts";
 import { formatPaise } from "../../domain/money.ts";
 import { COD, NO_ADDRESS, type Order, type OrderStatus } from "../../domain/order.ts";
 import { terms } from "../../domain/terms.ts";
-import { greetingName, plain } from "./escape.ts";
+import { greetingName, orderName, plain, withoutLinks } from "./escape.ts";
 import type { Block, Goods, Letter, MailSettings } from "./letter.ts";
 import { day } from "./moments.ts";
 
@@ -34,8 +33,9 @@ function delivery({ shippingAddress: to }: Order): Block[] {
   const title = { is: "title", text: "Delivery to" } as const;
   if (!to) return [title, { is: "address", lines: [NO_ADDRESS] }];
   const place = `${to.city} ${to.pinCode}`;
-  const lines = [fullName(to), to.address, place, to.state, to.phone ? `Phone ${to.phone}` : ""];
-  const written = lines.map((line) => plain(line)).filter((line) => line !== "");
+  const phone = to.phone ? `Phone ${to.phone}` : "";
+  const lines = [to.address, place, to.state, phone].map((line) => withoutLinks(line));
+  const written = [orderName(to), ...lines].filter((line) => line !== "");
   return [title, { is: "address", lines: written }];
 }
 
@@ -98,7 +98,7 @@ export function orderPlaced(order: Order, settings: MailSettings): Written {
 export function orderForAdmin(order: Order, settings: MailSettings): Written {
   const { shippingAddress: to } = order;
   const total = formatPaise(order.total);
-  const name = to ? plain(fullName(to)) : "";
+  const name = to ? orderName(to) : "";
   return {
     subject: `New order ${order.id}: ${total}`,
     preheader: `${name || "Somebody"} · ${isCash(order) ? "Cash on delivery" : "Paid"}`,

@@ -14,10 +14,15 @@ import type { Transaction } from "../db/database.ts";
 import { saveProfile } from "../db/people.ts";
 import { checkouts } from "../db/schema/shopping.ts";
 import type { Shop } from "../shop.ts";
+import { isWithinHour } from "./limit-orders.ts";
 
 export type OpenCheckoutFailure =
   | { kind: "fields"; errors: FieldErrors<AddressField> }
-  | { kind: "cart-empty" };
+  | { kind: SnapshotFailure };
+
+/** `too-many`: of this account, within an hour (domain/order-limits.ts). */
+type SnapshotFailure = "cart-empty" | "too-many";
+type Opened = { checkoutId: string };
 
 /**
  * The step behind "Confirm" (§2, Checkout): saves the profile, keeps a snapshot of the cart and the
@@ -27,7 +32,7 @@ export async function openCheckout(
   shop: Shop,
   userId: string,
   input: Record<string, unknown>,
-): Promise<Result<{ checkoutId: string }, OpenCheckoutFailure>> {
+): Promise<Result<Opened, OpenCheckoutFailure>> {
   const checked = checkAddress(input);
   if (!checked.ok) return failed({ kind: "fields", errors: checked.failure });
   const { email: _, ...profile } = checked.value;
@@ -36,8 +41,8 @@ export async function openCheckout(
   } catch (error) {
     shop.log.error({ err: error, userId }, "Error updating profile:");
   }
-  const checkoutId = await shop.db.transaction((tx) => snapshot(tx, userId, checked.value));
-  return checkoutId ? success({ checkoutId }) : failed({ kind: "cart-empty" });
+  const opened = await shop.db.transaction((tx) => snapshot(shop, tx, userId, checked.value));
+  return opened.ok ? opened : failed({ kind: opened.failure });
 }
 
 /** Takes up the cart as it is now with an address that was confirmed before. */
@@ -45,19 +50,23 @@ export async function renewCheckout(
   shop: Shop,
   userId: string,
   address: Address,
-): Promise<Result<{ checkoutId: string }, "cart-empty">> {
-  const checkoutId = await shop.db.transaction((tx) => snapshot(tx, userId, address));
-  return checkoutId ? success({ checkoutId }) : failed("cart-empty");
+): Promise<Result<Opened, SnapshotFailure>> {
+  return shop.db.transaction((tx) => snapshot(shop, tx, userId, address));
 }
 
 const OVER: CheckoutStatus[] = ["abandoned", "cancelled", "ordered"];
 const OPEN = checkoutStatuses.filter((status) => !OVER.includes(status));
 
 /** The id of a checkout for the cart as it is; confirming the same thing twice opens one. */
-async function snapshot(tx: Transaction, userId: string, address: Address): Promise<string | null> {
+async function snapshot(
+  shop: Shop,
+  tx: Transaction,
+  userId: string,
+  address: Address,
+): Promise<Result<Opened, SnapshotFailure>> {
   await lockCustomer(tx, userId);
   const { lines } = await findCart(tx, userId);
-  if (lines.length === 0) return null;
+  if (lines.length === 0) return failed("cart-empty");
   const [latest] = await tx
     .select()
     .from(checkouts)
@@ -70,10 +79,13 @@ async function snapshot(tx: Transaction, userId: string, address: Address): Prom
     Object.entries(address).every(([field, value]) => {
       return latest.shippingAddress[field as AddressField] === value;
     });
-  if (same) return latest.id;
+  if (same) return success({ checkoutId: latest.id });
+  if (!(await isWithinHour(shop, tx, "checkouts", userId, shop.limits.checkouts))) {
+    return failed("too-many");
+  }
   const id = randomUUID();
   await tx
     .insert(checkouts)
     .values({ id, userId, items: lines, total: total(lines), shippingAddress: address });
-  return id;
+  return success({ checkoutId: id });
 }

@@ -8,14 +8,21 @@ import type { Transaction } from "../db/database.ts";
 import { type CheckoutRow, findOrderOfCheckout, lockCheckout, toOrder } from "../db/orders.ts";
 import { orders } from "../db/schema/shopping.ts";
 import type { Shop } from "../shop.ts";
+import { mayOrderInCash } from "./limit-orders.ts";
 import { queueMail } from "./queue-mail.ts";
 
-export type CashFailure = "cart-empty" | "cart-changed" | "already-paid" | "cancelled";
+export type CashFailure =
+  | "cart-empty"
+  | "cart-changed"
+  | "already-paid"
+  | "cancelled"
+  /** Too much is unpaid already (domain/order-limits.ts). */
+  | "too-many-open";
 
 /**
  * Places an order that is paid in cash on delivery, in one transaction; returns when it survives a
  * power cut. A checkout that has its order answers with that order. Nothing is paid yet, so the
- * cart must still be what the buyer confirmed.
+ * cart must still be what the buyer confirmed, and not too many such orders may be open.
  */
 export async function placeCashOrder(
   shop: Shop,
@@ -30,6 +37,7 @@ export async function placeCashOrder(
     const { lines } = await findCart(tx, checkout.userId);
     if (lines.length === 0) return failed("cart-empty" as const);
     if (fingerprint(lines) !== fingerprint(checkout.items)) return failed("cart-changed" as const);
+    if (!(await mayOrderInCash(shop, tx, checkout))) return failed("too-many-open" as const);
     return success(await insertOrder(shop, tx, checkout, COD));
   });
   await shop.flush();

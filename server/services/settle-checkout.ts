@@ -20,6 +20,7 @@ import {
 import { insertRefund } from "../db/refunds.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Shop } from "../shop.ts";
+import { orderRecipient } from "./order-recipient.ts";
 import { insertOrder, lockPurchase } from "./place-order.ts";
 import { queueMail } from "./queue-mail.ts";
 
@@ -132,7 +133,8 @@ async function wantRefund(
   const { shippingAddress: address } = checkout;
   const money = { amount, currency: payment.currency, paymentId: payment.id };
   const mail = { ...money, orderId, reason: refundSentences[reason] };
-  const receiver = { to: address.email, name: fullName(address) };
+  const to = await orderRecipient(tx, checkout.userId, address.email);
+  const receiver = { to, name: fullName(address) };
   await queueMail(shop, { kind: "refund", ...receiver, ...mail }, tx);
 }
 

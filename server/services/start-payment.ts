@@ -8,6 +8,7 @@ import { awaitPayment } from "../db/checkouts.ts";
 import { type CheckoutRow, findCheckout } from "../db/orders.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Shop } from "../shop.ts";
+import { isWithinHour } from "./limit-orders.ts";
 import { settleOpenPayments } from "./settle-open-payments.ts";
 
 /** What the page hands to the provider's window (§7, Card payment provider). `amount` in paise. */
@@ -29,6 +30,8 @@ export type StartPaymentFailure =
   | "over"
   | "cart-empty"
   | "cart-changed"
+  /** Of this account, within an hour (domain/order-limits.ts). */
+  | "too-many"
   | "provider-failed";
 
 const NOTE_LENGTH = 256; // the provider's limit of one note
@@ -51,6 +54,10 @@ export async function startPayment(
   const { lines } = await findCart(shop.db, userId);
   if (lines.length === 0) return failed("cart-empty");
   if (fingerprint(lines) !== fingerprint(checkout.items)) return failed("cart-changed");
+  const another = payments && !checkout.providerOrderId;
+  if (another && !(await isWithinHour(shop, shop.db, "payments", userId, shop.limits.payments))) {
+    return failed("too-many");
+  }
   const orderId = payments && (await providerOrderOf(shop, payments, checkout));
   if (!payments || !orderId) return failed("provider-failed");
   // Whoever was first decides, so that both tabs pay for the same provider order.

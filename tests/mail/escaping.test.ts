@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Address } from "../../domain/address.ts";
 import { sampleOrder, settings } from "../../scripts/mails/samples.ts";
 import { envelope } from "../../server/mail/envelope.ts";
-import { greetingName, oneHeaderLine, plain } from "../../server/mail/escape.ts";
+import { greetingName, oneHeaderLine, plain, withoutLinks } from "../../server/mail/escape.ts";
 import { MailFailure } from "../../server/mail/failure.ts";
 import type { Mail, OrderAnnouncement } from "../../server/mail/mail.ts";
 import { orderParameters } from "../../server/mail/parameters.ts";
@@ -81,7 +81,11 @@ describe("whatever somebody calls themselves", () => {
 
   test("any text at all: the headers stay, the markup stays, and so does the list of receivers", async () => {
     const shape = ({ html }: { html: string }) =>
-      html.replaceAll(/>[^<]*</g, "><").replace(/\n.*?<\/style>/s, "");
+      // A name that reads like a link is left out, and so is the end of its line.
+      html
+        .replaceAll(/>[^<]*</g, "><")
+        .replace(/\n.*?<\/style>/s, "")
+        .replaceAll("<br>", "");
     const usual = compose(to({}), "id", settings, null);
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary", minLength: 1 }), async (words) => {
@@ -123,8 +127,54 @@ test.each([
   ["www.evil", ""],
   ["Prize: one crore", ""],
   ["x".repeat(61), ""],
+  ["K.Padma", "K. Padma"],
+  ["t.co", "t. co"],
+  ["Call 98765-43210 now", ""],
 ])("%j is greeted as %j", (name, greeted) => {
   expect(greetingName(name)).toBe(greeted);
+});
+
+const links = [
+  "http://evil.example/win",
+  "HTTPS:evil.example",
+  "www.evil.example",
+  "evil.example",
+  "t.co",
+  "//evil.example",
+  "\\\\evil\\share",
+  "mailto:me@evil.example",
+  "me@evil.example",
+  "tel:+911234567890",
+  "evil\u3002example",
+];
+/** What mail programs make a link of. */
+const LINK = /[a-z][a-z\d+.-]*:[^\s]|www\.\S|[^\s][.\u3002\uff0e\uff61]\p{L}{2}|\S@\S|\/\/|\\/iu;
+
+describe("a link that somebody gives as name or address", () => {
+  test.each(links)("%j is none in the mails of an order, nor for the e-mail service", (link) => {
+    const words = `Win ${link} now`;
+    const { order } = to({ firstName: link, lastName: words, address: words, city: link });
+    for (const kind of ["order-customer", "order-admin", "order-status"] as const) {
+      const { text } = compose({ kind, order }, "id", settings, null);
+      const ours =
+        /https:\/\/greenverse\.example\S*|hello@greenverse\.example|ananya\.deshwal@\S+/g;
+      expect(text.replaceAll(ours, "ours")).not.toMatch(LINK);
+      expect(text).not.toContain(link);
+      if (kind === "order-status") continue;
+      const { to_name, shipping_address } = orderParameters({ kind, order }, settings);
+      expect(to_name).not.toMatch(LINK);
+      expect(shipping_address).not.toMatch(LINK);
+    }
+  });
+
+  test.each([
+    "B-14, Neem Residency, 2nd Floor",
+    "12/3 M. G. Road, opp. Post Office",
+    "Flat 4.5, H.No. 7-1-28/A",
+    "१२ नीम मार्ग, पुणे",
+  ])("%j stays as it was typed", (words) => {
+    expect(withoutLinks(words)).toBe(words.replace("H.No", "H. No"));
+  });
 });
 
 test("a header is one line of ordinary characters, whatever it is made of", () => {

@@ -6,6 +6,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { count, eq, sql } from "drizzle-orm";
 import { pino } from "pino";
+import { PACE } from "../../domain/checks.ts";
 import { assemble } from "../../server/assemble.ts";
 import { mails } from "../../server/db/schema/mail.ts";
 import { orders } from "../../server/db/schema/shopping.ts";
@@ -14,6 +15,7 @@ import { addToCart } from "../../server/services/add-to-cart.ts";
 import { openCheckout } from "../../server/services/open-checkout.ts";
 import { payOnDelivery } from "../../server/services/pay-on-delivery.ts";
 import { anAddress } from "./people.ts";
+import { roomyLimits } from "./roomy-limits.ts";
 
 export type OrderingTask = { variables: Record<string, string>; orders: number };
 
@@ -24,7 +26,8 @@ const secrets = {
   signupCode: "",
   sandbox: { keyId: "", keySecret: "", webhookSecret: "" },
 };
-const { shop, work } = await assemble(env, secrets, null, pino({ level: "silent" }));
+const log = pino({ level: "silent" });
+const { shop, work } = await assemble(env, secrets, null, log, PACE, roomyLimits);
 const uid = "buyer";
 await shop.db.execute(
   sql`insert into users (id, name, email) values (${uid}, 'Asha', 'asha@example.in') on conflict do nothing`,

@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { type SQL, sql } from "drizzle-orm";
+import { PACE } from "../../domain/checks.ts";
+import type { OrderLimits } from "../../domain/order-limits.ts";
 import { createSandbox, type SandboxOptions } from "../../sandbox/app.ts";
 import type { Faults } from "../../sandbox/switches.ts";
 import { assemble } from "../../server/assemble.ts";
@@ -15,6 +17,7 @@ import type { PaymentProvider } from "../../server/payments/provider.ts";
 import { razorpay } from "../../server/payments/razorpay.ts";
 import type { Shop } from "../../server/shop.ts";
 import type { Engine } from "./engines.ts";
+import { roomyLimits } from "./roomy-limits.ts";
 
 export const KEYS = {
   keyId: "rzp_test_shop",
@@ -57,6 +60,8 @@ type TestShopOptions = {
   webhooks?: boolean;
   /** A sandbox that outlives the shop; otherwise it gets its own. */
   provider?: Provider;
+  /** Wide ones without it: the people of most tests all live in the same house. */
+  limits?: OrderLimits;
 };
 
 /** The payment sandbox behind real HTTP, with its payments in memory. */
@@ -101,7 +106,8 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
   const unreachable = razorpay({ ...KEYS, apiUrl: nowhere, checkoutScript: nowhere, timing });
   const log: Record<string, unknown>[] = [];
   const logger = makeLog("info", { write: (line) => void log.push(JSON.parse(line)) });
-  const house = await assemble(env, secrets, payments, logger);
+  const limits = options.limits ?? roomyLimits;
+  const house = await assemble(env, secrets, payments, logger, PACE, limits);
   receive = getRequestListener(webhook(house.shop).fetch);
 
   const rows = async <Row>(query: SQL) => {

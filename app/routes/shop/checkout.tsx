@@ -54,7 +54,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const opened = await openCheckout(shop, customer.uid, checked.value);
   cookies.push(...(await currentUserCookie(shop, customer.uid)));
   if (opened.ok) return redirectDocument(`/payment?checkout=${opened.value.checkoutId}`);
-  return { problem: messages.cartEmpty };
+  const tooMany = opened.failure.kind === "too-many";
+  return { problem: tooMany ? messages.tooManyCheckouts : messages.cartEmpty };
 }
 
 /** Without a network the form stays as it is, and says why nothing happened. */

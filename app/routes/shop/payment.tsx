@@ -60,6 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (started.failure === "over") throw done();
       if (started.failure === "cart-changed") return problem(messages.cartChanged);
       if (started.failure === "cart-empty") return problem(messages.cartEmpty);
+      if (started.failure === "too-many") return problem(messages.tooManyPayments);
       return problem(messages.paymentFailed);
     }
     case "confirm": {
@@ -87,12 +88,16 @@ export async function action({ request, context }: Route.ActionArgs) {
         throw done();
       if (placed.failure === "cart-changed") return problem(messages.cartChanged);
       if (placed.failure === "cart-empty") return problem(messages.cartEmpty);
+      if (placed.failure === "too-many-open") {
+        return problem(messages.tooManyOpen(shop.payments !== null));
+      }
       return problem(messages.orderFailed);
     }
     case "renew": {
       const state = await readPayment(shop, customer.uid, checkoutId);
       if (state.kind !== "open") throw done();
       const renewed = await renewCheckout(shop, customer.uid, state.shippingAddress);
+      if (!renewed.ok && renewed.failure === "too-many") return problem(messages.tooManyCheckouts);
       throw redirect(renewed.ok ? `/payment?checkout=${renewed.value.checkoutId}` : "/cart");
     }
     default:
@@ -128,7 +133,8 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         <h1>Complete Payment</h1>
         <div className="grid">
           <div className="stack" style={{ "--span": 7 } as never}>
-            {actionData?.kind === "problem" && !changed ? (
+            {actionData?.kind === "problem" &&
+            !(changed && actionData.message === messages.cartChanged) ? (
               <Notice kind="problem">{actionData.message}</Notice>
             ) : null}
             {address ? (
