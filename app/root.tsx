@@ -15,6 +15,7 @@ import { askingAdmin, customerOf, visitOf } from "../server/auth/guards.ts";
 import { readCart } from "../server/services/read-cart.ts";
 import type { Route } from "./+types/root";
 import { CartProvider, useCart } from "./features/cart/cart-context.tsx";
+import { DemoLine } from "./features/chrome/demo-line.tsx";
 import { ErrorScreen } from "./features/chrome/error-screen.tsx";
 import { FlashMessage } from "./features/chrome/flash-message.tsx";
 import { Footer } from "./features/chrome/footer.tsx";
@@ -45,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     brand: shop.settings.brand,
     publicUrl: shop.settings.publicUrl,
+    demo: shop.settings.demo ? { mailbox: shop.settings.mailbox } : null,
     requestId,
     visitor: customer && {
       firstName: customer.firstName,
@@ -65,6 +67,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const demo = useRouteLoaderData<typeof loader>("root")?.demo;
   return (
     <html lang="en-IN">
       <head>
@@ -78,6 +81,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a className="skip" href="#main">
           Skip to content
         </a>
+        {demo ? <DemoLine {...demo} /> : null}
         {children}
         <ScrollRestoration />
         <Scripts />
