@@ -104,7 +104,7 @@ describe("that this is a demo", () => {
     "/signup",
     "/checkout",
     "/admin/login",
-    "/nowhere",
+    "/404-not-found",
   ];
 
   test("is said on every page, kept ones too, and by the mailbox", async () => {
