@@ -16,6 +16,7 @@ import { readCart } from "../server/services/read-cart.ts";
 import { mergeVisitorCart, readVisitorCart } from "../server/services/visitor-cart.ts";
 import type { Route } from "./+types/root";
 import { CartProvider, useCart } from "./features/cart/cart-context.tsx";
+import { DemoLine } from "./features/chrome/demo-line.tsx";
 import { ErrorScreen } from "./features/chrome/error-screen.tsx";
 import { FlashMessage } from "./features/chrome/flash-message.tsx";
 import { Footer } from "./features/chrome/footer.tsx";
@@ -48,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     brand: shop.settings.brand,
     publicUrl: shop.settings.publicUrl,
+    demo: shop.settings.demo ? { mailbox: shop.settings.mailbox } : null,
     requestId,
     visitor: customer && {
       firstName: customer.firstName,
@@ -70,6 +72,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const demo = useRouteLoaderData<typeof loader>("root")?.demo;
   return (
     <html lang="en-IN">
       <head>
@@ -83,6 +86,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a className="skip" href="#main">
           Skip to content
         </a>
+        {demo ? <DemoLine {...demo} /> : null}
         {children}
         <ScrollRestoration />
         <Scripts />

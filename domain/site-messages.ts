@@ -3,6 +3,7 @@
  * most pages then need not load.
  */
 export const siteMessages = {
+  demo: "Demo shop: no order is real, nothing is delivered.",
   signupDone: "Signup successful! Please verify your email before logging in.",
   profileSaved: "Your profile is saved.",
   accountDeleted: "Your account is deleted.",

@@ -2,6 +2,8 @@ import {
   expect,
   expectAccessible,
   keepLocalCart,
+  labels,
+  newHome,
   type Page,
   purifierLine,
   test,
@@ -12,6 +14,9 @@ test.use({ expected: /404-not-found|status of 404/ }); // where carts are prepar
 async function reachPayment(page: Page): Promise<void> {
   await keepLocalCart(page, [purifierLine]);
   await page.goto("/checkout");
+  const { phone, address } = newHome();
+  await page.getByLabel(labels.phone, { exact: true }).fill(phone);
+  await page.getByLabel(labels.address, { exact: true }).fill(address);
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Complete Payment" })).toBeVisible();

@@ -7,7 +7,7 @@ import { openDatabase } from "./db/open.ts";
 import type { Environment } from "./env.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { type Sweeper, sweep } from "./jobs/sweeper.ts";
-import { mailRoutes } from "./mail-routes.ts";
+import { mailboxFolder, mailRoutes } from "./mail-routes.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 import { razorpay } from "./payments/razorpay.ts";
 import type { Secrets } from "./secrets.ts";
@@ -29,7 +29,7 @@ const DAY = 24 * 3_600_000; // ms
  */
 export async function assemble(
   env: Environment,
-  secrets: Secrets,
+  secrets: Pick<Secrets, "authSecret" | "signupCode">,
   payments: PaymentProvider | null,
   log: Logger,
   pace: Pace = PACE,
@@ -49,6 +49,7 @@ export async function assemble(
     mediaVideos: env.MEDIA_VIDEOS,
     newsLinks: env.NEWS_LINKS,
     demo: env.SHOP_ENV === "demo",
+    mailbox: env.SHOP_ENV === "demo" && mailboxFolder(env) !== null,
     adminEmail: env.ADMIN_EMAIL ?? env.BRAND_EMAIL,
     enumerationProtection: env.EMAIL_ENUMERATION_PROTECTION,
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,

@@ -101,7 +101,9 @@ export function readEnvironment(
   if (env.SHOP_ENV === "production") requireForProduction(env);
   return {
     ...env,
-    HOST: env.HOST ?? (mode.development ? "127.0.0.1" : "0.0.0.0"),
+    // A demo is for the machine it runs on: its mailbox and its payments are open to whoever comes.
+    HOST:
+      env.HOST ?? (env.SHOP_ENV === "production" && !mode.development ? "0.0.0.0" : "127.0.0.1"),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     development: mode.development,
   };

@@ -8,6 +8,7 @@ import { createSandbox } from "../sandbox/app.ts";
 import { assemble, configuredProvider } from "./assemble.ts";
 import { type Environment, loadEnvironment } from "./env.ts";
 import type { AppOptions } from "./http/app.ts";
+import { isLoopbackName } from "./http/local-visitor.ts";
 import { makeServer } from "./http/server.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { makeLog, toEntry } from "./log.ts";
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
     metricsToken: env.METRICS_TOKEN ?? null,
     // Mails are for their readers: in production nobody else sees them, wherever they are kept.
     mailboxFolder: env.SHOP_ENV === "demo" ? mailboxFolder(env) : null,
+    mailboxToken: secrets.mailboxToken,
   };
   const listener = env.development
     ? await developmentListener(root, house.shop, appOptions, server)
@@ -136,7 +138,16 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
 /** What a person who starts the shop wants to know, on standard error beside the log's JSON. */
 function announce(env: Environment, secrets: Secrets, fresh: boolean): void {
   const lines = [`\n  ${env.BRAND_NAME} is open at ${env.PUBLIC_URL}`];
-  if (mailboxFolder(env)) lines.push(`  Mailbox: ${env.PUBLIC_URL}/dev/mailbox`);
+  if (env.SHOP_ENV === "demo") {
+    // Behind a proxy, too, people come from elsewhere.
+    const open = !isLoopbackName(env.HOST) || env.TRUST_PROXY > 0;
+    const mailbox = `${env.PUBLIC_URL}/dev/mailbox`;
+    if (mailboxFolder(env)) lines.push(`  Mailbox: ${mailbox}`);
+    if (mailboxFolder(env) && open) {
+      lines.push(`  Mailbox from other machines: ${mailbox}?token=${secrets.mailboxToken}`);
+    }
+    if (open) lines.push("  This is a demo that others can reach: no order is real.");
+  }
   if (fresh && !env.SUPER_ADMIN_SIGNUP_CODE) {
     lines.push(`  Super-admin signup code (shown once): ${secrets.signupCode}`);
   }

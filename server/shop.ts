@@ -27,8 +27,10 @@ export type Settings = {
   mediaVideos: readonly (string | null)[];
   /** Where the four news cards lead; null: nowhere. */
   newsLinks: readonly (string | null)[];
-  /** Not a production shop: the pages under /dev are open. */
+  /** Not a production shop: every page and mail says so, and the pages under /dev are open. */
   demo: boolean;
+  /** Mails are kept and read at /dev/mailbox instead of leaving. */
+  mailbox: boolean;
   /** Who gets the shop's own mail of each order. */
   adminEmail: string;
   /** Answer alike for known and unknown e-mail addresses (reading.md, "Identity"). */

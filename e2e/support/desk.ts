@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect, request } from "@playwright/test";
 import { type OwnShop, openOwnShop } from "./own-shop.ts";
-import { address, newEmail } from "./test.ts";
+import { address, newEmail, newHome } from "./test.ts";
 
 export type Login = { email: string; password: string };
 
@@ -52,7 +52,7 @@ export async function openDesk(options: { setUp: boolean }): Promise<Desk> {
     visitor,
     order: async (changes = {}) => {
       const customer = await visitor();
-      const person = { ...address, ...changes, email: newEmail() };
+      const person = { ...address, ...newHome(), ...changes, email: newEmail() };
       await send(customer, "/signup", { ...person, password: PASSWORD });
       await send(customer, "/cart", { intent: "add", id: "1", quantity: "1" });
       const payment = await send(customer, "/checkout", { ...person, confirmed: "yes" });

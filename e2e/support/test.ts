@@ -42,6 +42,12 @@ let people = 0;
 /** An address that nobody else in this run has. */
 export const newEmail = () => `p${process.pid}-${Date.now()}-${people++}@home.example`;
 
+/** A phone and a house that nobody else in this run has: unpaid orders to one are limited. */
+export function newHome(): { phone: string; address: string } {
+  const number = `${process.pid % 100_000}${String(people++).padStart(4, "0")}`;
+  return { phone: `9${number.padStart(9, "0")}`, address: `${number} Lake Road` };
+}
+
 type Customer = { email: string; password: string };
 
 type Fixtures = {

@@ -23,6 +23,8 @@ export type AppOptions = {
   development: boolean;
   /** Folder of the local mailbox, or null when mails really leave. */
   mailboxFolder: string | null;
+  /** Opens the mailbox to those who are not on this machine; null: nobody. */
+  mailboxToken: string | null;
   /** Opens /metrics to those who are not on this machine; null: nobody. */
   metricsToken: string | null;
 };
@@ -43,8 +45,8 @@ export function createApp(shop: Shop, options: AppOptions) {
   app.route("/", health(shop));
   app.route("/", metricsApp);
   app.route("/", webhook(shop));
-  if (options.mailboxFolder)
-    app.route("/", mailbox(options.mailboxFolder, shop.settings.brand.name));
+  const { mailboxFolder, mailboxToken } = options;
+  if (mailboxFolder) app.route("/", mailbox(mailboxFolder, shop.settings.brand.name, mailboxToken));
   app.use(compress());
   app.use(bodyLimit({ maxSize: MAX_FORM_BYTES }));
   app.use(formsOnly(shop.settings.publicUrl));

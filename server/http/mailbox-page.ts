@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import fonts from "../../app/styles/fonts.css?inline";
 import tokens from "../../app/styles/tokens.css?inline";
+import { siteMessages } from "../../domain/site-messages.ts";
 
 const look = `
 *{box-sizing:border-box;margin:0}
@@ -9,6 +10,7 @@ body{background:var(--surface);color:var(--text);font:400 var(--text-m)/1.5 var(
 a{color:var(--accent);text-underline-offset:.2em}
 a:focus-visible{outline:2px solid var(--green-fill);outline-offset:3px;border-radius:4px}
 h1{font:400 var(--display-m)/1.15 var(--serif);letter-spacing:-.01em;overflow-wrap:anywhere}
+.demo{padding:.5rem var(--gutter);background:var(--night);color:#eef4f0;font-size:var(--text-xs);line-height:1.25rem;text-align:center}
 header,main{max-width:64rem;margin:0 auto;padding:0 var(--gutter)}
 header{display:flex;align-items:center;justify-content:space-between;gap:var(--space-2);min-height:var(--header)}
 header a{display:inline-flex;align-items:center;min-height:var(--target);color:var(--text);text-decoration:none}
@@ -69,6 +71,7 @@ export function mailboxPage(
     <style nonce="${nonce}">${raw(fonts)}${raw(tokens)}${raw(look)}</style>
   </head>
   <body>
+    <p class="demo">${siteMessages.demo}</p>
     <header><a class="brand" href="/">${brand}</a><a href="/dev/mailbox">Mailbox</a></header>
     <main>${body}</main>
   </body>

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { type MailboxEntry, readMailbox, readMailboxEntry } from "../mail/mailbox.ts";
+import { mailboxAccess } from "./mailbox-access.ts";
 import { mailboxPage, mailboxPolicy } from "./mailbox-page.ts";
 
 const when = new Intl.DateTimeFormat("en-IN", {
@@ -18,10 +19,13 @@ const MAIL_POLICY = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-i
 
 type Env = { Variables: { nonce: string } };
 
-/** `/dev/mailbox`: the mails of a shop without a mail server, as a person reads them. */
-export function mailbox(folder: string, brand: string) {
+/**
+ * `/dev/mailbox`: the mails of a shop without a mail server, as a person reads them, at this machine
+ * or with the token.
+ */
+export function mailbox(folder: string, brand: string, token: string | null) {
   const app = new Hono<Env>();
-  const answer = (c: Context<Env>, title: string, body: unknown, status: 200 | 404 = 200) => {
+  const answer = (c: Context<Env>, title: string, body: unknown, status: 200 | 403 | 404 = 200) => {
     const nonce = c.get("nonce");
     c.header("content-security-policy", mailboxPolicy(nonce));
     c.header("cache-control", "no-store");
@@ -35,6 +39,10 @@ export function mailbox(folder: string, brand: string) {
       404,
     );
 
+  app.use(
+    "/dev/mailbox/*",
+    mailboxAccess(token, (c) => answer(c, "Mailbox", closed, 403)),
+  );
   app.get("/dev/mailbox", async (c) => {
     const mails = await readMailbox(folder);
     const count = mails.length === 1 ? "One mail" : `${mails.length} mails`;
@@ -60,6 +68,8 @@ export function mailbox(folder: string, brand: string) {
   });
   return app;
 }
+
+const closed = html`<h1>The mailbox is closed</h1><p class="lead">Mails bring links that open accounts, so it opens on the shop's own machine alone. From elsewhere it needs the address with a token that the shop prints when it starts.</p>`;
 
 const empty = html`<div class="empty"><h2>No mails yet</h2>
   <p>Sign up, ask for a new password or place an order: what the shop would send appears here.</p></div>`;

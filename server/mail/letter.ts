@@ -31,4 +31,6 @@ export type MailSettings = {
   /** Who gets the shop's own mail of each order. */
   adminEmail: string;
   brand: { name: string; address: string; email: string };
+  /** Not a production shop: every mail says so. */
+  demo?: boolean;
 };

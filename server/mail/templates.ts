@@ -1,4 +1,5 @@
 import { isEmail } from "../../domain/address.ts";
+import { siteMessages } from "../../domain/site-messages.ts";
 import {
   accountExists,
   newSignIn,
@@ -28,7 +29,9 @@ export function compose(mail: Mail, id: string, given: MailSettings, link: strin
     const details = { permanent: true, status: 0 };
     throw new MailFailure("The recipient is no e-mail address that can be written to.", details);
   }
-  const letter: Letter = { to, ...write(mail, settings, link) };
+  const written = write(mail, settings, link);
+  const because = settings.demo ? `${siteMessages.demo} ${written.because}` : written.because;
+  const letter: Letter = { to, ...written, because };
   return {
     id,
     to,

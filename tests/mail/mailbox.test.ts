@@ -1,26 +1,33 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleMessages } from "../../scripts/mails/samples.ts";
 import { mailbox } from "../../server/http/mailbox.ts";
 import { mailboxTransport } from "../../server/mail/mailbox.ts";
+import { serve } from "../support/shop.ts";
 
 let folder = "";
 const app = new Hono<{ Variables: { nonce: string } }>();
-beforeAll(() => {
+let site: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "greenverse-mailbox-"));
   app.use((c, next) => {
     c.set("nonce", "n0nce");
     return next();
   });
-  app.route("/", mailbox(join(folder, "mailbox"), "Greenverse"));
+  app.route("/", mailbox(join(folder, "mailbox"), "Greenverse", null));
+  site = await serve(getRequestListener(app.fetch));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 async function visit(path: string) {
-  const response = await app.request(path);
+  const response = await fetch(site.url + path);
   const policy = response.headers.get("content-security-policy") ?? "";
   return { status: response.status, policy, response, text: await response.text() };
 }

@@ -37,7 +37,7 @@ function refusal(source: Record<string, string>): string {
 test("nothing set is a demo shop with everything local", () => {
   expect(read({})).toMatchObject({
     PORT: 3000,
-    HOST: "0.0.0.0",
+    HOST: "127.0.0.1",
     PUBLIC_URL: "http://localhost:3000",
     SHOP_ENV: "demo",
     DATA_DIR: ".data",
@@ -56,6 +56,8 @@ test("nothing set is a demo shop with everything local", () => {
   const links = ["PORTAL_URL", "BRAND_LINKEDIN", "BRAND_FACEBOOK", "BRAND_X", "BRAND_INSTAGRAM"];
   expect(Object.keys(read({})).filter((name) => links.includes(name))).toEqual([]);
   expect(read({}, true).HOST).toBe("127.0.0.1");
+  expect(read({ HOST: "0.0.0.0" }).HOST).toBe("0.0.0.0");
+  expect(read(production).HOST).toBe("0.0.0.0");
 });
 
 test.each([

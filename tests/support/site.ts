@@ -40,6 +40,7 @@ export async function openSite(shop: Shop, options: Partial<AppOptions> = {}): P
     trustedProxies: 0,
     development: false,
     mailboxFolder: null,
+    mailboxToken: null,
     metricsToken: null,
   };
   const app = createApp(shop, { ...defaults, ...options });

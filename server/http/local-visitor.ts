@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+type Asked = Pick<Context<{ Bindings: Partial<HttpBindings> }>, "req" | "env">;
+
+/**
+ * Whether a request comes from this machine itself. A proxy on this machine also comes from
+ * loopback; what it passes on is somebody else's, as the headers that proxies add say.
+ */
+export function isLocal(c: Asked): boolean {
+  const socket = c.env?.incoming?.socket.remoteAddress ?? "";
+  const forwarded = `${c.req.header("x-forwarded-for") ?? ""},${c.req.header("x-real-ip") ?? ""}`;
+  const others = forwarded.split(",").map((part) => part.trim());
+  const everyone = [socket, ...others.filter((part) => part !== "")];
+  return !c.req.header("forwarded") && everyone.every((address) => LOOPBACK.test(address));
+}
+
+/** Whether a host name (as in `Host` or HOST, without a port) means this machine to itself. */
+export function isLoopbackName(name: string): boolean {
+  const bare = name.toLowerCase().replace(/^\[(.*)\]$/, "$1");
+  return bare === "localhost" || bare.endsWith(".localhost") || LOOPBACK.test(bare);
+}
+
+/** Compares without telling by its time how much of a token was right. */
+export function isSameToken(a: string, b: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}
