@@ -10,6 +10,8 @@ import { hostileValue } from "./values.ts";
 const AT_ONCE = 8;
 const MAX_BYTES = 128 * 1024; // a longer body may be hung up on instead of answered
 const LONGEST_PAUSE = 250; // ms
+/** Pages that are asked for before anything is measured: the first ones load the program. */
+const WARMING = 20;
 /** Bytes that the heap may have grown after a collection, whatever was sent, and for each body. */
 const GROWTH = 16 * 2 ** 20;
 const GROWTH_OF_BODY = 200;
@@ -33,7 +35,9 @@ export async function runFuzz(
 ): Promise<Report> {
   const sender = makeSender(shop.url, AT_ONCE);
   const people = await makePeople(sender, shop);
-  await shop.figures(); // what the start took does not count
+  for (let number = 0; number < WARMING; number++)
+    await sender.send(addressOf(luckOf(number), people));
+  await shop.figures(); // what the start took, and the first page, does not count
   const report: Report = { rows: new Map(), pause: null, heap: null, problems: [] };
   const quarter = Math.ceil(bodies / 4);
   let heapThen = 0;

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
 import { keptSecrets } from "../../server/secrets.ts";
 import { until } from "../support/until.ts";
 import type { Figures } from "./watch.ts";
@@ -23,7 +24,8 @@ export type Fuzzed = {
 
 const CODE = "the code of the fuzzer";
 const MOST_ERRORS = 20;
-const START = 300_000; // ms: an empty database is made, which a busy machine does slowly
+const LOOK = 200; // ms between two looks whether it has started
+const START = 900_000; // ms: an empty database is made, which a busy machine does slowly
 
 /** Starts the built shop as people run it: embedded database, local provider, mailbox, all its own. */
 export async function startShop(): Promise<Fuzzed> {
@@ -54,14 +56,14 @@ export async function startShop(): Promise<Fuzzed> {
     });
   }
   const ended = once(child, "exit");
-  const isReady = () =>
-    fetch(`${url}/readyz`).then(
+  const isReady = async () => {
+    if (child.exitCode !== null) throw new Error("its process ended");
+    await pause(LOOK);
+    return fetch(`${url}/readyz`).then(
       ({ status }) => status === 200,
-      () => {
-        if (child.exitCode !== null) throw new Error("its process ended");
-        return false;
-      },
+      () => false,
     );
+  };
   const stop = async () => {
     child.kill("SIGTERM");
     await ended;
