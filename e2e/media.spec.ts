@@ -5,8 +5,8 @@ const PLATFORM = "https://www.youtube-nocookie.com";
 const SENTENCE = "If you see this, the iframe failed to load.";
 const ids = ["aaaaaaaaaaa", "bbbbbbbbbbb", "ccccccccccc"];
 
-const play = (page: Page, index: number) => page.locator(".video .play").nth(index);
 const frame = (page: Page, index: number) => page.locator(".video .frame").nth(index);
+const play = (page: Page, index: number) => frame(page, index).locator(".play");
 
 test.describe("a shop whose owner has set nothing", () => {
   test("plays its own film in each of the three cards, and loads none before", async ({ page }) => {

@@ -65,7 +65,7 @@ async function start(env: NodeJS.ProcessEnv, url: string): Promise<ChildProcess>
       ({ status }) => status,
       () => 0,
     );
-  await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+  await expect.poll(ready, { timeout: 120_000 }).toBe(200);
   return shop;
 }
 

@@ -28,6 +28,8 @@ export async function findDayMoney(db: Database, days: Day[]): Promise<Map<Day, 
   const money = new Map(
     days.map((each): [Day, DayMoney] => [each, { cancelled: {}, toCollect: 0, refunded: 0 }]),
   );
+  const [first] = days;
+  if (!first) return money;
   const within = placedWithin(days);
   const sum = sql<string>`sum(${orders.total})`;
   const cancelled = db
@@ -46,7 +48,7 @@ export async function findDayMoney(db: Database, days: Day[]): Promise<Map<Day, 
     .innerJoin(orders, and(eq(orders.paymentId, refunds.paymentId), ne(orders.paymentId, "COD")))
     .where(
       and(
-        gte(refunds.createdAt, startOf(days[0] ?? "")), // none is older than its order
+        gte(refunds.createdAt, startOf(first)), // none is older than its order
         ne(refunds.status, "failed"), // that money is still here
         ne(orders.status, "cancelled"),
         within,

@@ -35,7 +35,7 @@ export type DayPart = { count: number; revenue: Paise };
 export const orderDays = pgTable("order_days", {
   day: date().primaryKey(),
   orders: integer().notNull(),
-  /** Paise. */
+  /** Paise. All that was ordered: what is cancelled or given back later is taken off by who reads. */
   revenue: bigint({ mode: "number" }).notNull(),
   /** By kind of payment: orders. */
   payments: jsonb().$type<Record<string, DayPart>>().notNull(),
