@@ -22,16 +22,19 @@ export async function openPostgres(url: string): Promise<DatabaseHandle> {
   return {
     db: drizzle(pool, options),
     engine: "postgres",
-    ping: async () => void (await pinger.query("select 1 from users limit 1")),
+    ping: async () => void (await pinger.query(PING)),
     flush: async () => {},
     queueConnection: { connectionString: url },
     close: async () => void (await Promise.all([pool.end(), pinger.end()])),
   };
 }
 
+// The server is told the limit as well: it would go on waiting for a lock otherwise.
+const PING = `set local statement_timeout = ${PING_LIMIT}; select 1 from users limit 1`;
+
 /**
  * One connection that is given up where nothing comes back in time, and made anew for the next
- * question. The server is told the limit as well: it would go on waiting for a lock otherwise.
+ * question.
  */
 function openPinger(connectionString: string): pg.Pool {
   const pinger = new pg.Pool({
@@ -39,7 +42,6 @@ function openPinger(connectionString: string): pg.Pool {
     max: 1,
     connectionTimeoutMillis: PING_LIMIT,
     query_timeout: PING_LIMIT,
-    statement_timeout: PING_LIMIT,
   });
   pinger.on("error", () => {});
   return pinger;

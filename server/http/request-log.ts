@@ -7,11 +7,11 @@ export function requestLog(log: Logger) {
     const requestId = crypto.randomUUID();
     const start = performance.now();
     c.set("requestId", requestId);
+    let thrown: unknown;
     try {
       await next();
     } catch (error) {
-      // What is thrown and is no error goes past the application's own handling.
-      log.error({ requestId, err: error }, "a request broke off");
+      thrown = error; // it is no error: the application's own handling lets it pass
       c.res = c.text("Internal Server Error", 500);
     }
     c.res.headers.set("x-request-id", requestId);
@@ -22,7 +22,7 @@ export function requestLog(log: Logger) {
       status: c.res.status,
       ms: Math.round(performance.now() - start),
     };
-    if (c.res.status >= 500) log.error({ ...line, err: c.error }, "request failed");
+    if (c.res.status >= 500) log.error({ ...line, err: c.error ?? thrown }, "request failed");
     else log.info(line, "request");
   });
 }

@@ -44,7 +44,7 @@ eachEngine((engine) => {
     }
     if (engine.name === "postgres") {
       const waiting = sql`select pid from pg_stat_activity
-        where datname = current_database() and query like 'select 1 from users%' and state = 'active'`;
+        where datname = current_database() and query like 'set local%' and state = 'active'`;
       expect((await house.rows(waiting)).length).toBeLessThanOrEqual(1);
     }
     gate.resolve();

@@ -1,14 +1,15 @@
 /** `npm run soak -- --pages N`: whether the heap stays flat while pages are rendered (5,000 of each kind). */
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
-import { growth, soak } from "./soak.ts";
+import { growth, soak, startSmallShop } from "./soak.ts";
 
 const MOST = 1_000; // bytes a page
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 const { values } = parseArgs({ options: { pages: { type: "string", default: "5000" } } });
 buildIfStale();
-const soaked = await soak(Number(values.pages), tell);
+const shop = await startSmallShop();
+const soaked = await soak(shop, Number(values.pages), tell).finally(shop.close);
 for (const kind of soaked) {
   const grown = growth(kind);
   const isFlat = grown < MOST;

@@ -11,26 +11,24 @@ type Kind = { name: string; ask(index: number): Promise<Response> };
 /** The heap of one kind in bytes after a collection, by how many pages had been rendered. */
 export type Soaked = { name: string; samples: { pages: number; heap: number }[] };
 
-/**
- * Renders so many pages of each kind over HTTP in a shop that is started as `npm run serve` starts
- * it, with little memory. Throws when an answer is no page, or the process ends.
- */
+/** A shop with little memory, started as `npm run serve` starts it. */
+export function startSmallShop(variables: Record<string, string> = {}): Promise<StartedShop> {
+  const all = { SUPER_ADMIN_SIGNUP_CODE: CODE, ...variables };
+  return startShop(["scripts/start.ts", "--built"], { heap: HEAP, variables: all });
+}
+
+/** Renders so many pages of each kind over HTTP. Throws when an answer is no page. */
 export async function soak(
+  shop: StartedShop,
   pages: number,
   tell: (line: string) => void = () => {},
 ): Promise<Soaked[]> {
-  const variables = { SUPER_ADMIN_SIGNUP_CODE: CODE };
-  const shop = await startShop(["scripts/start.ts", "--built"], { heap: HEAP, variables });
-  try {
-    const soaked: Soaked[] = [];
-    for (const kind of await kindsOf(shop)) {
-      const samples = await render(shop, kind, pages, tell);
-      soaked.push({ name: kind.name, samples });
-    }
-    return soaked;
-  } finally {
-    await shop.close();
+  const soaked: Soaked[] = [];
+  for (const kind of await kindsOf(shop)) {
+    const samples = await render(shop, kind, pages, tell);
+    soaked.push({ name: kind.name, samples });
   }
+  return soaked;
 }
 
 /** Bytes by which the heap has grown for each page after the first third, which warms things up. */

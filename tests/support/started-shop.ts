@@ -52,7 +52,10 @@ export async function startShop(
       ({ ok }) => ok,
       () => isOver(),
     );
-  await until("the shop is ready", isReady, 120_000);
+  await until("the shop is ready", isReady, 240_000).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   if (isOver()) throw new Error(`the shop ended: ${output}`);
   return {
     url,
