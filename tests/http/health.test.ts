@@ -57,8 +57,9 @@ eachEngine((engine) => {
       sql`select pid from pg_stat_activity where datname = current_database()`,
     );
     for (const { pid } of backends) process.kill(pid, "SIGSTOP");
-    const probes = await Promise.all([probe(), probe()]);
-    for (const { pid } of backends) process.kill(pid, "SIGCONT");
+    const probes = await Promise.all([probe(), probe()]).finally(() => {
+      for (const { pid } of backends) process.kill(pid, "SIGCONT");
+    });
     expect(probes).toEqual([hanging, hanging]);
     await until("ready again", isReady);
   });
