@@ -31,6 +31,7 @@ const person = {
   pinCode: "411001",
 };
 const line = { id: "1", size: "", material: "", color: "", quantity: "2" };
+const key = JSON.stringify([1, null, null, null]);
 const items = JSON.stringify([{ id: 1, quantity: 1, size: null, material: null, color: null }]);
 
 /** Every form of the site. tests/http/long-fields.test.ts checks that no route is missing. */
@@ -54,9 +55,13 @@ export function actionsOf(known: Known): Action[] {
     ["visitor", "admin/setup", "/admin/setup", { code: known.signupCode, email, password }],
 
     ["customer", "shop/cart", "/cart", { intent: "add", ...line }],
-    ["customer", "shop/cart", "/cart", { intent: "set", key: "[1,null,null,null]", quantity: "3" }],
-    ["customer", "shop/cart", "/cart", { intent: "remove", key: "[1,null,null,null]" }],
+    ["customer", "shop/cart", "/cart", { intent: "set", key, quantity: "3" }],
+    ["customer", "shop/cart", "/cart", { intent: "remove", key }],
     ["customer", "shop/cart", "/cart", { intent: "merge", cartId: "a-cart", items }],
+    ["customer", "shop/cart-change", "/cart/change", { intent: "add", ...line }],
+    ["customer", "shop/cart-change", "/cart/change", { intent: "set", key, quantity: "3" }],
+    ["customer", "shop/cart-change", "/cart/change", { intent: "remove", key }],
+    ["customer", "shop/cart-change", "/cart/change", { intent: "merge", cartId: "b-cart", items }],
     ["customer", "shop/checkout", "/checkout", { ...person, email, confirmed: "yes" }],
     ["customer", "shop/payment", "/payment", { intent: "start", checkoutId }],
     [
@@ -98,6 +103,12 @@ export function actionsOf(known: Known): Action[] {
       "admin/admins",
       `${desk}/admins`,
       { intent: "create", email, password, ownPassword: "not the password" },
+    ],
+    [
+      "admin",
+      "admin/admins",
+      `${desk}/admins`,
+      { intent: "update", id: known.adminId, seen: "", permission: "orders read" },
     ],
     [
       "admin",
