@@ -11,7 +11,7 @@ import {
 } from "./support/test.ts";
 
 /** A cart action that fails never takes the page's place, and what lies in the browser stays (§4, §8). */
-test.use({ expected: /404|500|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+test.use({ expected: /404|413|500|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
 const localCart = (page: Page) => page.evaluate(() => localStorage.getItem("cart"));
 const CALLS = "**/cart/change";
