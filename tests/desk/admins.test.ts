@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { authMessages, messages } from "../../domain/messages.ts";
-import { defaultPermissions, type Permission, type SignedInAdmin } from "../../domain/roles.ts";
+import { defaultPermissions, type SignedInAdmin } from "../../domain/roles.ts";
 import { setDisabled } from "../../server/db/people.ts";
 import { admins } from "../../server/db/schema/admins.ts";
 import { users } from "../../server/db/schema/identity.ts";
@@ -13,7 +13,6 @@ import { listAudit } from "../../server/services/list-audit.ts";
 import { logIn } from "../../server/services/log-in.ts";
 import { readSession } from "../../server/services/read-session.ts";
 import { setUpSuperAdmin } from "../../server/services/set-up-super-admin.ts";
-import { updateAdmin } from "../../server/services/update-admin.ts";
 import { eachEngine } from "../support/engines.ts";
 import { aClient, aCustomer, anEmail, failureOf, PASSWORD, successOf } from "../support/people.ts";
 import { makeShop, type TestShop } from "../support/shop.ts";
@@ -232,90 +231,6 @@ eachEngine((engine) => {
         deleteAdmin(house.shop, asSuper(other), bossId),
       ]);
       expect(await listAdmins(house.shop)).toHaveLength(1);
-    });
-  });
-
-  describe("changing what an admin may do", () => {
-    const all = ["orders read", "orders update", "users read"] as const;
-
-    async function aBossAndAnAdmin() {
-      const boss = await aBoss();
-      const email = anEmail();
-      successOf(await create(boss, email));
-      const find = async () => {
-        const found = (await listAdmins(house.shop)).find((each) => each.email === email);
-        if (!found) throw new Error("the admin is gone");
-        return found;
-      };
-      const { id } = await find();
-      const update = (chosen: readonly Permission[], seen: string, by = boss.admin) =>
-        updateAdmin(house.shop, by, { id, seen }, chosen);
-      return { boss, email, find, update };
-    }
-
-    test("keeps exactly what is chosen, and writes down before and after", async () => {
-      const { boss, email, find, update } = await aBossAndAnAdmin();
-      successOf(await update(["orders read"], ""));
-      const changed = await find();
-      expect(changed.permissions).toEqual({ orders: ["read"], users: [] });
-      successOf(await update([], changed.updatedAt ?? ""));
-      const none = await find();
-      expect(none.permissions).toEqual({ orders: [], users: [] });
-      successOf(await update(all, none.updatedAt ?? ""));
-      expect((await find()).permissions).toEqual(defaultPermissions("admin"));
-      const { entries } = await listAudit(house.shop, boss.admin.authority, null);
-      expect(entries[2]).toMatchObject({
-        action: "admin.update",
-        actorEmail: boss.admin.email,
-        before: { email, permissions: { orders: ["read", "update"], users: ["read"] } },
-        after: { email, permissions: { orders: ["read"], users: [] } },
-      });
-    });
-
-    test("of two at once one wins, and the other is told", async () => {
-      const { find, update } = await aBossAndAnAdmin();
-      const results = await Promise.all([
-        update(["orders read"], ""),
-        update(["users read"], ""),
-        update([], ""),
-      ]);
-      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-      const late = results.find(({ ok }) => !ok) ?? results[0];
-      expect(failureOf(late)).toBe(messages.adminChanged);
-      const { updatedAt } = await find();
-      successOf(await update([], updatedAt ?? ""));
-      const again = await update(["orders read"], updatedAt ?? "");
-      if ((await find()).updatedAt !== updatedAt) {
-        expect(failureOf(again)).toBe(messages.adminChanged);
-      }
-    });
-
-    test("is refused in one sentence each, and changes nothing then", async () => {
-      const { boss, find, update } = await aBossAndAnAdmin();
-      const before = await find();
-      const other = await aCustomer(house.shop);
-      await house.shop.db.insert(admins).values({
-        id: "second",
-        uid: other.uid,
-        email: other.email,
-        role: "super_admin",
-        permissions: defaultPermissions("super_admin"),
-        createdBy: null,
-      });
-      const own = (await listAdmins(house.shop)).find(({ uid }) => uid === boss.admin.uid);
-      const refusal = async (id: string) =>
-        failureOf(await updateAdmin(house.shop, boss.admin, { id, seen: "" }, []));
-      expect(await refusal("none")).toBe(messages.unknownAdmin);
-      expect(await refusal(own?.id ?? "")).toBe(messages.notOwnPermissions);
-      expect(await refusal("second")).toBe(messages.superAdminKeepsAll);
-      expect(failureOf(await update(["orders update"], ""))).toBe(messages.updateNeedsRead);
-      const authority = { role: "admin" as const, permissions: defaultPermissions("super_admin") };
-      expect(failureOf(await update([], "", { ...boss.admin, authority }))).toBe(
-        messages.insufficientPermissions,
-      );
-      const gone = asSuper({ uid: "gone", email: "gone@example.in" });
-      expect(failureOf(await update([], "", gone))).toBe(messages.insufficientPermissions);
-      expect(await find()).toEqual(before);
     });
   });
 

@@ -40,8 +40,8 @@ describe("requests that no browser of the shop sends", () => {
   });
 
   test.each([
-    ["https://shop.example", "shop.example", 200],
-    ["https://shop.example", "10.0.0.7:3000", 200], // a proxy that names the shop's machine instead
+    ["https://shop.example", "shop.example", 303],
+    ["https://shop.example", "10.0.0.7:3000", 303], // a proxy that names the shop's machine instead
     ["http://shop.example", "shop.example", 403],
     ["https://other.example", "shop.example", 403],
   ])("behind https a form from %s to the host %s is answered %i", async (origin, host, status) => {

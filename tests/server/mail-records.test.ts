@@ -15,7 +15,7 @@ import { makeShop, type TestShop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
 
 const admin: Authority = { role: "admin", permissions: defaultPermissions("admin") };
-const reader: Authority = { role: "admin", permissions: { orders: ["read"], users: [] } };
+const reader: Authority = { role: "admin", permissions: { orders: ["read"], users: ["read"] } };
 const as = (authority: Authority) => ({ uid: "u", email: "asha@greenverse.example", authority });
 const nobody: Authority = { role: "admin", permissions: { orders: [], users: [] } };
 
