@@ -160,7 +160,7 @@ describe("paths of an absurd length", () => {
 
   test.each([
     ["slashes", `${"/".repeat(120_000)}x`],
-    ["index.html", `${"/index.html".repeat(11_000)}/x`],
+    ["index.html", "/index.html".repeat(11_000)],
     ["codes", `/${"%61".repeat(40_000)}`],
   ])("cost a time in proportion, also of %s", (_, path) => {
     const before = process.cpuUsage();

@@ -10,7 +10,7 @@ export type Told = {
   /** Memory in use after two collections. */
   heap: number;
   rss: number;
-  /** Files of React that it has loaded. */
+  /** Files of React that it has run. */
   react: string[];
 };
 
@@ -19,8 +19,11 @@ process.on("message", async () => {
   await turn(); // finalisers that the first collection has called let go of more
   global.gc?.();
   const { heapUsed, rss } = process.memoryUsage();
-  const loaded = Object.keys(createRequire(import.meta.url).cache);
-  const react = loaded.filter((file) => /[\\/]react(-dom)?[\\/]cjs[\\/]/.test(file));
+  // The cache also holds files that were only read for the names of their exports.
+  const run = Object.values(createRequire(import.meta.url).cache).filter((file) => file?.loaded);
+  const react = run
+    .map((file) => file?.filename ?? "")
+    .filter((file) => /[\\/]react(-dom)?[\\/]cjs[\\/]/.test(file));
   process.send?.({ heap: heapUsed, rss, react } satisfies Told);
 });
 process.on("disconnect", () => process.exit()); // nobody is left who would stop it
