@@ -141,7 +141,9 @@ test("a change that fails is told where the buyer is, and the cart stays as it w
   await hydrated(page);
   for (const [, fail] of failures) {
     await page.route(CALLS, fail);
+    const asked = page.waitForRequest(CALLS);
     await page.getByRole("button", { name: "Add to Cart" }).locator("visible=true").click();
+    await asked;
     await expect(
       page.getByText(messages.cartUpdateFailed).or(page.getByText(messages.offline)),
     ).toBeVisible();
