@@ -14,6 +14,8 @@ const codes: Record<string, AuthCode> = {
   INVALID_TOKEN: "auth/invalid-action-code",
   USER_DISABLED: "auth/user-disabled",
   TOKEN_EXPIRED: "auth/expired-action-code",
+  // The session has ended between its reading and this call: another request of the same browser.
+  UNAUTHORIZED: "auth/user-token-expired",
 };
 
 /** The shop's code for an error that identity threw on purpose. Anything else is thrown on: a bug. */
