@@ -1,7 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { chosenOf, permissionChoices, permissionWords } from "../../../domain/roles.ts";
-import type { DeskAdmin } from "./admin-list.tsx";
+import {
+  chosenOf,
+  type Permissions,
+  permissionChoices,
+  permissionWords,
+} from "../../../domain/roles.ts";
 
 const meanings = {
   "orders read": "the list, the pages and the export of orders",
@@ -10,7 +14,8 @@ const meanings = {
 };
 
 type PermissionsFormProps = {
-  admin: DeskAdmin;
+  /** The admin whose permissions these are. `updatedAt`: an ISO text, null when never changed. */
+  admin: { id: string; email: string; permissions: Permissions; updatedAt: string | null };
   /** The id of the admin whose form was refused: it stays open, also without JavaScript. */
   refused: string | undefined;
   /** A new value with each answer that saved this admin's permissions. */
