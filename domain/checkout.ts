@@ -18,6 +18,9 @@ export const checkoutStatuses = [
 ] as const;
 export type CheckoutStatus = (typeof checkoutStatuses)[number];
 
+/** Whether a text from outside can be the id of a checkout. */
+export const isCheckoutId = (text: string) => /^[0-9a-f-]{36}$/.test(text);
+
 /** The further of two states. */
 export function furthest(one: CheckoutStatus, other: CheckoutStatus): CheckoutStatus {
   return checkoutStatuses.indexOf(one) < checkoutStatuses.indexOf(other) ? other : one;

@@ -116,10 +116,14 @@ export function answerWith<Answer>(answer: Answer, failure: AuthFailure | null) 
   return data(answer, { status: 429, headers: { "retry-after": String(failure.retryAfter) } });
 }
 
+/** Characters of a query that a log-in leads back to: escaped once more it must fit into a header. */
+const LONGEST_QUERY = 2_000;
+
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
   // The router asks for a page's data under its path with this ending.
-  return pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/") + search;
+  const path = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  return search.length > LONGEST_QUERY ? path : path + search;
 }
 
 const HERE = "http://here.invalid";

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne } from "drizzle-orm";
+import { isCheckoutId } from "../../domain/checkout.ts";
 import { COD, type Order } from "../../domain/order.ts";
 import type { Database, Transaction } from "./database.ts";
 import { checkouts, orders } from "./schema/shopping.ts";
@@ -50,15 +51,13 @@ export async function findOrderOfPayment(
   return { order: toOrder(order), checkoutId: order.checkoutId, providerOrderId };
 }
 
-const uuid = /^[0-9a-f-]{36}$/;
-
 /** A checkout of this customer; nobody can see another's. An id that was never given is nobody's. */
 export async function findCheckout(
   db: Connection,
   userId: string,
   checkoutId: string,
 ): Promise<CheckoutRow | null> {
-  if (!uuid.test(checkoutId)) return null;
+  if (!isCheckoutId(checkoutId)) return null;
   const [row] = await db
     .select()
     .from(checkouts)

@@ -2,15 +2,19 @@ import type { HttpBindings } from "@hono/node-server";
 import { createMiddleware } from "hono/factory";
 
 const LONGEST_PATH = 2_000; // characters; the shop's own have less than 100
+const LONGEST_ADDRESS = 8_000; // with its query
 
 /**
- * Refuses what no browser sends, before anything reads it: paths of an absurd length (414), and
+ * Refuses what no browser sends, before anything reads it: addresses of an absurd length (414), and
  * requests that name two hosts, of which this server and a proxy before it may each believe another
  * (400, RFC 9112, 3.2).
  */
 export const properRequest = createMiddleware<{ Bindings: Partial<HttpBindings> }>(
   async (c, next) => {
-    if (c.req.path.length > LONGEST_PATH) return c.text("the address is too long", 414);
+    const { path, url } = c.req;
+    if (path.length > LONGEST_PATH || url.length > LONGEST_ADDRESS) {
+      return c.text("the address is too long", 414);
+    }
     const incoming = c.env?.incoming;
     if (incoming && !namesOneHost(incoming)) return c.text("more than one host", 400);
     return next();

@@ -22,7 +22,10 @@ export function requestLog(log: Logger) {
       status: c.res.status,
       ms: Math.round(performance.now() - start),
     };
-    if (c.res.status >= 500) log.error({ ...line, err: c.error ?? thrown }, "request failed");
-    else log.info(line, "request");
+    const err = c.error ?? thrown;
+    if (c.res.status < 500) log.info(line, "request");
+    // Work for a client that hung up is broken off; nobody sees the error page that this makes.
+    else if (!err && c.req.raw.signal.aborted) log.info(line, "the client hung up");
+    else log.error({ ...line, err }, "request failed");
   });
 }

@@ -137,7 +137,7 @@ function addressOf(luck: Luck, people: People): Shot {
 const escaped = (bytes: Buffer) =>
   [...bytes].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
 
-function note(report: Report, shot: Shot, { status, ms }: Answered, number: number): void {
+function note(report: Report, shot: Shot, { status, ms, text }: Answered, number: number): void {
   const row = report.rows.get(shot.name) ?? { bodies: 0, statuses: new Map(), longest: 0 };
   report.rows.set(shot.name, row);
   row.bodies += 1;
@@ -145,7 +145,7 @@ function note(report: Report, shot: Shot, { status, ms }: Answered, number: numb
   row.longest = Math.max(row.longest, ms);
   const dropped = status === 0 && shot.body.length <= MAX_BYTES;
   if (!dropped && status < 500) return;
-  const outcome = dropped ? "the connection was dropped" : String(status);
+  const outcome = dropped ? `the connection was dropped (${text})` : String(status);
   const { method, path, role, headers } = shot;
   const start = shot.body.subarray(0, 300).toString("latin1");
   report.problems.push(

@@ -10,7 +10,7 @@ export type Sent = {
   headers: Record<string, string>;
   body: Buffer;
 };
-/** How it was answered. Status 0: the connection was dropped without an answer. */
+/** How it was answered. Status 0: the connection was dropped without an answer; `text` says how. */
 export type Answered = { status: number; headers: IncomingHttpHeaders; text: string; ms: number };
 
 export type Sender = { send(sent: Sent): Promise<Answered>; close(): void };
@@ -25,7 +25,12 @@ export function makeSender(url: string, atOnce: number): Sender {
     return new Promise((resolve) => {
       const { method, headers, body } = sent;
       const length = method === "POST" ? { "content-length": String(body.length) } : {};
-      const options = { agent, method, headers: { ...headers, ...length }, timeout: PATIENCE };
+      const options = {
+        agent: again ? false : agent, // false: a connection of its own
+        method,
+        headers: { ...headers, ...length },
+        timeout: PATIENCE,
+      };
       const asked = ask(url + sent.path, options, async (response) => {
         const parts = await response.toArray().catch(() => []);
         const text = Buffer.concat(parts).toString();
@@ -33,10 +38,11 @@ export function makeSender(url: string, atOnce: number): Sender {
         resolve({ status, headers: answered, text, ms: performance.now() - start });
       });
       asked.on("timeout", () => asked.destroy());
-      asked.on("error", () => {
+      asked.on("error", (error) => {
         // A kept connection may be closed at the very moment it is used again: no fault of the body.
         if (asked.reusedSocket && !again) resolve(attempt(sent, true));
-        else resolve({ status: 0, headers: {}, text: "", ms: performance.now() - start });
+        else
+          resolve({ status: 0, headers: {}, text: String(error), ms: performance.now() - start });
       });
       asked.end(body);
     });

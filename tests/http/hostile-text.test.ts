@@ -195,3 +195,37 @@ test("every route of pages that read their address is known to these tests", () 
     expect(routes).toContain(known);
   }
 });
+
+describe("an address that an answer leads to", () => {
+  const LONGEST = 8_000; // characters: with the other headers it stays below what browsers take
+  const text = "â".repeat(5_000);
+
+  test("is short, whatever a form's fields hold", async () => {
+    const tooLong: string[] = [];
+    for (const { name, path, as, fields } of actions) {
+      for (const intent of [fields.intent, "check", "confirm", "cod", "renew"]) {
+        const filled = Object.keys(fields).map((field) => [field, text]);
+        const body = multipart({ ...Object.fromEntries(filled), ...(intent && { intent }) });
+        const { headers } = await send(path, people[as], multipartType, body);
+        if ((headers.location?.length ?? 0) > LONGEST) tooLong.push(`${name}, ${intent}`);
+      }
+    }
+    expect(tooLong).toEqual([]);
+  });
+
+  test("is short, whatever was asked for", async () => {
+    const tooLong: string[] = [];
+    for (const { path, query } of pagesOf({ orderId })) {
+      for (const length of [2_000, 7_000, 14_000]) {
+        const long = encodeURIComponent("â").repeat(length / 6);
+        const asked = [`${path}?${[...query, "next"][0]}=${long}`, `${path}/${long}?x=${long}`];
+        for (const one of asked) {
+          const { status, headers } = await raw(site, one, {});
+          if (status >= 500) tooLong.push(`${one.slice(0, 60)}: ${status}`);
+          if ((headers.location?.length ?? 0) > LONGEST) tooLong.push(one.slice(0, 60));
+        }
+      }
+    }
+    expect(tooLong).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import { Form, Link, Navigate, redirect } from "react-router";
 import { fullName, oneLine } from "../../../domain/address.ts";
+import { isCheckoutId } from "../../../domain/checkout.ts";
 import { messages } from "../../../domain/messages.ts";
 import { customerOf, loginAddress, requireCustomer, visitOf } from "../../../server/auth/guards.ts";
 import { confirmPayment } from "../../../server/services/confirm-payment.ts";
@@ -49,7 +50,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? "");
   const checkoutId = field("checkoutId");
-  const done = () => redirect(`/payment?checkout=${encodeURIComponent(checkoutId)}`);
+  // What is no id is not repeated: it may be longer than a header can be.
+  const own = isCheckoutId(checkoutId) ? `?checkout=${checkoutId}` : "";
+  const done = () => redirect(`/payment${own}`);
 
   switch (field("intent")) {
     case "start": {
