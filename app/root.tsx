@@ -109,7 +109,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The page; on the way to the admin's desk a spinner, until the role has been checked (§2). */
+/** The page; on the way to the admin's desk a spinner, until the role has been checked (§2.71). */
 function Screen() {
   const { location } = useNavigation();
   const { pathname } = useLocation();

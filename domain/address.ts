@@ -2,7 +2,7 @@ import { messages } from "./messages.ts";
 import { failed, type Result, success } from "./result.ts";
 import { findState } from "./states.ts";
 
-/** The fields of a delivery address, in the order of the forms (§2, Checkout and Signup). */
+/** The fields of a delivery address, in the order of the forms (§2.55, §2.60). */
 export const addressFields = [
   "firstName",
   "lastName",
@@ -82,7 +82,7 @@ function complain(field: AddressField, value: string): string | null {
 
 /**
  * Checks the named fields of a form and puts them into their one form. Every blank field gets its
- * own sentence; the form itself says "Please fill in all fields" (§5, §8).
+ * own sentence; the form itself says "Please fill in all fields" (§5.2).
  */
 export function checkFields<Field extends AddressField>(
   fields: readonly Field[],

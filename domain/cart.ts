@@ -3,7 +3,7 @@ import { multiply, type Paise } from "./money.ts";
 import type { Product } from "./products.ts";
 
 /**
- * One line of a cart (specification §3, Cart item). `price` is in paise and for display only:
+ * One line of a cart (§3.8). `price` is in paise and for display only:
  * a cart that is read anew takes name, image and price from the catalogue.
  */
 export type CartLine = {
@@ -24,7 +24,7 @@ export const MAX_QUANTITY = 99;
 /** Different lines in one cart: far more than anybody chooses, and few enough to be sent at once. */
 export const MAX_LINES = 100;
 
-/** Identity of a line: id + size + material + colour (reading.md, "Catalogue, cart, order"). */
+/** Identity of a line: id + size + material + colour (§3.9). */
 export function lineKey(choice: Choice): string {
   return JSON.stringify([choice.id, choice.size, choice.material, choice.color]);
 }
@@ -35,7 +35,7 @@ function toNumber(input: unknown): number {
   return typeof input === "number" ? input : Number.NaN;
 }
 
-/** Any input as a quantity: a whole number from 1 to 99; what is no number becomes 1 (§2). */
+/** Any input as a quantity: a whole number from 1 to 99; what is no number becomes 1 (§5.10). */
 export function toQuantity(input: unknown): number {
   const number = Math.trunc(toNumber(input));
   if (Number.isNaN(number)) return 1;
@@ -82,7 +82,7 @@ function toLine(input: unknown): CartLine | null {
   return lineOf(product, choice as Choice, Math.min(MAX_QUANTITY, amount));
 }
 
-/** The lines of two carts together: equal lines become one and their quantities add up, to 99 (§4). */
+/** The lines of two carts together: equal lines become one and their quantities add up, to 99 (§4.4). */
 export function merge(saved: readonly CartLine[], added: readonly CartLine[]): CartLine[] {
   const lines = new Map<string, CartLine>();
   for (const line of [...saved, ...added]) {
@@ -129,12 +129,12 @@ export function chooseLine(choice: Record<keyof Choice, unknown>, quantity: unkn
   return toLine({ ...choice, quantity: toQuantity(quantity) });
 }
 
-/** Adds a line: an equal line gains its quantity, otherwise it is appended (§4). */
+/** Adds a line: an equal line gains its quantity, otherwise it is appended (§4.4). */
 export function add(lines: readonly CartLine[], line: CartLine): CartLine[] {
   return merge(lines, [line]);
 }
 
-/** Sets the quantity of the line with this key; below 1 the line is removed (§4). */
+/** Sets the quantity of the line with this key; below 1 the line is removed (§4.4). */
 export function setQuantity(lines: readonly CartLine[], key: string, quantity: unknown) {
   if (toNumber(quantity) < 1) return remove(lines, key);
   return lines.map((line) =>
@@ -161,7 +161,7 @@ export function lineTotal(line: CartLine): Paise {
   return multiply(line.price, line.quantity);
 }
 
-/** The sum of all lines in paise: the only total there is (§9: nothing is added to it). */
+/** The sum of all lines in paise: the only total there is (§9.3: nothing is added to it). */
 export function total(lines: readonly CartLine[]): Paise {
   return lines.reduce((sum, line) => sum + lineTotal(line), 0);
 }

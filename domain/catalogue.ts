@@ -26,7 +26,7 @@ export function fileKey(name: string): string {
 }
 
 /**
- * The specification's picture rule (§3, Cart item): the key is the second dash-separated segment
+ * The picture rule (§3.10): the key is the second dash-separated segment
  * of `currentImage` (or "default") together with the material; then `default`, then `currentImage`.
  */
 export function pickImage(product: Product, currentImage: string, material: string | null): string {

@@ -31,7 +31,7 @@ export const identityMessages = {
 } as const;
 
 /**
- * Every sentence that the specification quotes (§2, §5, §8), and those that the forms need beside
+ * Every sentence that the behaviour quotes (§2, §5, §8), and those that the forms need beside
  * it. Screens take their words from here, so that one situation has one sentence.
  */
 export const messages = {
@@ -114,7 +114,7 @@ export const messages = {
     "We have your payment. Please do not pay again: your order is being placed and will appear in your orders.",
 } as const;
 
-/** Error codes of identity, named as the identity provider names them (reading.md, "Identity"). */
+/** Error codes of identity, named as the identity provider names them (§8.24). */
 export const authMessages = {
   "auth/user-not-found": messages.unknownUser,
   "auth/wrong-password": messages.wrongPassword,

@@ -3,7 +3,7 @@ export type Paise = number;
 
 export const CURRENCY = "INR";
 
-/** Whole rupees as paise, the unit of the payment provider too (specification §9). */
+/** Whole rupees as paise, the unit of the payment provider too (§9.1). */
 export function rupees(amount: number): Paise {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole rupees: ${amount}`);
   return amount * 100;

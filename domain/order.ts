@@ -2,7 +2,7 @@ import type { Address } from "./address.ts";
 import type { CartLine } from "./cart.ts";
 import type { Paise } from "./money.ts";
 
-/** Every status that an order can have (reading.md: both of the specification's sets stand). */
+/** Every status that an order can have (§4.11: both sets stand). */
 export const orderStatuses = [
   "placed",
   "packed",
@@ -14,18 +14,18 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What the admin's selector offers (§4). */
+/** What the admin's selector offers (§4.13). */
 export const adminStatuses = ["placed", "processing", "shipped", "delivered"] as const;
 
 export const FIRST_STATUS: OrderStatus = "placed";
 
-/** The payment id of an order that is paid in cash on delivery (§9). */
+/** The payment id of an order that is paid in cash on delivery (§9.2). */
 export const COD = "COD";
 
-/** Shown where an order has no address (§9). */
+/** Shown where an order has no address (§9.2). */
 export const NO_ADDRESS = "No address provided";
 
-/** An order: a snapshot of what was bought and where it goes (§3). Times are ISO texts. */
+/** An order: a snapshot of what was bought and where it goes (§3.15). Times are ISO texts. */
 export type Order = {
   id: string;
   userId: string;
@@ -49,7 +49,7 @@ const badge = new Map<string, StatusColor>([
   ["cancelled", "red"],
 ]);
 
-/** The colour of the customer's badge; a status that it does not know is gray (§4). */
+/** The colour of the customer's badge; a status that it does not know is gray (§4.13). */
 export function statusColor(status: string): StatusColor {
   return badge.get(status) ?? "gray";
 }

@@ -4,7 +4,7 @@ import { terms } from "./terms.ts";
 /** One of several values, with the one that is chosen at first. */
 export type Options = { options: readonly string[]; selected: string };
 
-/** A product of the built-in catalogue (specification §3, Product). Prices in paise. */
+/** A product of the built-in catalogue (§3.1). Prices in paise. */
 export type Product = {
   id: number;
   name: string;
@@ -46,7 +46,7 @@ const promises = {
   delivery: { free: terms.delivery.free, amazon: true },
 } as const;
 
-/** The built-in catalogue (specification §3 and §9). The order is part of the contract: id - 1. */
+/** The built-in catalogue (§3, Product; §9.14). The order is part of the contract: id - 1. */
 export const products: readonly Product[] = [
   {
     id: 1,

@@ -1,4 +1,4 @@
-/** Roles of people who run the shop (§3, Admin). Customers have no record here. */
+/** Roles of people who run the shop (§3.18). Customers have no record here. */
 export const roles = ["super_admin", "admin"] as const;
 export type Role = (typeof roles)[number];
 
@@ -15,7 +15,7 @@ export type Authority = { role: Role; permissions: Permissions };
 /** An admin who is signed in. */
 export type SignedInAdmin = { uid: string; email: string; authority: Authority };
 
-/** The permissions that a new admin of this role gets (§3, Admin). */
+/** The permissions that a new admin of this role gets (§3.18). */
 export function defaultPermissions(role: Role): Permissions {
   const base = { orders: ["read", "update"], users: ["read"] };
   return role === "super_admin"

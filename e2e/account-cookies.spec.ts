@@ -4,7 +4,7 @@ import { openFront } from "./support/https.ts";
 import { openOwnShop } from "./support/own-shop.ts";
 import { address, expect, login, newEmail, type Page, test } from "./support/test.ts";
 
-/** The cookies of a session as a browser keeps them, on localhost and behind https (§3, §4). */
+/** The cookies of a session as a browser keeps them, on localhost and behind https (§3.25, §4.1). */
 const WEEK = 7 * 24 * 60 * 60; // s
 
 /** Names, flags and remaining seconds of what a shop set, without the values. */

@@ -26,7 +26,7 @@ test("the navigation leads to each page and marks where one is", async ({ page, 
   }
 });
 
-test("the footer leads where the specification says", async ({ page }) => {
+test("the footer leads where the behaviour says (§2.18)", async ({ page }) => {
   await page.goto("/shop");
   const footer = page.getByRole("contentinfo");
   const wanted = {

@@ -1,7 +1,7 @@
 import { type PageSpecification, specification } from "./support/specification.ts";
 import { expect, hydrated, type Page, test } from "./support/test.ts";
 
-/** Everything that the specification quotes of a page stands on it. */
+/** Everything that the behaviour quotes of a page (§2) stands on it. */
 async function expectSaid(page: Page, wanted: PageSpecification): Promise<void> {
   await page.goto(wanted.path);
   if (wanted.title) await expect(page).toHaveTitle(wanted.title);
@@ -20,7 +20,7 @@ async function expectSaid(page: Page, wanted: PageSpecification): Promise<void> 
 }
 
 for (const wanted of specification) {
-  test(`${wanted.path} says all that the specification quotes`, ({ page }) =>
+  test(`${wanted.path} says all that the behaviour quotes`, ({ page }) =>
     expectSaid(page, wanted));
 }
 

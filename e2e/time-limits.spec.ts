@@ -1,7 +1,7 @@
 import { authMessages } from "../domain/messages.ts";
 import { address, expect, hydrated, labels, type Page, test } from "./support/test.ts";
 
-/** Data calls to a server that takes them and never answers end after 30 s (§9, network timeout). */
+/** Data calls to a server that takes them and never answers end after 30 s (§9.9). */
 const sentence = authMessages["auth/network-request-failed"];
 const MOST = 30_000; // ms
 

@@ -33,7 +33,7 @@ export type Settings = {
   mailbox: boolean;
   /** Who gets the shop's own mail of each order. */
   adminEmail: string;
-  /** Answer alike for known and unknown e-mail addresses (reading.md, "Identity"). */
+  /** Answer alike for known and unknown e-mail addresses (§12.12). */
   enumerationProtection: boolean;
   requireVerifiedEmail: boolean;
 };
@@ -54,7 +54,7 @@ export type Shop = {
   /** How much may be ordered unpaid, and how many mails that may cause. */
   limits: OrderLimits;
   jobs: Queue;
-  /** Makes the first super admin (§5). */
+  /** Makes the first super admin (§5.12). */
   signupCode: string;
   log: Logger;
   now(): Date;

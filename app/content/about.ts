@@ -1,4 +1,4 @@
-/** The words of About (specification §2, About; the origin story of §1). */
+/** The words of About (§2.30; the origin story of §1.4). */
 
 export const aboutMeta = {
   title: "About: Redefining the Way We Breathe | Greenverse",
@@ -52,7 +52,7 @@ export const mission = [
   },
 ] as const;
 
-/** A clickable card with its modal (specification §3, Achievement). */
+/** A clickable card with its modal (§3.22). */
 export type Achievement = {
   slug: string;
   title: string;
@@ -112,7 +112,7 @@ export const achievements: readonly Achievement[] = [
   },
 ];
 
-/** The Trophy Wall lists three awards (specification §2, About). Givers are invented. */
+/** The Trophy Wall lists three awards (§2.33). Givers are invented. */
 export const trophies = [
   { award: "Clean Air Product of the Year", giver: "Zephra Air Alliance", year: "2023" },
   { award: "Design for Indian Homes, first prize", giver: "Kestrel Vale Institute", year: "2022" },

@@ -1,4 +1,4 @@
-/** The blog 'Clean Air Living' (specification §2, Blog; §9: five articles). Only loaders import the texts. */
+/** The blog 'Clean Air Living' (§2.69; §9.8: five articles). Only loaders import the texts. */
 
 /** A paragraph, or a heading above the paragraphs that follow it. */
 export type Block = string | { heading: string };

@@ -1,4 +1,4 @@
-/** The words of Home (specification §2, Home), section by section. */
+/** The words of Home (§2.20), section by section. */
 
 export const homeMeta = {
   title:
@@ -14,7 +14,7 @@ export const hero = {
   source: "Our own figures, counted since January 2020.",
 };
 
-/** Claims of the specification's §1, with what each of them counts. */
+/** The claims (§1.3), with what each of them counts. */
 export const statistics = [
   { value: "250+", label: "units deployed" },
   { value: "5", label: "major cities" },
@@ -69,7 +69,7 @@ export const comparison = {
   hazeAlt: "The same room under brown haze, without the purifier",
 } as const;
 
-/** A category card (specification §3, Category). */
+/** A category card (§3.21). */
 export type Category = {
   id: string;
   name: string;
@@ -103,7 +103,7 @@ export const breathe = {
   alt: "Outdoor monitor on a warm plaster wall in the shadow of palm leaves",
 };
 
-/** A customer's voice (specification §3, Testimonial; §9: 4.3 of 5 for all). The people are invented. */
+/** A customer's voice (§3.21; §9.8: 4.3 of 5 for all). The people are invented. */
 export type Testimonial = { name: string; rating: number; comment: string };
 
 export const testimonials: readonly [Testimonial, ...Testimonial[]] = [

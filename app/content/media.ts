@@ -1,6 +1,6 @@
 import type { Mark } from "./partners.ts";
 
-/** The words of Media (specification §2, Media; the items of §3). */
+/** The words of Media (§2.39; the items of §3). */
 
 export const mediaMeta = {
   title: "Media: Films, Articles and Press | Greenverse",
@@ -21,7 +21,7 @@ export const opening = {
 export const videoPlatform = "https://www.youtube-nocookie.com";
 
 /**
- * The address of a video's player (specification §3, Video: videoUrl). A page that gives its origin is
+ * The address of a video's player (§3.22: videoUrl). A page that gives its origin is
  * told by the player how it is doing.
  */
 export function playerUrl(id: string, origin?: string): string {
@@ -86,7 +86,7 @@ export const teaser = {
   alt: "The indoor monitor on a wooden desk, a cup beside it",
 };
 
-/** 'Featured In': six publications (specification §3, Media outlet). All of them are invented. */
+/** 'Featured In': six publications (§3.23). All of them are invented. */
 export const outlets: readonly Mark[] = [
   {
     name: "Verandah Weekly",
@@ -136,7 +136,7 @@ export const outlets: readonly Mark[] = [
 ];
 
 /**
- * Four news cards (specification §3, News article). The publications are invented: a card leads where
+ * Four news cards (§3.23). The publications are invented: a card leads where
  * the shop's owner says (NEWS_LINKS), and nowhere else.
  */
 export const news = [

@@ -10,7 +10,7 @@ type MarkLine = {
 
 /** A drawn mark with its words. Every organisation is invented. */
 export type Mark = { name: string; sign: string; lines: readonly MarkLine[] };
-/** A partner with its relation label (specification §3, Partner). */
+/** A partner with its relation label (§3.21). */
 export type Partner = Mark & { relation: string };
 
 const serif = (text: string, size: number, y: number): MarkLine => ({
@@ -27,7 +27,7 @@ const sans = (text: string, size: number, y: number, more?: Partial<MarkLine>): 
   ...more,
 });
 
-/** 'Our Partners' on Home (specification §2): nine, in their order. */
+/** 'Our Partners' on Home (§2.25): nine, in their order. */
 export const partners: readonly Partner[] = [
   {
     name: "Nivara Incubator",

@@ -1,4 +1,4 @@
-/** The words of Portal (specification §1 and §2, Portal). */
+/** The words of Portal (§1.7, §2.68). */
 
 export const portalMeta = {
   title: "Portal: Live Readings of Your Air, Anywhere | Greenverse",
@@ -42,7 +42,7 @@ export const portalFeatures = [
   },
 ] as const;
 
-/** Six feature cards (specification §3, Feature card), each with the screen that it describes. */
+/** Six feature cards (§3.24), each with the screen that it describes. */
 export const portalCards = [
   {
     title: "Sign Up Page",

@@ -1,4 +1,4 @@
-/** The words of Technology (specification §2, Technology; the filters of §9). */
+/** The words of Technology (§2.35, §9.13). */
 
 export const technologyMeta = {
   title: "Technology: Five Filters and Living Roots | Greenverse",
@@ -19,7 +19,7 @@ export const filterSection = {
     "The five filters of the purifier come together to one pack and apart again, in the order in which the air meets them",
 };
 
-/** The five filters (specification §3, Filter item). Icons are paths on a 24-pixel grid. */
+/** The five filters (§3.24). Icons are paths on a 24-pixel grid. */
 export const filters = [
   {
     title: "Primary filter",
@@ -87,7 +87,7 @@ export const touchSection = {
   ],
 } as const;
 
-/** The three cards at the foot of the page (specification §3, Feature card). */
+/** The three cards at the foot of the page (§2.38, §3.24). */
 export const technologyCards = [
   {
     title: "Energy Efficient",

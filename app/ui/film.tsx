@@ -14,13 +14,13 @@ type FilmProps = {
   sizes: string;
 };
 
-/** The part of a film that must be on the screen for it to play (specification §9). */
+/** The part of a film that must be on the screen for it to play (§9.7). */
 const VISIBLE_ENOUGH = 0.5;
 const steps = [0, 0.25, VISIBLE_ENOUGH, 0.75, 1];
 
 /**
  * A silent film in a frame that plays in a loop while at least half of it is on the screen
- * (specification §4, Home video). The poster lies beneath, so nothing moves or flashes, and it is
+ * (§4.17). The poster lies beneath, so nothing moves or flashes, and it is
  * all there is without JavaScript or for people who prefer less motion.
  */
 export function Film({ film, poster, alt, sizes }: FilmProps) {
@@ -96,7 +96,7 @@ function usePlayInView() {
     if (!seen || held) return element.pause();
     element.muted = true; // the attribute alone is lost when the page was rendered on the server
     element.play().catch((error: unknown) => {
-      // biome-ignore lint/suspicious/noConsole: a refused autoplay is only logged (specification §8)
+      // biome-ignore lint/suspicious/noConsole: a refused autoplay is only logged (§2.37)
       console.info("Video autoplay prevented:", error);
     });
   }, [near, seen, held]);

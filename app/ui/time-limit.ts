@@ -1,7 +1,7 @@
-const DESKTOP = 30_000; // ms (specification §9, network timeout)
+const DESKTOP = 30_000; // ms (§9.9)
 const PHONE = 60_000;
 
-/** How long a call may take here, in ms: phones are given longer (specification §9). */
+/** How long a call may take here, in ms: phones are given longer (§9.9). */
 export function callLimit(userAgent: string): number {
   return /Mobi/i.test(userAgent) ? PHONE : DESKTOP;
 }

@@ -1,4 +1,4 @@
-/** What specification §2 quotes of each public page: the one list that the browser tests read. */
+/** What §2 quotes of each public page: the one list that the browser tests read. */
 export type PageSpecification = {
   path: string;
   /** The document's title, in whole or in part. */

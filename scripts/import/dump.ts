@@ -1,4 +1,4 @@
-/** Collections of the old shop that are brought along (specification §7, Documents). */
+/** Collections of the old shop that are brought along (§7, Documents). */
 const collections = ["users", "carts", "orders", "admins"] as const;
 type Collection = (typeof collections)[number];
 

@@ -81,7 +81,7 @@ const status = text
 
 const paymentId = requiredText.transform((id) => (id.toUpperCase() === COD ? COD : id));
 
-/** An order document of the old shop (specification §3), amounts in rupees, as the shop's own. */
+/** An order document of the old shop (§3.15), amounts in rupees, as the shop's own. */
 export const orderDocument = z.object(
   {
     userId: requiredText,

@@ -5,8 +5,8 @@ import type { Database } from "../db/database.ts";
 import * as schema from "../db/schema/identity.ts";
 import { renewAfterLogin, verifyPassword } from "./firebase-password.ts";
 
-export const SESSION_SECONDS = 60 * 60 * 24 * 7; // §3: seven days
-export const MIN_PASSWORD_LENGTH = 6; // §5: the policy's default
+export const SESSION_SECONDS = 60 * 60 * 24 * 7; // §12.2: seven days
+export const MIN_PASSWORD_LENGTH = 6; // §5.8: the policy's default
 export const MAX_PASSWORD_LENGTH = 128;
 
 /** The header in which the server tells identity the client's address; never taken from outside. */
@@ -22,7 +22,7 @@ export type AuthOptions = {
 
 const profileField = { type: "string", required: false, defaultValue: "" } as const;
 
-/** Identity: accounts with e-mail and password, sessions kept in the database (§4, §7). */
+/** Identity: accounts with e-mail and password, sessions kept in the database (§4.1, §7). */
 export function makeAuth(options: AuthOptions) {
   return betterAuth({
     baseURL: options.publicUrl,
@@ -82,7 +82,7 @@ type SessionHook = NonNullable<
   NonNullable<NonNullable<BetterAuthOptions["databaseHooks"]>["session"]>["create"]
 >["before"];
 
-/** However somebody came in: a disabled account opens no session (§8, user disabled). */
+/** However somebody came in: a disabled account opens no session (§12.7, §8.27). */
 const refuseDisabled: SessionHook = async (session, context) => {
   const user = await context?.context.internalAdapter.findUserById(session.userId);
   if (!user || !("disabled" in user) || !user.disabled) return;

@@ -1,6 +1,6 @@
 import { SESSION_SECONDS } from "./auth.ts";
 
-/** The cookie `user` (§3, Session cookie): for display only, it grants nothing. */
+/** The cookie `user` (§3.25): for display only, it grants nothing. */
 export function userCookie(
   user: { uid: string; email: string; displayName: string },
   secure: boolean,

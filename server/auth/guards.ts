@@ -61,7 +61,7 @@ async function authorityOf(args: Pick<RouteArguments, "context">): Promise<Autho
   return visit.authority;
 }
 
-/** The signed-in admin with what they may do; anyone else is sent to /admin/login (§2, Route table). */
+/** The signed-in admin with what they may do; anyone else is sent to /admin/login (§2.6). */
 export async function requireAdmin(args: RouteArguments): Promise<SignedInAdmin> {
   const admin = await askingAdmin(args);
   if (admin.ok) return admin.value;
@@ -69,7 +69,7 @@ export async function requireAdmin(args: RouteArguments): Promise<SignedInAdmin>
   throw redirect(`/admin/login${query && `?${query}`}`);
 }
 
-/** The same for a page that needs a permission: an admin without it gets 403 and the sentence (§6). */
+/** The same for a page that needs a permission: an admin without it gets 403 and the sentence (§6.2). */
 export async function requirePermission(
   args: RouteArguments,
   action: string,
@@ -82,7 +82,7 @@ export async function requirePermission(
 
 /**
  * The admin who sends a form, or the sentence to show: a form that comes after the session has ended
- * is answered where it stands, so that nothing typed is lost (§8, "Not authenticated").
+ * is answered where it stands, so that nothing typed is lost (§8.22).
  */
 export async function askingAdmin(
   args: Pick<RouteArguments, "context">,
@@ -102,7 +102,7 @@ function reasonOf(args: RouteArguments): { reason?: string } {
   return ended ? { reason: ended.slice(REASON.length) } : {};
 }
 
-/** The sentence for a session that is over, or null where the address names no reason (§8). */
+/** The sentence for a session that is over, or null where the address names no reason (§8.27). */
 export function endedSentence(request: Request): string | null {
   const code = `${REASON}${new URL(request.url).searchParams.get("reason")}`;
   const told = ["auth/user-disabled", "auth/user-token-expired"] as const;

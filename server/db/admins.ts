@@ -8,7 +8,7 @@ import { accounts, users } from "./schema/identity.ts";
 
 const ONE_AT_A_TIME = 727275; // an advisory lock: who may be an admin is decided by one at a time
 
-/** An admin in the list (§2, Admin dashboard). Times are ISO texts. */
+/** An admin in the list (§2.73). Times are ISO texts. */
 export type ListedAdmin = {
   id: string;
   uid: string;

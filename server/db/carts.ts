@@ -20,7 +20,7 @@ export async function lockCustomer(tx: Transaction, userId: string): Promise<voi
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }
 
-/** Writes a cart; an empty one is deleted (specification §4, Cart changes). */
+/** Writes a cart; an empty one is deleted (§4.5). */
 export async function saveCart(tx: Transaction, userId: string, lines: CartLine[]): Promise<void> {
   if (lines.length === 0) {
     await tx.delete(carts).where(eq(carts.userId, userId));

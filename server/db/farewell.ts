@@ -24,7 +24,7 @@ export async function hasOpenPayment(tx: Transaction, userId: string, now: Date)
   return rows.length > 0;
 }
 
-/** Removes a person with everything that hangs on them; orders stay (§3). */
+/** Removes a person with everything that hangs on them; orders stay (§3.16). */
 export async function removePerson(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(admins).where(eq(admins.uid, userId));
   await tx.delete(verifications).where(eq(verifications.value, userId));

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "./database.ts";
 import { admins } from "./schema/admins.ts";
 import { sessions, users, verifications } from "./schema/identity.ts";
 
-/** The fields of a profile that its owner may change (§2, Profile): all but the e-mail. */
+/** The fields of a profile that its owner may change (§2.64): all but the e-mail. */
 export type ProfileFields = {
   firstName: string;
   lastName: string;
@@ -103,7 +103,7 @@ export async function saveProfile(
     .where(eq(users.id, userId));
 }
 
-/** What an active admin record of this uid allows, or null: nobody else has any authority (§6). */
+/** What an active admin record of this uid allows, or null: nobody else has any authority (§6.4). */
 export async function findAuthority(db: Database, uid: string): Promise<Authority | null> {
   const [row] = await db
     .select({ role: admins.role, permissions: admins.permissions })

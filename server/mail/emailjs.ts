@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { MailFailure, quoted } from "./failure.ts";
 
-const LIB_VERSION = "4.4.1"; // §9
+const LIB_VERSION = "4.4.1"; // §9.5
 const LIMIT = 15_000; // ms for one call
 const PAUSE_WHEN_TOO_MANY = 30_000; // ms, when the service does not say for how long
 
@@ -25,7 +25,7 @@ export type EmailJs = (templateId: string, parameters: Record<string, string>) =
 
 type Answer = { status: number; text: string; retryAfter: number | null; cause?: unknown };
 
-/** The library's words for its statuses (§8). */
+/** The library's words for its statuses (§8.32). */
 export const statusNames: Record<number, string> = {
   451: "headless browser blocked",
   403: "blocklist",
@@ -34,7 +34,7 @@ export const statusNames: Record<number, string> = {
 };
 
 /**
- * The e-mail service (§7). The call is JSON; where something in between refuses that form of it
+ * The e-mail service (§7.12). The call is JSON; where something in between refuses that form of it
  * (413 or 415, which say nothing about the mail), the same goes once more as form data.
  */
 export function emailJs(account: EmailJsAccount, pace: Pace, limit = LIMIT): EmailJs {

@@ -48,7 +48,7 @@ export function orderIdOf(mail: Mail): string | null {
   return "orderId" in mail ? mail.orderId : null;
 }
 
-/** One of the two mails of a placed order (§7), which may go through EmailJS. */
+/** One of the two mails of a placed order (§7.13), which may go through EmailJS. */
 export type OrderAnnouncement = Extract<Mail, { kind: "order-customer" | "order-admin" }>;
 
 export function announcesOrder(mail: Mail): mail is OrderAnnouncement;

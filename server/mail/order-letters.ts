@@ -56,7 +56,7 @@ const ordersButton = (settings: MailSettings): Block => ({
   url: `${settings.publicUrl}/orders`,
 });
 
-/** To the customer, when the order is placed. Terms are those of the shop's own pages (§9). */
+/** To the customer, when the order is placed. Terms are those of the shop's own pages (§9.11). */
 export function orderPlaced(order: Order, settings: MailSettings): Written {
   const total = formatPaise(order.total);
   const name = firstName(order);

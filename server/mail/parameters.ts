@@ -6,7 +6,7 @@ import { orderName, plain, withoutLinks } from "./escape.ts";
 import type { MailSettings } from "./letter.ts";
 import { type OrderAnnouncement, recipientOf } from "./mail.ts";
 
-/** What the e-mail service's templates get (§3, Order notification email parameters). */
+/** What the e-mail service's templates get (§3.20). */
 export function orderParameters(mail: OrderAnnouncement, settings: MailSettings) {
   const { kind, order } = mail;
   const { shippingAddress: address } = order;

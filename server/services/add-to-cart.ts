@@ -4,7 +4,7 @@ import { changeCart } from "../db/carts.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Adds the chosen quantity of a product to a customer's cart (§4, Adding an item). Ids and options
+ * Adds the chosen quantity of a product to a customer's cart (§4.6). Ids and options
  * come from the browser; a combination that is not offered is refused, and so is a line for which the
  * cart has no room.
  */

@@ -17,7 +17,7 @@ const RECENT = 20; // entries among which the last change is looked for
 export type SeenOrder = { id: string; seen: string };
 
 /**
- * Sets an order's status to one of the admin's selector, from any other (§4, Order status). Needs
+ * Sets an order's status to one of the admin's selector, from any other (§4.13). Needs
  * the permission to update orders. An order that somebody else has changed since it was seen stays
  * as it is, and the failure says who did what. The failure is a sentence.
  */

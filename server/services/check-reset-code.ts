@@ -7,7 +7,7 @@ type ResetCode = NonNullable<Awaited<ReturnType<typeof findResetCode>>>;
 
 const MAX_CODE_LENGTH = 100; // characters; a code has 32
 
-/** Whose code of a reset mail this is, or why it opens nothing (any more) (§7). */
+/** Whose code of a reset mail this is, or why it opens nothing (any more) (§7.5). */
 export async function checkResetCode(
   shop: Shop,
   token: string,

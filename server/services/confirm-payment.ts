@@ -14,7 +14,7 @@ export type ConfirmFailure =
   | "cancelled";
 
 /**
- * The browser's answer after the provider's window (§7): verifies the signature over the order id
+ * The browser's answer after the provider's window (§10.9): verifies the signature over the order id
  * that the server stored, and settles the checkout. When the provider cannot be asked at once, a
  * durable job does it: a buyer who has paid is never told to pay again.
  */

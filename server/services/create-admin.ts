@@ -16,7 +16,7 @@ export type NewAdmin = { email: string; password: string; ownPassword: string };
 export type CreateAdminFailure = { message: string; limited?: AuthFailure };
 
 /**
- * Makes an admin (§6: super admins only), whose own password is asked once more; their session stays
+ * Makes an admin (§5.13: super admins only), whose own password is asked once more; their session stays
  * as it is. An address that is new gets an account with the given password. One that has a customer
  * account keeps it with its password, provided that its owner has confirmed the address: otherwise
  * whoever had signed up with it before would become the admin. `message` is a sentence.

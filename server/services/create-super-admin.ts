@@ -7,7 +7,7 @@ import { findPerson } from "../db/people.ts";
 
 /**
  * Makes the account with this e-mail address the super admin, by a command on the server. There may
- * be only one (§5); the failure is the sentence to show.
+ * be only one (§5.12); the failure is the sentence to show.
  */
 export function createSuperAdmin(db: Database, email: string): Promise<Result<null, string>> {
   return db.transaction(async (tx) => {

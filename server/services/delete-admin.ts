@@ -6,7 +6,7 @@ import { recordAudit } from "../db/audit.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Ends somebody's authority at their next request (§6: super admins only); their account stays.
+ * Ends somebody's authority at their next request (§6.3, §6.8: super admins only); their account stays.
  * Nobody deletes themself, and the last super admin stays. The failure is a sentence.
  */
 export async function deleteAdmin(

@@ -13,7 +13,7 @@ import { lineOf } from "./queue-mail.ts";
 export type Routes = {
   /** For every mail. */
   post: { via: "smtp" | "mailbox"; send: Transport };
-  /** For the mails that announce an order, where the shop has an account (§7). */
+  /** For the mails that announce an order, where the shop has an account (§7.12). */
   emailJs: ((mail: OrderAnnouncement) => Promise<void>) | null;
 };
 
@@ -101,7 +101,7 @@ async function queueAgain(
   });
 }
 
-/** Says in the log what happened, in the words of the specification (§7, §8) where it has any. */
+/** Says in the log what happened, in the words of the behaviour (§7.13, §8.32) where it has any. */
 function report(
   shop: Shop,
   kind: string,

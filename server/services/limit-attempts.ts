@@ -42,7 +42,7 @@ export type Trying = { address: string; email: string };
 
 /**
  * Counts a try before it is made, in the database that all processes share. A failure says in how
- * many seconds there may be another (§8, too many requests). Known and unknown e-mail addresses
+ * many seconds there may be another (§8.26). Known and unknown e-mail addresses
  * count alike.
  */
 export async function limitAttempt(

@@ -17,7 +17,7 @@ export type ListedOrder = Order & { account: AccountName | null };
 export type ListedPage = { orders: ListedOrder[]; hasNewer: boolean; hasOlder: boolean };
 
 /**
- * A page of all customers' orders, newest first, narrowed by the filters (§7, list all). Without the
+ * A page of all customers' orders, newest first, narrowed by the filters (§7.8). Without the
  * permission to read users nobody learns from it who ordered: neither by looking nor by searching.
  */
 export async function listAllOrders(

@@ -14,7 +14,7 @@ import { noteSignIn } from "./tell-owner.ts";
 export type LoggedIn = { cookies: string[]; authority: Authority | null };
 
 /**
- * Opens a session for an e-mail address and a password (§7); the one that this browser had before
+ * Opens a session for an e-mail address and a password (§7.4); the one that this browser had before
  * ends. An unknown address is told apart from a wrong password unless EMAIL_ENUMERATION_PROTECTION
  * is on. `authority` says whether an admin came in.
  */

@@ -5,7 +5,7 @@ import { cartMerges } from "../db/schema/shopping.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Merges the cart that a browser kept while signed out into the customer's saved cart (§4). The
+ * Merges the cart that a browser kept while signed out into the customer's saved cart (§4.4). The
  * browser's cart has an id: sent twice (two tabs, a lost answer), it is merged once. `left` counts
  * the lines for which the saved cart had no room.
  */

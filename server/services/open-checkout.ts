@@ -25,7 +25,7 @@ type SnapshotFailure = "cart-empty" | "too-many";
 type Opened = { checkoutId: string };
 
 /**
- * The step behind "Confirm" (§2, Checkout): saves the profile, keeps a snapshot of the cart and the
+ * The step behind "Confirm" (§2.56): saves the profile, keeps a snapshot of the cart and the
  * address as a checkout, and answers its id. A profile that cannot be saved stops nobody.
  */
 export async function openCheckout(

@@ -7,7 +7,7 @@ import { settleOpenPayments } from "./settle-open-payments.ts";
 
 export type PayOnDeliveryFailure = CashFailure | "checkout-unknown";
 
-/** "Cash on Delivery (COD)" (§7): places the order of one's own checkout, unpaid. Safe to repeat. */
+/** "Cash on Delivery (COD)" (§7.11): places the order of one's own checkout, unpaid. Safe to repeat. */
 export async function payOnDelivery(
   shop: Shop,
   userId: string,

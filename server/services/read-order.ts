@@ -26,7 +26,7 @@ export type OrderDossier = {
 };
 
 /**
- * Everything about one order (§6: with the customer's details), or null where there is none. Who
+ * Everything about one order (§6.2: with the customer's details), or null where there is none. Who
  * ordered it is left out for an admin who may not read users.
  */
 export async function readOrder(

@@ -41,7 +41,7 @@ const PAYING = 30 * 60_000; // ms that somebody may sit before the provider's wi
 
 /**
  * Orders and money by day, by kind of payment and by product of the last `count` days, today included
- * (§2). Without the permission to read users the checkouts do not tell whose they are.
+ * (§13.14). Without the permission to read users the checkouts do not tell whose they are.
  */
 export async function readOverview(
   shop: Shop,

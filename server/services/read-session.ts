@@ -15,9 +15,9 @@ export type Customer = {
 
 export type ReadSession = {
   customer: Customer | null;
-  /** To be set on the answer: a session that is used is prolonged (§4), one that is over is removed. */
+  /** To be set on the answer: a session that is used is prolonged (§4.1), one that is over is removed. */
   cookies: string[];
-  /** Why a browser that was signed in is not any more (§8: disabled, token expired). */
+  /** Why a browser that was signed in is not any more (§8.27). */
   ended: AuthCode | null;
 };
 

@@ -5,7 +5,7 @@ import type { Client, Shop } from "../shop.ts";
 import { admitEmail } from "./limit-attempts.ts";
 
 /**
- * Mails a link with which the owner of an address can choose a new password (§7). An unknown or
+ * Mails a link with which the owner of an address can choose a new password (§7.5). An unknown or
  * disabled account is told unless EMAIL_ENUMERATION_PROTECTION is on. The account is then not even
  * looked up before the answer: the worker does it, so that time does not tell either.
  */

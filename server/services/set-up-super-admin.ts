@@ -15,7 +15,7 @@ export type SetUp = { code: string; email: string; password: string };
 export type SetUpFailure = { problem: string; retryAfter?: number };
 
 /**
- * Makes the first super admin with the signup code of the server (§5) and signs them in. An account
+ * Makes the first super admin with the signup code of the server (§5.12) and signs them in. An account
  * with this address proves itself by its password; otherwise one is made. Wrong codes are counted.
  */
 export async function setUpSuperAdmin(

@@ -18,8 +18,8 @@ export type SignUpFailure =
   | ({ kind: "identity" } & AuthFailure);
 
 /**
- * Makes an account with its profile, sends the verification mail and signs the visitor in (§7,
- * reading.md "Identity"). The cookies are those of the new session; none where a verified e-mail is
+ * Makes an account with its profile, sends the verification mail and signs the visitor in (§7.3,
+ * §12.4). The cookies are those of the new session; none where a verified e-mail is
  * required first.
  */
 export async function signUp(

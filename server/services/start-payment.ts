@@ -11,7 +11,7 @@ import type { Shop } from "../shop.ts";
 import { isWithinHour } from "./limit-orders.ts";
 import { settleOpenPayments } from "./settle-open-payments.ts";
 
-/** What the page hands to the provider's window (§7, Card payment provider). `amount` in paise. */
+/** What the page hands to the provider's window (§7.10). `amount` in paise. */
 export type PaymentOptions = {
   key: string;
   amount: number;

@@ -8,10 +8,10 @@ import { failed, type Result, success } from "../../domain/result.ts";
 import { type ProfileFields, saveProfile } from "../db/people.ts";
 import type { Shop } from "../shop.ts";
 
-/** The fields of the profile page that can be changed (§2, Profile): all but the e-mail. */
+/** The fields of the profile page that can be changed (§2.64): all but the e-mail. */
 export const profileFields = addressFields.filter((field) => field !== "email");
 
-/** Saves a customer's profile when every field is right (§2, §3: updates merge). */
+/** Saves a customer's profile when every field is right (§2.64, §3.14: updates merge). */
 export async function updateProfile(
   shop: Shop,
   userId: string,

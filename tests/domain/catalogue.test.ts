@@ -37,7 +37,7 @@ describe("the three products", () => {
       size: { options: ["Small", "Medium", "Large"], selected: "Medium" },
       material: { options: ["Wood", "Plastic"], selected: "Wood" },
     },
-  ])("$name is what the specification's table says", (row) => {
+  ])("$name is what the behaviour says (§3.2)", (row) => {
     expect(products[row.id - 1]).toMatchObject({
       ...row,
       quantity: 1,

@@ -28,7 +28,7 @@ describe("order statuses", () => {
     expect(statusColor(status)).toBe(color);
   });
 
-  test("both of the specification's sets stand, and the constants are its own", () => {
+  test("both sets of statuses stand (§4.11, §4.13), and so do the constants (§9.2)", () => {
     expect([...orderStatuses].sort()).toEqual(
       [
         "placed",

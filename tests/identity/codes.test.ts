@@ -12,7 +12,7 @@ import { makeShop, type TestShop } from "../support/shop.ts";
 import { openSite, post, type Site, visit } from "../support/site.ts";
 import { resetTokenFor } from "./mails.ts";
 
-/** The code table of identity (§7, §8), row by row through the screens that can reach it. */
+/** The code table of identity (§8.24), row by row through the screens that can reach it. */
 const AUTH_SECRET = "the secret of the code table's tests";
 const engine = ownDatabase("pglite");
 let house: TestShop;

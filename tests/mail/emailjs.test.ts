@@ -52,7 +52,7 @@ describe("the e-mail service", () => {
   });
   afterAll(() => server.close());
 
-  test("gets the JSON call of the specification", async () => {
+  test("gets the JSON call (§7.12)", async () => {
     await send();
     expect(server.calls).toMatchObject([
       {

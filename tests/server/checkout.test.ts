@@ -121,7 +121,7 @@ eachEngine((engine) => {
   });
 
   describe("starting a card payment", () => {
-    test("hands the window the options of the specification", async () => {
+    test("hands the window its options (§7.10)", async () => {
       const { uid, email, checkoutId } = await aCheckout(house.shop, 2);
       expect(successOf(await startPayment(house.shop, uid, checkoutId))).toEqual({
         key: "rzp_test_shop",

@@ -1,4 +1,4 @@
-/** What the server asks of a password (§5, password policy). */
+/** What the server asks of a password (§5.8). */
 export type PasswordPolicy = { minLength: number; maxLength: number };
 
 /** The rule as a form tells it. */

@@ -7,11 +7,11 @@ import { LineItem } from "../../ui/line-item.tsx";
 import type { PictureData } from "../../ui/picture.tsx";
 import { useCart } from "./cart-context.tsx";
 
-const PROCESSING = 500; // ms (specification §9)
+const PROCESSING = 500; // ms (§9.4)
 
 type Added = { choice: Choice; quantity: number };
 
-/** Idle, processing, added (specification §4, Add-to-cart button). */
+/** Idle, processing, added (§4.9). */
 export function useAddToCart() {
   const { change } = useCart();
   const [processing, setProcessing] = useState(false);
@@ -44,7 +44,7 @@ type AddedDialogProps = {
   onClose(): void;
 };
 
-/** 'Product added to cart!' (specification §2, Product detail). */
+/** 'Product added to cart!' (§2.50). */
 export function AddedDialog({ added, name, amount, picture, onClose }: AddedDialogProps) {
   const { total } = useCart();
   if (!added) return null;

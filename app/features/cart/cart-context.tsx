@@ -34,7 +34,7 @@ type Waiting = {
 };
 
 const CartContext = createContext<Cart | null>(null);
-/** Where a buyer goes whose session is over, and is told so (§8). */
+/** Where a buyer goes whose session is over, and is told so (§8.27). */
 const LOG_IN_AGAIN = "/login?next=%2Fcart&reason=user-token-expired";
 
 /** The visitor's cart; only inside CartProvider. */

@@ -14,7 +14,7 @@ import { Picture, type PictureData } from "../../ui/picture.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { useCart } from "./cart-context.tsx";
 
-/** One line of the cart with its quantity and its removal (specification §2, Cart). */
+/** One line of the cart with its quantity and its removal (§2.52, §2.53). */
 export function CartLineItem({ line, picture }: { line: Line; picture: PictureData }) {
   const { change } = useCart();
   const [asking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ import {
   writeTaken,
 } from "../../../domain/cart-additions.ts";
 
-/** Where a browser keeps the cart of a visitor who is signed out (specification §4). */
+/** Where a browser keeps the cart of a visitor who is signed out (§4.2). */
 const CART_KEY = "cart";
 /** The id of that cart, so that the server merges it once however often it is sent. */
 const ID_KEY = "cart-id";

@@ -4,7 +4,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 
 type ConfirmDetailsProps = { details: Address | null; onCancel(): void };
 
-/** 'Confirm Your Details': the values once more before they are used (specification §2, Checkout). */
+/** 'Confirm Your Details': the values once more before they are used (§2.56). */
 export function ConfirmDetails({ details, onCancel }: ConfirmDetailsProps) {
   const busy = useNavigation().state !== "idle";
   if (!details) return null;

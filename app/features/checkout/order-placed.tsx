@@ -12,7 +12,7 @@ type OrderPlacedProps = {
   returned: { amount: number; currency: string } | null;
 };
 
-/** 'Order Placed Successfully!' (specification §2, Payment). */
+/** 'Order Placed Successfully!' (§2.58). */
 export function OrderPlaced({ order, returned }: OrderPlacedProps) {
   const navigate = useNavigate();
   const address = order.shippingAddress;

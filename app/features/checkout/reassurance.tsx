@@ -1,7 +1,7 @@
 import { terms } from "../../../domain/terms.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** What the shop promises with every order (specification §9), beside each sum. */
+/** What the shop promises with every order (§9.10), beside each sum. */
 export function Reassurance() {
   return (
     <ul className="reassure">

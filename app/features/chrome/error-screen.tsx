@@ -11,7 +11,7 @@ function networkSentence(error: unknown): string | null {
   return away ? siteMessages.offline : null;
 }
 
-/** What stands when a page cannot be shown (specification §8, router fallback). */
+/** What stands when a page cannot be shown (§8.30). */
 export function ErrorScreen({ error, status, requestId }: ErrorScreenProps) {
   const detail = import.meta.env.DEV && error instanceof Error ? error.message : null;
   const network = networkSentence(error);

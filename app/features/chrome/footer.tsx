@@ -13,7 +13,7 @@ export type FooterBrand = {
   instagram: string | null;
 };
 
-/** The footer of every page (specification §2, Footer). */
+/** The footer of every page (§2.18, §2.19). */
 export function Footer({ brand }: { brand: FooterBrand }) {
   const email = `mailto:${brand.email}`;
   const social = [

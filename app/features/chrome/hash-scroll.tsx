@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 /**
- * Scrolls smoothly to the element that the address names, on load and on every click (§2). On the
+ * Scrolls smoothly to the element that the address names, on load and on every click (§2.8). On the
  * way back and forward the place is the router's to restore. Stands before the router's own
  * restoration in the tree, whose jump to the element thereby becomes smooth too.
  */

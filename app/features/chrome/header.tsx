@@ -7,7 +7,7 @@ import { navigation } from "./navigation.ts";
 type Visitor = { firstName: string; email: string; isAdmin: boolean } | null;
 type HeaderProps = { brand: string; visitor: Visitor; itemCount: number };
 
-/** The header of every page (specification §2, Header). */
+/** The header of every page (§2.13). */
 export function Header({ brand, visitor, itemCount }: HeaderProps) {
   return (
     <header className="site-header">
@@ -95,7 +95,7 @@ function AccountMenu({ visitor }: { visitor: NonNullable<Visitor> }) {
   );
 }
 
-/** The dropdown (§2, Header); who works at the desk finds the way back to it here. */
+/** The dropdown (§2.15); who works at the desk finds the way back to it here. */
 function AccountLinks({ isAdmin }: { isAdmin: boolean }) {
   return (
     <ul>

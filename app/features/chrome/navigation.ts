@@ -1,4 +1,4 @@
-/** The header's links (specification §2, Header), in their order. */
+/** The header's links (§2.13), in their order. */
 export const navigation = [
   { label: "Home", to: "/" },
   { label: "About", to: "/about" },

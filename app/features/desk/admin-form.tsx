@@ -11,7 +11,7 @@ export type AdminFormAnswer = {
   created?: boolean;
 };
 
-/** Makes an admin; the super admin's own password is asked once more (§5). */
+/** Makes an admin; the super admin's own password is asked once more (§5.14). */
 export function AdminForm({ answer, minLength }: { answer: AdminFormAnswer; minLength: number }) {
   const form = useRef<HTMLFormElement>(null);
   const navigation = useNavigation();

@@ -33,7 +33,7 @@ type AdminListProps = {
   saved: unknown;
 };
 
-/** All admins with their creators (§2, Admin dashboard). */
+/** All admins with their creators (§2.73). */
 export function AdminList({ admins, own, now, asked, refused, saved }: AdminListProps) {
   const [wanted, setWanted] = useState<string | null>(asked ?? null);
   const busy = useNavigation().formMethod === "POST";

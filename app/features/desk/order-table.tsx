@@ -23,7 +23,7 @@ type OrderTableProps = {
 /** The id of the form that sets the status of several orders; its boxes stand in the table. */
 export const BULK_FORM = "several-orders";
 
-/** All orders of a page with the customer's details (§2); on a phone each row is a card. */
+/** All orders of a page with the customer's details (§2.72, §13.1); on a phone each row is a card. */
 export function OrderTable({ orders, now, canUpdate, canSeeUsers, ...rest }: OrderTableProps) {
   const { chosen, onChoose, change } = rest;
   const ids = orders.map(({ id }) => id);

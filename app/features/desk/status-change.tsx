@@ -28,7 +28,7 @@ export const statusNotReached = (): StatusAnswer => ({
 export const seenField = (id: string) => `seen:${id}`;
 
 /**
- * Setting a status with its question before anything changes (§4). `answer` is that of the page's
+ * Setting a status with its question before anything changes (§4.14). `answer` is that of the page's
  * own form, which asks the same without JavaScript.
  */
 export function useStatusChange(answer: StatusAnswer | undefined) {
@@ -133,7 +133,7 @@ type StatusSelectProps = {
   onAsk(orders: SeenOrder[], status: string): void;
 };
 
-/** The admin's status selector (§4). Without JavaScript a button beside it sends it. */
+/** The admin's status selector (§4.14). Without JavaScript a button beside it sends it. */
 export function StatusSelect({ order, wanted, busy, onAsk }: StatusSelectProps) {
   const { id, status, updatedAt: seen = "" } = order;
   const offered: readonly string[] = adminStatuses;

@@ -9,7 +9,7 @@ const tabs = [
   { to: `${HOME}/audit`, label: "Audit trail", superOnly: true },
 ];
 
-/** The parts of the desk, each at an address of its own (§2: Admins for super admins only). */
+/** The parts of the desk, each at an address of its own (§2.72: Admins for super admins only). */
 export function DeskTabs({ isSuper }: { isSuper: boolean }) {
   const { pathname } = useLocation();
   const shown = tabs.filter((tab) => isSuper || !tab.superOnly);

@@ -3,7 +3,7 @@ import { Film, type FilmData } from "../../ui/film.tsx";
 import { Picture, type PictureData } from "../../ui/picture.tsx";
 import { Sign } from "./sign.tsx";
 
-/** Three decorative icons beside the headline (specification §2, About). */
+/** Three decorative icons beside the headline (§2.30). */
 export function Signs() {
   return (
     <div className="signs" aria-hidden="true">

@@ -12,7 +12,7 @@ type AchievementsProps = {
 
 const SECTION = "achievements";
 
-/** 'Our Achievements': four cards that open a modal, and the Trophy Wall (specification §2, About). */
+/** 'Our Achievements': four cards that open a modal, and the Trophy Wall (§2.33, §2.34). */
 export function Achievements({ pictures, named }: AchievementsProps) {
   const [selected, setSelected] = useState(named);
   const index = achievements.findIndex(({ slug }) => slug === selected);

@@ -13,7 +13,7 @@ export type ArticleCardData = {
   picture: PictureData;
 };
 
-/** One article of the grid with its 'Read More' (specification §2, Blog). */
+/** One article of the grid with its 'Read More' (§2.69). */
 export function ArticleCard({ article, first }: { article: ArticleCardData; first: boolean }) {
   const { slug, title, summary, alt, picture } = article;
   const sizes = first ? "(width >= 56.25rem) 52vw, 92vw" : "(width >= 56.25rem) 43vw, 92vw";

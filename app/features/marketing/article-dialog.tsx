@@ -6,7 +6,7 @@ import { ArticleFacts } from "./article-facts.tsx";
 type ArticleDialogProps = { article: Article; picture: PictureData; onClose(): void };
 
 /**
- * An article in a modal that closes by its button, Escape or the backdrop (specification §2, Blog).
+ * An article in a modal that closes by its button, Escape or the backdrop (§2.69).
  * The server renders it open, so it reads without JavaScript; its button then leads back by a form.
  */
 export function ArticleDialog({ article, picture, onClose }: ArticleDialogProps) {

@@ -3,7 +3,7 @@ import { checkup } from "../../content/home.ts";
 import { TextAreaField, TextField } from "../../ui/field.tsx";
 import { DayCurve } from "./day-curve.tsx";
 
-/** Submitting only logs what was written (specification §4, Free checkup form). */
+/** Submitting only logs what was written (§4.18). */
 function log(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   const values = Object.fromEntries(new FormData(event.currentTarget));
@@ -12,7 +12,7 @@ function log(event: FormEvent<HTMLFormElement>): void {
 }
 
 /**
- * 'FREE AQI CHECKUP' (specification §2, Home; §4 and §5): holds four values, resets, logs. The
+ * 'FREE AQI CHECKUP' (§2.27, §4.18, §5.1): holds four values, resets, logs. The
  * method is a dialog's, so that a browser without JavaScript has nowhere to send them either.
  */
 export function CheckupForm() {

@@ -9,7 +9,7 @@ type ComparisonProps = { brand: string; clear: PictureData; haze: PictureData };
 /** On a phone the picture is cropped to a square: it is as wide as 1.6 screens. */
 const sizes = "(width >= 56.25rem) 88vw, 160vw";
 
-/** The with/without comparison banner (specification §2, Home, 3). */
+/** The with/without comparison banner (§2.23). */
 export function Comparison({ brand, clear, haze }: ComparisonProps) {
   return (
     <section className="wrap settles" aria-labelledby="compare-title">

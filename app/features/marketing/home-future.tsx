@@ -11,7 +11,7 @@ type FutureProps = {
   slats: PictureData;
 };
 
-/** 'The Future of Air Purification is Here' (specification §2, Home, 2). */
+/** 'The Future of Air Purification is Here' (§2.22). */
 export function Future({ film, leaf, slats }: FutureProps) {
   return (
     <section className="section future" aria-labelledby="future-title">

@@ -3,7 +3,7 @@ import { hero, statistics } from "../../content/home.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture, type PictureData } from "../../ui/picture.tsx";
 
-/** The first view (specification §2, Home, 1): the words hang on the wall, the numbers lie below. */
+/** The first view (§2.21): the words hang on the wall, the numbers lie below. */
 export function Hero({ wide, tall }: { wide: PictureData; tall: PictureData }) {
   return (
     <section className="hero" aria-labelledby="hero-title">

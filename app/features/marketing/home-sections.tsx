@@ -6,7 +6,7 @@ import { Picture, type PictureData } from "../../ui/picture.tsx";
 import { Mark } from "./mark.tsx";
 import { Stars } from "./stars.tsx";
 
-/** 'Explore Our Categories' (specification §2, Home, 4): two pictures, one wider. */
+/** 'Explore Our Categories' (§2.24): two pictures, one wider. */
 export function Categories({
   categories,
 }: {
@@ -48,7 +48,7 @@ export function Categories({
   );
 }
 
-/** 'Breathe the Change' (specification §2, Home, 5). */
+/** 'Breathe the Change' (§2.24). */
 export function Breathe({ picture }: { picture: PictureData }) {
   return (
     <section className="breathe" aria-labelledby="breathe-title">
@@ -64,7 +64,7 @@ export function Breathe({ picture }: { picture: PictureData }) {
   );
 }
 
-/** 'Our Partners' (specification §2, Home, 6): nine marks with their relation. */
+/** 'Our Partners' (§2.25): nine marks with their relation. */
 export function Partners({ partners }: { partners: readonly Partner[] }) {
   return (
     <section className="section partners" aria-labelledby="partners-title">
@@ -86,7 +86,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
   );
 }
 
-/** 'What Our Customers Say' (specification §2, Home, 7): one voice large, two beside it. */
+/** 'What Our Customers Say' (§2.26): one voice large, two beside it. */
 export function Voices({
   testimonials,
 }: {

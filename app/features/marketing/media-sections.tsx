@@ -5,7 +5,7 @@ import { Picture, type PictureData } from "../../ui/picture.tsx";
 import { Mark } from "./mark.tsx";
 import { type Video, VideoCard } from "./video-card.tsx";
 
-/** Three videos: one large, two beside it (specification §2, Media). */
+/** Three videos: one large, two beside it (§2.39). */
 export function Videos({ videos }: { videos: Video[] }) {
   return (
     <section className="wrap" aria-labelledby="videos-title">

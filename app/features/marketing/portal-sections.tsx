@@ -4,7 +4,7 @@ import { Picture, type PictureData } from "../../ui/picture.tsx";
 import { Sign } from "./sign.tsx";
 
 /**
- * The way out to the device portal, a site of its own (specification §2, Portal). Without an address
+ * The way out to the device portal, a site of its own (§2.68). Without an address
  * the label stands there without leading anywhere, and says so.
  */
 export function VisitPortal({ url }: { url: string | null }) {

@@ -1,7 +1,7 @@
 const star =
   "M9 1.6l2.2 4.9 5.3.6-3.9 3.6 1.1 5.200L9 13.300l-4.700 2.600 1.100-5.200L1.500 7.100l5.300-.6z";
 
-/** A rating of five: only whole stars are filled, so 4.3 shows four (specification §2, Home). */
+/** A rating of five: only whole stars are filled, so 4.3 shows four (§2.26). */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className="stars">

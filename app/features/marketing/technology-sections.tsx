@@ -11,7 +11,7 @@ import { Sign } from "./sign.tsx";
 
 type Moving = { film: FilmData | null; poster: PictureData };
 
-/** The five filters under a film of them, each below its own (specification §2, Technology). */
+/** The five filters under a film of them, each below its own (§2.35). */
 export function Filters({ film }: { film: Moving }) {
   return (
     <section className="wrap" aria-labelledby="filters-title">

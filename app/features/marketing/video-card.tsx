@@ -22,7 +22,7 @@ type VideoCardProps = Video & {
 };
 
 /**
- * A video or a film in a frame of the same kind (specification §2, Media). Nothing is loaded before the
+ * A video or a film in a frame of the same kind (§2.40). Nothing is loaded before the
  * visitor presses play; without JavaScript, play leads to the player or the film itself.
  */
 export function VideoCard(props: VideoCardProps) {

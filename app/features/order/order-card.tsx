@@ -19,7 +19,7 @@ type OrderCardProps = {
   thumbnails: Record<string, PictureData>;
 };
 
-/** One order of a customer (specification §2, Orders). */
+/** One order of a customer (§2.67). */
 export function OrderCard({ order, back, thumbnails }: OrderCardProps) {
   return (
     <article className="order-card" aria-label={`Order ${order.id}`}>

@@ -3,7 +3,7 @@ import { Icon } from "../../ui/icon.tsx";
 
 type InfoTilesProps = { warranty: string; replacement: string; freeDelivery: boolean };
 
-/** Warranty, delivery and connection at a glance (specification §2, Product detail). */
+/** Warranty, delivery and connection at a glance (§2.49). */
 export function InfoTiles({ warranty, replacement, freeDelivery }: InfoTilesProps) {
   return (
     <ul className="tiles">

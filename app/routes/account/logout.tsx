@@ -3,7 +3,7 @@ import { visitOf } from "../../../server/auth/guards.ts";
 import { logOut } from "../../../server/services/log-out.ts";
 import type { Route } from "./+types/logout";
 
-/** Ends the session; leads to / (specification §2, Header). */
+/** Ends the session; leads to / (§2.16). */
 export async function action({ context }: Route.ActionArgs) {
   const visit = visitOf({ context });
   try {

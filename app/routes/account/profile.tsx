@@ -77,7 +77,7 @@ function isChanged(form: HTMLFormElement, saved: Record<AddressField, string>): 
 export { shouldRevalidate };
 
 /**
- * View mode, edit mode, then save or cancel (specification §4, Profile page). The address says which:
+ * View mode, edit mode, then save or cancel (§4.15). The address says which:
  * it works before the page's JavaScript does, and back leads from editing to viewing.
  */
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ import "../../styles/pages/desk/tables.css";
 import "../../styles/pages/desk/order.css";
 import "../../styles/pages/desk/narrow.css";
 
-/** What all parts of the desk stand in (§2, Admin dashboard). */
+/** What all parts of the desk stand in (§2.72). */
 export async function loader(args: Route.LoaderArgs) {
   const { authority } = await requireAdmin(args);
   const { shop } = visitOf(args);

@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Opens a session for admins only; anyone else is refused without one (specification §6, §8). */
+/** Opens a session for admins only; anyone else is refused without one (§6.5). */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf({ context });
   const form = await request.formData();

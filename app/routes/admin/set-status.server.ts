@@ -11,7 +11,7 @@ const refuse = (problem: string, status: number) =>
   data<StatusAnswer>({ problems: [{ id: "", problem }] }, { status });
 
 /**
- * The form that sets the status of one order or of several (§4): asked once, and then each by
+ * The form that sets the status of one order or of several (§4.14, §13.8): asked once, and then each by
  * itself, so that one that cannot be changed does not hold up the others.
  */
 export async function setStatus(

@@ -25,7 +25,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 type Field = "code" | "email" | "password";
 type Answer = { email: string; errors: Partial<Record<Field, string>>; problem: string };
 
-/** Makes the first super admin with the signup code (§5). */
+/** Makes the first super admin with the signup code (§5.12). */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf({ context });
   const form = await request.formData();

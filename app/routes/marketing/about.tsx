@@ -30,7 +30,7 @@ export function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** About: header, origin, mission, achievements (specification §2, About). */
+/** About: header, origin, mission, achievements (§2, About). */
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { office, officeTall, origin, film, achievements, named } = loaderData;
   return (

@@ -56,7 +56,7 @@ export function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** 'Clean Air Living': five articles, each opening in a modal (specification §2, Blog). */
+/** 'Clean Air Living': five articles, each opening in a modal (§2.69). */
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -55,7 +55,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Home: its eight sections in their order (specification §2, Home). */
+/** Home: its eight sections in their order (§2.20). */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { brand, hero, film, leaf, slats, clear, haze, breathe, partners } = loaderData;
   return (

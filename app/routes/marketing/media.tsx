@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Media: films, teaser, outlets, news, banner (specification §2, Media). */
+/** Media: films, teaser, outlets, news, banner (§2, Media). */
 export default function MediaPage({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Portal: what the device portal is, and the way there (specification §2, Portal). */
+/** Portal: what the device portal is, and the way there (§2.68). */
 export default function PortalPage({ loaderData }: Route.ComponentProps) {
   const { portalUrl, desk, deskTall, cards } = loaderData;
   return (

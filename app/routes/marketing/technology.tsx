@@ -30,7 +30,7 @@ export function loader() {
   };
 }
 
-/** Technology: filters, roots, touch, and three cards (specification §2, Technology). */
+/** Technology: filters, roots, touch, and three cards (§2, Technology). */
 export default function TechnologyPage({ loaderData }: Route.ComponentProps) {
   return (
     <>

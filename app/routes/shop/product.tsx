@@ -19,7 +19,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import type { Route } from "./+types/product";
 
-/** The product at position id - 1; any other id is no page (specification §2, Route table). */
+/** The product at position id - 1; any other id is no page (§2.2). */
 export function loader({ params }: Route.LoaderArgs) {
   const product = /^[1-9]\d*$/.test(params.id) ? findProduct(Number(params.id)) : undefined;
   if (!product) throw redirect("/404-not-found");

@@ -36,7 +36,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         <h2 id="our-products">Our Products</h2>
         <ul className="products">
           {loaderData.products.map(({ product, picture }, index) => (
-            // The picture stands on the right of the first, on the left of the next (§2, Shop).
+            // The picture stands on the right of the first, on the left of the next (§2.43).
             <li
               key={product.id}
               className={index % 2 === 0 ? "product-card" : "product-card reversed"}
@@ -81,7 +81,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The terms of the shop; the footer links into it (specification §2 and §9). */
+/** The terms of the shop; the footer links into it (§2.44, §9.10). */
 function Information() {
   return (
     <section className="on-sand section" aria-label="Information">

@@ -27,7 +27,7 @@ const tooOften = (beginning: (message: string) => string) =>
 const plainly = (message: string) => message;
 const LIMITED = /429|too many/i;
 
-/** The codes of identity, each with the screens that tell it (§7). */
+/** The codes of identity, each with the screens that tell it (§8.24). */
 export const codeRows: Record<AuthCode, Row[]> = {
   "auth/user-not-found": [
     {

@@ -14,7 +14,7 @@ export type Row = {
 /** Why no row leads to a sentence. */
 export type Reason = { because: string };
 
-/** Every sentence that concerns identity (§7 codes, §8 sentences, reading.md). */
+/** Every sentence that concerns identity (§8). */
 export type Sentence = AuthCode | keyof typeof identityMessages | "blankFields";
 
 /** What a code says. */

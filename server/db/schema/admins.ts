@@ -2,7 +2,7 @@ import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Permissions, Role } from "../../../domain/roles.ts";
 import { time } from "./time.ts";
 
-/** People who run the shop (§3, Admin). Only an active record of one's own uid gives authority. */
+/** People who run the shop (§3.18). Only an active record of one's own uid gives authority. */
 export const admins = pgTable("admins", {
   id: text().primaryKey(),
   uid: text().notNull().unique(),

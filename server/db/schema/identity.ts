@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { time } from "./time.ts";
 
-/** Customers: what identity needs and the profile (specification §3, User profile). */
+/** Customers: what identity needs and the profile (§3.14). */
 export const users = pgTable("users", {
   id: text().primaryKey(),
   name: text().notNull(),

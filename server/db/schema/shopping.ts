@@ -21,7 +21,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** Cart documents, one a customer; an empty cart has no row (§4). */
+/** Cart documents, one a customer; an empty cart has no row (§4.5). */
 export const carts = pgTable("carts", {
   userId: userId().primaryKey(),
   items: jsonb().$type<CartLine[]>().notNull(),
@@ -92,7 +92,7 @@ export const searchable = {
 };
 const byBeginning = (expression: SQL) => sql`${expression} text_pattern_ops`;
 
-/** Orders (§3). `checkoutId` is unique: whatever races, one checkout makes one order. */
+/** Orders (§3.15). `checkoutId` is unique: whatever races, one checkout makes one order. */
 export const orders = pgTable(
   "orders",
   {
