@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { visitContext } from "../server/auth/guards.ts";
+import { requestContextKey } from "#server/http/guards.ts";
 
 /** ms after which data that is still missing is given up: longer than any call of the server. */
 export const streamTimeout = 30_000;
@@ -22,7 +22,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, shop } = context.get(visitContext);
+  const { nonce, ctx } = context.get(requestContextKey);
   let failed = false;
   const stream = await renderToReadableStream(
     <ServerRouter context={entry} url={request.url} nonce={nonce} />,
@@ -30,7 +30,7 @@ export default async function handleRequest(
       nonce,
       onError(error) {
         failed = true;
-        shop.log.error({ err: error }, "a page could not be rendered");
+        ctx.log.error({ err: error }, "a page could not be rendered");
       },
     },
   );
@@ -80,7 +80,7 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted) return;
-  const { log } = context.get(visitContext).shop;
+  const { log } = context.get(requestContextKey).ctx;
   if (isRouteErrorResponse(error) && error.status < 500) {
     log.info({ status: error.status, reason: error.statusText }, "a request was refused");
   } else log.error({ err: error }, "a page failed");

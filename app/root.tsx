@@ -11,17 +11,17 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from "react-router";
-import { askingAdmin, customerOf, visitOf } from "../server/auth/guards.ts";
-import { readCart } from "../server/services/read-cart.ts";
-import { mergeVisitorCart, readVisitorCart } from "../server/services/visitor-cart.ts";
+import { readCart } from "#server/cart/read-cart.ts";
+import { mergeVisitorCart, readVisitorCart } from "#server/cart/visitor-cart.ts";
+import { currentAdmin, customerOf, requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/root";
 import { CartProvider, useCart } from "./features/cart/cart-context.tsx";
-import { DemoLine } from "./features/chrome/demo-line.tsx";
-import { ErrorScreen } from "./features/chrome/error-screen.tsx";
-import { FlashMessage } from "./features/chrome/flash-message.tsx";
-import { Footer } from "./features/chrome/footer.tsx";
-import { HashScroll } from "./features/chrome/hash-scroll.tsx";
-import { Header } from "./features/chrome/header.tsx";
+import { DemoLine } from "./features/layout/demo-line.tsx";
+import { ErrorScreen } from "./features/layout/error-screen.tsx";
+import { FlashMessage } from "./features/layout/flash-message.tsx";
+import { Footer } from "./features/layout/footer.tsx";
+import { HashScroll } from "./features/layout/hash-scroll.tsx";
+import { Header } from "./features/layout/header.tsx";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import { shouldRevalidate as unlessUnreached } from "./ui/network-failure.ts";
@@ -42,21 +42,21 @@ export const links: LinksFunction = () => [
 
 /** Who is asking is known before anything is drawn: no page changes its header after it came. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, client, cookies, requestId } = visitOf({ context });
+  const { ctx, client, cookies, requestId } = requestContextOf({ context });
   const customer = await customerOf({ context });
   // The first page after a log-in brings along what was chosen by forms alone.
-  if (customer) cookies.push(...(await mergeVisitorCart(shop, client, customer.uid)));
+  if (customer) cookies.push(...(await mergeVisitorCart(ctx, client, customer.uid)));
   return {
-    brand: shop.settings.brand,
-    publicUrl: shop.settings.publicUrl,
-    demo: shop.settings.demo ? { mailbox: shop.settings.mailbox } : null,
+    brand: ctx.settings.brand,
+    publicUrl: ctx.settings.publicUrl,
+    demo: ctx.settings.demo ? { mailbox: ctx.settings.mailbox } : null,
     requestId,
     visitor: customer && {
       firstName: customer.firstName,
       email: customer.email,
-      isAdmin: (await askingAdmin({ context })).ok,
+      isAdmin: (await currentAdmin({ context })).ok,
     },
-    cart: customer && (await readCart(shop, customer.uid)),
+    cart: customer && (await readCart(ctx, customer.uid)),
     /** Of a visitor who is signed out, as far as the server knows it. */
     additions: customer ? [] : readVisitorCart(client),
   };

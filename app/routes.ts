@@ -24,25 +24,25 @@ export default [
   route("verify-email", "routes/account/verify-email.tsx"),
   route("profile", "routes/account/profile.tsx"),
   route("profile/security", "routes/account/security.tsx"),
-  route("profile/data", "routes/account/own-data.tsx"),
+  route("profile/data", "routes/account/data-export.tsx"),
   route("orders", "routes/account/orders.tsx"),
 
   route("admin/login", "routes/admin/login.tsx"),
   route("admin/setup", "routes/admin/setup.tsx"),
-  layout("routes/admin/desk.tsx", [
+  layout("routes/admin/frame.tsx", [
     route("admin/dashboard", "routes/admin/orders.tsx"),
     route("admin/dashboard/orders/:id", "routes/admin/order.tsx"),
     route("admin/dashboard/overview", "routes/admin/overview.tsx"),
     route("admin/dashboard/admins", "routes/admin/admins.tsx"),
     route("admin/dashboard/audit", "routes/admin/audit.tsx"),
   ]),
-  route("admin/dashboard/orders/:id/slip", "routes/admin/slip.tsx"),
-  route("admin/dashboard/news", "routes/admin/news.ts"),
+  route("admin/dashboard/orders/:id/slip", "routes/admin/packing-slip.tsx"),
+  route("admin/dashboard/news", "routes/admin/new-orders.ts"),
   route("admin/dashboard/export/:format", "routes/admin/export.ts"),
 
   route("dev/ui", "routes/dev/ui.tsx"),
   route("robots.txt", "routes/site/robots.ts"),
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route("404-not-found", "routes/site/not-found.tsx"),
-  route("*", "routes/site/anything-else.tsx"),
+  route("*", "routes/site/catch-all.tsx"),
 ] satisfies RouteConfig;

@@ -5,7 +5,7 @@
 
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { chromiumPath, launchFlags } from "../scripts/chromium.ts";
+import { chromiumPath, launchFlags } from "#scripts/chromium.ts";
 import { openShop, publicPages } from "./open-shop.ts";
 import { percentile } from "./percentile.ts";
 

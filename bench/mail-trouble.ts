@@ -5,18 +5,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { count, eq, sql } from "drizzle-orm";
 import { pino } from "pino";
-import { PACE } from "../domain/checks.ts";
-import { assemble } from "../server/assemble.ts";
-import { mails } from "../server/db/schema/mail.ts";
-import { readEnvironment } from "../server/env.ts";
-import { keptSecrets } from "../server/secrets.ts";
-import { addToCart } from "../server/services/add-to-cart.ts";
-import { openCheckout } from "../server/services/open-checkout.ts";
-import { payOnDelivery } from "../server/services/pay-on-delivery.ts";
-import { EMAILJS, type EmailJsBehaviour, openEmailJs } from "../tests/support/emailjs-server.ts";
-import { roomyLimits } from "../tests/support/roomy-limits.ts";
-import { openSmtpBox } from "../tests/support/smtp.ts";
-import { address } from "./house.ts";
+import { CHECK_SCHEDULE } from "#domain/check-schedule.ts";
+import { addToCart } from "#server/cart/add-to-cart.ts";
+import { openCheckout } from "#server/checkout/open-checkout.ts";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
+import { readEnvironment } from "#server/config/env.ts";
+import { keptSecrets } from "#server/config/secrets.ts";
+import { createContainer } from "#server/container.ts";
+import { mails } from "#server/platform/db/schema/mail.ts";
+import { EMAILJS, type EmailJsBehaviour, openEmailJs } from "#tests/support/emailjs-server.ts";
+import { roomyLimits } from "#tests/support/roomy-limits.ts";
+import { openSmtpBox } from "#tests/support/smtp.ts";
+import { address } from "./context.ts";
 import { ms, percentile, time } from "./percentile.ts";
 
 const ORDERS = 500;
@@ -108,27 +108,27 @@ async function openShop(service: Service) {
   const env = readEnvironment({ DATA_DIR: folder, ...service.variables }, { development: false });
   const { secrets } = keptSecrets(folder);
   const log = pino({ level: "silent" });
-  const house = await assemble(env, secrets, null, log, PACE, roomyLimits);
-  const { shop } = house;
+  const shop = await createContainer(env, secrets, null, log, CHECK_SCHEDULE, roomyLimits);
+  const { ctx } = shop;
   const userId = "bench";
-  await shop.db.execute(
+  await ctx.db.execute(
     sql`insert into users (id, name, email) values (${userId}, 'Bench', 'bench@home.example')`,
   );
-  await house.work();
+  await shop.work();
   const samples: number[] = [];
   const choice = { id: 1, size: "Large", material: "Wood", color: "White", quantity: 1 };
   return {
     samples,
     async order(counts: boolean) {
-      await addToCart(shop, userId, choice);
-      const opened = await openCheckout(shop, userId, address);
+      await addToCart(ctx, userId, choice);
+      const opened = await openCheckout(ctx, userId, address);
       if (!opened.ok) throw new Error(`no checkout: ${opened.failure.kind}`);
       const { checkoutId } = opened.value;
-      const [took] = await time(1, () => payOnDelivery(shop, userId, checkoutId));
+      const [took] = await time(1, () => payOnDelivery(ctx, userId, checkoutId));
       if (counts && took !== undefined) samples.push(took);
     },
     async unsent() {
-      const [row] = await shop.db
+      const [row] = await ctx.db
         .select({ n: count() })
         .from(mails)
         .where(eq(mails.state, "queued"));
@@ -136,7 +136,7 @@ async function openShop(service: Service) {
     },
     async close() {
       await service.close();
-      await house.close();
+      await shop.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

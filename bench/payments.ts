@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { getRequestListener } from "@hono/node-server";
-import { createSandbox } from "../sandbox/app.ts";
-import { webhook } from "../server/http/webhook.ts";
-import { razorpay } from "../server/payments/razorpay.ts";
-import { sign } from "../server/payments/signatures.ts";
-import { confirmPayment } from "../server/services/confirm-payment.ts";
-import { startPayment } from "../server/services/start-payment.ts";
-import { openBenchHouse, serve } from "./house.ts";
+import { createSandbox } from "#sandbox/app.ts";
+import { confirmPayment } from "#server/checkout/confirm-payment.ts";
+import { startPayment } from "#server/checkout/start-payment.ts";
+import { webhook } from "#server/http/webhook.ts";
+import { razorpay } from "#server/payments/razorpay/razorpay.ts";
+import { sign } from "#server/payments/razorpay/signatures.ts";
+import { openBenchShop, serve } from "./context.ts";
 import { ms, percentile, time } from "./percentile.ts";
 
 const PAYMENTS = 200;
@@ -24,18 +24,18 @@ export async function benchPayments(): Promise<string> {
   const sandbox = createSandbox({ ...KEYS, webhookUrl: null, basePath: "", journal: null });
   const provider = await serve(getRequestListener(sandbox.app.fetch));
   const account = { ...KEYS, apiUrl: provider.url, checkoutScript: provider.url };
-  const house = await openBenchHouse(razorpay(account));
-  const hooks = await serve(getRequestListener(webhook(house.shop).fetch));
+  const shop = await openBenchShop(razorpay(account));
+  const hooks = await serve(getRequestListener(webhook(shop.ctx).fetch));
   try {
-    const reference = percentile(await house.insert(PAYMENTS), 0.95);
+    const reference = percentile(await shop.insert(PAYMENTS), 0.95);
     const confirmations: number[] = [];
     for (let index = 0; index < PAYMENTS; index++) {
-      const checkoutId = await house.checkout();
-      const started = await startPayment(house.shop, house.userId, checkoutId);
+      const checkoutId = await shop.checkout();
+      const started = await startPayment(shop.ctx, shop.userId, checkoutId);
       if (!started.ok) throw new Error(`no payment: ${started.failure}`);
       const answer = { checkoutId, ...(await pay(provider.url, started.value.order_id)) };
       const confirm = async () => {
-        const confirmed = await confirmPayment(house.shop, house.userId, answer);
+        const confirmed = await confirmPayment(shop.ctx, shop.userId, answer);
         if (!confirmed.ok) throw new Error(`not confirmed: ${confirmed.failure}`);
       };
       confirmations.push(...(await time(1, confirm)));
@@ -50,7 +50,7 @@ export async function benchPayments(): Promise<string> {
     );
   } finally {
     await hooks.close();
-    await house.close();
+    await shop.close();
     await provider.close();
     await sandbox.close();
   }

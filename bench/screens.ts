@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
-import { chromiumPath, launchFlags } from "../scripts/chromium.ts";
+import { chromiumPath, launchFlags } from "#scripts/chromium.ts";
 import { openShop, publicPages } from "./open-shop.ts";
 
 const WIDTHS = [390, 768, 1440];

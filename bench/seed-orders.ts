@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../server/db/database.ts";
+import type { Database } from "#server/platform/db/database.ts";
 
 const PER_CUSTOMER = 4;
 const DAYS = 1000; // over which the orders are spread, up to now

@@ -3,7 +3,7 @@
  * scrolling, against the budgets. Ends with 1 when one of them is broken.
  */
 import { type Browser, chromium, type Request } from "@playwright/test";
-import { chromiumPath, launchFlags } from "../scripts/chromium.ts";
+import { chromiumPath, launchFlags } from "#scripts/chromium.ts";
 import { openShop, publicPages } from "./open-shop.ts";
 
 /** Bytes of bodies as gzip sends them; `all` counts everything of the home page, headers too. */

@@ -49,7 +49,7 @@ export type Payment = {
 };
 
 /** What is known about a checkout when its payments are looked at. `total` in paise. */
-export type JudgedCheckout = {
+export type CheckoutFacts = {
   status: CheckoutStatus;
   total: Paise;
   /** The payment of the order that the checkout became, "COD" for cash; null without an order. */
@@ -58,25 +58,28 @@ export type JudgedCheckout = {
   signed: string | null;
 };
 
-export type WantedRefund = { payment: Payment; reason: RefundReason };
+export type RequestedRefund = { payment: Payment; reason: RefundReason };
 
-export type Verdict = {
+export type PaymentDecision = {
   /** What the payments prove; the checkout's state is the furthest of this and its own. */
   status: CheckoutStatus;
   /** The payment that becomes the order. */
   order: Payment | null;
   /** Captured money that is not the order's: it goes back. */
-  refunds: WantedRefund[];
+  refunds: RequestedRefund[];
 };
 
 /**
  * What follows from the payments of a checkout. Every captured one is the order's or goes back,
  * whatever was known before; an authorised one is no money yet.
  */
-export function judge(checkout: JudgedCheckout, payments: readonly Payment[]): Verdict {
+export function resolvePayments(
+  checkout: CheckoutFacts,
+  payments: readonly Payment[],
+): PaymentDecision {
   let { orderedBy } = checkout;
   let order: Payment | null = null;
-  const refunds: WantedRefund[] = [];
+  const refunds: RequestedRefund[] = [];
   for (const payment of inOrder(payments.filter(({ status }) => status === "captured"))) {
     if (payment.id === orderedBy) continue;
     const reason = misfit({ ...checkout, orderedBy }, payment);
@@ -101,7 +104,7 @@ export function judge(checkout: JudgedCheckout, payments: readonly Payment[]): V
  * captured. Anything else is left alone, and the provider lets go of it by itself.
  */
 export function worthCapturing(
-  checkout: JudgedCheckout,
+  checkout: CheckoutFacts,
   payments: readonly Payment[],
 ): Payment | null {
   if (payments.some(({ status }) => status === "captured")) return null;
@@ -110,14 +113,14 @@ export function worthCapturing(
 }
 
 /** Whether the signed payment will never be money: it failed after all, or must not be captured. */
-function isLost(checkout: JudgedCheckout, payments: readonly Payment[]): boolean {
+function isLost(checkout: CheckoutFacts, payments: readonly Payment[]): boolean {
   const signed = payments.find(({ id }) => id === checkout.signed);
   if (signed?.status === "authorized") return misfit(checkout, signed) !== null;
   return signed?.status === "failed" || signed?.status === "refunded";
 }
 
 /** Why a payment cannot become the order of its checkout, or null when it can. */
-function misfit(checkout: JudgedCheckout, payment: Payment): RefundReason | null {
+function misfit(checkout: CheckoutFacts, payment: Payment): RefundReason | null {
   if (checkout.orderedBy === COD) return "ordered in cash";
   if (checkout.orderedBy) return "paid twice";
   if (checkout.status === "cancelled") return "checkout cancelled";

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import { authMessages, identityMessages } from "../domain/messages.ts";
+import { authMessages, identityMessages } from "#domain/messages.ts";
 import { codeRows } from "./support/identity/codes.ts";
+import { sentenceRows } from "./support/identity/sentences.ts";
 import {
-  type IdentityHouse,
+  type IdentityShops,
   linkTo,
   mailWith,
-  openIdentityHouse,
-} from "./support/identity/house.ts";
-import { sentenceRows } from "./support/identity/sentences.ts";
+  openIdentityShops,
+} from "./support/identity/shop.ts";
 import {
   askForReset,
   askForVerification,
@@ -21,12 +21,12 @@ import { expect, expectAccessible, newEmail, test } from "./support/test.ts";
 /** Identity through the screens, with mails that a real SMTP server took (§4, §7, §8). */
 test.describe.configure({ mode: "default", timeout: 60_000 });
 
-let house: IdentityHouse;
+let shops: IdentityShops;
 test.beforeAll(async () => {
   test.setTimeout(180_000); // PostgreSQL and two shops are started
-  house = await openIdentityHouse();
+  shops = await openIdentityShops();
 });
-test.afterAll(() => house.close());
+test.afterAll(() => shops.close());
 
 const all = { ...codeRows, ...sentenceRows };
 
@@ -36,7 +36,7 @@ for (const [sentence, rows] of Object.entries(all)) {
     test.describe(sentence, () => {
       if (expected) test.use({ expected });
       test(`at ${at}`, async ({ page }) => {
-        await reach(page, house);
+        await reach(page, shops);
         const words = page.locator('[role="alert"], [role="status"], .field-error');
         await expect(words.filter({ hasText: says }).first()).toHaveText(says);
       });
@@ -58,23 +58,23 @@ test("a new password by mail ends every session, and old cookies stay refused", 
   context,
   browser,
 }) => {
-  const email = await house.signedIn(page);
+  const email = await shops.signedIn(page);
   const old = await context.cookies();
   const device = await browser.newContext();
   const elsewhere = await device.newPage();
-  const link = await resetLink(elsewhere, house, email);
+  const link = await resetLink(elsewhere, shops, email);
   await elsewhere.goto(link);
   await expectAccessible(elsewhere);
   await reset(elsewhere, link, "fresh leaves");
   await expect(elsewhere.getByText(identityMessages.passwordChanged)).toBeVisible();
   await device.close();
-  await page.goto(`${house.shop.url}/profile`);
+  await page.goto(`${shops.shop.url}/profile`);
   await expect(page.getByRole("alert")).toHaveText(authMessages["auth/user-token-expired"]);
   expect(await context.cookies()).toEqual([]);
   await context.addCookies(old);
-  await page.goto(`${house.shop.url}/orders`);
+  await page.goto(`${shops.shop.url}/orders`);
   await expect(page).toHaveURL(/\/login/);
-  await logIn(page, house.shop, { email, password: "fresh leaves" });
+  await logIn(page, shops.shop, { email, password: "fresh leaves" });
   await expect(page.getByText("Hi, Ananya")).toBeVisible();
 });
 
@@ -82,24 +82,24 @@ test("an account that is disabled from the shell is out until it is enabled", as
   page,
   context,
 }) => {
-  const email = await house.signedIn(page);
+  const email = await shops.signedIn(page);
   const old = await context.cookies();
-  expect(await house.shop.admin("disable", "--email", email)).toContain("is disabled");
-  await page.goto(`${house.shop.url}/profile`);
+  expect(await shops.shop.admin("disable", "--email", email)).toContain("is disabled");
+  await page.goto(`${shops.shop.url}/profile`);
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile/);
   expect(await context.cookies()).toEqual([]);
-  expect(await house.shop.admin("enable", "--email", email)).toContain("can log in again");
+  expect(await shops.shop.admin("enable", "--email", email)).toContain("can log in again");
   await context.addCookies(old);
-  await page.goto(`${house.shop.url}/profile`);
+  await page.goto(`${shops.shop.url}/profile`);
   await expect(page).toHaveURL(/\/login/);
-  await logIn(page, house.shop, { email });
+  await logIn(page, shops.shop, { email });
   await expect(page.getByText("Hi, Ananya")).toBeVisible();
 });
 
 test("with both settings on nobody comes in unverified, and no form tells who is known", async ({
   page,
 }) => {
-  const { shop, strict } = house;
+  const { shop, strict } = shops;
   const email = await signUp(page, strict, {});
   await expect(page.getByText(identityMessages.signupDone)).toBeVisible();
   await logIn(page, strict, { email });
@@ -131,7 +131,7 @@ test.describe("100 wrong passwords at two processes", () => {
     let refused = 0;
     for (let index = 0; index < 100; index++) {
       const { email, from } = who(index);
-      const { url } = index % 2 === 0 ? house.shop : house.strict;
+      const { url } = index % 2 === 0 ? shops.shop : shops.strict;
       const body = new URLSearchParams({ email, password: `guess ${index}` });
       const headers = { "x-forwarded-for": from };
       const { status } = await fetch(`${url}/login`, { method: "POST", body, headers });
@@ -141,43 +141,43 @@ test.describe("100 wrong passwords at two processes", () => {
   }
   /** Lets the stated time pass in the database, which both count in. */
   const pass = (minutes: number) =>
-    house.db.execute(sql`update attempts set ends_at = ends_at - ${minutes} * interval '1 minute'`);
+    shops.db.execute(sql`update attempts set ends_at = ends_at - ${minutes} * interval '1 minute'`);
 
   test("for one account from changing addresses: its owner gets in after the stated time", async ({
     page,
   }) => {
-    const email = await house.account();
+    const email = await shops.account();
     const refused = await guess((index) => ({ email, from: `10.1.${index}.1` }));
     expect(refused).toBe(90);
     await page.setExtraHTTPHeaders({ "x-forwarded-for": "10.2.1.1" });
-    await logIn(page, house.strict, { email });
+    await logIn(page, shops.strict, { email });
     const alert = page.getByRole("alert");
     await expect(alert).toHaveText(/You can try again in 1[45] minutes\.$/);
     await pass(Number(/(\d+) minutes/.exec(await alert.innerText())?.[1]));
-    await logIn(page, house.shop, { email });
+    await logIn(page, shops.shop, { email });
     await expect(page.getByText("Hi, Ananya")).toBeVisible();
   });
 
   test("for changing accounts from one address: whatever it claims, and nobody else waits", async ({
     page,
   }) => {
-    const email = await house.account();
+    const email = await shops.account();
     // What a client writes itself stands before what the one proxy adds.
     const from = (index: number) => `192.0.2.${index}, 198.51.100.7`;
     const refused = await guess((index) => ({ email: newEmail(), from: from(index) }));
     expect(refused).toBe(50);
     await page.setExtraHTTPHeaders({ "x-forwarded-for": from(200) });
-    await logIn(page, house.shop, { email });
+    await logIn(page, shops.shop, { email });
     const alert = page.getByRole("alert");
     await expect(alert).toHaveText(/You can try again in 1[45] minutes\.$/);
     const minutes = Number(/(\d+) minutes/.exec(await alert.innerText())?.[1]);
     await page.setExtraHTTPHeaders({ "x-forwarded-for": "198.51.100.8" });
-    await logIn(page, house.shop, { email });
+    await logIn(page, shops.shop, { email });
     await expect(page.getByText("Hi, Ananya")).toBeVisible();
     await page.context().clearCookies();
     await pass(minutes);
     await page.setExtraHTTPHeaders({ "x-forwarded-for": from(201) });
-    await logIn(page, house.shop, { email });
+    await logIn(page, shops.shop, { email });
     await expect(page.getByText("Hi, Ananya")).toBeVisible();
   });
 });
@@ -186,10 +186,10 @@ test("a new password is set without scripts too, from a page that tells nobody i
   page,
   browser,
 }) => {
-  const email = await house.signedIn(page);
+  const email = await shops.signedIn(page);
   const device = await browser.newContext({ javaScriptEnabled: false });
   const plain = await device.newPage();
-  await reset(plain, await resetLink(plain, house, email), "fresh leaves");
+  await reset(plain, await resetLink(plain, shops, email), "fresh leaves");
   await expect(plain.getByText(identityMessages.passwordChanged)).toBeVisible();
   await device.close();
 });

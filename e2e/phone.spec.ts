@@ -1,4 +1,4 @@
-import { authMessages } from "../domain/messages.ts";
+import { authMessages } from "#domain/messages.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 test("the phone's menu repeats the links, with 'Login / Sign Up'", async ({ page }) => {

@@ -20,8 +20,7 @@ async function expectSaid(page: Page, wanted: PageSpecification): Promise<void> 
 }
 
 for (const wanted of specification) {
-  test(`${wanted.path} says all that the behaviour quotes`, ({ page }) =>
-    expectSaid(page, wanted));
+  test(`${wanted.path} says all that the behaviour quotes`, ({ page }) => expectSaid(page, wanted));
 }
 
 test.describe("without JavaScript", () => {

@@ -1,12 +1,12 @@
 /** `npm run admin -- COMMAND --email E`: what a person does to accounts from the server's shell. */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { messages } from "../domain/messages.ts";
-import type { Database } from "../server/db/database.ts";
-import { openDatabase } from "../server/db/open.ts";
-import { findPerson, setDisabled } from "../server/db/people.ts";
-import { loadEnvironment } from "../server/env.ts";
-import { createSuperAdmin } from "../server/services/create-super-admin.ts";
+import { messages } from "#domain/messages.ts";
+import { findUser, setDisabled } from "#server/accounts/queries/users.ts";
+import { createSuperAdmin } from "#server/admin/create-super-admin.ts";
+import { loadEnvironment } from "#server/config/env.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { openDatabase } from "#server/platform/db/open.ts";
 
 const USAGE = `Usage: npm run admin -- COMMAND --email name@example.in
   create-super-admin   makes the account the super admin
@@ -31,7 +31,7 @@ const commands: Record<string, (db: Database, email: string) => Promise<string>>
 };
 
 async function idOf(db: Database, email: string): Promise<string> {
-  const person = await findPerson(db, email.trim().toLowerCase());
+  const person = await findUser(db, email.trim().toLowerCase());
   if (!person) throw new Error(messages.unknownUser);
   return person.id;
 }

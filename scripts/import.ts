@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { openDatabase } from "../server/db/open.ts";
-import { loadEnvironment } from "../server/env.ts";
+import { loadEnvironment } from "#server/config/env.ts";
+import { openDatabase } from "#server/platform/db/open.ts";
 import { lines } from "./import/report.ts";
 import { importShop, readSource } from "./import/run.ts";
 

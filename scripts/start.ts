@@ -11,4 +11,4 @@ setInterval(() => {
 }, CHECK).unref();
 
 if (!process.argv.includes("--built")) buildIfStale();
-await import("../server/main.ts");
+await import("#server/main.ts");

@@ -1,27 +1,27 @@
-import "./node-env.ts"; // first: see there
+import "./config/node-env.ts"; // first: see there
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Logger } from "pino";
-import { createSandbox } from "../sandbox/app.ts";
-import { assemble, configuredProvider } from "./assemble.ts";
-import { type Environment, loadEnvironment } from "./env.ts";
+import { createSandbox } from "#sandbox/app.ts";
+import { type Environment, loadEnvironment } from "./config/env.ts";
+import { keptSecrets, type Secrets } from "./config/secrets.ts";
+import { configuredProvider, createContainer } from "./container.ts";
+import type { Context } from "./context/context.ts";
 import type { AppOptions } from "./http/app.ts";
-import { isLoopbackName } from "./http/local-visitor.ts";
-import { makeServer } from "./http/server.ts";
-import { staticFiles } from "./http/static-files.ts";
-import { makeLog, toEntry } from "./log.ts";
-import { mailboxFolder } from "./mail-routes.ts";
-import type { PaymentProvider } from "./payments/provider.ts";
-import { razorpay } from "./payments/razorpay.ts";
-import { keptSecrets, type Secrets } from "./secrets.ts";
-import type { Shop } from "./shop.ts";
+import { mailboxFolder } from "./mail/configure-transports.ts";
+import type { PaymentProvider } from "./payments/provider/provider.ts";
+import { razorpay } from "./payments/razorpay/razorpay.ts";
+import { isLoopbackName } from "./platform/http/local-visitor.ts";
+import { makeServer } from "./platform/http/server.ts";
+import { staticFiles } from "./platform/http/static-files.ts";
+import { makeLog, toEntry } from "./platform/log.ts";
 
 const SANDBOX_PATH = "/sandbox/razorpay";
 const GRACE = 10_000; // ms that requests in flight have at most when the process is asked to stop
 
-type CreateApp = (shop: Shop, options: AppOptions) => Hono;
+type CreateApp = (ctx: Context, options: AppOptions) => Hono;
 
 /** Starts the shop and stops it on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const sandbox = sandboxFor(env, secrets, log);
   if (sandbox) root.route(SANDBOX_PATH, sandbox.app);
   const provider = sandbox?.provider ?? configuredProvider(env);
-  const house = await assemble(env, secrets, provider, log);
+  const container = await createContainer(env, secrets, provider, log);
   const appOptions = {
     trustedProxies: env.TRUST_PROXY,
     development: env.development,
@@ -43,16 +43,16 @@ async function main(): Promise<void> {
     mailboxToken: secrets.mailboxToken,
   };
   const listener = env.development
-    ? await developmentListener(root, house.shop, appOptions, server)
-    : await builtListener(root, house.shop, appOptions);
+    ? await developmentListener(root, container.ctx, appOptions, server)
+    : await builtListener(root, container.ctx, appOptions);
   server.on("request", listener);
-  await house.work();
+  await container.work();
   await listen(server, env);
   announce(env, secrets, fresh);
   stopOnSignal(log, async () => {
     await closeServer(server);
     await sandbox?.close();
-    await house.close();
+    await container.close();
   });
 }
 
@@ -75,16 +75,16 @@ function sandboxFor(env: Environment, secrets: Secrets, log: Logger) {
   return { app, close, provider };
 }
 
-async function builtListener(root: Hono, shop: Shop, options: AppOptions) {
+async function builtListener(root: Hono, ctx: Context, options: AppOptions) {
   const entry = new URL("../build/server/index.js", import.meta.url).href;
   const { createApp } = (await import(entry)) as { createApp: CreateApp };
   root.route("/", staticFiles("build/client"));
-  root.route("/", createApp(shop, options));
+  root.route("/", createApp(ctx, options));
   return getRequestListener(root.fetch);
 }
 
 /** Pages through Vite with hot reload. All that the pages share is loaded by Vite alone. */
-async function developmentListener(root: Hono, shop: Shop, options: AppOptions, server: Server) {
+async function developmentListener(root: Hono, ctx: Context, options: AppOptions, server: Server) {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({
     server: { middlewareMode: true, hmr: { server } },
@@ -94,7 +94,7 @@ async function developmentListener(root: Hono, shop: Shop, options: AppOptions, 
     const { createApp } = (await vite.ssrLoadModule("/server/http/app.ts")) as {
       createApp: CreateApp;
     };
-    return createApp(shop, options).fetch(c.req.raw, c.env);
+    return createApp(ctx, options).fetch(c.req.raw, c.env);
   });
   const listener = getRequestListener(root.fetch);
   return (...[request, response]: Parameters<typeof listener>) => {

@@ -1,4 +1,4 @@
-import sheet from "../styles/tokens.css?raw";
+import sheet from "#app/styles/tokens.css?raw";
 
 /** One custom property of the style sheet. */
 export type Token = { name: string; value: string };

@@ -2,4 +2,4 @@
 import { rmSync } from "node:fs";
 
 if (process.env.DATA_DIR) rmSync(process.env.DATA_DIR, { recursive: true, force: true });
-await import("../../server/main.ts");
+await import("#server/main.ts");

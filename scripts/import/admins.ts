@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { isEmail } from "../../domain/address.ts";
-import { defaultPermissions, type Permissions, type Role, roles } from "../../domain/roles.ts";
-import type { Transaction } from "../../server/db/database.ts";
-import { admins } from "../../server/db/schema/admins.ts";
-import { users } from "../../server/db/schema/identity.ts";
+import { isEmail } from "#domain/address.ts";
+import { defaultPermissions, type Permissions, type Role, roles } from "#domain/roles.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { users } from "#server/platform/db/schema/accounts.ts";
+import { admins } from "#server/platform/db/schema/admins.ts";
 import type { Documents } from "./dump.ts";
 import { choice, identifier, optionalTime, reasonOf, requiredText, text } from "./fields.ts";
 import { countInserted, newReport, portions, type Report } from "./report.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isEmail } from "../../domain/address.ts";
-import type { FirebaseHashConfig } from "../../server/auth/firebase-password.ts";
+import { isEmail } from "#domain/address.ts";
+import type { FirebaseHashConfig } from "#server/accounts/auth/firebase-password.ts";
 import { identifier, optionalTime, reasonOf, text } from "./fields.ts";
 import type { Finding } from "./report.ts";
 

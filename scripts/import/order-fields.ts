@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { type Address, normalizePin } from "../../domain/address.ts";
-import { type CartLine, total as sumOf } from "../../domain/cart.ts";
-import { findProduct, imageFor } from "../../domain/catalogue.ts";
-import { COD, NO_ADDRESS, orderStatuses } from "../../domain/order.ts";
-import type { Product } from "../../domain/products.ts";
-import { findState } from "../../domain/states.ts";
+import { type Address, normalizePin } from "#domain/address.ts";
+import { type CartLine, total as sumOf } from "#domain/cart.ts";
+import { findProduct, imageFor } from "#domain/catalogue.ts";
+import { COD, NO_ADDRESS, orderStatuses } from "#domain/order.ts";
+import type { Product } from "#domain/products.ts";
+import { findState } from "#domain/states.ts";
 import { amount, choice, optionalTime, requiredText, text, time } from "./fields.ts";
 
 const product = z

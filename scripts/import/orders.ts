@@ -1,8 +1,8 @@
-import { COD } from "../../domain/order.ts";
-import type { Transaction } from "../../server/db/database.ts";
-import { orderDays } from "../../server/db/schema/desk.ts";
-import { users } from "../../server/db/schema/identity.ts";
-import { orders } from "../../server/db/schema/shopping.ts";
+import { COD } from "#domain/order.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { users } from "#server/platform/db/schema/accounts.ts";
+import { orderDays } from "#server/platform/db/schema/desk.ts";
+import { orders } from "#server/platform/db/schema/shopping.ts";
 import type { Documents } from "./dump.ts";
 import { identifier, reasonOf } from "./fields.ts";
 import { type OrderDocument, orderDocument, remarkOn } from "./order-fields.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { normalizePhone, normalizePin } from "../../domain/address.ts";
-import { findState } from "../../domain/states.ts";
-import type { Transaction } from "../../server/db/database.ts";
-import { users } from "../../server/db/schema/identity.ts";
+import { normalizePhone, normalizePin } from "#domain/address.ts";
+import { findState } from "#domain/states.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { users } from "#server/platform/db/schema/accounts.ts";
 import type { Documents } from "./dump.ts";
 import { reasonOf, text } from "./fields.ts";
 import { newReport, type Report } from "./report.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { FirebaseHashConfig } from "../../server/auth/firebase-password.ts";
-import type { Database, Transaction } from "../../server/db/database.ts";
+import type { FirebaseHashConfig } from "#server/accounts/auth/firebase-password.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { importAdmins } from "./admins.ts";
 import { readAuthExport, readHashConfig } from "./auth-export.ts";
 import { importCarts } from "./carts.ts";

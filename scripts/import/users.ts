@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { type FirebaseHashConfig, keepFirebaseHash } from "../../server/auth/firebase-password.ts";
-import type { Transaction } from "../../server/db/database.ts";
-import { accounts, users } from "../../server/db/schema/identity.ts";
+import {
+  type FirebaseHashConfig,
+  keepFirebaseHash,
+} from "#server/accounts/auth/firebase-password.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { accounts, users } from "#server/platform/db/schema/accounts.ts";
 import type { ExportedUser } from "./auth-export.ts";
 import { countInserted, newReport, portions, type Report } from "./report.ts";
 

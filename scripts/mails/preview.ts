@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { chromiumPath, launchFlags } from "../chromium.ts";
+import { chromiumPath, launchFlags } from "#scripts/chromium.ts";
 import { sampleMessages } from "./samples.ts";
 
 const folder = process.argv[2] ?? "test-results/mails";

@@ -1,8 +1,8 @@
-import type { Address } from "../../domain/address.ts";
-import { type CartLine, chooseLine, total } from "../../domain/cart.ts";
-import { COD, type Order, type OrderStatus } from "../../domain/order.ts";
-import type { Mail, Message } from "../../server/mail/mail.ts";
-import { compose } from "../../server/mail/templates.ts";
+import type { Address } from "#domain/address.ts";
+import { type CartLine, chooseLine, total } from "#domain/cart.ts";
+import { COD, type Order, type OrderStatus } from "#domain/order.ts";
+import type { Mail, Message } from "#server/mail/message/mail.ts";
+import { compose } from "#server/mail/templates/compose.ts";
 
 /** Every kind of mail with content that might be real: for previews, and for tests of the letters. */
 const at = "2026-11-20T11:32:00.000Z";

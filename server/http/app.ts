@@ -3,18 +3,18 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { type Visit, visitContext } from "../auth/guards.ts";
-import type { Shop } from "../shop.ts";
-import { clientOf } from "./client-address.ts";
-import { asAsked, formsOnly } from "./forms-only.ts";
-import { health } from "./health.ts";
+import type { Context } from "#server/context/context.ts";
+import { redirectToCanonicalPath } from "#server/platform/http/canonical-path.ts";
+import { clientOf } from "#server/platform/http/client-address.ts";
+import { formsOnly, withPublicOrigin } from "#server/platform/http/forms-only.ts";
+import { health } from "#server/platform/http/health.ts";
+import { metrics } from "#server/platform/http/metrics.ts";
+import { pageCache } from "#server/platform/http/page-cache.ts";
+import { properRequest } from "#server/platform/http/proper-request.ts";
+import { requestLog } from "#server/platform/http/request-log.ts";
+import { securityHeaders } from "#server/platform/http/security.ts";
+import { type RequestContext, requestContextKey } from "./guards.ts";
 import { mailbox } from "./mailbox.ts";
-import { metrics } from "./metrics.ts";
-import { oneAddress } from "./one-address.ts";
-import { pageCache } from "./page-cache.ts";
-import { properRequest } from "./proper-request.ts";
-import { requestLog } from "./request-log.ts";
-import { securityHeaders } from "./security.ts";
 import { webhook } from "./webhook.ts";
 
 export type AppOptions = {
@@ -32,25 +32,25 @@ export type AppOptions = {
 const MAX_FORM_BYTES = 128 * 1024;
 
 /** The application: everything but static files. The order of the middleware is the order here. */
-export function createApp(shop: Shop, options: AppOptions) {
+export function createApp(ctx: Context, options: AppOptions) {
   type Variables = { requestId: string; nonce: string };
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Variables }>();
-  const https = shop.settings.publicUrl.startsWith("https://");
+  const https = ctx.settings.publicUrl.startsWith("https://");
 
   const { app: metricsApp, measure } = metrics(options.metricsToken);
-  app.use(requestLog(shop.log));
+  app.use(requestLog(ctx.log));
   app.use(measure);
   app.use(securityHeaders({ https, development: options.development }));
   app.use(properRequest);
-  app.route("/", health(shop));
+  app.route("/", health(ctx));
   app.route("/", metricsApp);
-  app.route("/", webhook(shop));
+  app.route("/", webhook(ctx));
   const { mailboxFolder, mailboxToken } = options;
-  if (mailboxFolder) app.route("/", mailbox(mailboxFolder, shop.settings.brand.name, mailboxToken));
+  if (mailboxFolder) app.route("/", mailbox(mailboxFolder, ctx.settings.brand.name, mailboxToken));
   app.use(compress());
   app.use(bodyLimit({ maxSize: MAX_FORM_BYTES }));
-  app.use(formsOnly(shop.settings.publicUrl));
-  app.use(oneAddress);
+  app.use(formsOnly(ctx.settings.publicUrl));
+  app.use(redirectToCanonicalPath);
   // Under development a page may change at any moment.
   if (!options.development) app.use(pageCache());
 
@@ -59,27 +59,27 @@ export function createApp(shop: Shop, options: AppOptions) {
     import.meta.env.MODE,
   );
   app.all("*", async (c) => {
-    const visit: Visit = {
-      shop: { ...shop, log: shop.log.child({ requestId: c.get("requestId") }) },
+    const requestContext: RequestContext = {
+      ctx: { ...ctx, log: ctx.log.child({ requestId: c.get("requestId") }) },
       client: clientOf(c, options.trustedProxies),
       requestId: c.get("requestId"),
       nonce: c.get("nonce"),
       cookies: [],
     };
     const context = new RouterContextProvider();
-    context.set(visitContext, visit);
-    const answer = await handle(asAsked(c.req.raw), context);
+    context.set(requestContextKey, requestContext);
+    const answer = await handle(withPublicOrigin(c.req.raw), context);
     const response = new Response(answer.body, answer);
     // A page is made for who is asking: nobody else may keep it, and it is asked for anew. What is
     // drawn for a customer is kept nowhere, whatever its route says: on a shared computer, back must
     // not bring it up again. Nor is what was opened with the code of a mail.
-    const customer = await visit.session?.catch(() => null); // its failure has been told already
+    const customer = await requestContext.session?.catch(() => null); // its failure has been told already
     if (customer || c.req.query("token") !== undefined) {
       response.headers.set("cache-control", "private, no-store");
     } else if (!response.headers.has("cache-control")) {
       response.headers.set("cache-control", "private, no-cache");
     }
-    for (const cookie of visit.cookies) response.headers.append("set-cookie", cookie);
+    for (const cookie of requestContext.cookies) response.headers.append("set-cookie", cookie);
     return response;
   });
   return app;

@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { isLocal, isLoopbackName, isSameToken } from "./local-visitor.ts";
+import { isLocal, isLoopbackName, isSameToken } from "#server/platform/http/local-visitor.ts";
 
 const COOKIE = "mailbox";
 const PATH = "/dev/mailbox";

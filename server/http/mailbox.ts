@@ -1,6 +1,10 @@
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
-import { type MailboxEntry, readMailbox, readMailboxEntry } from "../mail/mailbox.ts";
+import {
+  type MailboxEntry,
+  readMailbox,
+  readMailboxEntry,
+} from "#server/mail/transports/mailbox.ts";
 import { mailboxAccess } from "./mailbox-access.ts";
 import { mailboxPage, mailboxPolicy } from "./mailbox-page.ts";
 

@@ -1,13 +1,13 @@
-import { fingerprint } from "../../domain/cart.ts";
-import { COD } from "../../domain/order.ts";
-import type { Database } from "../../server/db/database.ts";
-import { mails as mailTable } from "../../server/db/schema/mail.ts";
-import { refunds as refundTable } from "../../server/db/schema/payments.ts";
+import { fingerprint } from "#domain/cart.ts";
+import { COD } from "#domain/order.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { mails as mailTable } from "#server/platform/db/schema/mail.ts";
+import { refunds as refundTable } from "#server/platform/db/schema/payments.ts";
 import {
   checkouts as checkoutTable,
   orders as orderTable,
-} from "../../server/db/schema/shopping.ts";
-import type { SmtpBox } from "../support/smtp.ts";
+} from "#server/platform/db/schema/shopping.ts";
+import type { SmtpBox } from "#tests/support/smtp.ts";
 import type { Shopper } from "./shopper.ts";
 import type { Books } from "./till.ts";
 

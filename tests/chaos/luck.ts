@@ -1,4 +1,4 @@
-import { createFaults } from "../../sandbox/switches.ts";
+import { createFaults } from "#sandbox/switches.ts";
 
 /** Chance that falls the same way for the same seed. */
 export type Luck = {

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startPostgres } from "../support/postgres.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
 import { type ChaosReport, runChaos } from "./run.ts";
 
 const { values } = parseArgs({

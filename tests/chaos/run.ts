@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Pace } from "../../domain/checks.ts";
-import type { Switches } from "../../sandbox/switches.ts";
-import { openDatabase } from "../../server/db/open.ts";
-import { KEYS } from "../support/shop.ts";
-import { openSmtpBox } from "../support/smtp.ts";
+import type { CheckSchedule } from "#domain/check-schedule.ts";
+import type { Switches } from "#sandbox/switches.ts";
+import { openDatabase } from "#server/platform/db/open.ts";
+import { KEYS } from "#tests/support/shop.ts";
+import { openSmtpBox } from "#tests/support/smtp.ts";
 import { type Audit, audit } from "./audit.ts";
 import { luckOf } from "./luck.ts";
 import type { Rest, ShopTask } from "./shop-process.ts";
@@ -51,7 +51,7 @@ const TROUBLE: Partial<Switches> = {
 };
 
 /** Three days in a minute or two: the shop is the same, only less patient. */
-function hurried(shoppers: number): Pace {
+function hurried(shoppers: number): CheckSchedule {
   return {
     sweep: 300,
     first: 800,

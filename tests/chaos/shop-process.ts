@@ -8,30 +8,30 @@ import { getRequestListener } from "@hono/node-server";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { pino } from "pino";
-import { isOver } from "../../domain/checkout.ts";
-import type { Pace } from "../../domain/checks.ts";
-import { assemble } from "../../server/assemble.ts";
-import { users } from "../../server/db/schema/identity.ts";
-import { mails } from "../../server/db/schema/mail.ts";
-import { refunds as refundTable } from "../../server/db/schema/payments.ts";
+import type { CheckSchedule } from "#domain/check-schedule.ts";
+import { isOver } from "#domain/checkout.ts";
+import { addToCart } from "#server/cart/add-to-cart.ts";
+import { confirmPayment } from "#server/checkout/confirm-payment.ts";
+import { openCheckout } from "#server/checkout/open-checkout.ts";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
+import { startPayment } from "#server/checkout/start-payment.ts";
+import { readEnvironment } from "#server/config/env.ts";
+import { createContainer } from "#server/container.ts";
+import { webhook } from "#server/http/webhook.ts";
+import { type RazorpayAccount, razorpay } from "#server/payments/razorpay/razorpay.ts";
+import { users } from "#server/platform/db/schema/accounts.ts";
+import { mails } from "#server/platform/db/schema/mail.ts";
+import { refunds as refundTable } from "#server/platform/db/schema/payments.ts";
 import {
   checkouts as checkoutTable,
   orders as orderTable,
-} from "../../server/db/schema/shopping.ts";
-import { readEnvironment } from "../../server/env.ts";
-import { webhook } from "../../server/http/webhook.ts";
-import { type RazorpayAccount, razorpay } from "../../server/payments/razorpay.ts";
-import { addToCart } from "../../server/services/add-to-cart.ts";
-import { confirmPayment } from "../../server/services/confirm-payment.ts";
-import { openCheckout } from "../../server/services/open-checkout.ts";
-import { payOnDelivery } from "../../server/services/pay-on-delivery.ts";
-import { startPayment } from "../../server/services/start-payment.ts";
-import { anAddress } from "../support/people.ts";
+} from "#server/platform/db/schema/shopping.ts";
+import { anAddress } from "#tests/support/customers.ts";
 
 export type ShopTask = {
   variables: Record<string, string>;
   account: RazorpayAccount;
-  pace: Pace;
+  pace: CheckSchedule;
 };
 
 export type Rest = { accounted: string[]; open: string[]; underWay: number };
@@ -41,10 +41,10 @@ const env = readEnvironment(variables, { development: false });
 const sandbox = { keyId: "", keySecret: "", webhookSecret: "" };
 const secrets = { authSecret: "0123456789abcdef0123456789abcdef", signupCode: "", sandbox };
 const log = pino({ level: env.LOG_LEVEL, base: null }, pino.destination({ fd: 2, sync: true }));
-const { shop, work } = await assemble(env, secrets, razorpay(account), log, pace);
+const { ctx, work } = await createContainer(env, secrets, razorpay(account), log, pace);
 
 const app = new Hono();
-app.route("/", webhook(shop));
+app.route("/", webhook(ctx));
 
 /** Somebody arrives, puts something into the cart and confirms the address. Safe to repeat. */
 app.post("/arrive", async (c) => {
@@ -53,34 +53,34 @@ app.post("/arrive", async (c) => {
     email: string;
     product: number;
   }>();
-  await shop.db.insert(users).values({ id: uid, name: "Asha Rao", email }).onConflictDoNothing();
+  await ctx.db.insert(users).values({ id: uid, name: "Asha Rao", email }).onConflictDoNothing();
   const choice = { id: product, size: "", material: "", color: "", quantity: 1 };
-  await addToCart(shop, uid, choice);
+  await addToCart(ctx, uid, choice);
   // Each shopper lives somewhere else and has a phone of their own, as the limits expect.
   const number = uid.replaceAll(/\D/g, "");
   const home = { phone: `9${number.padStart(9, "0")}`, address: `${number} Neem Street` };
-  return c.json(await openCheckout(shop, uid, anAddress({ email, ...home })));
+  return c.json(await openCheckout(ctx, uid, anAddress({ email, ...home })));
 });
 app.post("/start", async (c) => {
   const { uid, checkoutId } = await c.req.json<{ uid: string; checkoutId: string }>();
-  return c.json(await startPayment(shop, uid, checkoutId));
+  return c.json(await startPayment(ctx, uid, checkoutId));
 });
 app.post("/confirm", async (c) => {
   const { uid, ...answer } = await c.req.json<
     { uid: string } & Parameters<typeof confirmPayment>[2]
   >();
-  return c.json(await confirmPayment(shop, uid, answer));
+  return c.json(await confirmPayment(ctx, uid, answer));
 });
 app.post("/cod", async (c) => {
   const { uid, checkoutId } = await c.req.json<{ uid: string; checkoutId: string }>();
-  return c.json(await payOnDelivery(shop, uid, checkoutId));
+  return c.json(await payOnDelivery(ctx, uid, checkoutId));
 });
 /** What is not at rest: the provider's orders that are open, refunds and mails under way. */
 app.post("/rest", async (c) => {
-  const orders = await shop.db.select({ paymentId: orderTable.paymentId }).from(orderTable);
-  const refunds = await shop.db.select().from(refundTable);
-  const checkouts = await shop.db.select().from(checkoutTable);
-  const queued = await shop.db.select().from(mails).where(eq(mails.state, "queued"));
+  const orders = await ctx.db.select({ paymentId: orderTable.paymentId }).from(orderTable);
+  const refunds = await ctx.db.select().from(refundTable);
+  const checkouts = await ctx.db.select().from(checkoutTable);
+  const queued = await ctx.db.select().from(mails).where(eq(mails.state, "queued"));
   const open = checkouts.filter(({ status }) => !isOver(status));
   const under = refunds.filter(({ status }) => status === "wanted" || status === "asked");
   return c.json({

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Result } from "../../domain/result.ts";
+import type { Result } from "#domain/result.ts";
 import type { Luck } from "./luck.ts";
 import type { Shops } from "./shops.ts";
 import type { Till } from "./till.ts";

@@ -10,10 +10,10 @@ import {
   normalizePhone,
   normalizePin,
   oneLine,
-} from "../../domain/address.ts";
-import { messages } from "../../domain/messages.ts";
-import { findState, states } from "../../domain/states.ts";
-import { anAddress, failureOf, successOf } from "../support/people.ts";
+} from "#domain/address.ts";
+import { messages } from "#domain/messages.ts";
+import { findState, states } from "#domain/states.ts";
+import { anAddress, failureOf, successOf } from "#tests/support/customers.ts";
 
 describe("PIN", () => {
   test.each([

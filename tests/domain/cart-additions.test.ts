@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { add, count, remove } from "../../domain/cart.ts";
+import { add, count, remove } from "#domain/cart.ts";
 import {
   ADDITIONS_COOKIE,
   type Addition,
@@ -13,9 +13,9 @@ import {
   takeAdditions,
   writeAdditions,
   writeTaken,
-} from "../../domain/cart-additions.ts";
-import { products } from "../../domain/products.ts";
-import { aLine } from "../support/people.ts";
+} from "#domain/cart-additions.ts";
+import { products } from "#domain/products.ts";
+import { aLine } from "#tests/support/customers.ts";
 
 const pink = aLine(1, 2, { size: "Large", material: "Wood", color: "Baby Pink" });
 const monitor = aLine(2, 1, { size: "Extra Large" });

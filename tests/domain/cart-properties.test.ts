@@ -14,9 +14,9 @@ import {
   setQuantity,
   subtract,
   total,
-} from "../../domain/cart.ts";
-import { findProduct, priceOf } from "../../domain/catalogue.ts";
-import { products } from "../../domain/products.ts";
+} from "#domain/cart.ts";
+import { findProduct, priceOf } from "#domain/catalogue.ts";
+import { products } from "#domain/products.ts";
 
 const maybe = (values: readonly string[]) => fc.option(fc.constantFrom(...values), { nil: null });
 

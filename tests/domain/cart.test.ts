@@ -14,8 +14,8 @@ import {
   subtract,
   toQuantity,
   total,
-} from "../../domain/cart.ts";
-import { aLine } from "../support/people.ts";
+} from "#domain/cart.ts";
+import { aLine } from "#tests/support/customers.ts";
 
 /** An object that cannot be turned into a number or a text. */
 const stubborn: unknown = JSON.parse('{"toString":null,"valueOf":null}');

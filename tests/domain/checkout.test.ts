@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { CHECK_SCHEDULE, checkoutWait, isPastWindow, waitAfter } from "#domain/check-schedule.ts";
 import {
   type CheckoutStatus,
   checkoutStatuses,
   furthest,
-  judge,
   type Payment,
+  resolvePayments,
   statesBefore,
   worthCapturing,
-} from "../../domain/checkout.ts";
-import { checkoutWait, isPastWindow, PACE, waitAfter } from "../../domain/checks.ts";
-import { COD } from "../../domain/order.ts";
+} from "#domain/checkout.ts";
+import { COD } from "#domain/order.ts";
 
 const TOTAL = 2_999_900;
 
@@ -115,7 +115,7 @@ describe("the verdict on a checkout's payments", () => {
       ["a: amount"],
     ],
   ] as const)("%s", (_, payments, status, order, refunds) => {
-    const verdict = judge(open, payments);
+    const verdict = resolvePayments(open, payments);
     const back = verdict.refunds.map(({ payment, reason }) => `${payment.id}: ${reason}`);
     expect([verdict.status, verdict.order?.id ?? null, back]).toEqual([status, order, refunds]);
   });
@@ -124,34 +124,37 @@ describe("the verdict on a checkout's payments", () => {
     [COD, "ordered in cash"],
     ["other", "paid twice"],
   ] as const)("money for an order paid by %s goes back: %s", (orderedBy, reason) => {
-    const verdict = judge({ ...open, status: "ordered", orderedBy }, [aPayment("a")]);
+    const verdict = resolvePayments({ ...open, status: "ordered", orderedBy }, [aPayment("a")]);
     expect(verdict).toMatchObject({ status: "ordered", order: null, refunds: [{ reason }] });
   });
 
   test("the order's own payment stays, whatever was given back of it", () => {
     const ordered = { ...open, status: "ordered" as const, orderedBy: "a" };
-    expect(judge(ordered, [aPayment("a", { refunded: 100 })]).refunds).toEqual([]);
+    expect(resolvePayments(ordered, [aPayment("a", { refunded: 100 })]).refunds).toEqual([]);
   });
 
   test("failed and abandoned checkouts are ordered all the same, cancelled ones never", () => {
     for (const status of ["failed", "abandoned", "paid"] as const) {
-      expect(judge({ ...open, status }, [aPayment("a")]).order?.id).toBe("a");
+      expect(resolvePayments({ ...open, status }, [aPayment("a")]).order?.id).toBe("a");
     }
-    const cancelled = judge({ ...open, status: "cancelled" }, [aPayment("a")]);
+    const cancelled = resolvePayments({ ...open, status: "cancelled" }, [aPayment("a")]);
     expect(cancelled.order).toBeNull();
     expect(cancelled.refunds.map(({ reason }) => reason)).toEqual(["checkout cancelled"]);
   });
 
   test("a signed payment that will never be money ends the checkout; one that may come keeps it", () => {
     const signed = { ...open, status: "paid" as const, signed: "a" };
-    const state = (changes: Partial<Payment>) => judge(signed, [aPayment("a", changes)]).status;
+    const state = (changes: Partial<Payment>) =>
+      resolvePayments(signed, [aPayment("a", changes)]).status;
     expect(state({ status: "authorized", amount: TOTAL + 1 })).toBe("cancelled");
     expect(state({ status: "failed" })).toBe("cancelled");
     expect(state({ status: "refunded" })).toBe("cancelled");
     expect(state({ status: "authorized" })).toBe("paid");
     expect(state({ status: "created" })).toBe("paid");
-    expect(judge(signed, []).status).toBe("paid");
-    expect(judge(signed, [aPayment("b", { status: "authorized", amount: 1 })]).status).toBe("paid");
+    expect(resolvePayments(signed, []).status).toBe("paid");
+    expect(
+      resolvePayments(signed, [aPayment("b", { status: "authorized", amount: 1 })]).status,
+    ).toBe("paid");
   });
 
   test("only an authorised payment that would become the order is captured", () => {
@@ -212,7 +215,7 @@ describe("a purchase, whatever happens to it in whatever order", () => {
       const checkout = { status, total: TOTAL, orderedBy, signed: null };
       const worth = worthCapturing(checkout, payments);
       if (worth) worth.status = "captured";
-      const verdict = judge(checkout, payments);
+      const verdict = resolvePayments(checkout, payments);
       if (verdict.order) order(verdict.order.id);
       for (const { payment } of verdict.refunds) refunds.add(payment.id);
       move(verdict.status);
@@ -259,17 +262,20 @@ describe("the checks", () => {
   const MINUTE = 60_000;
 
   test("wait a minute, then ever longer, up to four hours; calmly once it is over", () => {
-    const waits = Array.from({ length: 12 }, (_, checks) => waitAfter(PACE, checks) / MINUTE);
+    const waits = Array.from(
+      { length: 12 },
+      (_, checks) => waitAfter(CHECK_SCHEDULE, checks) / MINUTE,
+    );
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, 240]);
-    expect(checkoutWait(PACE, "failed", 3)).toBe(8 * MINUTE);
+    expect(checkoutWait(CHECK_SCHEDULE, "failed", 3)).toBe(8 * MINUTE);
     for (const status of ["ordered", "cancelled"] as const) {
-      expect(checkoutWait(PACE, status, 3)).toBe(24 * 60 * MINUTE);
+      expect(checkoutWait(CHECK_SCHEDULE, status, 3)).toBe(24 * 60 * MINUTE);
     }
   });
 
   test("end after three days", () => {
     const since = new Date("2026-11-20T10:00:00Z");
-    expect(isPastWindow(PACE, since, new Date("2026-11-23T09:59:59Z"))).toBe(false);
-    expect(isPastWindow(PACE, since, new Date("2026-11-23T10:00:00Z"))).toBe(true);
+    expect(isPastWindow(CHECK_SCHEDULE, since, new Date("2026-11-23T09:59:59Z"))).toBe(false);
+    expect(isPastWindow(CHECK_SCHEDULE, since, new Date("2026-11-23T10:00:00Z"))).toBe(true);
   });
 });

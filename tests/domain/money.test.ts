@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatPaise, multiply, rupees } from "../../domain/money.ts";
+import { formatPaise, multiply, rupees } from "#domain/money.ts";
 
 describe("amounts", () => {
   test.each([

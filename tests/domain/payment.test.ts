@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { COD, type Order } from "../../domain/order.ts";
-import { paymentWords, toCollect } from "../../domain/payment.ts";
+import { COD, type Order } from "#domain/order.ts";
+import { paymentWords, toCollect } from "#domain/payment.ts";
 
 const order = (changes: Partial<Order> = {}): Order => ({
   id: "GV-1",

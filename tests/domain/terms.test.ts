@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { deliveryOf, findProduct } from "../../domain/catalogue.ts";
-import { deliverySum, deliveryTile, terms } from "../../domain/terms.ts";
+import { deliveryOf, findProduct } from "#domain/catalogue.ts";
+import { deliverySum, deliveryTile, terms } from "#domain/terms.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 

@@ -1,5 +1,5 @@
-import type { Luck } from "../chaos/luck.ts";
-import type { Action } from "../support/actions.ts";
+import type { Luck } from "#tests/chaos/luck.ts";
+import type { Action } from "#tests/support/actions.ts";
 import type { Sent } from "./send.ts";
 import { hostileName, hostileValue } from "./values.ts";
 

@@ -6,7 +6,7 @@
  * --webhook-secret S`, of which pauses and memory are not seen.
  */
 import { parseArgs } from "node:util";
-import { buildIfStale } from "../../scripts/build-if-stale.ts";
+import { buildIfStale } from "#scripts/build-if-stale.ts";
 import { type Report, runFuzz } from "./run.ts";
 import { type Fuzzed, startShop } from "./shop.ts";
 

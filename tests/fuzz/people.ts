@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { Action, Known } from "../support/actions.ts";
-import { anAddress } from "../support/people.ts";
+import type { Action, Known } from "#tests/support/actions.ts";
+import { anAddress } from "#tests/support/customers.ts";
 import { urlencoded } from "./bodies.ts";
 import type { Answered, Sender } from "./send.ts";
 import type { Fuzzed } from "./shop.ts";

@@ -1,5 +1,5 @@
-import { type Luck, luckOf } from "../chaos/luck.ts";
-import { type Action, actionsOf, pagesOf } from "../support/actions.ts";
+import { type Luck, luckOf } from "#tests/chaos/luck.ts";
+import { type Action, actionsOf, pagesOf } from "#tests/support/actions.ts";
 import { hostileForm } from "./bodies.ts";
 import { hostileEvent } from "./events.ts";
 import { anyAddress, makePeople, type People, type Role } from "./people.ts";

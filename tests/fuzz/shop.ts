@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
-import { keptSecrets } from "../../server/secrets.ts";
-import { until } from "../support/until.ts";
+import { keptSecrets } from "#server/config/secrets.ts";
+import { until } from "#tests/support/until.ts";
 import type { Figures } from "./watch.ts";
 
 /** The shop that is fuzzed, here or elsewhere. Without what it needs, a part is left out. */

@@ -1,5 +1,5 @@
-import type { Luck } from "../chaos/luck.ts";
-import { LONE_SURROGATE, nastyTexts } from "../support/nasty.ts";
+import type { Luck } from "#tests/chaos/luck.ts";
+import { LONE_SURROGATE, nastyTexts } from "#tests/support/nasty.ts";
 
 /** Texts that have confused one program or another. */
 const texts = [

@@ -2,7 +2,7 @@
  * Loaded into the shop's process before the shop (`--import`): watches its event loop and its memory,
  * and tells both whenever it is asked over the process's channel.
  */
-import { watchPauses } from "../support/pauses.ts";
+import { watchPauses } from "#tests/support/pauses.ts";
 
 /** What the process tells. `pause` is the longest in ms since it was asked before, `heap` in bytes. */
 export type Figures = { pause: number; heap: number };

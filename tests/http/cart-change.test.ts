@@ -1,33 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { lineKey } from "../../domain/cart.ts";
-import { ADDITIONS_COOKIE } from "../../domain/cart-additions.ts";
-import { authMessages, messages } from "../../domain/messages.ts";
-import { readCart } from "../../server/services/read-cart.ts";
-import { aCart, aCustomer, aLine } from "../support/people.ts";
-import { type Answer, ownSite, post, visit } from "../support/site.ts";
+import { lineKey } from "#domain/cart.ts";
+import { ADDITIONS_COOKIE } from "#domain/cart-additions.ts";
+import { authMessages, messages } from "#domain/messages.ts";
+import { readCart } from "#server/cart/read-cart.ts";
+import { aCart, aCustomer, aLine } from "#tests/support/customers.ts";
+import { type Answer, getPage, ownSite, post } from "#tests/support/site.ts";
 
 const here = ownSite("pglite");
 
-const linesOf = async (uid: string) => (await readCart(here.house.shop, uid)).lines;
+const linesOf = async (uid: string) => (await readCart(here.shop.ctx, uid)).lines;
 const answered = ({ text }: Answer) => JSON.parse(text) as unknown;
 const logged = ({ headers }: Answer) =>
-  here.house.log.filter(({ requestId }) => requestId === headers.get("x-request-id"));
+  here.shop.log.filter(({ requestId }) => requestId === headers.get("x-request-id"));
 
 /** Runs something while the database has no carts, as after a failed update. */
 async function withoutCarts<Value>(run: () => Promise<Value>): Promise<Value> {
-  await here.house.rows(sql`alter table carts rename to carts_away`);
+  await here.shop.rows(sql`alter table carts rename to carts_away`);
   try {
     return await run();
   } finally {
-    await here.house.rows(sql`alter table carts_away rename to carts`);
+    await here.shop.rows(sql`alter table carts_away rename to carts`);
   }
 }
 
 describe("a change of the cart by the page's scripts", () => {
   test("is answered with the cart", async () => {
-    const { uid, cookies } = await aCustomer(here.house.shop);
+    const { uid, cookies } = await aCustomer(here.shop.ctx);
     const ask = (fields: Record<string, string>) =>
       post(here.site, "/cart/change", fields, cookies);
     const key = lineKey(aLine(1));
@@ -49,7 +49,7 @@ describe("a change of the cart by the page's scripts", () => {
   });
 
   test("says why it is refused", async () => {
-    const { cookies } = await aCustomer(here.house.shop);
+    const { cookies } = await aCustomer(here.shop.ctx);
     const refused = await post(here.site, "/cart/change", { intent: "add", id: "9" }, cookies);
     expect(answered(refused)).toEqual({
       ok: false,
@@ -67,8 +67,8 @@ describe("a change of the cart by the page's scripts", () => {
   ])(
     "that fails is logged as '%s' with the request's id, and said",
     async (name, message, form) => {
-      const { uid, cookies } = await aCustomer(here.house.shop);
-      await aCart(here.house.shop, uid, 2, 1);
+      const { uid, cookies } = await aCustomer(here.shop.ctx);
+      await aCart(here.shop.ctx, uid, 2, 1);
       const fields: Record<string, string> = form;
       const failed = await withoutCarts(() => post(here.site, "/cart/change", fields, cookies));
       expect(failed.status).toBe(500);
@@ -82,12 +82,12 @@ describe("a change of the cart by the page's scripts", () => {
 });
 
 test("what was chosen before a log-in stays in its cookie when it cannot be merged", async () => {
-  const { uid, cookies } = await aCustomer(here.house.shop);
+  const { uid, cookies } = await aCustomer(here.shop.ctx);
   const added = await post(here.site, "/cart", { intent: "add", id: "1", quantity: "2" });
   const cookie = added.headers.getSetCookie().find((one) => one.startsWith(ADDITIONS_COOKIE)) ?? "";
-  const failed = await withoutCarts(() => visit(here.site, "/profile", [...cookies, cookie]));
+  const failed = await withoutCarts(() => getPage(here.site, "/profile", [...cookies, cookie]));
   expect(logged(failed).map(({ msg }) => msg)).toContain("Error syncing cart:");
   expect(failed.headers.getSetCookie().join()).not.toContain(ADDITIONS_COOKIE);
-  await visit(here.site, "/profile", [...cookies, cookie]);
+  await getPage(here.site, "/profile", [...cookies, cookie]);
   expect(await linesOf(uid)).toEqual([aLine(1, 2)]);
 });

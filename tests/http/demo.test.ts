@@ -2,26 +2,26 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { siteMessages } from "../../domain/site-messages.ts";
-import { keptSecrets } from "../../server/secrets.ts";
-import { anAdmin } from "../desk/people.ts";
-import { ownDatabase } from "../support/engines.ts";
-import { aCheckout, aCustomer } from "../support/people.ts";
-import { makeShop, type TestShop } from "../support/shop.ts";
-import { openSite, raw, type Site, visit } from "../support/site.ts";
+import { siteMessages } from "#domain/site-messages.ts";
+import { keptSecrets } from "#server/config/secrets.ts";
+import { anAdmin } from "#tests/admin/admins.ts";
+import { aCheckout, aCustomer } from "#tests/support/customers.ts";
+import { ownDatabase } from "#tests/support/engines.ts";
+import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { getPage, openSite, raw, type Site } from "#tests/support/site.ts";
 
 const engine = ownDatabase("pglite");
 const mailboxToken = "a token of the tests";
-let house: TestShop;
+let shop: TestShop;
 let site: Site;
 beforeAll(async () => {
-  house = await makeShop(engine);
-  const mailboxFolder = join(house.env.DATA_DIR, "mailbox");
-  site = await openSite(house.shop, { mailboxFolder, mailboxToken });
+  shop = await makeShop(engine);
+  const mailboxFolder = join(shop.env.DATA_DIR, "mailbox");
+  site = await openSite(shop.ctx, { mailboxFolder, mailboxToken });
 });
 afterAll(async () => {
   await site.close();
-  await house.close();
+  await shop.close();
 });
 
 describe("the mailbox", () => {
@@ -69,8 +69,8 @@ describe("the mailbox", () => {
   });
 
   test("a shop without a token lets nobody in from elsewhere", async () => {
-    const mailboxFolder = join(house.env.DATA_DIR, "mailbox");
-    const closed = await openSite(house.shop, { mailboxFolder });
+    const mailboxFolder = join(shop.env.DATA_DIR, "mailbox");
+    const closed = await openSite(shop.ctx, { mailboxFolder });
     for (const path of ["/dev/mailbox?token=", "/dev/mailbox?token=null"]) {
       const headers = { ...elsewhere, cookie: "mailbox=" };
       expect((await raw(closed, path, { headers })).status).toBe(403);
@@ -109,27 +109,27 @@ describe("that this is a demo", () => {
 
   test("is said on every page, kept ones too, and by the mailbox", async () => {
     for (const path of [...pages, "/", "/shop"]) {
-      expect((await visit(site, path)).text).toContain(says);
+      expect((await getPage(site, path)).text).toContain(says);
     }
-    const { uid: _, cookies } = await aCustomer(house.shop);
+    const { uid: _, cookies } = await aCustomer(shop.ctx);
     for (const path of ["/orders", "/profile"]) {
-      expect((await visit(site, path, cookies)).text).toContain(says);
+      expect((await getPage(site, path, cookies)).text).toContain(says);
     }
-    expect((await visit(site, "/dev/mailbox")).text).toContain(siteMessages.demo);
+    expect((await getPage(site, "/dev/mailbox")).text).toContain(siteMessages.demo);
   });
 
   test("is said before the payment and at the admin's", async () => {
-    const customer = await aCustomer(house.shop);
-    await aCheckout(house.shop, 1, customer);
-    expect((await visit(site, "/payment", customer.cookies)).text).toContain(says);
-    const admin = await anAdmin(house.shop);
-    expect((await visit(site, "/admin/dashboard", admin.cookies)).text).toContain(says);
+    const customer = await aCustomer(shop.ctx);
+    await aCheckout(shop.ctx, 1, customer);
+    expect((await getPage(site, "/payment", customer.cookies)).text).toContain(says);
+    const admin = await anAdmin(shop.ctx);
+    expect((await getPage(site, "/admin/dashboard", admin.cookies)).text).toContain(says);
   });
 
   test("is not said in production", async () => {
-    const settings = { ...house.shop.settings, demo: false, mailbox: false };
-    const real = await openSite({ ...house.shop, settings });
-    for (const path of pages) expect((await visit(real, path)).text).not.toContain("Demo shop");
+    const settings = { ...shop.ctx.settings, demo: false, mailbox: false };
+    const real = await openSite({ ...shop.ctx, settings });
+    for (const path of pages) expect((await getPage(real, path)).text).not.toContain("Demo shop");
     await real.close();
   });
 });

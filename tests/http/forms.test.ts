@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { lineKey } from "../../domain/cart.ts";
-import { messages } from "../../domain/messages.ts";
-import { listOrders } from "../../server/services/list-orders.ts";
-import { readCart } from "../../server/services/read-cart.ts";
+import { lineKey } from "#domain/cart.ts";
+import { messages } from "#domain/messages.ts";
+import { readCart } from "#server/cart/read-cart.ts";
+import { listOrders } from "#server/orders/list-orders.ts";
 import {
   aCart,
   aCheckout,
@@ -11,18 +11,18 @@ import {
   anAddress,
   anEmail,
   PASSWORD,
-} from "../support/people.ts";
-import { makeShop } from "../support/shop.ts";
-import { openSite, ownSite, post, visit } from "../support/site.ts";
+} from "#tests/support/customers.ts";
+import { makeShop } from "#tests/support/shop.ts";
+import { getPage, openSite, ownSite, post } from "#tests/support/site.ts";
 
 const here = ownSite("postgres");
 
-const linesOf = async (uid: string) => (await readCart(here.house.shop, uid)).lines;
+const linesOf = async (uid: string) => (await readCart(here.shop.ctx, uid)).lines;
 
 describe("the cart's form", () => {
   test("takes what was chosen and ignores prices and other people's fields", async () => {
-    const { uid, cookies } = await aCustomer(here.house.shop);
-    const other = await aCustomer(here.house.shop);
+    const { uid, cookies } = await aCustomer(here.shop.ctx);
+    const other = await aCustomer(here.shop.ctx);
     const forged = { price: "1", total: "1", status: "delivered", userId: other.uid };
     const fields = { intent: "add", id: "1", quantity: "2", name: "Free", paymentId: "x" };
     const { status } = await post(here.site, "/cart", { ...fields, ...forged }, cookies);
@@ -34,7 +34,7 @@ describe("the cart's form", () => {
   test.each(["0", "-1", "1.5", "1e9", "abc", "", "NaN", "Infinity", "\u0000", "9".repeat(400)])(
     "the quantity %j becomes a valid one",
     async (quantity) => {
-      const { uid, cookies } = await aCustomer(here.house.shop);
+      const { uid, cookies } = await aCustomer(here.shop.ctx);
       const added = await post(here.site, "/cart", { intent: "add", id: "1", quantity }, cookies);
       expect(added.status).toBe(303);
       const [line] = await linesOf(uid);
@@ -50,7 +50,7 @@ describe("the cart's form", () => {
   test.each(["0", "4", "-1", "1.5", "abc", "", "\u0000", "__proto__", "[object Object]"])(
     "the product %j is refused in a sentence",
     async (id) => {
-      const { uid, cookies } = await aCustomer(here.house.shop);
+      const { uid, cookies } = await aCustomer(here.shop.ctx);
       const { status, text } = await post(here.site, "/cart", { intent: "add", id }, cookies);
       expect(status).toBe(200);
       expect(text).toContain(messages.optionUnknown);
@@ -59,7 +59,7 @@ describe("the cart's form", () => {
   );
 
   test("a merge with anything in it breaks nothing", async () => {
-    const { uid, cookies } = await aCustomer(here.house.shop);
+    const { uid, cookies } = await aCustomer(here.shop.ctx);
     const items = JSON.stringify([{ ...aLine(2, 3), price: 1 }, { id: 9 }, null]);
     for (const cartId of ["\u0000", "x".repeat(5_000)]) {
       const { status } = await post(
@@ -81,7 +81,7 @@ describe("the cart's form", () => {
   });
 
   test("an unknown intent is a bad request, signed in and signed out", async () => {
-    const { cookies } = await aCustomer(here.house.shop);
+    const { cookies } = await aCustomer(here.shop.ctx);
     expect((await post(here.site, "/cart", { intent: "steal" }, cookies)).status).toBe(400);
     expect((await post(here.site, "/cart", { intent: "steal" })).status).toBe(400);
   });
@@ -89,13 +89,13 @@ describe("the cart's form", () => {
 
 describe("the payment's form", () => {
   test("orders for the server's own total, whatever else is sent", async () => {
-    const customer = await aCustomer(here.house.shop);
-    const { uid, checkoutId } = await aCheckout(here.house.shop, 2, customer);
+    const customer = await aCustomer(here.shop.ctx);
+    const { uid, checkoutId } = await aCheckout(here.shop.ctx, 2, customer);
     const forged = { total: "1", price: "1", status: "delivered", userId: "x", paymentId: "pay_x" };
     const fields = { intent: "cod", checkoutId, ...forged };
     const answer = await post(here.site, "/payment", fields, customer.cookies);
     expect(answer.headers.get("location")).toBe(`/payment?checkout=${checkoutId}`);
-    expect(await listOrders(here.house.shop, uid)).toMatchObject([
+    expect(await listOrders(here.shop.ctx, uid)).toMatchObject([
       { userId: uid, total: 5_999_800, status: "placed", paymentId: "COD" },
     ]);
   });
@@ -103,8 +103,8 @@ describe("the payment's form", () => {
   test.each(["start", "confirm", "cod", "renew"])(
     "%s with a checkout that never was is no error of the server",
     async (intent) => {
-      const { uid, cookies } = await aCustomer(here.house.shop);
-      await aCart(here.house.shop, uid);
+      const { uid, cookies } = await aCustomer(here.shop.ctx);
+      await aCart(here.shop.ctx, uid);
       for (const checkoutId of ["", "x", "\u0000", "' or 1=1 --"]) {
         const fields = {
           intent,
@@ -114,18 +114,18 @@ describe("the payment's form", () => {
         };
         expect((await post(here.site, "/payment", fields, cookies)).status).toBeLessThan(500);
       }
-      expect((await visit(here.site, "/payment?checkout=%00", cookies)).status).toBeLessThan(500);
+      expect((await getPage(here.site, "/payment?checkout=%00", cookies)).status).toBeLessThan(500);
     },
   );
 
   test("only the payment page allows the provider's scripts", async () => {
-    const { cookies, email, uid } = await aCustomer(here.house.shop);
-    await aCart(here.house.shop, uid);
+    const { cookies, email, uid } = await aCustomer(here.shop.ctx);
+    await aCart(here.shop.ctx, uid);
     const fields = { ...anAddress({ email }), confirmed: "yes" };
     const opened = await post(here.site, "/checkout", fields, cookies);
     const location = opened.headers.get("location") ?? "";
     expect(location).toMatch(/^\/payment\?checkout=[0-9a-f-]{36}$/);
-    const { status, headers } = await visit(here.site, location, cookies);
+    const { status, headers } = await getPage(here.site, location, cookies);
     expect(status).toBe(200);
     expect(headers.get("content-security-policy")).toContain("https://*.razorpay.com");
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
@@ -138,12 +138,12 @@ describe("signing up and in through the forms", () => {
     headers.getSetCookie().find((cookie) => cookie.includes(`${name}=`)) ?? "";
 
   test("sets the cookies with the right flags on http and on https", async () => {
-    const settings = { ...here.house.shop.settings, publicUrl: "https://shop.example" };
+    const settings = { ...here.shop.ctx.settings, publicUrl: "https://shop.example" };
     for (const https of [false, true]) {
       const own = https
         ? await makeShop(here.engine, { variables: { PUBLIC_URL: settings.publicUrl } })
         : null;
-      const place = own ? await openSite(own.shop) : here.site;
+      const place = own ? await openSite(own.ctx) : here.site;
       const form = { ...anAddress({ email: anEmail() }), password: PASSWORD };
       const { status, headers } = await fetch(`${place.url}/signup`, {
         method: "POST",
@@ -167,7 +167,7 @@ describe("signing up and in through the forms", () => {
   });
 
   test("a wrong log-in keeps the address and says what is wrong", async () => {
-    const { email } = await aCustomer(here.house.shop);
+    const { email } = await aCustomer(here.shop.ctx);
     const wrong = await post(here.site, "/login", { email, password: "not the password" });
     expect(wrong.text).toContain(messages.wrongPassword);
     expect(wrong.text).toContain(email);
@@ -192,7 +192,7 @@ describe("signing up and in through the forms", () => {
     "http:evil.example",
     "javascript:x",
   ])("logging in never leads to %j", async (next) => {
-    const { email } = await aCustomer(here.house.shop);
+    const { email } = await aCustomer(here.shop.ctx);
     const path = `/login?next=${encodeURIComponent(next)}`;
     const { status, headers } = await post(here.site, path, { email, password: PASSWORD });
     expect([status, headers.get("location")]).toEqual([302, "/"]);

@@ -1,28 +1,28 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { eachEngine } from "../support/engines.ts";
-import { makeShop, type TestShop } from "../support/shop.ts";
-import { openSite, type Site, visit } from "../support/site.ts";
-import { until } from "../support/until.ts";
+import { eachEngine } from "#tests/support/engines.ts";
+import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { getPage, openSite, type Site } from "#tests/support/site.ts";
+import { until } from "#tests/support/until.ts";
 
 const SOON = 4_000; // ms
 
 eachEngine((engine) => {
-  let house: TestShop;
+  let shop: TestShop;
   let site: Site;
   beforeAll(async () => {
-    house = await makeShop(engine);
-    await house.work();
-    site = await openSite(house.shop);
+    shop = await makeShop(engine);
+    await shop.work();
+    site = await openSite(shop.ctx);
   });
   afterAll(async () => {
     await site.close();
-    await house.close();
+    await shop.close();
   });
 
   const probe = async () => {
     const from = performance.now();
-    const { status, text } = await visit(site, "/readyz");
+    const { status, text } = await getPage(site, "/readyz");
     return { status, text, inTime: performance.now() - from < SOON };
   };
   const isReady = async () => (await probe()).status === 200;
@@ -32,7 +32,7 @@ eachEngine((engine) => {
     await until("ready", isReady);
     const gate = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
-    const holding = house.shop.db.transaction(async (tx) => {
+    const holding = shop.ctx.db.transaction(async (tx) => {
       await tx.execute(sql`lock table users in access exclusive mode`);
       locked.resolve();
       await gate.promise;
@@ -45,7 +45,7 @@ eachEngine((engine) => {
     if (engine.name === "postgres") {
       const waiting = sql`select pid from pg_stat_activity
         where datname = current_database() and query like 'set local%' and state = 'active'`;
-      expect((await house.rows(waiting)).length).toBeLessThanOrEqual(1);
+      expect((await shop.rows(waiting)).length).toBeLessThanOrEqual(1);
     }
     gate.resolve();
     await holding;
@@ -53,7 +53,7 @@ eachEngine((engine) => {
   });
 
   test.runIf(engine.name === "postgres")("a server that is stopped does so, too", async () => {
-    const backends = await house.rows<{ pid: number }>(
+    const backends = await shop.rows<{ pid: number }>(
       sql`select pid from pg_stat_activity where datname = current_database()`,
     );
     for (const { pid } of backends) process.kill(pid, "SIGSTOP");
@@ -66,10 +66,10 @@ eachEngine((engine) => {
 
   test("a queue whose workers find nothing any more makes it not ready until they do", async () => {
     await until("ready", isReady);
-    await house.shop.db.execute(sql`alter schema jobs rename to lost`);
+    await shop.ctx.db.execute(sql`alter schema jobs rename to lost`);
     const unready = async () => ((await isReady()) ? null : probe());
     const dead = await until("not ready", unready, 40_000);
-    await house.shop.db.execute(sql`alter schema lost rename to jobs`);
+    await shop.ctx.db.execute(sql`alter schema lost rename to jobs`);
     expect(dead).toEqual({ status: 503, text: "jobs", inTime: true });
     await until("ready again", isReady);
   });

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { messages } from "../../domain/messages.ts";
-import { makeResetCode } from "../../server/auth/links.ts";
-import { sign } from "../../server/payments/signatures.ts";
-import { anAdmin, anOrder, aSuperAdmin, type Someone } from "../desk/people.ts";
-import { type Action, actionsOf, pagesOf } from "../support/actions.ts";
-import { ownDatabase } from "../support/engines.ts";
-import { LONE_SURROGATE, multipart, multipartType } from "../support/nasty.ts";
-import { aCheckout, aCustomer, anEmail, PASSWORD } from "../support/people.ts";
-import { KEYS, makeShop } from "../support/shop.ts";
-import { openSite, ownSite, post, raw, type Site, visit } from "../support/site.ts";
+import { messages } from "#domain/messages.ts";
+import { makeResetCode } from "#server/accounts/auth/links.ts";
+import { sign } from "#server/payments/razorpay/signatures.ts";
+import { anAdmin, anOrder, aSuperAdmin, type Someone } from "#tests/admin/admins.ts";
+import { type Action, actionsOf, pagesOf } from "#tests/support/actions.ts";
+import { aCheckout, aCustomer, anEmail, PASSWORD } from "#tests/support/customers.ts";
+import { ownDatabase } from "#tests/support/engines.ts";
+import { LONE_SURROGATE, multipart, multipartType } from "#tests/support/nasty.ts";
+import { KEYS, makeShop } from "#tests/support/shop.ts";
+import { getPage, openSite, ownSite, post, raw, type Site } from "#tests/support/site.ts";
 
 const LIMIT = 300_000; // ms: hundreds of pages, which a busy machine draws slowly
 
@@ -21,14 +21,14 @@ let actions: Action[];
 let orderId: string;
 
 beforeAll(async () => {
-  const { shop } = own.house;
-  site = await openSite(shop, { trustedProxies: 1 });
-  const customer = await aCustomer(shop);
-  const admin = await anAdmin(shop);
-  superAdmin = await aSuperAdmin(shop);
+  const { ctx } = own.shop;
+  site = await openSite(ctx, { trustedProxies: 1 });
+  const customer = await aCustomer(ctx);
+  const admin = await anAdmin(ctx);
+  superAdmin = await aSuperAdmin(ctx);
   people = { visitor: "", customer: cookieOf(customer), admin: cookieOf(admin) };
-  const { checkoutId } = await aCheckout(shop, 1, customer);
-  orderId = (await anOrder(shop)).id;
+  const { checkoutId } = await aCheckout(ctx, 1, customer);
+  orderId = (await anOrder(ctx)).id;
   const known = { email: anEmail(), password: PASSWORD, checkoutId, orderId };
   const unknown = { adminId: "none", mailId: "none", resetCode: "none", signupCode: "none" };
   actions = actionsOf({ ...known, ...unknown });
@@ -107,11 +107,11 @@ test("an admin who was never there is deleted in a sentence, whatever the id", a
 });
 
 test("a reset code with a zero character in it opens nothing and breaks nothing", async () => {
-  const { uid, email } = await aCustomer(own.house.shop);
-  const code = await makeResetCode(own.house.shop.auth, uid, new Date());
+  const { uid, email } = await aCustomer(own.shop.ctx);
+  const code = await makeResetCode(own.shop.ctx.auth, uid, new Date());
   for (const broken of [`${code}%00`, `%00${code}`, `${code.slice(0, 9)}%00${code.slice(9)}`]) {
     const path = `/reset-password?token=${broken}`;
-    expect((await visit(site, path)).text).toContain("The action code is invalid.");
+    expect((await getPage(site, path)).text).toContain("The action code is invalid.");
     const { status, text } = await post(site, path, { password: "another one" });
     expect(status).toBe(200);
     expect(text).toContain("The action code is invalid.");
@@ -161,10 +161,10 @@ describe("the webhook", () => {
         `{"event":"${id}","payload":{}}`,
       ];
       for (const content of ids) {
-        const before = own.house.log.length;
+        const before = own.shop.log.length;
         const { status, text } = await deliver(content);
         expect([content, status, text]).toEqual([content, 400, "bad-body"]);
-        const lines = own.house.log.slice(before).filter(({ level }) => Number(level) > 30);
+        const lines = own.shop.log.slice(before).filter(({ level }) => Number(level) > 30);
         expect(lines).toMatchObject([
           { level: 40, msg: "a signed event of the payment provider cannot be read" },
         ]);
@@ -176,15 +176,15 @@ describe("the webhook", () => {
 describe("the first super admin", () => {
   const engine = ownDatabase("postgres");
   test("is not made with a password that could never be given at a log-in", async () => {
-    const house = await makeShop(engine);
-    const place = await openSite(house.shop);
+    const shop = await makeShop(engine);
+    const place = await openSite(shop.ctx);
     const fields = { code: "code", email: anEmail(), password: "x".repeat(129) };
     const { status, text } = await post(place, "/admin/setup", fields);
     expect([status, text.includes(messages.tooLong(128))]).toEqual([200, true]);
     const done = await post(place, "/admin/setup", { ...fields, password: "x".repeat(128) });
     expect(done.status).toBe(302);
     await place.close();
-    await house.close();
+    await shop.close();
   });
 });
 

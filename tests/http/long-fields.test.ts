@@ -1,12 +1,18 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { anAdmin, anOrder, type Someone } from "../desk/people.ts";
-import { type Action, actionsOf, pagesOf } from "../support/actions.ts";
-import { filled, LONE_SURROGATE, multipart, multipartType, nastyTexts } from "../support/nasty.ts";
-import { watchPauses } from "../support/pauses.ts";
-import { aCheckout, aCustomer, anEmail, PASSWORD } from "../support/people.ts";
-import { openSite, ownSite, raw, type Site } from "../support/site.ts";
+import { anAdmin, anOrder, type Someone } from "#tests/admin/admins.ts";
+import { type Action, actionsOf, pagesOf } from "#tests/support/actions.ts";
+import { aCheckout, aCustomer, anEmail, PASSWORD } from "#tests/support/customers.ts";
+import {
+  filled,
+  LONE_SURROGATE,
+  multipart,
+  multipartType,
+  nastyTexts,
+} from "#tests/support/nasty.ts";
+import { watchPauses } from "#tests/support/pauses.ts";
+import { openSite, ownSite, raw, type Site } from "#tests/support/site.ts";
 
 const LONG = 120_000; // bytes: what a form of 128 KB holds beside its other fields
 const LONGEST_PATH = 15_000; // characters: the server reads 16 KB of an address
@@ -21,14 +27,14 @@ let orderId: string;
 const pauses = watchPauses();
 
 beforeAll(async () => {
-  const { shop } = own.house;
-  site = await openSite(shop, { trustedProxies: 1 });
-  const customer = await aCustomer(shop);
-  const admin = await anAdmin(shop);
+  const { ctx } = own.shop;
+  site = await openSite(ctx, { trustedProxies: 1 });
+  const customer = await aCustomer(ctx);
+  const admin = await anAdmin(ctx);
   const cookie = ({ cookies }: Someone) => cookies.map((one) => one.split(";")[0]).join("; ");
   people = { visitor: "", customer: cookie(customer), admin: cookie(admin) };
-  const { checkoutId } = await aCheckout(shop, 1, customer);
-  orderId = (await anOrder(shop)).id;
+  const { checkoutId } = await aCheckout(ctx, 1, customer);
+  orderId = (await anOrder(ctx)).id;
   const known = { email: anEmail(), password: PASSWORD, checkoutId, orderId };
   const unknown = { adminId: "none", mailId: "none", resetCode: "none", signupCode: "none" };
   actions = actionsOf({ ...known, ...unknown });
@@ -54,7 +60,7 @@ type Request = { method: string; path: string; cookie: string; body: Buffer };
 type Trial = { harmless: Request; nasty: Iterable<Request & { what: string }> };
 
 async function measure({ method, path, cookie, body }: Request) {
-  await own.house.shop.db.execute(sql`delete from attempts`);
+  await own.shop.ctx.db.execute(sql`delete from attempts`);
   return pauseOf(method, path, cookie, body);
 }
 

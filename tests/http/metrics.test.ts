@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ownDatabase } from "../support/engines.ts";
-import { makeShop, type TestShop } from "../support/shop.ts";
-import { openSite, raw, type Site, visit } from "../support/site.ts";
+import { ownDatabase } from "#tests/support/engines.ts";
+import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { getPage, openSite, raw, type Site } from "#tests/support/site.ts";
 
 const engine = ownDatabase("pglite");
 const metricsToken = "a token of the tests";
-let house: TestShop;
+let shop: TestShop;
 let site: Site;
 beforeAll(async () => {
-  house = await makeShop(engine);
-  site = await openSite(house.shop, { metricsToken });
+  shop = await makeShop(engine);
+  site = await openSite(shop.ctx, { metricsToken });
 });
 afterAll(async () => {
   await site.close();
-  await house.close();
+  await shop.close();
 });
 
 /** As a proxy on this machine passes it on. */
@@ -21,8 +21,8 @@ const forwarded = (headers: Record<string, string> = {}) =>
   raw(site, "/metrics", { headers: { "x-forwarded-for": "203.0.113.9", ...headers } });
 
 test("the machine itself reads how long requests took", async () => {
-  await visit(site, "/healthz");
-  const { status, text } = await visit(site, "/metrics");
+  await getPage(site, "/healthz");
+  const { status, text } = await getPage(site, "/metrics");
   expect(status).toBe(200);
   expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",status="200"\} [1-9]/);
 });

@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { messages } from "../../domain/messages.ts";
-import { ORDER_LIMITS } from "../../domain/order-limits.ts";
-import { payOnDelivery } from "../../server/services/pay-on-delivery.ts";
-import { readCart } from "../../server/services/read-cart.ts";
-import { ownDatabase } from "../support/engines.ts";
-import { aCheckout, aCustomer, successOf } from "../support/people.ts";
-import { makeShop, type TestShop } from "../support/shop.ts";
-import { openSite, post, type Site } from "../support/site.ts";
+import { messages } from "#domain/messages.ts";
+import { ORDER_LIMITS } from "#domain/order-limits.ts";
+import { readCart } from "#server/cart/read-cart.ts";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
+import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
+import { ownDatabase } from "#tests/support/engines.ts";
+import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { openSite, post, type Site } from "#tests/support/site.ts";
 
 const engine = ownDatabase("pglite");
-let house: TestShop;
+let shop: TestShop;
 let site: Site;
 beforeAll(async () => {
-  house = await makeShop(engine, { limits: ORDER_LIMITS });
-  site = await openSite(house.shop);
+  shop = await makeShop(engine, { limits: ORDER_LIMITS });
+  site = await openSite(shop.ctx);
 });
 afterAll(async () => {
   await site.close();
-  await house.close();
+  await shop.close();
 });
 
 test("one unpaid order too many: the payment page says so, and cart and details are still there", async () => {
-  const { shop } = house;
-  const customer = await aCustomer(shop);
+  const { ctx } = shop;
+  const customer = await aCustomer(ctx);
   for (let at = 0; at < ORDER_LIMITS.openCash.account; at++) {
-    const { uid, checkoutId } = await aCheckout(shop, 1, customer);
-    successOf(await payOnDelivery(shop, uid, checkoutId));
+    const { uid, checkoutId } = await aCheckout(ctx, 1, customer);
+    successOf(await payOnDelivery(ctx, uid, checkoutId));
   }
-  const { uid, checkoutId } = await aCheckout(shop, 2, customer);
+  const { uid, checkoutId } = await aCheckout(ctx, 2, customer);
   const fields = { intent: "cod", checkoutId };
   const answer = await post(site, `/payment?checkout=${checkoutId}`, fields, customer.cookies);
   expect(answer.status).toBe(200);
   expect(answer.text).toContain(messages.tooManyOpen(true));
   expect(answer.text).toContain("12 Neem Street");
   expect(answer.text).toContain("Pay with Razorpay");
-  expect((await readCart(shop, uid)).lines).toMatchObject([{ quantity: 2 }]);
+  expect((await readCart(ctx, uid)).lines).toMatchObject([{ quantity: 2 }]);
 });

@@ -3,22 +3,22 @@ import { get } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pageCache, SHARED } from "../../server/http/page-cache.ts";
-import { ownDatabase } from "../support/engines.ts";
-import { aCustomer } from "../support/people.ts";
-import { makeShop, type TestShop } from "../support/shop.ts";
-import { openSite, raw, type Site, visit } from "../support/site.ts";
+import { pageCache, SHARED } from "#server/platform/http/page-cache.ts";
+import { aCustomer } from "#tests/support/customers.ts";
+import { ownDatabase } from "#tests/support/engines.ts";
+import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { getPage, openSite, raw, type Site } from "#tests/support/site.ts";
 
 const engine = ownDatabase("postgres");
-let house: TestShop;
+let shop: TestShop;
 let site: Site;
 beforeAll(async () => {
-  house = await makeShop(engine);
-  site = await openSite(house.shop);
+  shop = await makeShop(engine);
+  site = await openSite(shop.ctx);
 });
 afterAll(async () => {
   await site.close();
-  await house.close();
+  await shop.close();
 });
 
 const shared = ["/", "/about", "/media", "/technology", "/portal", "/blog", "/shop", "/product/1"];
@@ -31,7 +31,7 @@ async function packed(path: string, headers: Record<string, string>) {
 
 describe("a page that is the same for everyone", () => {
   test.each(shared)("%s is answered without rendering it again", async (path) => {
-    const [first, second] = [await visit(site, path), await visit(site, path)];
+    const [first, second] = [await getPage(site, path), await getPage(site, path)];
     expect(first.status).toBe(200);
     expect(first.headers.get("cache-control")).toBe("public, no-cache");
     expect(first.headers.get("vary")).toBe("Accept-Encoding, Cookie");
@@ -44,7 +44,7 @@ describe("a page that is the same for everyone", () => {
   });
 
   test.each(shared)("%s runs its own inline scripts and no others", async (path) => {
-    const { headers, text } = await visit(site, path);
+    const { headers, text } = await getPage(site, path);
     const policy = headers.get("content-security-policy") ?? "";
     const allowed = /script-src ([^;]+)/.exec(policy)?.[1]?.split(" ") ?? [];
     expect(policy).not.toContain("nonce");
@@ -59,13 +59,13 @@ describe("a page that is the same for everyone", () => {
   });
 
   test("carries nothing of the visit that it was rendered for", async () => {
-    const { headers, text } = await visit(site, "/shop");
+    const { headers, text } = await getPage(site, "/shop");
     expect(text).not.toContain(headers.get("x-request-id"));
   });
 
   test("is a page: its data, which a navigation asks for, are not kept", async () => {
     for (let time = 0; time < 2; time++) {
-      const { headers } = await visit(site, "/shop.data");
+      const { headers } = await getPage(site, "/shop.data");
       expect(headers.get("content-type")).toContain("text/x-script");
       expect(headers.get("cache-control")).toBe("private, no-cache");
     }
@@ -107,8 +107,8 @@ describe("a page that is the same for everyone", () => {
   });
 
   test("differs by its search", async () => {
-    const article = await visit(site, "/blog?article=the-air-you-sleep-in");
-    const blog = await visit(site, "/blog");
+    const article = await getPage(site, "/blog?article=the-air-you-sleep-in");
+    const blog = await getPage(site, "/blog");
     expect(article.text).toContain("<dialog");
     expect(blog.text).not.toContain("<dialog");
   });
@@ -157,31 +157,31 @@ describe("the memory", () => {
 describe("a page of a person", () => {
   let customer: ReturnType<typeof aCustomer>;
   beforeAll(() => {
-    customer = aCustomer(house.shop);
+    customer = aCustomer(shop.ctx);
   });
 
   test("is never kept, and never answered from what was kept", async () => {
-    await visit(site, "/");
-    const { cookies } = await aCustomer(house.shop);
-    const own = await visit(site, "/", cookies);
+    await getPage(site, "/");
+    const { cookies } = await aCustomer(shop.ctx);
+    const own = await getPage(site, "/", cookies);
     expect(own.headers.get("cache-control")).toBe("private, no-store");
     expect(own.headers.has("etag")).toBe(false);
     expect(own.text).toContain("Asha");
-    expect((await visit(site, "/")).text).not.toContain("Asha");
+    expect((await getPage(site, "/")).text).not.toContain("Asha");
   });
 
   test.each([...shared, "/shop.data", "/cart", "/orders", "/profile/data"])(
     "is kept nowhere: %s",
     async (path) => {
       const { cookies } = await customer;
-      const { status, headers } = await visit(site, path, cookies);
+      const { status, headers } = await getPage(site, path, cookies);
       expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     },
   );
 
   test("is kept nowhere and tells nobody its address when a mail's code is in it", async () => {
     for (const path of ["/reset-password", "/reset-password.data", "/verify-email"]) {
-      const { status, headers } = await visit(site, `${path}?token=abc`);
+      const { status, headers } = await getPage(site, `${path}?token=abc`);
       expect(status).toBe(200);
       expect(headers.get("cache-control")).toBe("private, no-store");
       expect(headers.get("referrer-policy")).toBe("no-referrer");
@@ -195,7 +195,7 @@ describe("a page of a person", () => {
       ["/login", []],
       ["/404-not-found", []],
     ] as const) {
-      const { headers } = await visit(site, path, [...cookies]);
+      const { headers } = await getPage(site, path, [...cookies]);
       expect(headers.get("cache-control")).toBe("private, no-cache");
       expect(headers.get("content-security-policy")).toContain("nonce-");
     }

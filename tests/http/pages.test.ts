@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { siteMessages } from "../../domain/site-messages.ts";
-import { canonicalPath } from "../../server/http/one-address.ts";
-import { aCustomer } from "../support/people.ts";
-import { openSite, ownSite, raw, visit } from "../support/site.ts";
+import { siteMessages } from "#domain/site-messages.ts";
+import { canonicalPath } from "#server/platform/http/canonical-path.ts";
+import { aCustomer } from "#tests/support/customers.ts";
+import { getPage, openSite, ownSite, raw } from "#tests/support/site.ts";
 
 const here = ownSite("postgres");
 
@@ -18,7 +18,7 @@ describe("every page", () => {
   test.each(["/cart", "/checkout", "/login", "/signup", "/404-not-found"])(
     "%s carries the security headers, and no inline script without the nonce",
     async (path) => {
-      const { status, headers, text } = await visit(here.site, path);
+      const { status, headers, text } = await getPage(here.site, path);
       expect(status).toBe(path === "/404-not-found" ? 404 : 200);
       expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
       expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -46,16 +46,16 @@ describe("every page", () => {
   );
 
   test("has a nonce and a request id of its own", async () => {
-    const answers = [await visit(here.site, "/cart"), await visit(here.site, "/cart")];
+    const answers = [await getPage(here.site, "/cart"), await getPage(here.site, "/cart")];
     for (const header of ["content-security-policy", "x-request-id"]) {
       expect(new Set(answers.map(({ headers }) => headers.get(header))).size).toBe(2);
     }
   });
 
   test("is in the log under its request id", async () => {
-    const { headers } = await visit(here.site, "/shop");
+    const { headers } = await getPage(here.site, "/shop");
     const requestId = headers.get("x-request-id");
-    expect(here.house.log.find((line) => line.requestId === requestId)).toMatchObject({
+    expect(here.shop.log.find((line) => line.requestId === requestId)).toMatchObject({
       method: "GET",
       path: "/shop",
       status: 200,
@@ -63,23 +63,23 @@ describe("every page", () => {
   });
 
   test("on https asks to stay there", async () => {
-    const settings = { ...here.house.shop.settings, publicUrl: "https://shop.example" };
-    const secure = await openSite({ ...here.house.shop, settings });
-    const { headers } = await visit(secure, "/");
+    const settings = { ...here.shop.ctx.settings, publicUrl: "https://shop.example" };
+    const secure = await openSite({ ...here.shop.ctx, settings });
+    const { headers } = await getPage(secure, "/");
     await secure.close();
     expect(headers.get("strict-transport-security")).toContain("max-age=31536000");
-    expect((await visit(here.site, "/")).headers.has("strict-transport-security")).toBe(false);
+    expect((await getPage(here.site, "/")).headers.has("strict-transport-security")).toBe(false);
   });
 });
 
 describe("the design system", () => {
   test("is a page of a demonstration, and none of a production shop", async () => {
-    const demo = await visit(here.site, "/dev/ui");
+    const demo = await getPage(here.site, "/dev/ui");
     expect(demo.status).toBe(200);
     expect(demo.text).toContain('<meta name="robots" content="noindex"/>');
-    const settings = { ...here.house.shop.settings, demo: false };
-    const production = await openSite({ ...here.house.shop, settings });
-    const { status, headers } = await visit(production, "/dev/ui");
+    const settings = { ...here.shop.ctx.settings, demo: false };
+    const production = await openSite({ ...here.shop.ctx, settings });
+    const { status, headers } = await getPage(production, "/dev/ui");
     await production.close();
     expect([status, headers.get("location")]).toEqual([302, "/404-not-found"]);
   });
@@ -99,7 +99,7 @@ describe("addresses", () => {
     ["/product/99999999999999999999", "/404-not-found"],
     ["/wp-login.php", "/404-not-found"],
   ])("%s leads to %s", async (path, location) => {
-    const { status, headers } = await visit(here.site, path);
+    const { status, headers } = await getPage(here.site, path);
     expect(status).toBe(302);
     expect(headers.get("location")).toBe(location);
   });
@@ -174,14 +174,14 @@ describe("a sentence that the address names", () => {
   test.each(["__proto__", "constructor", "toString", "nothing", ""])(
     "is none for the name %j, and the page is there",
     async (name) => {
-      const { status, text } = await visit(here.site, `/?message=${name}`);
+      const { status, text } = await getPage(here.site, `/?message=${name}`);
       expect(status).toBe(200);
       expect(text.match(/<div class="flash"[^>]*>(.*?)<\/div>/)?.[1]).toBe("");
     },
   );
 
   test("is said", async () => {
-    const { text } = await visit(here.site, "/?message=profile-saved");
+    const { text } = await getPage(here.site, "/?message=profile-saved");
     expect(text).toContain(siteMessages.profileSaved);
   });
 });
@@ -192,24 +192,24 @@ describe("guards", () => {
     ["/orders", "/login?next=%2Forders"],
     ["/admin/dashboard", "/admin/login"],
   ])("a visitor who asks for %s is sent to %s", async (path, location) => {
-    const { status, headers, text } = await visit(here.site, path);
+    const { status, headers, text } = await getPage(here.site, path);
     expect(status).toBe(302);
     expect(headers.get("location")).toBe(location);
     expect(text).toBe("");
   });
 
   test("a customer sees their own pages, and is no admin", async () => {
-    const { cookies } = await aCustomer(here.house.shop);
-    expect((await visit(here.site, "/orders", cookies)).text).toContain("No orders found");
-    expect((await visit(here.site, "/profile", cookies)).status).toBe(200);
-    const dashboard = await visit(here.site, "/admin/dashboard", cookies);
+    const { cookies } = await aCustomer(here.shop.ctx);
+    expect((await getPage(here.site, "/orders", cookies)).text).toContain("No orders found");
+    expect((await getPage(here.site, "/profile", cookies)).status).toBe(200);
+    const dashboard = await getPage(here.site, "/admin/dashboard", cookies);
     expect([dashboard.status, dashboard.headers.get("location")]).toEqual([302, "/admin/login"]);
   });
 
   test.each(["greenverse.session_token=forged", "user=%7B%22uid%22%3A%221%22%7D", "=;;=,\u00e9"])(
     "the cookie %j signs nobody in",
     async (cookie) => {
-      const { status, headers } = await visit(here.site, "/orders", [cookie]);
+      const { status, headers } = await getPage(here.site, "/orders", [cookie]);
       expect([status, headers.get("location")]).toEqual([302, "/login?next=%2Forders"]);
     },
   );
@@ -217,19 +217,19 @@ describe("guards", () => {
 
 describe("health", () => {
   test("the process serves, and is not ready before its worker runs or after it stops", async () => {
-    expect((await visit(here.site, "/healthz")).status).toBe(200);
-    expect((await visit(here.site, "/readyz")).status).toBe(503);
-    await here.house.work();
-    expect((await visit(here.site, "/readyz")).status).toBe(200);
-    await here.house.shop.jobs.stop();
-    expect((await visit(here.site, "/readyz")).status).toBe(503);
-    expect((await visit(here.site, "/healthz")).status).toBe(200);
+    expect((await getPage(here.site, "/healthz")).status).toBe(200);
+    expect((await getPage(here.site, "/readyz")).status).toBe(503);
+    await here.shop.work();
+    expect((await getPage(here.site, "/readyz")).status).toBe(200);
+    await here.shop.ctx.jobs.stop();
+    expect((await getPage(here.site, "/readyz")).status).toBe(503);
+    expect((await getPage(here.site, "/healthz")).status).toBe(200);
   });
 
   test("a database that does not answer makes it not ready", async () => {
     const ping = () => Promise.reject(new Error("the database is away"));
-    const lame = await openSite({ ...here.house.shop, ping });
-    const { status, text } = await visit(lame, "/readyz");
+    const lame = await openSite({ ...here.shop.ctx, ping });
+    const { status, text } = await getPage(lame, "/readyz");
     await lame.close();
     expect([status, text]).toEqual([503, "database"]);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { authMessages } from "../../domain/messages.ts";
-import { sign } from "../../server/payments/signatures.ts";
-import { readCart } from "../../server/services/read-cart.ts";
-import { aCustomer, anEmail } from "../support/people.ts";
-import { KEYS } from "../support/shop.ts";
-import { openSite, ownSite, raw, visit } from "../support/site.ts";
+import { authMessages } from "#domain/messages.ts";
+import { readCart } from "#server/cart/read-cart.ts";
+import { sign } from "#server/payments/razorpay/signatures.ts";
+import { aCustomer, anEmail } from "#tests/support/customers.ts";
+import { KEYS } from "#tests/support/shop.ts";
+import { getPage, openSite, ownSite, raw } from "#tests/support/site.ts";
 
 const here = ownSite("postgres");
 
-const linesOf = async (uid: string) => (await readCart(here.house.shop, uid)).lines;
+const linesOf = async (uid: string) => (await readCart(here.shop.ctx, uid)).lines;
 
 describe("requests that no browser of the shop sends", () => {
   const body = "intent=add&id=1&quantity=1";
@@ -21,7 +21,7 @@ describe("requests that no browser of the shop sends", () => {
     "http://localhost:1",
     "null",
   ])("a form from the origin %s is refused at every page and changes nothing", async (origin) => {
-    const { uid, cookies } = await aCustomer(here.house.shop);
+    const { uid, cookies } = await aCustomer(here.shop.ctx);
     const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
     for (const path of pages) {
       for (const ending of ["", ".data"]) {
@@ -31,7 +31,7 @@ describe("requests that no browser of the shop sends", () => {
       }
     }
     expect(await linesOf(uid)).toEqual([]);
-    expect((await visit(here.site, "/profile", cookies)).status).toBe(200);
+    expect((await getPage(here.site, "/profile", cookies)).status).toBe(200);
   });
 
   test("a browser that names no origin still says that it comes from another site", async () => {
@@ -45,9 +45,9 @@ describe("requests that no browser of the shop sends", () => {
     ["http://shop.example", "shop.example", 403],
     ["https://other.example", "shop.example", 403],
   ])("behind https a form from %s to the host %s is answered %i", async (origin, host, status) => {
-    const settings = { ...here.house.shop.settings, publicUrl: "https://shop.example" };
-    const place = await openSite({ ...here.house.shop, settings });
-    const { cookies } = await aCustomer(here.house.shop);
+    const settings = { ...here.shop.ctx.settings, publicUrl: "https://shop.example" };
+    const place = await openSite({ ...here.shop.ctx, settings });
+    const { cookies } = await aCustomer(here.shop.ctx);
     const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
     const options = { method: "POST", headers: { ...form, origin, host, cookie } };
     const answered = await raw(place, "/cart", options, body);
@@ -68,7 +68,7 @@ describe("requests that no browser of the shop sends", () => {
         () => "hung up",
       );
       expect([413, "hung up"]).toContain(outcome);
-      expect((await visit(here.site, "/healthz")).status).toBe(200);
+      expect((await getPage(here.site, "/healthz")).status).toBe(200);
     },
   );
 
@@ -79,7 +79,7 @@ describe("requests that no browser of the shop sends", () => {
     ["multipart/form-data; boundary=x", "--x\r\nbroken"],
     ["", ""],
   ])("a body of the type %j is refused, and is no error of the server", async (type, content) => {
-    const { cookies } = await aCustomer(here.house.shop);
+    const { cookies } = await aCustomer(here.shop.ctx);
     const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
     for (const path of ["/cart", "/login", "/signup", "/checkout", "/payment"]) {
       const headers = { cookie, ...(type ? { "content-type": type } : {}) };
@@ -109,10 +109,10 @@ describe("a form to a page that takes none", () => {
     "%s is refused, which is no error of the shop",
     async (path) => {
       const headers = { "content-type": "application/x-www-form-urlencoded" };
-      const from = here.house.log.length;
+      const from = here.shop.log.length;
       const { status } = await raw(here.site, path, { method: "POST", headers }, "a=b");
       expect(status).toBe(405);
-      const levels = here.house.log.slice(from).map(({ level }) => Number(level));
+      const levels = here.shop.log.slice(from).map(({ level }) => Number(level));
       expect(Math.max(...levels)).toBeLessThan(40); // pino's number of a warning
     },
   );
@@ -143,7 +143,7 @@ describe("clients behind a proxy", () => {
     ],
     ["what is no address", ["unknown", "_hidden", "8.8.8", "1"]],
   ])("%s is one client, however the proxy writes it", async (_, entries) => {
-    const proxied = await openSite(here.house.shop, { trustedProxies: 1 });
+    const proxied = await openSite(here.shop.ctx, { trustedProxies: 1 });
     const guess = (entry: string) =>
       raw(
         proxied,

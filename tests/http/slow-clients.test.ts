@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeServer } from "../../server/http/server.ts";
+import { makeServer } from "#server/platform/http/server.ts";
 
 const server = makeServer({ headers: 100, request: 200 });
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { growth, soak, startSmallShop } from "../soak/soak.ts";
-import type { StartedShop } from "../support/started-shop.ts";
+import { growth, soak, startSmallShop } from "#tests/soak/soak.ts";
+import type { StartedShop } from "#tests/support/started-shop.ts";
 
 const LONG = 300_000; // ms
 const PAGES = 300;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { lineKey } from "../../domain/cart.ts";
-import { ADDITIONS_COOKIE } from "../../domain/cart-additions.ts";
-import { messages } from "../../domain/messages.ts";
-import { products } from "../../domain/products.ts";
-import { readCart } from "../../server/services/read-cart.ts";
-import { aCart, aCustomer, aLine, anAddress, anEmail, PASSWORD } from "../support/people.ts";
-import { type Answer, openSite, ownSite, post, visit } from "../support/site.ts";
+import { lineKey } from "#domain/cart.ts";
+import { ADDITIONS_COOKIE } from "#domain/cart-additions.ts";
+import { messages } from "#domain/messages.ts";
+import { products } from "#domain/products.ts";
+import { readCart } from "#server/cart/read-cart.ts";
+import { aCart, aCustomer, aLine, anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";
+import { type Answer, getPage, openSite, ownSite, post } from "#tests/support/site.ts";
 
 const here = ownSite("pglite");
 
@@ -20,7 +20,7 @@ const said = ({ text }: Answer) =>
     .replaceAll(/<script\b.*?<\/script>/gs, "")
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/\s+/g, " ");
-const linesOf = async (uid: string) => (await readCart(here.house.shop, uid)).lines;
+const linesOf = async (uid: string) => (await readCart(here.shop.ctx, uid)).lines;
 
 describe("an addition by a form, signed out", () => {
   test("is kept in a cookie and shown on the cart's page", async () => {
@@ -29,7 +29,7 @@ describe("an addition by a form, signed out", () => {
     const cookie = additions(added);
     expect(cookie).toMatch(/; Path=\/; Max-Age=\d+; SameSite=Lax$/);
     const cookies = [cookie, setCookie(added, "cart-added")];
-    const page = await visit(here.site, "/cart", cookies);
+    const page = await getPage(here.site, "/cart", cookies);
     expect(said(page)).toContain("Product added to cart!");
     expect(said(page)).toContain("Baby Pink");
     expect(said(page)).toContain("₹59,998");
@@ -37,24 +37,26 @@ describe("an addition by a form, signed out", () => {
     expect(said(page)).not.toContain("Your Cart is Empty");
     // It is said once.
     expect(setCookie(page, "cart-added")).toContain("Max-Age=0");
-    expect(said(await visit(here.site, "/cart", [cookie]))).not.toContain("Product added to cart!");
+    expect(said(await getPage(here.site, "/cart", [cookie]))).not.toContain(
+      "Product added to cart!",
+    );
     // Every other page counts it, and the check-out goes on from it.
-    expect(said(await visit(here.site, "/product/2", [cookie]))).toContain("2 items");
-    expect(said(await visit(here.site, "/checkout", [cookie]))).toContain("Log in to place");
+    expect(said(await getPage(here.site, "/product/2", [cookie]))).toContain("2 items");
+    expect(said(await getPage(here.site, "/checkout", [cookie]))).toContain("Log in to place");
   });
 
   test("joins what is there, and its quantity and removal are plain forms", async () => {
     let cookie = additions(await post(here.site, "/cart", { ...chosen, quantity: "2" }));
     cookie = additions(await post(here.site, "/cart", { ...chosen, quantity: "3" }, [cookie]));
     cookie = additions(await post(here.site, "/cart", { intent: "add", id: "2" }, [cookie]));
-    const page = await visit(here.site, "/cart", [cookie]);
+    const page = await getPage(here.site, "/cart", [cookie]);
     expect(said(page)).toContain("6 items");
     const key = lineKey(pink);
     const set = { intent: "set", key, quantity: "4" };
     cookie = additions(await post(here.site, "/cart", set, [cookie]));
-    expect(said(await visit(here.site, "/cart", [cookie]))).toContain("5 items");
+    expect(said(await getPage(here.site, "/cart", [cookie]))).toContain("5 items");
     cookie = additions(await post(here.site, "/cart", { intent: "remove", key }, [cookie]));
-    const left = said(await visit(here.site, "/cart", [cookie]));
+    const left = said(await getPage(here.site, "/cart", [cookie]));
     expect(left).toContain("1 item");
     expect(left).not.toContain("Baby Pink");
   });
@@ -97,18 +99,18 @@ describe("an addition by a form, signed out", () => {
   test("trusts nothing in the cookie", async () => {
     const broken = ["%", "a/1/9///|<script>alert(1)</script>", "a/999/1///", "x".repeat(9_000)];
     for (const text of broken) {
-      const page = await visit(here.site, "/cart", [`${ADDITIONS_COOKIE}=${text}`]);
+      const page = await getPage(here.site, "/cart", [`${ADDITIONS_COOKIE}=${text}`]);
       expect(page.status).toBe(200);
       expect(page.text).not.toContain("<script>alert");
       const added = await post(here.site, "/cart", chosen, [`${ADDITIONS_COOKIE}=${text}`]);
       expect(added.status).toBe(303);
-      expect(said(await visit(here.site, "/cart", [additions(added)]))).toContain("1 item");
+      expect(said(await getPage(here.site, "/cart", [additions(added)]))).toContain("1 item");
     }
   });
 
   test("is sent over https alone where the shop is", async () => {
-    const settings = { ...here.house.shop.settings, publicUrl: "https://shop.example" };
-    const site = await openSite({ ...here.house.shop, settings });
+    const settings = { ...here.shop.ctx.settings, publicUrl: "https://shop.example" };
+    const site = await openSite({ ...here.shop.ctx, settings });
     const response = await fetch(`${site.url}/cart`, {
       method: "POST",
       headers: { origin: "https://shop.example" },
@@ -124,14 +126,14 @@ describe("an addition by a form, signed out", () => {
 
 describe("an addition by a form, before a log-in", () => {
   test("joins the saved cart on the first page after it, once however often that is asked for", async () => {
-    const { uid, email } = await aCustomer(here.house.shop);
-    await aCart(here.house.shop, uid, 2, 1);
+    const { uid, email } = await aCustomer(here.shop.ctx);
+    await aCart(here.shop.ctx, uid, 2, 1);
     const cookie = additions(await post(here.site, "/cart", { ...chosen, quantity: "2" }));
     const login = await post(here.site, "/login", { email, password: PASSWORD }, [cookie]);
     expect(login.status).toBe(302);
     const session = login.headers.getSetCookie();
     const pages = await Promise.all(
-      ["/", "/cart", "/cart"].map((path) => visit(here.site, path, [...session, cookie])),
+      ["/", "/cart", "/cart"].map((path) => getPage(here.site, path, [...session, cookie])),
     );
     expect(await linesOf(uid)).toEqual([aLine(2, 1), { ...pink, quantity: 2 }]);
     for (const page of pages) {
@@ -139,7 +141,7 @@ describe("an addition by a form, before a log-in", () => {
       // Scripts that took it meanwhile are told to give it back: only its id is left.
       expect(additions(page)).toMatch(new RegExp(`^${ADDITIONS_COOKIE}=[\\w-]+;`));
     }
-    const signedOut = await visit(here.site, "/cart", pages.map(additions));
+    const signedOut = await getPage(here.site, "/cart", pages.map(additions));
     expect(said(signedOut)).not.toContain("Baby Pink");
   });
 
@@ -148,23 +150,23 @@ describe("an addition by a form, before a log-in", () => {
     const form = { ...anAddress({ email: anEmail() }), password: PASSWORD };
     const signedUp = await post(here.site, "/signup", form, [cookie]);
     expect(signedUp.status).toBe(302);
-    const page = await visit(here.site, "/cart", [...signedUp.headers.getSetCookie(), cookie]);
+    const page = await getPage(here.site, "/cart", [...signedUp.headers.getSetCookie(), cookie]);
     expect(said(page)).toContain("2 items");
   });
 });
 
 test("an addition by a form, signed in, is answered by the cart's page", async () => {
-  const { uid, cookies } = await aCustomer(here.house.shop);
+  const { uid, cookies } = await aCustomer(here.shop.ctx);
   const added = await post(here.site, "/cart", { ...chosen, quantity: "2" }, cookies);
   expect([added.status, added.headers.get("location")]).toEqual([303, "/cart"]);
   expect(additions(added)).toBe("");
   expect(await linesOf(uid)).toEqual([{ ...pink, quantity: 2 }]);
-  const page = await visit(here.site, "/cart", [...cookies, setCookie(added, "cart-added")]);
+  const page = await getPage(here.site, "/cart", [...cookies, setCookie(added, "cart-added")]);
   expect(said(page)).toContain("Product added to cart!");
 });
 
 test("without a cookie the cart's page says that it is empty only to those without scripts", async () => {
-  const { text } = await visit(here.site, "/cart");
+  const { text } = await getPage(here.site, "/cart");
   expect(text.replaceAll(/<noscript>.*?<\/noscript>/gs, "")).not.toContain("Your Cart is Empty");
   expect(text.match(/<noscript>.*?<\/noscript>/gs)?.join()).toContain("Your Cart is Empty");
 });

@@ -3,11 +3,11 @@ import { getRequestListener } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { webhook } from "../../server/http/webhook.ts";
-import { razorpay } from "../../server/payments/razorpay.ts";
-import { sign } from "../../server/payments/signatures.ts";
-import { ownDatabase } from "../support/engines.ts";
-import { KEYS, makeShop, serve, type TestShop } from "../support/shop.ts";
+import { webhook } from "#server/http/webhook.ts";
+import { razorpay } from "#server/payments/razorpay/razorpay.ts";
+import { sign } from "#server/payments/razorpay/signatures.ts";
+import { ownDatabase } from "#tests/support/engines.ts";
+import { KEYS, makeShop, serve, type TestShop } from "#tests/support/shop.ts";
 
 const PREVIOUS = "the secret before";
 const MAX_BYTES = 256 * 1024;
@@ -19,18 +19,18 @@ const event = (order: string) =>
     payload: { payment: { entity: { id: "pay_1", order_id: order, amount: 2_999_900 } } },
   });
 
-let house: TestShop;
+let shop: TestShop;
 let route: { url: string; close(): Promise<void> };
 const engine = ownDatabase("pglite");
 beforeAll(async () => {
-  house = await makeShop(engine);
-  const account = { ...KEYS, apiUrl: house.provider, checkoutScript: house.provider };
+  shop = await makeShop(engine);
+  const account = { ...KEYS, apiUrl: shop.provider, checkoutScript: shop.provider };
   const payments = razorpay({ ...account, previousWebhookSecret: PREVIOUS });
-  route = await serve(getRequestListener(webhook({ ...house.shop, payments }).fetch));
+  route = await serve(getRequestListener(webhook({ ...shop.ctx, payments }).fetch));
 });
 afterAll(async () => {
   await route.close();
-  await house.close();
+  await shop.close();
 });
 
 let events = 0;
@@ -51,7 +51,7 @@ async function deliver(
   return { status: response.status, text: await response.text() };
 }
 const stored = async () => {
-  const [row] = await house.rows<{ n: number | string }>(
+  const [row] = await shop.rows<{ n: number | string }>(
     sql`select count(*) as n from webhook_events`,
   );
   return Number(row?.n);
@@ -72,8 +72,8 @@ test("while the secret is being changed both are believed, and no third one", as
 
 test("without a previous secret an empty one opens nothing", async () => {
   const body = new TextEncoder().encode(event("order_x"));
-  expect(house.payments.isWebhookSigned(body, sign(body, ""))).toBe(false);
-  expect(house.payments.isWebhookSigned(body, sign(body, "undefined"))).toBe(false);
+  expect(shop.payments.isWebhookSigned(body, sign(body, ""))).toBe(false);
+  expect(shop.payments.isWebhookSigned(body, sign(body, "undefined"))).toBe(false);
 });
 
 test("the same event twice is stored once and counted", async () => {
@@ -81,9 +81,9 @@ test("the same event twice is stored once and counted", async () => {
   for (const _ of [1, 2, 3]) {
     expect((await deliver(event("order_repeated"), headers)).status).toBe(200);
   }
-  const rows = await house.rows(sql`select attempts from webhook_events where id = 'repeated'`);
+  const rows = await shop.rows(sql`select attempts from webhook_events where id = 'repeated'`);
   expect(rows).toEqual([{ attempts: 3 }]);
-  const jobs = await house.rows(
+  const jobs = await shop.rows(
     sql`select id from jobs.job where data->>'providerOrderId' = 'order_repeated'`,
   );
   expect(jobs).toHaveLength(1);
@@ -141,7 +141,7 @@ test("10,000 mutated bodies and signatures are refused without an error page", a
   const body = Buffer.from(event("order_mutated"));
   const signature = sign(body, KEYS.webhookSecret);
   const before = await stored();
-  const errors = house.log.length;
+  const errors = shop.log.length;
   const at = (length: number) => fc.nat({ max: length - 1 });
   const mutated = fc.oneof(
     // one byte of the body is another
@@ -182,5 +182,5 @@ test("10,000 mutated bodies and signatures are refused without an error page", a
   await Promise.all(Array.from({ length: 16 }, work));
   expect([...answers]).toEqual([["400 bad-signature", 10_000]]);
   expect(await stored()).toBe(before);
-  expect(house.log.slice(errors)).toEqual([]);
+  expect(shop.log.slice(errors)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readAuthExport } from "../../scripts/import/auth-export.ts";
-import type { Report } from "../../scripts/import/report.ts";
-import { importShop, readSource } from "../../scripts/import/run.ts";
-import type { DatabaseHandle } from "../../server/db/database.ts";
-import { admins } from "../../server/db/schema/admins.ts";
-import { orders } from "../../server/db/schema/shopping.ts";
-import { eachEngine } from "../support/engines.ts";
+import { readAuthExport } from "#scripts/import/auth-export.ts";
+import type { Report } from "#scripts/import/report.ts";
+import { importShop, readSource } from "#scripts/import/run.ts";
+import type { DatabaseHandle } from "#server/platform/db/database.ts";
+import { admins } from "#server/platform/db/schema/admins.ts";
+import { orders } from "#server/platform/db/schema/shopping.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { anOrder, LINE, openOf } from "./old-shop.ts";
 
 const PEOPLE = { users: ["a", "b", "c"].map((localId) => ({ localId, email: `${localId}@x.in` })) };

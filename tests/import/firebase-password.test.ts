@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importShop, readSource } from "../../scripts/import/run.ts";
-import { keepFirebaseHash, verifyPassword } from "../../server/auth/firebase-password.ts";
-import { accounts } from "../../server/db/schema/identity.ts";
-import { type LoggedIn, logIn } from "../../server/services/log-in.ts";
-import { readSession } from "../../server/services/read-session.ts";
-import { eachEngine } from "../support/engines.ts";
-import { aClient } from "../support/people.ts";
-import { makeShop, type TestShop } from "../support/shop.ts";
+import { importShop, readSource } from "#scripts/import/run.ts";
+import { keepFirebaseHash, verifyPassword } from "#server/accounts/auth/firebase-password.ts";
+import { type LoggedIn, logIn } from "#server/accounts/log-in.ts";
+import { readSession } from "#server/accounts/read-session.ts";
+import { accounts } from "#server/platform/db/schema/accounts.ts";
+import { aClient } from "#tests/support/customers.ts";
+import { eachEngine } from "#tests/support/engines.ts";
+import { makeShop, type TestShop } from "#tests/support/shop.ts";
 import { AUTH, HASH_CONFIG, PLAIN_DUMP, VECTOR } from "./old-shop.ts";
 
 describe("a hash of Firebase", () => {
@@ -32,21 +32,21 @@ describe("a hash of Firebase", () => {
 });
 
 eachEngine((engine) => {
-  let house: TestShop;
+  let shop: TestShop;
   beforeAll(async () => {
-    house = await makeShop(engine);
+    shop = await makeShop(engine);
     const source = readSource({ auth: AUTH, hashConfig: HASH_CONFIG, data: PLAIN_DUMP });
-    await importShop(house.shop.db, source, { dryRun: false });
+    await importShop(shop.ctx.db, source, { dryRun: false });
   });
-  afterAll(() => house.close());
+  afterAll(() => shop.close());
 
   async function enter(email: string, password: string): Promise<LoggedIn> {
-    const result = await logIn(house.shop, aClient(), { email, password });
+    const result = await logIn(shop.ctx, aClient(), { email, password });
     if (!result.ok) throw new Error(result.failure.code);
     return result.value;
   }
   const storedOf = async (userId: string) => {
-    const rows = await house.shop.db.select().from(accounts).where(eq(accounts.userId, userId));
+    const rows = await shop.ctx.db.select().from(accounts).where(eq(accounts.userId, userId));
     return rows[0]?.password;
   };
 
@@ -59,7 +59,7 @@ eachEngine((engine) => {
   it("logs in with the old password, and keeps it in the shop's own format from then on", async () => {
     expect(await storedOf("uid-asha")).toMatch(/^firebase-scrypt\$/);
     const { cookies } = await enter("Asha@example.in", VECTOR.password);
-    const { customer } = await readSession(house.shop, aClient(cookies));
+    const { customer } = await readSession(shop.ctx, aClient(cookies));
     expect(customer).toMatchObject({ uid: "uid-asha", email: "asha@example.in" });
     const renewed = await storedOf("uid-asha");
     expect(renewed).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readDump } from "../../scripts/import/dump.ts";
-import type { Report } from "../../scripts/import/report.ts";
-import { importShop, readSource } from "../../scripts/import/run.ts";
-import { findCart } from "../../server/db/carts.ts";
-import type { DatabaseHandle } from "../../server/db/database.ts";
-import { admins } from "../../server/db/schema/admins.ts";
-import { orderDays } from "../../server/db/schema/desk.ts";
-import { accounts, sessions, users } from "../../server/db/schema/identity.ts";
-import { cartMerges, carts, orders } from "../../server/db/schema/shopping.ts";
-import { eachEngine } from "../support/engines.ts";
+import { readDump } from "#scripts/import/dump.ts";
+import type { Report } from "#scripts/import/report.ts";
+import { importShop, readSource } from "#scripts/import/run.ts";
+import { findCart } from "#server/cart/queries.ts";
+import type { DatabaseHandle } from "#server/platform/db/database.ts";
+import { accounts, sessions, users } from "#server/platform/db/schema/accounts.ts";
+import { admins } from "#server/platform/db/schema/admins.ts";
+import { orderDays } from "#server/platform/db/schema/desk.ts";
+import { cartMerges, carts, orders } from "#server/platform/db/schema/shopping.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { AUTH, HASH_CONFIG, openOf, PLAIN_DUMP, WRAPPED_DUMP } from "./old-shop.ts";
 
 const files = { auth: AUTH, hashConfig: HASH_CONFIG };

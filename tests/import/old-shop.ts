@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { openDatabase } from "../../server/db/open.ts";
-import type { Engine } from "../support/engines.ts";
+import { openDatabase } from "#server/platform/db/open.ts";
+import type { Engine } from "#tests/support/engines.ts";
 
 /** The published test vector of Firebase's hash, as an export and its hash parameters name it. */
 export const VECTOR = {

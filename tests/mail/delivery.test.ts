@@ -1,21 +1,22 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { messages } from "../../domain/messages.ts";
-import type { Order } from "../../domain/order.ts";
-import { mailPace, mails } from "../../server/db/schema/mail.ts";
-import { type EmailJs, emailJs } from "../../server/mail/emailjs.ts";
-import type { Mail } from "../../server/mail/mail.ts";
-import { orderParameters } from "../../server/mail/parameters.ts";
-import { smtpTransport } from "../../server/mail/smtp.ts";
-import { sharedPace } from "../../server/mail-routes.ts";
-import { deliverMail, type Routes } from "../../server/services/deliver-mail.ts";
-import { queueMail } from "../../server/services/queue-mail.ts";
-import { recoverMails } from "../../server/services/recover-mails.ts";
-import { EMAILJS, type EmailJsServer, openEmailJs } from "../support/emailjs-server.ts";
-import { eachEngine } from "../support/engines.ts";
-import { aCustomer, aLine, anAddress } from "../support/people.ts";
-import { makeShop, type TestShop } from "../support/shop.ts";
-import { openSmtpBox, type SmtpBox } from "../support/smtp.ts";
+import { messages } from "#domain/messages.ts";
+import type { Order } from "#domain/order.ts";
+import { accountLink } from "#server/accounts/account-link.ts";
+import { sharedPace } from "#server/mail/configure-transports.ts";
+import { deliverMail, type LinkOf, type Transports } from "#server/mail/deliver-mail.ts";
+import type { Mail } from "#server/mail/message/mail.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { recoverMails } from "#server/mail/recover-mails.ts";
+import { type EmailJs, emailJs } from "#server/mail/transports/emailjs.ts";
+import { orderParameters } from "#server/mail/transports/parameters.ts";
+import { smtpTransport } from "#server/mail/transports/smtp.ts";
+import { mailPace, mails } from "#server/platform/db/schema/mail.ts";
+import { aCustomer, aLine, anAddress } from "#tests/support/customers.ts";
+import { EMAILJS, type EmailJsServer, openEmailJs } from "#tests/support/emailjs-server.ts";
+import { eachEngine } from "#tests/support/engines.ts";
+import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { openSmtpBox, type SmtpBox } from "#tests/support/smtp.ts";
 
 const MINUTE = 60_000;
 // Ms between two calls, and what the tests' service allows: room for a machine that is busy.
@@ -35,12 +36,12 @@ const anOrder = (): Order => ({
 });
 
 eachEngine((engine) => {
-  let house: TestShop;
+  let shop: TestShop;
   let smtp: SmtpBox;
   let service: EmailJsServer;
   let post: ReturnType<typeof smtpTransport>;
   beforeAll(async () => {
-    house = await makeShop(engine);
+    shop = await makeShop(engine);
     smtp = await openSmtpBox();
     service = await openEmailJs(ALLOWED);
     post = smtpTransport(
@@ -57,7 +58,7 @@ eachEngine((engine) => {
     post.close();
     await smtp.close();
     await service.close();
-    await house.close();
+    await shop.close();
   });
 
   const account = (): EmailJs =>
@@ -68,39 +69,40 @@ eachEngine((engine) => {
         privateKey: EMAILJS.EMAILJS_PRIVATE_KEY,
         serviceId: EMAILJS.EMAILJS_SERVICE_ID,
       },
-      sharedPace(house.shop.db, INTERVAL),
+      sharedPace(shop.ctx.db, INTERVAL),
       500,
     );
-  const viaSmtp = (): Routes => ({ post: { via: "smtp", send: post.send }, emailJs: null });
-  const viaEmailJs = (): Routes => ({
+  const linkOf: LinkOf = (mail) => accountLink(shop.ctx, mail);
+  const viaSmtp = (): Transports => ({ post: { via: "smtp", send: post.send }, emailJs: null });
+  const viaEmailJs = (): Transports => ({
     ...viaSmtp(),
     emailJs: (mail) =>
       account()(
         mail.kind === "order-customer" ? "template_customer" : "template_admin",
-        orderParameters(mail, house.shop.settings),
+        orderParameters(mail, shop.ctx.settings),
       ),
   });
 
   const rowOf = async (id: string) => {
-    const [row] = await house.shop.db.select().from(mails).where(eq(mails.id, id));
+    const [row] = await shop.ctx.db.select().from(mails).where(eq(mails.id, id));
     if (!row) throw new Error("the mail is gone");
     return row;
   };
   async function queued(mail: Mail): Promise<string> {
-    const before = new Set((await house.shop.db.select().from(mails)).map(({ id }) => id));
-    await queueMail(house.shop, mail);
-    const fresh = (await house.shop.db.select().from(mails)).find(({ id }) => !before.has(id));
+    const before = new Set((await shop.ctx.db.select().from(mails)).map(({ id }) => id));
+    await queueMail(shop.ctx, mail);
+    const fresh = (await shop.ctx.db.select().from(mails)).find(({ id }) => !before.has(id));
     if (!fresh) throw new Error("no mail was queued");
     return fresh.id;
   }
   /** Does what the worker does with the mail's job, as if so many ms had gone by. */
-  async function tryNow(id: string, routes: Routes, later = 0) {
+  async function tryNow(id: string, transports: Transports, later = 0) {
     const { jobId } = await rowOf(id);
     const now = () => new Date(Date.now() + later);
-    await deliverMail({ ...house.shop, now }, routes, id, jobId);
+    await deliverMail({ ...shop.ctx, now }, { ...transports, linkOf }, id, jobId);
     return rowOf(id);
   }
-  const logOf = (mailId: string) => house.log.filter((line) => line.mailId === mailId);
+  const logOf = (mailId: string) => shop.log.filter((line) => line.mailId === mailId);
   const order = (kind: "order-customer" | "order-admin" | "order-status", of = anOrder()) =>
     ({ kind, order: of }) as const;
 
@@ -206,7 +208,7 @@ eachEngine((engine) => {
       expect(logOf(taken)).toMatchObject([
         { msg: messages.mailFailed, status: 403, statusName: "blocklist", next: "SMTP takes over" },
       ]);
-      const alone: Routes = { ...viaEmailJs(), post: { via: "mailbox", send: post.send } };
+      const alone: Transports = { ...viaEmailJs(), post: { via: "mailbox", send: post.send } };
       expect(await tryNow(left, alone)).toMatchObject({
         state: "failed",
         lastError: expect.stringMatching(/403.*allow API calls/),
@@ -228,7 +230,7 @@ eachEngine((engine) => {
       expect(service.calls).toHaveLength(length);
       expect(logOf(second)).toEqual([]);
       // The hour is over; the last call was a moment ago all the same.
-      await house.shop.db.update(mailPace).set({ freeAt: new Date(Date.now() + INTERVAL) });
+      await shop.ctx.db.update(mailPace).set({ freeAt: new Date(Date.now() + INTERVAL) });
       service.behaviour = {};
       for (const id of [first, second]) {
         expect(await tryNow(id, viaEmailJs(), 60 * MINUTE)).toMatchObject({
@@ -255,31 +257,31 @@ eachEngine((engine) => {
     await tryNow(id, viaSmtp());
     smtp.behaviour = {};
     const before = smtp.mails.length;
-    await deliverMail(house.shop, viaSmtp(), id, old);
+    await deliverMail(shop.ctx, { ...viaSmtp(), linkOf }, id, old);
     expect(smtp.mails).toHaveLength(before);
     const { jobId } = await rowOf(id);
     await tryNow(id, viaSmtp());
-    await deliverMail(house.shop, viaSmtp(), id, jobId);
+    await deliverMail(shop.ctx, { ...viaSmtp(), linkOf }, id, jobId);
     expect(smtp.mails).toHaveLength(before + 1);
   });
 
   test("mails that a killed worker held get a new job; with others at work only old ones do", async () => {
     const id = await queued(order("order-status"));
     const { jobId } = await rowOf(id);
-    await recoverMails(house.shop, false);
+    await recoverMails(shop.ctx, false);
     expect((await rowOf(id)).jobId).toBe(jobId);
-    await recoverMails(house.shop, true);
+    await recoverMails(shop.ctx, true);
     expect((await rowOf(id)).jobId).not.toBe(jobId);
     expect((await tryNow(id, viaSmtp())).state).toBe("sent");
   });
 
   test("a reset mail that waited for a day brings a link made today, and keeps no secret", async () => {
-    const { email } = await aCustomer(house.shop);
+    const { email } = await aCustomer(shop.ctx);
     const id = await queued({ kind: "reset-password", to: email, name: "Asha" });
     smtp.behaviour = { refuse: () => 451 };
     await tryNow(id, viaSmtp());
-    const stored = JSON.stringify(await house.rows("select data from mails" as never));
-    const jobs = JSON.stringify(await house.rows("select data from jobs.job" as never));
+    const stored = JSON.stringify(await shop.rows("select data from mails" as never));
+    const jobs = JSON.stringify(await shop.rows("select data from jobs.job" as never));
     expect(stored + jobs).not.toContain("token=");
     smtp.behaviour = {};
     await tryNow(id, viaSmtp(), 24 * 60 * MINUTE);

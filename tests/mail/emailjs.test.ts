@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Order } from "../../domain/order.ts";
-import { emailJs, readRetryAfter } from "../../server/mail/emailjs.ts";
-import { orderParameters } from "../../server/mail/parameters.ts";
+import type { Order } from "#domain/order.ts";
+import { emailJs, readRetryAfter } from "#server/mail/transports/emailjs.ts";
+import { orderParameters } from "#server/mail/transports/parameters.ts";
+import { aLine, anAddress } from "#tests/support/customers.ts";
 import {
   EMAILJS,
   type EmailJsBehaviour,
   type EmailJsServer,
   openEmailJs,
-} from "../support/emailjs-server.ts";
-import { failureOf } from "../support/mail-failure.ts";
-import { aLine, anAddress } from "../support/people.ts";
+} from "#tests/support/emailjs-server.ts";
+import { failureOf } from "#tests/support/mail-failure.ts";
 
 const order: Order = {
   id: "GV-2345678999",

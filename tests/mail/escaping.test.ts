@@ -2,14 +2,14 @@ import fc from "fast-check";
 import nodemailer from "nodemailer";
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
-import type { Address } from "../../domain/address.ts";
-import { sampleOrder, settings } from "../../scripts/mails/samples.ts";
-import { envelope } from "../../server/mail/envelope.ts";
-import { greetingName, oneHeaderLine, plain, withoutLinks } from "../../server/mail/escape.ts";
-import { MailFailure } from "../../server/mail/failure.ts";
-import type { Mail, OrderAnnouncement } from "../../server/mail/mail.ts";
-import { orderParameters } from "../../server/mail/parameters.ts";
-import { compose } from "../../server/mail/templates.ts";
+import type { Address } from "#domain/address.ts";
+import { sampleOrder, settings } from "#scripts/mails/samples.ts";
+import { greetingName, oneHeaderLine, plain, withoutLinks } from "#server/mail/message/escape.ts";
+import { MailFailure } from "#server/mail/message/failure.ts";
+import type { Mail, OrderNotification } from "#server/mail/message/mail.ts";
+import { compose } from "#server/mail/templates/compose.ts";
+import { envelope } from "#server/mail/transports/envelope.ts";
+import { orderParameters } from "#server/mail/transports/parameters.ts";
 
 const FROM = "Greenverse <hello@greenverse.example>";
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
@@ -39,7 +39,7 @@ const HEADERS = [
   "content-type",
 ].sort();
 
-const to = (changes: Partial<Address>): OrderAnnouncement => {
+const to = (changes: Partial<Address>): OrderNotification => {
   const { shippingAddress, ...order } = sampleOrder();
   if (!shippingAddress) throw new Error("the sample has an address");
   return {

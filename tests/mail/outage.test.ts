@@ -1,23 +1,23 @@
 import { gt } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { messages } from "../../domain/messages.ts";
-import { defaultPermissions } from "../../domain/roles.ts";
-import { mails } from "../../server/db/schema/mail.ts";
-import { listMailsOfOrder } from "../../server/services/list-mails-of-order.ts";
-import { payOnDelivery } from "../../server/services/pay-on-delivery.ts";
-import { queueMail } from "../../server/services/queue-mail.ts";
-import { EMAILJS, type EmailJsServer, openEmailJs } from "../support/emailjs-server.ts";
-import { ownDatabase } from "../support/engines.ts";
-import { aCheckout, anEmail, successOf } from "../support/people.ts";
-import { freePort } from "../support/postgres.ts";
-import { makeShop, type TestShop } from "../support/shop.ts";
-import { openSmtpBox } from "../support/smtp.ts";
-import { until } from "../support/until.ts";
+import { messages } from "#domain/messages.ts";
+import { defaultPermissions } from "#domain/roles.ts";
+import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { mails } from "#server/platform/db/schema/mail.ts";
+import { aCheckout, anEmail, successOf } from "#tests/support/customers.ts";
+import { EMAILJS, type EmailJsServer, openEmailJs } from "#tests/support/emailjs-server.ts";
+import { ownDatabase } from "#tests/support/engines.ts";
+import { freePort } from "#tests/support/postgres.ts";
+import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { openSmtpBox } from "#tests/support/smtp.ts";
+import { until } from "#tests/support/until.ts";
 
 /** The whole way with the real worker and its real waits: a service that is away and comes back. */
 describe("orders while mail is away", () => {
   const engine = ownDatabase("postgres");
-  let house: TestShop;
+  let shop: TestShop;
   let service: EmailJsServer;
   let smtpPort = 0;
   beforeAll(async () => {
@@ -25,26 +25,26 @@ describe("orders while mail is away", () => {
     service = await openEmailJs();
     const SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
     const variables = { ...EMAILJS, EMAILJS_API_URL: service.url, SMTP_URL };
-    house = await makeShop(engine, { variables });
-    await house.work();
+    shop = await makeShop(engine, { variables });
+    await shop.work();
   });
   afterAll(async () => {
-    await house.close();
+    await shop.close();
     await service.close();
   });
 
   test("are placed, and both mails of each arrive by themselves once the service is back", async () => {
     const admin = { role: "admin", permissions: defaultPermissions("admin") } as const;
     const mailsOf = async (orderId: string) =>
-      successOf(await listMailsOfOrder(house.shop, admin, orderId));
+      successOf(await listMailsOfOrder(shop.ctx, admin, orderId));
     // EmailJS refuses for good, and the SMTP server that takes over is away.
     service.behaviour = { status: 403, text: "API calls are disabled" };
-    const { uid, email, checkoutId } = await aCheckout(house.shop);
-    const order = successOf(await payOnDelivery(house.shop, uid, checkoutId));
+    const { uid, email, checkoutId } = await aCheckout(shop.ctx);
+    const order = successOf(await payOnDelivery(shop.ctx, uid, checkoutId));
     await until("both mails are tried", async () =>
       (await mailsOf(order.id)).every((mail) => mail.attempts > 0 && mail.state === "queued"),
     );
-    const [line] = house.log.filter(({ orderId }) => orderId === order.id);
+    const [line] = shop.log.filter(({ orderId }) => orderId === order.id);
     expect(line).toMatchObject({ msg: messages.mailFailed, status: 403, statusName: "blocklist" });
     const smtp = await openSmtpBox({}, smtpPort);
     try {
@@ -65,10 +65,10 @@ describe("orders while mail is away", () => {
   test("wait in their line while EmailJS rests for an hour, instead of being queued anew one by one", async () => {
     service.behaviour = { status: 429, headers: { "retry-after": "3600" } };
     const soon = new Date(Date.now() + 30 * 60_000);
-    const putOff = () => house.shop.db.$count(mails, gt(mails.dueAt, soon));
+    const putOff = () => shop.ctx.db.$count(mails, gt(mails.dueAt, soon));
     const placeOrder = async () => {
-      const { uid, checkoutId } = await aCheckout(house.shop);
-      successOf(await payOnDelivery(house.shop, uid, checkoutId));
+      const { uid, checkoutId } = await aCheckout(shop.ctx);
+      successOf(await payOnDelivery(shop.ctx, uid, checkoutId));
     };
     for (let index = 0; index < 12; index++) await placeOrder();
     await until("one was refused", async () => (await putOff()) > 0);
@@ -77,7 +77,7 @@ describe("orders while mail is away", () => {
     const smtp = await openSmtpBox({}, smtpPort);
     for (const to of [anEmail(), anEmail(), anEmail()]) {
       const at = new Date().toISOString();
-      await queueMail(house.shop, { kind: "password-changed", to, name: "Asha", at });
+      await queueMail(shop.ctx, { kind: "password-changed", to, name: "Asha", at });
       const isTheirs = ({ email }: { email: { to?: { address?: string }[] } }) =>
         email.to?.some(({ address }) => address === to);
       await until("a mail of the other line", () => smtp.mails.some(isTheirs));
@@ -88,8 +88,8 @@ describe("orders while mail is away", () => {
   });
 
   test("a worker that holds its line lets go when the shop closes", async () => {
-    const hold = house.shop.jobs.hold(new Date(Date.now() + 3_600_000));
-    await house.shop.jobs.stop();
+    const hold = shop.ctx.jobs.hold(new Date(Date.now() + 3_600_000));
+    await shop.ctx.jobs.stop();
     await hold;
   });
 });

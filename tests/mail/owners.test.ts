@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Mail } from "../../server/mail/mail.ts";
-import { changePassword } from "../../server/services/change-password.ts";
-import { logIn } from "../../server/services/log-in.ts";
-import { resetPassword } from "../../server/services/reset-password.ts";
-import { resetTokenFor } from "../identity/mails.ts";
-import { eachEngine } from "../support/engines.ts";
-import { aClient, aCustomer, PASSWORD, successOf } from "../support/people.ts";
-import { makeShop, type TestShop } from "../support/shop.ts";
-import { until } from "../support/until.ts";
+import { changePassword } from "#server/accounts/change-password.ts";
+import { logIn } from "#server/accounts/log-in.ts";
+import { resetPassword } from "#server/accounts/reset-password.ts";
+import type { Mail } from "#server/mail/message/mail.ts";
+import { resetTokenFor } from "#tests/accounts/mails.ts";
+import { aClient, aCustomer, PASSWORD, successOf } from "#tests/support/customers.ts";
+import { eachEngine } from "#tests/support/engines.ts";
+import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { until } from "#tests/support/until.ts";
 
 const firefox = (version: number, system = "Windows NT 10.0; Win64; x64") =>
   `Mozilla/5.0 (${system}; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`;
 
 eachEngine((engine) => {
-  let house: TestShop;
+  let shop: TestShop;
   beforeAll(async () => {
-    house = await makeShop(engine);
+    shop = await makeShop(engine);
   });
-  afterAll(() => house.close());
+  afterAll(() => shop.close());
 
   const about = async (email: string, kind: Mail["kind"]) =>
-    (await house.queuedMails()).filter(
+    (await shop.queuedMails()).filter(
       (mail) => mail.kind === kind && "to" in mail && mail.to === email,
     );
 
   test("a sign-in with a browser that was never seen is told; versions and addresses do not count", async () => {
-    const { email } = await aCustomer(house.shop); // signs up with the browser "tests"
+    const { email } = await aCustomer(shop.ctx); // signs up with the browser "tests"
     const from = async (userAgent: string) => {
       const client = { ...aClient(), userAgent };
-      successOf(await logIn(house.shop, client, { email, password: PASSWORD }));
+      successOf(await logIn(shop.ctx, client, { email, password: PASSWORD }));
       return client;
     };
     await from("tests");
@@ -44,23 +44,18 @@ eachEngine((engine) => {
   });
 
   test("a password that is changed or reset is told, and a wrong guess is not", async () => {
-    const { uid, email, cookies } = await aCustomer(house.shop);
+    const { uid, email, cookies } = await aCustomer(shop.ctx);
     const change = (current: string) =>
-      changePassword(
-        house.shop,
-        aClient(cookies),
-        { uid, email },
-        { current, wanted: "new leaves" },
-      );
+      changePassword(shop.ctx, aClient(cookies), { uid, email }, { current, wanted: "new leaves" });
     await change("not it");
     expect(await about(email, "password-changed")).toEqual([]);
     successOf(await change(PASSWORD));
     expect(await about(email, "password-changed")).toMatchObject([{ name: "Asha" }]);
-    await house.work();
-    const token = await resetTokenFor(house, house.shop, email);
-    successOf(await resetPassword(house.shop, token, "newest leaves"));
+    await shop.work();
+    const token = await resetTokenFor(shop, shop.ctx, email);
+    successOf(await resetPassword(shop.ctx, token, "newest leaves"));
     await until("both mails arrive", async () => {
-      const mails = await house.mailbox();
+      const mails = await shop.mailbox();
       const own = mails.filter(
         (mail) =>
           mail.email.to?.some((to) => to.address === email) &&
@@ -71,11 +66,11 @@ eachEngine((engine) => {
   });
 
   test("a mail that cannot be queued holds up nobody", async () => {
-    const { email } = await aCustomer(house.shop);
+    const { email } = await aCustomer(shop.ctx);
     const send = () => Promise.reject(new Error("the queue is away"));
-    const broken = { ...house.shop, jobs: { ...house.shop.jobs, send } };
+    const broken = { ...shop.ctx, jobs: { ...shop.ctx.jobs, send } };
     const client = { ...aClient(), userAgent: firefox(144) };
     successOf(await logIn(broken, client, { email, password: PASSWORD }));
-    expect(house.log.at(-1)).toMatchObject({ level: 50, err: { message: "the queue is away" } });
+    expect(shop.log.at(-1)).toMatchObject({ level: 50, err: { message: "the queue is away" } });
   });
 });

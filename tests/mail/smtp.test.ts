@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { smtpTransport } from "../../server/mail/smtp.ts";
-import { failureOf } from "../support/mail-failure.ts";
-import { openSmtpBox, type SmtpBehaviour, type SmtpBox } from "../support/smtp.ts";
+import { smtpTransport } from "#server/mail/transports/smtp.ts";
+import { failureOf } from "#tests/support/mail-failure.ts";
+import { openSmtpBox, type SmtpBehaviour, type SmtpBox } from "#tests/support/smtp.ts";
 
 const FROM = "Greenverse <hello@greenverse.example>";
 const FOREIGN = "127.1"; // this machine under a name that the shop does not know as its own

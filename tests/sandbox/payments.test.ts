@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { paymentSignature } from "../../sandbox/signatures.ts";
+import { paymentSignature } from "#sandbox/signatures.ts";
 import {
   AUTHORISED_ONLY,
   call,

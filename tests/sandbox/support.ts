@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createSandbox, type Sandbox, type SandboxOptions } from "../../sandbox/app.ts";
-import type { Notes, Payment } from "../../sandbox/entities.ts";
-import type { Receipt } from "../../sandbox/pay.ts";
-import type { ErrorBody } from "../../sandbox/problems.ts";
+import { createSandbox, type Sandbox, type SandboxOptions } from "#sandbox/app.ts";
+import type { Notes, Payment } from "#sandbox/entities.ts";
+import type { Receipt } from "#sandbox/pay.ts";
+import type { ErrorBody } from "#sandbox/problems.ts";
 
 export const KEYS = { keyId: "rzp_test_key", keySecret: "EnLs21M47BllR3X8PSFtjtbd" };
 export const WEBHOOK_SECRET = "123456";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { createFaults, type Switches } from "../../sandbox/switches.ts";
-import { until } from "../support/until.ts";
+import { createFaults, type Switches } from "#sandbox/switches.ts";
+import { until } from "#tests/support/until.ts";
 import {
   AUTHORISED_ONLY,
   call,

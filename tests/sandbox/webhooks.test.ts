@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { WebhookEvent } from "../../sandbox/entities.ts";
-import { webhookSignature } from "../../sandbox/signatures.ts";
-import { createWebhooks, type WebhookOptions } from "../../sandbox/webhooks.ts";
+import type { WebhookEvent } from "#sandbox/entities.ts";
+import { webhookSignature } from "#sandbox/signatures.ts";
+import { createWebhooks, type WebhookOptions } from "#sandbox/webhooks.ts";
 import {
   AUTHORISED_ONLY,
   call,

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { inRupees } from "../../sandbox/window-page.ts";
+import { inRupees } from "#sandbox/window-page.ts";
 import { KEYS, orderOf, payByCard, SUCCESS, sandboxWith, type TestSandbox } from "./support.ts";
 
 let sandbox: TestSandbox;

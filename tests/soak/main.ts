@@ -1,6 +1,6 @@
 /** `npm run soak -- --pages N`: whether the heap stays flat while pages are rendered (5,000 of each kind). */
 import { parseArgs } from "node:util";
-import { buildIfStale } from "../../scripts/build-if-stale.ts";
+import { buildIfStale } from "#scripts/build-if-stale.ts";
 import { growth, soak, startSmallShop } from "./soak.ts";
 
 const MOST = 1_000; // bytes a page

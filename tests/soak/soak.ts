@@ -1,4 +1,4 @@
-import { type StartedShop, startShop } from "../support/started-shop.ts";
+import { type StartedShop, startShop } from "#tests/support/started-shop.ts";
 
 const HEAP = 200; // MB that the shop's process may have
 const AT_ONCE = 4;

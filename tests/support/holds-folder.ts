@@ -1,5 +1,5 @@
 /** Run by a test: opens the embedded database in a folder and keeps it, or says why it cannot. */
-import { openEmbedded } from "../../server/db/embedded.ts";
+import { openEmbedded } from "#server/platform/db/embedded.ts";
 
 try {
   await openEmbedded(process.argv[2] ?? "");

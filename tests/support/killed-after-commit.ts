@@ -3,10 +3,10 @@
  * committed, before anybody gets an answer. Argument: the data folder and the payment, as JSON.
  */
 import { pino } from "pino";
-import { assemble } from "../../server/assemble.ts";
-import { readEnvironment } from "../../server/env.ts";
-import { razorpay } from "../../server/payments/razorpay.ts";
-import { confirmPayment } from "../../server/services/confirm-payment.ts";
+import { confirmPayment } from "#server/checkout/confirm-payment.ts";
+import { readEnvironment } from "#server/config/env.ts";
+import { createContainer } from "#server/container.ts";
+import { razorpay } from "#server/payments/razorpay/razorpay.ts";
 
 type Task = {
   variables: Record<string, string>;
@@ -21,9 +21,9 @@ const env = readEnvironment(variables, { development: false });
 const sandbox = { keyId: "", keySecret: "", webhookSecret: "" };
 const secrets = { authSecret: secret, signupCode: "", sandbox };
 const log = pino({ level: "silent" });
-const { shop } = await assemble(env, secrets, razorpay(account), log);
+const { ctx } = await createContainer(env, secrets, razorpay(account), log);
 
 // The shop asks for this after the commit and before its answer.
-const dying = { ...shop, flush: async () => void process.kill(process.pid, "SIGKILL") };
+const dying = { ...ctx, flush: async () => void process.kill(process.pid, "SIGKILL") };
 await confirmPayment(dying, uid, answer);
 process.stdout.write("answered\n"); // must never be reached

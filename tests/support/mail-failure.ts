@@ -1,4 +1,4 @@
-import { MailFailure } from "../../server/mail/failure.ts";
+import { MailFailure } from "#server/mail/message/failure.ts";
 
 /** The failure that a sending ends with; anything else is an error of the test. */
 export async function failureOf(sending: Promise<void>): Promise<MailFailure> {

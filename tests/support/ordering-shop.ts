@@ -6,15 +6,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { count, eq, sql } from "drizzle-orm";
 import { pino } from "pino";
-import { PACE } from "../../domain/checks.ts";
-import { assemble } from "../../server/assemble.ts";
-import { mails } from "../../server/db/schema/mail.ts";
-import { orders } from "../../server/db/schema/shopping.ts";
-import { readEnvironment } from "../../server/env.ts";
-import { addToCart } from "../../server/services/add-to-cart.ts";
-import { openCheckout } from "../../server/services/open-checkout.ts";
-import { payOnDelivery } from "../../server/services/pay-on-delivery.ts";
-import { anAddress } from "./people.ts";
+import { CHECK_SCHEDULE } from "#domain/check-schedule.ts";
+import { addToCart } from "#server/cart/add-to-cart.ts";
+import { openCheckout } from "#server/checkout/open-checkout.ts";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
+import { readEnvironment } from "#server/config/env.ts";
+import { createContainer } from "#server/container.ts";
+import { mails } from "#server/platform/db/schema/mail.ts";
+import { orders } from "#server/platform/db/schema/shopping.ts";
+import { anAddress } from "./customers.ts";
 import { roomyLimits } from "./roomy-limits.ts";
 
 export type OrderingTask = { variables: Record<string, string>; orders: number };
@@ -27,9 +27,9 @@ const secrets = {
   sandbox: { keyId: "", keySecret: "", webhookSecret: "" },
 };
 const log = pino({ level: "silent" });
-const { shop, work } = await assemble(env, secrets, null, log, PACE, roomyLimits);
+const { ctx, work } = await createContainer(env, secrets, null, log, CHECK_SCHEDULE, roomyLimits);
 const uid = "buyer";
-await shop.db.execute(
+await ctx.db.execute(
   sql`insert into users (id, name, email) values (${uid}, 'Asha', 'asha@example.in') on conflict do nothing`,
 );
 await work();
@@ -37,18 +37,18 @@ process.stdout.write("at work\n");
 
 const choice = { id: 1, size: "Large", material: "Wood", color: "White", quantity: 1 };
 const placed = async () => {
-  const [row] = await shop.db.select({ n: count() }).from(orders);
+  const [row] = await ctx.db.select({ n: count() }).from(orders);
   return Number(row?.n);
 };
 while ((await placed()) < task.orders) {
-  await addToCart(shop, uid, choice);
-  const opened = await openCheckout(shop, uid, anAddress());
+  await addToCart(ctx, uid, choice);
+  const opened = await openCheckout(ctx, uid, anAddress());
   if (!opened.ok) throw new Error(`no checkout: ${opened.failure.kind}`);
-  const order = await payOnDelivery(shop, uid, opened.value.checkoutId);
+  const order = await payOnDelivery(ctx, uid, opened.value.checkoutId);
   if (!order.ok) throw new Error(`no order: ${order.failure}`);
 }
 const waiting = async () => {
-  const [row] = await shop.db.select({ n: count() }).from(mails).where(eq(mails.state, "queued"));
+  const [row] = await ctx.db.select({ n: count() }).from(mails).where(eq(mails.state, "queued"));
   return Number(row?.n);
 };
 while ((await waiting()) > 0) await pause(250);

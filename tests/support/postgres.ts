@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
-import { openEmbedded } from "../../server/db/embedded.ts";
-import { openQueue } from "../../server/jobs/queue.ts";
+import { openEmbedded } from "#server/platform/db/embedded.ts";
+import { openQueue } from "#server/platform/jobs/queue.ts";
 import { type Account, enterableTemp, serverAccount, serverBinaries } from "./postgres-binaries.ts";
 import { buildSite } from "./site-build.ts";
 

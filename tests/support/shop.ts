@@ -3,19 +3,19 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { type SQL, sql } from "drizzle-orm";
-import { PACE } from "../../domain/checks.ts";
-import type { OrderLimits } from "../../domain/order-limits.ts";
-import { createSandbox, type SandboxOptions } from "../../sandbox/app.ts";
-import type { Faults } from "../../sandbox/switches.ts";
-import { assemble } from "../../server/assemble.ts";
-import { type Environment, readEnvironment } from "../../server/env.ts";
-import { webhook } from "../../server/http/webhook.ts";
-import { makeLog } from "../../server/log.ts";
-import type { Mail } from "../../server/mail/mail.ts";
-import { type MailboxEntry, readMailbox } from "../../server/mail/mailbox.ts";
-import type { PaymentProvider } from "../../server/payments/provider.ts";
-import { razorpay } from "../../server/payments/razorpay.ts";
-import type { Shop } from "../../server/shop.ts";
+import { CHECK_SCHEDULE } from "#domain/check-schedule.ts";
+import type { OrderLimits } from "#domain/order-limits.ts";
+import { createSandbox, type SandboxOptions } from "#sandbox/app.ts";
+import type { Faults } from "#sandbox/switches.ts";
+import { type Environment, readEnvironment } from "#server/config/env.ts";
+import { createContainer } from "#server/container.ts";
+import type { Context } from "#server/context/context.ts";
+import { webhook } from "#server/http/webhook.ts";
+import type { Mail } from "#server/mail/message/mail.ts";
+import { type MailboxEntry, readMailbox } from "#server/mail/transports/mailbox.ts";
+import type { PaymentProvider } from "#server/payments/provider/provider.ts";
+import { razorpay } from "#server/payments/razorpay/razorpay.ts";
+import { makeLog } from "#server/platform/log.ts";
 import type { Engine } from "./engines.ts";
 import { roomyLimits } from "./roomy-limits.ts";
 
@@ -32,7 +32,7 @@ const secrets = {
 
 /** A whole shop on a real database with a real payment provider, and what tests look at. */
 export type TestShop = {
-  shop: Shop;
+  ctx: Context;
   env: Environment;
   payments: PaymentProvider;
   /** The same account behind an address where nobody answers. */
@@ -107,15 +107,15 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
   const log: Record<string, unknown>[] = [];
   const logger = makeLog("info", { write: (line) => void log.push(JSON.parse(line)) });
   const limits = options.limits ?? roomyLimits;
-  const house = await assemble(env, secrets, payments, logger, PACE, limits);
-  receive = getRequestListener(webhook(house.shop).fetch);
+  const shop = await createContainer(env, secrets, payments, logger, CHECK_SCHEDULE, limits);
+  receive = getRequestListener(webhook(shop.ctx).fetch);
 
   const rows = async <Row>(query: SQL) => {
-    const result = (await house.shop.db.execute(query)) as unknown as { rows: Row[] };
+    const result = (await shop.ctx.db.execute(query)) as unknown as { rows: Row[] };
     return result.rows;
   };
   return {
-    shop: house.shop,
+    ctx: shop.ctx,
     env,
     payments,
     unreachable,
@@ -128,7 +128,7 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
       return answer.json();
     },
     log,
-    work: house.work,
+    work: shop.work,
     mailbox: () => readMailbox(join(env.DATA_DIR, "mailbox")),
     queuedMails: async () => {
       const jobs = await rows<{ data: Mail }>(
@@ -140,7 +140,7 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
     close: async () => {
       if (!options.provider) await api.close();
       await hooks.close();
-      await house.close();
+      await shop.close();
     },
   };
 }

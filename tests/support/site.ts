@@ -3,38 +3,38 @@ import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, inject } from "vitest";
-import type { AppOptions } from "../../server/http/app.ts";
-import type { Shop } from "../../server/shop.ts";
+import type { Context } from "#server/context/context.ts";
+import type { AppOptions } from "#server/http/app.ts";
 import { type Engine, ownDatabase } from "./engines.ts";
 import { makeShop, serve, type TestShop } from "./shop.ts";
 
 export type Site = { url: string; close(): Promise<void> };
 
 /** A shop on a database of its own, behind HTTP: what the tests of one file are about. */
-export type OwnSite = { engine: Engine; house: TestShop; site: Site };
+export type OwnSite = { engine: Engine; shop: TestShop; site: Site };
 
 /** Opens it before all tests, at work where mails are waited for, and closes it after them. */
 export function ownSite(name: Engine["name"], options: { work?: boolean } = {}): OwnSite {
   const own = { engine: ownDatabase(name) } as OwnSite;
   beforeAll(async () => {
-    own.house = await makeShop(own.engine);
-    if (options.work) await own.house.work();
-    own.site = await openSite(own.house.shop);
+    own.shop = await makeShop(own.engine);
+    if (options.work) await own.shop.work();
+    own.site = await openSite(own.shop.ctx);
   });
   afterAll(async () => {
     await own.site.close();
-    await own.house.close();
+    await own.shop.close();
   });
   return own;
 }
 
 /** Serves the built application over real HTTP. */
-export async function openSite(shop: Shop, options: Partial<AppOptions> = {}): Promise<Site> {
+export async function openSite(ctx: Context, options: Partial<AppOptions> = {}): Promise<Site> {
   const problem = inject("buildProblem");
   if (problem) throw new Error(problem);
   const entry = pathToFileURL("build/server/index.js").href;
   const { createApp } = (await import(/* @vite-ignore */ entry)) as {
-    createApp(shop: Shop, options: AppOptions): Hono;
+    createApp(ctx: Context, options: AppOptions): Hono;
   };
   const defaults = {
     trustedProxies: 0,
@@ -43,14 +43,14 @@ export async function openSite(shop: Shop, options: Partial<AppOptions> = {}): P
     mailboxToken: null,
     metricsToken: null,
   };
-  const app = createApp(shop, { ...defaults, ...options });
+  const app = createApp(ctx, { ...defaults, ...options });
   return serve(getRequestListener(app.fetch));
 }
 
 export type Answer = { status: number; headers: Headers; text: string };
 
 /** Asks a site without following redirects. */
-export async function visit(site: Site, path: string, cookies: string[] = []): Promise<Answer> {
+export async function getPage(site: Site, path: string, cookies: string[] = []): Promise<Answer> {
   const headers = { cookie: cookieHeader(cookies) };
   return read(await fetch(`${site.url}${path}`, { headers, redirect: "manual" }));
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { Choice } from "../../../domain/cart.ts";
-import { formatPaise } from "../../../domain/money.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { LineItem } from "../../ui/line-item.tsx";
-import type { PictureData } from "../../ui/picture.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { LineItem } from "#app/ui/line-item.tsx";
+import type { PictureData } from "#app/ui/picture.tsx";
+import type { Choice } from "#domain/cart.ts";
+import { formatPaise } from "#domain/money.ts";
 import { useCart } from "./cart-context.tsx";
 
 const PROCESSING = 500; // ms (§9.4)

@@ -1,5 +1,5 @@
-import type { CartLine } from "../../../domain/cart.ts";
-import { siteMessages } from "../../../domain/site-messages.ts";
+import type { CartLine } from "#domain/cart.ts";
+import { siteMessages } from "#domain/site-messages.ts";
 
 /** The account's cart; `dropped` counts stored lines that are no longer offered. */
 export type SavedCart = { lines: CartLine[]; dropped: number };

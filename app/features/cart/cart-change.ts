@@ -6,8 +6,8 @@ import {
   hasRoomFor,
   remove,
   setQuantity,
-} from "../../../domain/cart.ts";
-import { siteMessages } from "../../../domain/site-messages.ts";
+} from "#domain/cart.ts";
+import { siteMessages } from "#domain/site-messages.ts";
 
 /** A change of the cart, as the cart's action takes it and as a page shows it at once. */
 export type CartChange =

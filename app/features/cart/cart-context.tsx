@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { type CartLine, count, total } from "../../../domain/cart.ts";
+import { type CartLine, count, total } from "#domain/cart.ts";
 import { askServer, type CartAnswer, type SavedCart } from "./cart-answers.ts";
 import { applyChange, type CartChange, changeFields, refusalOf } from "./cart-change.ts";
 import { changeLocalCart } from "./local-cart.ts";

@@ -1,17 +1,17 @@
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Picture, type PictureData } from "#app/ui/picture.tsx";
+import { Stepper } from "#app/ui/stepper.tsx";
 import {
   type CartLine as Line,
   lineKey,
   lineTotal,
   MAX_QUANTITY,
   toQuantity,
-} from "../../../domain/cart.ts";
-import { messages } from "../../../domain/messages.ts";
-import { formatPaise } from "../../../domain/money.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Picture, type PictureData } from "../../ui/picture.tsx";
-import { Stepper } from "../../ui/stepper.tsx";
+} from "#domain/cart.ts";
+import { messages } from "#domain/messages.ts";
+import { formatPaise } from "#domain/money.ts";
 import { useCart } from "./cart-context.tsx";
 
 /** One line of the cart with its quantity and its removal (§2.52, §2.53). */

@@ -1,5 +1,5 @@
-import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Cart } from "./cart-context.tsx";
 
 /** Stands where (more of) the cart is about to be: it is looked for, or on its way to the account's. */

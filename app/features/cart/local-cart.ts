@@ -1,4 +1,4 @@
-import { type CartLine, compactCart, parseCart, subtract } from "../../../domain/cart.ts";
+import { type CartLine, compactCart, parseCart, subtract } from "#domain/cart.ts";
 import {
   ADDITIONS_COOKIE,
   additionsText,
@@ -6,7 +6,7 @@ import {
   parseTaken,
   takeAdditions,
   writeTaken,
-} from "../../../domain/cart-additions.ts";
+} from "#domain/cart-additions.ts";
 
 /** Where a browser keeps the cart of a visitor who is signed out (§4.2). */
 const CART_KEY = "cart";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { CartLine } from "../../../domain/cart.ts";
+import type { CartLine } from "#domain/cart.ts";
 import { keptHere, readKept, subscribeToLocalCart, takeAdditionsHome } from "./local-cart.ts";
 
 export type LocalCart = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useNavigation } from "react-router";
-import { messages } from "../../../domain/messages.ts";
+import { messages } from "#domain/messages.ts";
 import { openPaymentWindow, type PaymentAnswer, usePaymentScript } from "./payment-window.ts";
 
 /** What the payment page's action answers when it does not lead on. */

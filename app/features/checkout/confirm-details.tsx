@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { type Address, addressFields, fullName } from "../../../domain/address.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { type Address, addressFields, fullName } from "#domain/address.ts";
 
 type ConfirmDetailsProps = { details: Address | null; onCancel(): void };
 

@@ -1,10 +1,10 @@
 import { Form, useNavigate } from "react-router";
-import { fullName, oneLine } from "../../../domain/address.ts";
-import { messages } from "../../../domain/messages.ts";
-import { formatPaise } from "../../../domain/money.ts";
-import { NO_ADDRESS, type Order } from "../../../domain/order.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { fullName, oneLine } from "#domain/address.ts";
+import { messages } from "#domain/messages.ts";
+import { formatPaise } from "#domain/money.ts";
+import { NO_ADDRESS, type Order } from "#domain/order.ts";
 
 type OrderPlacedProps = {
   order: Order;

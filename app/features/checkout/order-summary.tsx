@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { type CartLine, lineKey, lineTotal } from "../../../domain/cart.ts";
-import { deliveryOf } from "../../../domain/catalogue.ts";
-import { formatPaise } from "../../../domain/money.ts";
-import { LineItem } from "../../ui/line-item.tsx";
-import type { PictureData } from "../../ui/picture.tsx";
+import { LineItem } from "#app/ui/line-item.tsx";
+import type { PictureData } from "#app/ui/picture.tsx";
+import { type CartLine, lineKey, lineTotal } from "#domain/cart.ts";
+import { deliveryOf } from "#domain/catalogue.ts";
+import { formatPaise } from "#domain/money.ts";
 import { Reassurance } from "./reassurance.tsx";
 
 type OrderSummaryProps = {

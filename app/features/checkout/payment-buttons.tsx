@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { messages } from "../../../domain/messages.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { messages } from "#domain/messages.ts";
 import { useCardPayment } from "./card-payment.ts";
 
 type PaymentButtonsProps = {

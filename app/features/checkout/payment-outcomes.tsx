@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
-import { messages } from "../../../domain/messages.ts";
-import { formatPaise } from "../../../domain/money.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { messages } from "#domain/messages.ts";
+import { formatPaise } from "#domain/money.ts";
 
 /** Money came that does not fit, and there is no order. In paise; null: it was never taken. */
 export function Returned({ refund }: { refund: { amount: number; currency: string } | null }) {

@@ -1,5 +1,5 @@
-import { terms } from "../../../domain/terms.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { terms } from "#domain/terms.ts";
 
 /** What the shop promises with every order (§9.10), beside each sum. */
 export function Reassurance() {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Toast } from "../../ui/toast.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Toast } from "#app/ui/toast.tsx";
 
 /** The dialog behind its button. */
 export function DialogSpecimen() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Token, TokenGroup } from "../../content/tokens.server.ts";
+import type { Token, TokenGroup } from "#app/content/tokens.server.ts";
 
 /** One part of the design system under its name, in each of its states. */
 export function Specimen({ title, children }: { title: string; children: ReactNode }) {

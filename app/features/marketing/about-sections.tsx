@@ -1,6 +1,6 @@
-import { mission, missionFilm, origin, signs } from "../../content/about.ts";
-import { Film, type FilmData } from "../../ui/film.tsx";
-import { Picture, type PictureData } from "../../ui/picture.tsx";
+import { mission, missionFilm, origin, signs } from "#app/content/about.ts";
+import { Film, type FilmData } from "#app/ui/film.tsx";
+import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { Sign } from "./sign.tsx";
 
 /** Three decorative icons beside the headline (§2.30). */

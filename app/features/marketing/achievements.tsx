@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
-import { achievements, trophies } from "../../content/about.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Picture, type PictureData } from "../../ui/picture.tsx";
+import { achievements, trophies } from "#app/content/about.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { Sign } from "./sign.tsx";
 
 type AchievementsProps = {

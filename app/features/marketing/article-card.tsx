@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
-import { Picture, type PictureData } from "../../ui/picture.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { ArticleFacts } from "./article-facts.tsx";
 
 export type ArticleCardData = {

@@ -1,6 +1,6 @@
-import type { Article } from "../../content/blog.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Picture, type PictureData } from "../../ui/picture.tsx";
+import type { Article } from "#app/content/blog.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { ArticleFacts } from "./article-facts.tsx";
 
 type ArticleDialogProps = { article: Article; picture: PictureData; onClose(): void };

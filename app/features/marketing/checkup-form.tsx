@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
-import { checkup } from "../../content/home.ts";
-import { TextAreaField, TextField } from "../../ui/field.tsx";
+import { checkup } from "#app/content/home.ts";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { DayCurve } from "./day-curve.tsx";
 
 /** Submitting only logs what was written (§4.18). */

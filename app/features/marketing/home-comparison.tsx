@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { comparison } from "../../content/home.ts";
-import { Compare } from "../../ui/compare.tsx";
-import { Icon, type IconName } from "../../ui/icon.tsx";
-import { Picture, type PictureData } from "../../ui/picture.tsx";
+import { comparison } from "#app/content/home.ts";
+import { Compare } from "#app/ui/compare.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Picture, type PictureData } from "#app/ui/picture.tsx";
 
 type ComparisonProps = { brand: string; clear: PictureData; haze: PictureData };
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { cards, future } from "../../content/home.ts";
-import { Film, type FilmData } from "../../ui/film.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Picture, type PictureData } from "../../ui/picture.tsx";
+import { cards, future } from "#app/content/home.ts";
+import { Film, type FilmData } from "#app/ui/film.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { FilterDrawing } from "./filter-drawing.tsx";
 
 type FutureProps = {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { hero, statistics } from "../../content/home.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Picture, type PictureData } from "../../ui/picture.tsx";
+import { hero, statistics } from "#app/content/home.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture, type PictureData } from "#app/ui/picture.tsx";
 
 /** The first view (§2.21): the words hang on the wall, the numbers lie below. */
 export function Hero({ wide, tall }: { wide: PictureData; tall: PictureData }) {

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { breathe, type Category, type Testimonial } from "../../content/home.ts";
-import type { Partner } from "../../content/partners.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Picture, type PictureData } from "../../ui/picture.tsx";
+import { breathe, type Category, type Testimonial } from "#app/content/home.ts";
+import type { Partner } from "#app/content/partners.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { Mark } from "./mark.tsx";
 import { Stars } from "./stars.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { banner, news, outlets, teaser } from "../../content/media.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Picture, type PictureData } from "../../ui/picture.tsx";
+import { banner, news, outlets, teaser } from "#app/content/media.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { Mark } from "./mark.tsx";
 import { type Video, VideoCard } from "./video-card.tsx";
 

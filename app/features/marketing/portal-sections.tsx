@@ -1,6 +1,6 @@
-import { portalCards, portalFeatures } from "../../content/portal.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Picture, type PictureData } from "../../ui/picture.tsx";
+import { portalCards, portalFeatures } from "#app/content/portal.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { Sign } from "./sign.tsx";
 
 /**

@@ -4,9 +4,9 @@ import {
   rootSection,
   technologyCards,
   touchSection,
-} from "../../content/technology.ts";
-import { Film, type FilmData } from "../../ui/film.tsx";
-import { Picture, type PictureData } from "../../ui/picture.tsx";
+} from "#app/content/technology.ts";
+import { Film, type FilmData } from "#app/ui/film.tsx";
+import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { Sign } from "./sign.tsx";
 
 type Moving = { film: FilmData | null; poster: PictureData };

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { playerUrl } from "../../content/media.ts";
-import type { FilmData } from "../../ui/film.tsx";
-import { Picture, type PictureData } from "../../ui/picture.tsx";
+import { playerUrl } from "#app/content/media.ts";
+import type { FilmData } from "#app/ui/film.tsx";
+import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { VideoPlayer } from "./video-player.tsx";
 
 /** What a video card shows: a video of the platform by its id, or a film of the shop's own. */

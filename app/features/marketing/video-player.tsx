@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { iframeFallback, playerUrl, videoPlatform } from "../../content/media.ts";
+import { iframeFallback, playerUrl, videoPlatform } from "#app/content/media.ts";
 
 /** How long a player may take to answer: from the start, and once its frame has loaded. In ms. */
 const PATIENCE = { start: 12_000, loaded: 4_000 };

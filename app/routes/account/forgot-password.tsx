@@ -1,21 +1,21 @@
 import { data, Link } from "react-router";
-import { authMessages, authSentence, messages } from "../../../domain/messages.ts";
-import { answerWith, visitOf } from "../../../server/auth/guards.ts";
-import { requestPasswordReset } from "../../../server/services/request-password-reset.ts";
-import { type EmailAnswer, EmailForm } from "../../features/account/email-form.tsx";
-import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
+import { type EmailAnswer, EmailForm } from "#app/features/accounts/email-form.tsx";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { authMessages, authSentence, messages } from "#domain/messages.ts";
+import { requestPasswordReset } from "#server/accounts/request-password-reset.ts";
+import { answerWith, requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/forgot-password";
 
 export const meta: Route.MetaFunction = () => [{ title: "Forgot Password | Greenverse" }];
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, client } = visitOf({ context });
+  const { ctx, client } = requestContextOf({ context });
   const email = String((await request.formData()).get("email") ?? "").trim();
   if (!email) {
     const error = messages.blankField;
     return data<EmailAnswer>({ email, error, problem: messages.blankFields });
   }
-  const requested = await requestPasswordReset(shop, client, email);
+  const requested = await requestPasswordReset(ctx, client, email);
   if (requested.ok) return data<EmailAnswer>({ email, sent: true });
   const problem = messages.resetFailed(authSentence(requested.failure));
   return answerWith<EmailAnswer>({ email, problem }, requested.failure);

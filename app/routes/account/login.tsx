@@ -1,15 +1,15 @@
 import { data, Link, redirect } from "react-router";
-import { authMessages, loginSentence, messages } from "../../../domain/messages.ts";
+import { type LoginAnswer, LoginForm } from "#app/features/accounts/login-form.tsx";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { authMessages, loginSentence, messages } from "#domain/messages.ts";
+import { logIn } from "#server/accounts/log-in.ts";
 import {
   answerWith,
   customerOf,
   endedSentence,
+  requestContextOf,
   safePath,
-  visitOf,
-} from "../../../server/auth/guards.ts";
-import { logIn } from "../../../server/services/log-in.ts";
-import { type LoginAnswer, LoginForm } from "../../features/account/login-form.tsx";
-import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
+} from "#server/http/guards.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = () => [{ title: "Login | Greenverse" }];
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf({ context });
+  const requestContext = requestContextOf({ context });
   const form = await request.formData();
   const email = String(form.get("email") ?? "").trim();
   const password = String(form.get("password") ?? "");
@@ -32,14 +32,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!password) errors.password = messages.blankField;
     return data<LoginAnswer>({ email, errors, problem: messages.blankFields });
   }
-  const loggedIn = await logIn(visit.shop, visit.client, { email, password });
+  const loggedIn = await logIn(requestContext.ctx, requestContext.client, { email, password });
   if (!loggedIn.ok) {
     const { failure } = loggedIn;
     const unverified = failure.code === "auth/unverified-email";
     const answer: LoginAnswer = { email, errors: {}, problem: loginSentence(failure), unverified };
     return answerWith(answer, failure);
   }
-  visit.cookies.push(...loggedIn.value.cookies);
+  requestContext.cookies.push(...loggedIn.value.cookies);
   const home = loggedIn.value.authority ? "/admin/dashboard" : "/";
   return redirect(safePath(nextOf(request), home));
 }

@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
-import { visitOf } from "../../../server/auth/guards.ts";
-import { logOut } from "../../../server/services/log-out.ts";
+import { logOut } from "#server/accounts/log-out.ts";
+import { requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/logout";
 
 /** Ends the session; leads to / (§2.16). */
 export async function action({ context }: Route.ActionArgs) {
-  const visit = visitOf({ context });
+  const requestContext = requestContextOf({ context });
   try {
-    const { cookies } = await logOut(visit.shop, visit.client);
-    visit.cookies.push(...cookies);
+    const { cookies } = await logOut(requestContext.ctx, requestContext.client);
+    requestContext.cookies.push(...cookies);
   } catch (error) {
-    visit.shop.log.error({ err: error }, "Logout error:");
+    requestContext.ctx.log.error({ err: error }, "Logout error:");
     throw error;
   }
   return redirect("/");

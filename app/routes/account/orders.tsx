@@ -1,16 +1,16 @@
 import { Suspense } from "react";
 import { Await, Link, Navigate, useAsyncError } from "react-router";
-import { messages } from "../../../domain/messages.ts";
-import type { Order } from "../../../domain/order.ts";
-import type { MoneyBack } from "../../../domain/payment.ts";
-import { requireCustomer, visitOf } from "../../../server/auth/guards.ts";
-import { listOrderRefunds } from "../../../server/services/list-order-refunds.ts";
-import { listOrders } from "../../../server/services/list-orders.ts";
-import { cartThumbnails, type Thumbnails } from "../../content/pictures.server.ts";
-import { JustPlaced } from "../../features/order/just-placed.tsx";
-import { OrderCard } from "../../features/order/order-card.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { cartThumbnails, type Thumbnails } from "#app/content/pictures.server.ts";
+import { JustPlaced } from "#app/features/orders/just-placed.tsx";
+import { OrderCard } from "#app/features/orders/order-card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { messages } from "#domain/messages.ts";
+import type { Order } from "#domain/order.ts";
+import type { MoneyBack } from "#domain/payment.ts";
+import { requestContextOf, requireCustomer } from "#server/http/guards.ts";
+import { listOrders } from "#server/orders/list-orders.ts";
+import { listOrderRefunds } from "#server/payments/list-order-refunds.ts";
 import type { Route } from "./+types/orders";
 
 export const meta: Route.MetaFunction = () => [{ title: "Your Orders | Greenverse" }];
@@ -30,19 +30,19 @@ type Found = {
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Found> {
   const customer = await requireCustomer({ request, context });
-  const { shop, requestId } = visitOf({ context });
+  const { ctx, requestId } = requestContextOf({ context });
   const thumbnails = cartThumbnails();
   try {
-    const orders = await listOrders(shop, customer.uid);
-    const back = await listOrderRefunds(shop, orders);
+    const orders = await listOrders(ctx, customer.uid);
+    const back = await listOrderRefunds(ctx, orders);
     const named = new URL(request.url).searchParams.get("placed");
-    const since = shop.now().getTime() - JUST_PLACED;
+    const since = ctx.now().getTime() - JUST_PLACED;
     const placed = orders.some(
       ({ id, createdAt }) => id === named && Date.parse(createdAt) > since,
     );
     return { orders, back, placed, thumbnails, problem: null };
   } catch (error) {
-    shop.log.error({ err: error }, "Error fetching orders:");
+    ctx.log.error({ err: error }, "Error fetching orders:");
     const problem = messages.ordersFailed(`please try again (${requestId})`);
     return { orders: [], back: {}, placed: false, thumbnails, problem };
   }

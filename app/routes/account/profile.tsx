@@ -1,25 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import {
-  type AddressField,
-  addressFields,
-  type FieldErrors,
-  hasBlank,
-} from "../../../domain/address.ts";
-import { authMessages, messages } from "../../../domain/messages.ts";
-import { requireCustomer, visitOf } from "../../../server/auth/guards.ts";
-import { updateProfile } from "../../../server/services/update-profile.ts";
-import { currentUserCookie } from "../../../server/services/user-cookie.ts";
-import {
   addressLabels,
   ContactFields,
   PlaceFields,
-} from "../../features/account/address-fields.tsx";
-import { keepDraft, takeDraft } from "../../features/account/profile-draft.ts";
-import { UnsavedChanges } from "../../features/account/unsaved-changes.tsx";
-import { useFocusOnError } from "../../ui/form-focus.ts";
-import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
-import { Notice } from "../../ui/notice.tsx";
+} from "#app/features/accounts/address-fields.tsx";
+import { keepDraft, takeDraft } from "#app/features/accounts/profile-draft.ts";
+import { UnsavedChanges } from "#app/features/accounts/unsaved-changes.tsx";
+import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { type AddressField, addressFields, type FieldErrors, hasBlank } from "#domain/address.ts";
+import { authMessages, messages } from "#domain/messages.ts";
+import { updateProfile } from "#server/accounts/update-profile.ts";
+import { currentUserCookie } from "#server/accounts/user-cookie.ts";
+import { requestContextOf, requireCustomer } from "#server/http/guards.ts";
 import type { Route } from "./+types/profile";
 
 export const meta: Route.MetaFunction = () => [{ title: "Profile | Greenverse" }];
@@ -36,18 +31,18 @@ type Answer = {
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer | Response> {
   const customer = await requireCustomer({ request, context });
-  const { shop, requestId, cookies } = visitOf({ context });
+  const { ctx, requestId, cookies } = requestContextOf({ context });
   const values = Object.fromEntries(await request.formData()) as Record<string, string>;
   try {
-    const updated = await updateProfile(shop, customer.uid, values);
+    const updated = await updateProfile(ctx, customer.uid, values);
     if (updated.ok) {
-      cookies.push(...(await currentUserCookie(shop, customer.uid)));
+      cookies.push(...(await currentUserCookie(ctx, customer.uid)));
       return redirect("/profile?message=profile-saved");
     }
     const errors = updated.failure;
     return { values, errors, ...(hasBlank(errors) ? { problem: messages.blankFields } : {}) };
   } catch (error) {
-    shop.log.error({ err: error }, "Error updating profile:");
+    ctx.log.error({ err: error }, "Error updating profile:");
     return { values, problem: messages.profileFailed(`please try again (${requestId})`) };
   }
 }

@@ -1,15 +1,15 @@
 import { useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { authMessages, authSentence, messages } from "../../../domain/messages.ts";
-import { visitOf } from "../../../server/auth/guards.ts";
-import { checkResetCode } from "../../../server/services/check-reset-code.ts";
-import { passwordFieldError, passwordPolicy } from "../../../server/services/password-policy.ts";
-import { resetPassword } from "../../../server/services/reset-password.ts";
-import { passwordHint } from "../../features/account/password-hint.ts";
-import { useFocusOnError } from "../../ui/form-focus.ts";
-import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { passwordHint } from "#app/features/accounts/password-hint.ts";
+import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { authMessages, authSentence, messages } from "#domain/messages.ts";
+import { checkResetCode } from "#server/accounts/check-reset-code.ts";
+import { passwordFieldError, passwordPolicy } from "#server/accounts/password-policy.ts";
+import { resetPassword } from "#server/accounts/reset-password.ts";
+import { requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/reset-password";
 
 export const meta: Route.MetaFunction = () => [
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** A link that opens nothing any more is told before anybody thinks of a new password. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const checked = await checkResetCode(visitOf({ context }).shop, tokenOf(request));
+  const checked = await checkResetCode(requestContextOf({ context }).ctx, tokenOf(request));
   return { policy: passwordPolicy, dead: checked.ok ? null : authSentence(checked.failure) };
 }
 
@@ -28,11 +28,11 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get("tok
 type Answer = { error?: string; problem?: string; changed?: boolean };
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
-  const { shop } = visitOf({ context });
+  const { ctx } = requestContextOf({ context });
   const password = String((await request.formData()).get("password") ?? "");
   const error = passwordFieldError(password);
   if (error) return { error };
-  const reset = await resetPassword(shop, tokenOf(request), password);
+  const reset = await resetPassword(ctx, tokenOf(request), password);
   if (reset.ok) return { changed: true };
   const message = authSentence(reset.failure);
   return reset.failure.code === "auth/weak-password" ? { error: message } : { problem: message };

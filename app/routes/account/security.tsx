@@ -1,31 +1,31 @@
 import { data, Link, redirect, useNavigation } from "react-router";
-import { authMessages, authSentence, messages } from "../../../domain/messages.ts";
-import { answerWith, requireCustomer, visitOf } from "../../../server/auth/guards.ts";
-import { changePassword } from "../../../server/services/change-password.ts";
-import { type DeletionFailure, deleteAccount } from "../../../server/services/delete-account.ts";
-import { endOtherSessions, listSessions } from "../../../server/services/open-sessions.ts";
-import { passwordFieldError, passwordPolicy } from "../../../server/services/password-policy.ts";
 import {
   ChangePasswordForm,
   DeleteAccountForm,
   type SecurityAnswer,
-} from "../../features/account/password-forms.tsx";
-import { SessionList } from "../../features/account/session-list.tsx";
-import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
-import { Notice } from "../../ui/notice.tsx";
+} from "#app/features/accounts/password-forms.tsx";
+import { SessionList } from "#app/features/accounts/session-list.tsx";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { authMessages, authSentence, messages } from "#domain/messages.ts";
+import { changePassword } from "#server/accounts/change-password.ts";
+import { endOtherSessions, listSessions } from "#server/accounts/list-sessions.ts";
+import { passwordFieldError, passwordPolicy } from "#server/accounts/password-policy.ts";
+import { answerWith, requestContextOf, requireCustomer } from "#server/http/guards.ts";
+import { type DeletionFailure, eraseAccount } from "#server/privacy/erase-account.ts";
 import type { Route } from "./+types/security";
 
 export const meta: Route.MetaFunction = () => [{ title: "Security and data | Greenverse" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email } = await requireCustomer({ request, context });
-  const { shop, client } = visitOf({ context });
-  return { email, sessions: await listSessions(shop, client), policy: passwordPolicy };
+  const { ctx, client } = requestContextOf({ context });
+  return { email, sessions: await listSessions(ctx, client), policy: passwordPolicy };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const customer = await requireCustomer({ request, context });
-  const { shop, client, cookies } = visitOf({ context });
+  const { ctx, client, cookies } = requestContextOf({ context });
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? "");
   const intent = field("intent");
@@ -38,19 +38,19 @@ export async function action({ request, context }: Route.ActionArgs) {
         ...(wanted ? { wanted } : {}),
       };
       if (Object.keys(errors).length > 0) return data<SecurityAnswer>({ intent, errors });
-      const changed = await changePassword(shop, client, customer, given);
+      const changed = await changePassword(ctx, client, customer, given);
       if (!changed.ok) return answerWith(passwordAnswer(changed.failure), changed.failure);
       cookies.push(...changed.value.cookies);
       return data<SecurityAnswer>({ intent, done: messages.passwordReplaced });
     }
     case "end-others":
-      await endOtherSessions(shop, client);
+      await endOtherSessions(ctx, client);
       return data<SecurityAnswer>({ intent, done: messages.othersEnded });
     case "delete": {
       const password = field("password");
       const blank = { password: messages.blankField };
       if (!password) return data<SecurityAnswer>({ intent, errors: blank });
-      const deleted = await deleteAccount(shop, client, customer, password);
+      const deleted = await eraseAccount(ctx, client, customer, password);
       if (!deleted.ok) {
         const answer: SecurityAnswer = { intent, problem: deletionSentence(deleted.failure) };
         return answerWith(answer, "code" in deleted.failure ? deleted.failure : null);

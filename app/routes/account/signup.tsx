@@ -1,16 +1,16 @@
 import { useRef } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { type AddressField, type FieldErrors, hasBlank } from "../../../domain/address.ts";
-import { authMessages, authSentence, messages } from "../../../domain/messages.ts";
-import { answerWith, customerOf, safePath, visitOf } from "../../../server/auth/guards.ts";
-import { passwordPolicy } from "../../../server/services/password-policy.ts";
-import { signUp } from "../../../server/services/sign-up.ts";
-import { ContactFields, PlaceFields } from "../../features/account/address-fields.tsx";
-import { passwordHint } from "../../features/account/password-hint.ts";
-import { useFocusOnError } from "../../ui/form-focus.ts";
-import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
+import { passwordHint } from "#app/features/accounts/password-hint.ts";
+import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { type AddressField, type FieldErrors, hasBlank } from "#domain/address.ts";
+import { authMessages, authSentence, messages } from "#domain/messages.ts";
+import { passwordPolicy } from "#server/accounts/password-policy.ts";
+import { signUp } from "#server/accounts/sign-up.ts";
+import { answerWith, customerOf, requestContextOf, safePath } from "#server/http/guards.ts";
 import type { Route } from "./+types/signup";
 
 export const meta: Route.MetaFunction = () => [{ title: "Sign Up | Greenverse" }];
@@ -29,12 +29,12 @@ type Answer = {
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf({ context });
+  const requestContext = requestContextOf({ context });
   const { password, ...values } = Object.fromEntries(await request.formData());
   const answer: Answer = { values: values as Answer["values"], errors: {} };
-  const signedUp = await signUp(visit.shop, visit.client, { ...values, password });
+  const signedUp = await signUp(requestContext.ctx, requestContext.client, { ...values, password });
   if (signedUp.ok) {
-    visit.cookies.push(...signedUp.value.cookies);
+    requestContext.cookies.push(...signedUp.value.cookies);
     const next = safePath(nextOf(request), "/");
     return redirect(`${next}${next.includes("?") ? "&" : "?"}message=signed-up`);
   }

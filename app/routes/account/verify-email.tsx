@@ -1,11 +1,11 @@
 import { data, Link, useLocation } from "react-router";
-import { authMessages, authSentence, messages } from "../../../domain/messages.ts";
-import { answerWith, customerOf, visitOf } from "../../../server/auth/guards.ts";
-import { resendVerification } from "../../../server/services/resend-verification.ts";
-import { verifyEmail } from "../../../server/services/verify-email.ts";
-import { type EmailAnswer, EmailForm } from "../../features/account/email-form.tsx";
-import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { type EmailAnswer, EmailForm } from "#app/features/accounts/email-form.tsx";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { authMessages, authSentence, messages } from "#domain/messages.ts";
+import { resendVerification } from "#server/accounts/resend-verification.ts";
+import { verifyEmail } from "#server/accounts/verify-email.ts";
+import { answerWith, customerOf, requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/verify-email";
 
 export const meta: Route.MetaFunction = () => [
@@ -15,24 +15,24 @@ export const meta: Route.MetaFunction = () => [
 
 /** Where the mail's link leads; without a link, where the mail can be asked for again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop } = visitOf({ context });
+  const { ctx } = requestContextOf({ context });
   const token = new URL(request.url).searchParams.get("token");
   const customer = await customerOf({ context });
   const email = customer?.email ?? "";
   if (token === null) return { confirmed: customer?.emailVerified ?? false, problem: null, email };
-  const verified = await verifyEmail(shop, token);
+  const verified = await verifyEmail(ctx, token);
   if (verified.ok) return { confirmed: true, problem: null, email };
   return { confirmed: false, problem: authSentence(verified.failure), email };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, client } = visitOf({ context });
+  const { ctx, client } = requestContextOf({ context });
   const email = String((await request.formData()).get("email") ?? "").trim();
   if (!email) {
     const error = messages.blankField;
     return data<EmailAnswer>({ email, error, problem: messages.blankFields });
   }
-  const resent = await resendVerification(shop, client, email);
+  const resent = await resendVerification(ctx, client, email);
   if (resent.ok) return data<EmailAnswer>({ email, sent: true });
   return answerWith<EmailAnswer>({ email, problem: authSentence(resent.failure) }, resent.failure);
 }

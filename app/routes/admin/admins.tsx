@@ -1,17 +1,17 @@
 import { data } from "react-router";
-import { type AuthFailure, messages } from "../../../domain/messages.ts";
-import { permissionChoices } from "../../../domain/roles.ts";
-import { askingAdmin, requirePermission, visitOf } from "../../../server/auth/guards.ts";
-import { createAdmin } from "../../../server/services/create-admin.ts";
-import { deleteAdmin } from "../../../server/services/delete-admin.ts";
-import { listAdmins } from "../../../server/services/list-admins.ts";
-import { passwordPolicy } from "../../../server/services/password-policy.ts";
-import { updateAdmin } from "../../../server/services/update-admin.ts";
-import { AdminForm, type AdminFormAnswer } from "../../features/desk/admin-form.tsx";
-import { AdminList } from "../../features/desk/admin-list.tsx";
-import { DeskProblem } from "../../features/desk/problem.tsx";
-import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { AdminForm, type AdminFormAnswer } from "#app/features/admin/admin-form.tsx";
+import { AdminList } from "#app/features/admin/admin-list.tsx";
+import { DeskProblem } from "#app/features/admin/problem.tsx";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { type AuthFailure, messages } from "#domain/messages.ts";
+import { permissionChoices } from "#domain/roles.ts";
+import { passwordPolicy } from "#server/accounts/password-policy.ts";
+import { createAdmin } from "#server/admin/create-admin.ts";
+import { deleteAdmin } from "#server/admin/delete-admin.ts";
+import { listAdmins } from "#server/admin/list-admins.ts";
+import { updateAdmin } from "#server/admin/update-admin.ts";
+import { currentAdmin, requestContextOf, requirePermission } from "#server/http/guards.ts";
 import type { Route } from "./+types/admins";
 
 export const meta: Route.MetaFunction = () => [
@@ -21,9 +21,9 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   const { uid } = await requirePermission(args, "read", "admins");
-  const { shop } = visitOf(args);
+  const { ctx } = requestContextOf(args);
   const { minLength } = passwordPolicy;
-  return { uid, minLength, admins: await listAdmins(shop), now: shop.now().toISOString() };
+  return { uid, minLength, admins: await listAdmins(ctx), now: ctx.now().toISOString() };
 }
 
 type Answer = AdminFormAnswer & {
@@ -52,9 +52,9 @@ async function create({ context }: Route.ActionArgs, form: FormData) {
     const problem = messages.adminCreateFailed(message);
     return data<Answer>({ email, problem }, { status, ...(headers ? { headers } : {}) });
   };
-  const admin = await askingAdmin({ context });
+  const admin = await currentAdmin({ context });
   if (!admin.ok) return refuse(admin.failure, statusOf(admin.failure));
-  const { shop, client } = visitOf({ context });
+  const { ctx, client } = requestContextOf({ context });
   const given = { email, password: field("password"), ownPassword: field("ownPassword") };
   const errors = Object.fromEntries(
     Object.entries(given)
@@ -69,7 +69,7 @@ async function create({ context }: Route.ActionArgs, form: FormData) {
       problem: messages.adminCreateFailed(messages.blankFields),
     });
   }
-  const made = await createAdmin(shop, client, admin.value, given);
+  const made = await createAdmin(ctx, client, admin.value, given);
   if (made.ok) return data<Answer>({ created: true, news: messages.adminCreated });
   const { message, limited } = made.failure;
   return refuse(message, limited ? 429 : statusOf(message), limited);
@@ -82,12 +82,12 @@ async function update({ context }: Route.ActionArgs, form: FormData) {
       { problem: messages.adminUpdateFailed(message), refused: id },
       { status: statusOf(message) },
     );
-  const admin = await askingAdmin({ context });
+  const admin = await currentAdmin({ context });
   if (!admin.ok) return refuse(admin.failure);
   const seen = { id, seen: String(form.get("seen") ?? "") };
   const ticked = form.getAll("permission");
   const chosen = permissionChoices.filter((choice) => ticked.includes(choice));
-  const done = await updateAdmin(visitOf({ context }).shop, admin.value, seen, chosen);
+  const done = await updateAdmin(requestContextOf({ context }).ctx, admin.value, seen, chosen);
   if (!done.ok) return refuse(done.failure);
   return data<Answer>({ news: messages.adminUpdated, updated: id });
 }
@@ -96,12 +96,12 @@ async function remove({ context }: Route.ActionArgs, form: FormData) {
   const id = String(form.get("id") ?? "");
   const refuse = (message: string) =>
     data<Answer>({ problem: messages.adminDeleteFailed(message) }, { status: statusOf(message) });
-  const admin = await askingAdmin({ context });
+  const admin = await currentAdmin({ context });
   if (!admin.ok) return refuse(admin.failure);
   const confirmed = form.get("confirmed");
   if (confirmed === "no") return data<Answer>({});
   if (confirmed !== "yes") return data<Answer>({ ask: id });
-  const done = await deleteAdmin(visitOf({ context }).shop, admin.value, id);
+  const done = await deleteAdmin(requestContextOf({ context }).ctx, admin.value, id);
   return done.ok ? data<Answer>({ news: messages.adminDeleted }) : refuse(done.failure);
 }
 

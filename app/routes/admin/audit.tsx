@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { auditActions } from "../../../domain/audit.ts";
-import { requirePermission, visitOf } from "../../../server/auth/guards.ts";
-import { listAudit } from "../../../server/services/list-audit.ts";
-import { changeOf } from "../../features/desk/entries.tsx";
-import { Pager } from "../../features/desk/pager.tsx";
-import { DeskProblem } from "../../features/desk/problem.tsx";
-import { when } from "../../features/desk/when.ts";
+import { changeOf } from "#app/features/admin/entries.tsx";
+import { Pager } from "#app/features/admin/pager.tsx";
+import { DeskProblem } from "#app/features/admin/problem.tsx";
+import { when } from "#app/features/admin/when.ts";
+import { auditActions } from "#domain/audit.ts";
+import { listAudit } from "#server/admin/list-audit.ts";
+import { requestContextOf, requirePermission } from "#server/http/guards.ts";
 import type { Route } from "./+types/audit";
 
 export const meta: Route.MetaFunction = () => [
@@ -15,11 +15,11 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   const { authority } = await requirePermission(args, "read", "admins");
-  const { shop } = visitOf(args);
+  const { ctx } = requestContextOf(args);
   const before = Number(new URL(args.request.url).searchParams.get("before"));
   const start = Number.isSafeInteger(before) && before > 0 ? before : null;
-  const { entries, hasOlder } = await listAudit(shop, authority, start);
-  return { entries, hasOlder, isFirst: start === null, now: shop.now().toISOString() };
+  const { entries, hasOlder } = await listAudit(ctx, authority, start);
+  return { entries, hasOlder, isFirst: start === null, now: ctx.now().toISOString() };
 }
 
 export { DeskProblem as ErrorBoundary };

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { data } from "react-router";
-import { dayOf } from "../../../domain/days.ts";
-import { readFilters } from "../../../domain/desk.ts";
-import { requirePermission, visitOf } from "../../../server/auth/guards.ts";
-import { exportOrders } from "../../../server/services/export-orders.ts";
+import { dayOf } from "#domain/calendar.ts";
+import { readFilters } from "#domain/order-filters.ts";
+import { exportOrders } from "#server/admin/export-orders.ts";
+import { requestContextOf, requirePermission } from "#server/http/guards.ts";
 import type { Route } from "./+types/export";
 
 const types = {
@@ -14,16 +14,16 @@ const types = {
 /** The filtered orders as a file that is written while it is sent. */
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requirePermission(args, "read", "orders");
-  const { shop } = visitOf(args);
+  const { ctx } = requestContextOf(args);
   const { format } = args.params;
   if (format !== "csv" && format !== "xlsx") throw data(null, { status: 404 });
   const filters = readFilters(new URL(args.request.url).searchParams);
-  const file = await exportOrders(shop, admin, filters, format);
+  const file = await exportOrders(ctx, admin, filters, format);
   if (!file.ok) {
     const sentence = "These are more orders than an Excel sheet holds: choose dates, or take CSV.";
     return new Response(sentence, { status: 422, headers: { "content-type": "text/plain" } });
   }
-  const name = `greenverse-orders-${dayOf(shop.now())}.${format}`;
+  const name = `greenverse-orders-${dayOf(ctx.now())}.${format}`;
   return new Response(Readable.toWeb(file.value) as ReadableStream, {
     headers: {
       "content-type": types[format],

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { authMessages, loginSentence, messages } from "../../../domain/messages.ts";
-import { answerWith, askingAdmin, endedSentence, visitOf } from "../../../server/auth/guards.ts";
-import { logIn } from "../../../server/services/log-in.ts";
-import { logOut } from "../../../server/services/log-out.ts";
-import { type LoginAnswer, LoginForm } from "../../features/account/login-form.tsx";
-import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
+import { type LoginAnswer, LoginForm } from "#app/features/accounts/login-form.tsx";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { authMessages, loginSentence, messages } from "#domain/messages.ts";
+import { logIn } from "#server/accounts/log-in.ts";
+import { logOut } from "#server/accounts/log-out.ts";
+import { answerWith, currentAdmin, endedSentence, requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = () => [
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if ((await askingAdmin({ context })).ok) throw redirect("/admin/dashboard");
+  if ((await currentAdmin({ context })).ok) throw redirect("/admin/dashboard");
   return { ended: endedSentence(request) };
 }
 
@@ -21,7 +21,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** Opens a session for admins only; anyone else is refused without one (§6.5). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf({ context });
+  const requestContext = requestContextOf({ context });
   const form = await request.formData();
   const email = String(form.get("email") ?? "").trim();
   const password = String(form.get("password") ?? "");
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!password) errors.password = messages.blankField;
     return data({ ...refuse(messages.blankFields), errors });
   }
-  const loggedIn = await logIn(visit.shop, visit.client, { email, password });
+  const loggedIn = await logIn(requestContext.ctx, requestContext.client, { email, password });
   if (!loggedIn.ok) {
     return answerWith(refuse(loginSentence(loggedIn.failure)), loggedIn.failure);
   }
@@ -40,10 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!authority) {
     // The password was right, so a session exists: it is ended again before anyone has it.
     const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
-    await logOut(visit.shop, { ...visit.client, cookie });
+    await logOut(requestContext.ctx, { ...requestContext.client, cookie });
     return data(refuse(messages.noAdminAccess));
   }
-  visit.cookies.push(...cookies);
+  requestContext.cookies.push(...cookies);
   return redirect("/admin/dashboard");
 }
 

@@ -1,27 +1,27 @@
 import { data, Link } from "react-router";
-import { messages } from "../../../domain/messages.ts";
-import { may } from "../../../domain/roles.ts";
-import { requirePermission, visitOf } from "../../../server/auth/guards.ts";
-import { listMailsOfOrder } from "../../../server/services/list-mails-of-order.ts";
-import { readOrder } from "../../../server/services/read-order.ts";
-import { History, MailList, RefundList, type ResendAnswer } from "../../features/desk/entries.tsx";
+import { History, MailList, RefundList, type ResendAnswer } from "#app/features/admin/entries.tsx";
 import {
   OrderCustomer,
   OrderLines,
   OrderPayment,
   Part,
-} from "../../features/desk/order-dossier.tsx";
-import { wantedFor } from "../../features/desk/order-table.tsx";
-import { DeskProblem } from "../../features/desk/problem.tsx";
+} from "#app/features/admin/order-details.tsx";
+import { wantedFor } from "#app/features/admin/order-table.tsx";
+import { DeskProblem } from "#app/features/admin/problem.tsx";
 import {
   type StatusAnswer,
   StatusSelect,
   statusNotReached,
   useStatusChange,
-} from "../../features/desk/status-change.tsx";
-import { on } from "../../features/desk/when.ts";
-import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
-import { Notice } from "../../ui/notice.tsx";
+} from "#app/features/admin/status-change.tsx";
+import { on } from "#app/features/admin/when.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { messages } from "#domain/messages.ts";
+import { may } from "#domain/roles.ts";
+import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
+import { readOrder } from "#server/admin/read-order.ts";
+import { requestContextOf, requirePermission } from "#server/http/guards.ts";
 import type { Route } from "./+types/order";
 import { resend } from "./resend.server.ts";
 import { setStatus } from "./set-status.server.ts";
@@ -33,14 +33,14 @@ export const meta: Route.MetaFunction = ({ params }) => [
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requirePermission(args, "read", "orders");
-  const { shop } = visitOf(args);
-  const dossier = await readOrder(shop, admin, args.params.id);
+  const { ctx } = requestContextOf(args);
+  const dossier = await readOrder(ctx, admin, args.params.id);
   if (!dossier) throw data(messages.unknownOrder, { status: 404 });
-  const mails = await listMailsOfOrder(shop, admin.authority, dossier.order.id);
+  const mails = await listMailsOfOrder(ctx, admin.authority, dossier.order.id);
   return {
     ...dossier,
     mails: mails.ok ? mails.value : [],
-    now: shop.now().toISOString(),
+    now: ctx.now().toISOString(),
     canUpdate: may(admin.authority, "update", "orders"),
     canSeeUsers: may(admin.authority, "read", "users"),
   };

@@ -1,24 +1,24 @@
 import { useEffect, useState } from "react";
+import { BulkBar } from "#app/features/admin/bulk-bar.tsx";
+import { NewOrders } from "#app/features/admin/new-orders.tsx";
+import { atMost } from "#app/features/admin/numbers.ts";
+import { OrderTable } from "#app/features/admin/order-table.tsx";
+import { OrderToolbar } from "#app/features/admin/order-toolbar.tsx";
+import { Pager } from "#app/features/admin/pager.tsx";
+import { DeskProblem } from "#app/features/admin/problem.tsx";
+import { statusNotReached, useStatusChange } from "#app/features/admin/status-change.tsx";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import type { Order } from "#domain/order.ts";
 import {
   filterQuery,
   isNarrowed,
   type OrderFilters,
   readFilters,
   readPageStart,
-} from "../../../domain/desk.ts";
-import type { Order } from "../../../domain/order.ts";
-import { may } from "../../../domain/roles.ts";
-import { requirePermission, visitOf } from "../../../server/auth/guards.ts";
-import { countByStatus, listAllOrders } from "../../../server/services/list-all-orders.ts";
-import { BulkBar } from "../../features/desk/bulk-bar.tsx";
-import { NewOrders } from "../../features/desk/new-orders.tsx";
-import { atMost } from "../../features/desk/numbers.ts";
-import { OrderTable } from "../../features/desk/order-table.tsx";
-import { OrderToolbar } from "../../features/desk/order-toolbar.tsx";
-import { Pager } from "../../features/desk/pager.tsx";
-import { DeskProblem } from "../../features/desk/problem.tsx";
-import { statusNotReached, useStatusChange } from "../../features/desk/status-change.tsx";
-import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
+} from "#domain/order-filters.ts";
+import { may } from "#domain/roles.ts";
+import { countByStatus, listAllOrders } from "#server/admin/list-all-orders.ts";
+import { requestContextOf, requirePermission } from "#server/http/guards.ts";
 import type { Route } from "./+types/orders";
 import { setStatus } from "./set-status.server.ts";
 
@@ -29,14 +29,14 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   const { authority } = await requirePermission(args, "read", "orders");
-  const { shop } = visitOf(args);
+  const { ctx } = requestContextOf(args);
   const query = new URL(args.request.url).searchParams;
   const filters = readFilters(query);
   const [page, counts] = await Promise.all([
-    listAllOrders(shop, authority, filters, readPageStart(query)),
-    filters.search ? null : countByStatus(shop, authority, filters),
+    listAllOrders(ctx, authority, filters, readPageStart(query)),
+    filters.search ? null : countByStatus(ctx, authority, filters),
   ]);
-  const now = shop.now().toISOString();
+  const now = ctx.now().toISOString();
   const canUpdate = may(authority, "update", "orders");
   return { filters, page, counts, now, canUpdate, canSeeUsers: may(authority, "read", "users") };
 }

@@ -1,19 +1,19 @@
 import { Link } from "react-router";
-import { messages } from "../../../domain/messages.ts";
-import { formatPaise } from "../../../domain/money.ts";
-import { may } from "../../../domain/roles.ts";
-import { requirePermission, visitOf } from "../../../server/auth/guards.ts";
-import { listFailedMails } from "../../../server/services/list-failed-mails.ts";
-import { listRefunds } from "../../../server/services/list-refunds.ts";
-import { readOverview } from "../../../server/services/read-overview.ts";
-import { DayPlot } from "../../features/desk/day-plot.tsx";
-import { MailList, RefundList, type ResendAnswer } from "../../features/desk/entries.tsx";
-import { shortRupees } from "../../features/desk/numbers.ts";
-import { Part } from "../../features/desk/order-dossier.tsx";
-import { CheckoutList, DayTable, Figures, Shares } from "../../features/desk/overview-parts.tsx";
-import { DeskProblem } from "../../features/desk/problem.tsx";
-import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { DayPlot } from "#app/features/admin/day-plot.tsx";
+import { MailList, RefundList, type ResendAnswer } from "#app/features/admin/entries.tsx";
+import { shortRupees } from "#app/features/admin/numbers.ts";
+import { Part } from "#app/features/admin/order-details.tsx";
+import { CheckoutList, DayTable, Figures, Shares } from "#app/features/admin/overview-parts.tsx";
+import { DeskProblem } from "#app/features/admin/problem.tsx";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { messages } from "#domain/messages.ts";
+import { formatPaise } from "#domain/money.ts";
+import { may } from "#domain/roles.ts";
+import { listFailedMails } from "#server/admin/list-failed-mails.ts";
+import { listRefunds } from "#server/admin/list-refunds.ts";
+import { readOverview } from "#server/admin/read-overview.ts";
+import { requestContextOf, requirePermission } from "#server/http/guards.ts";
 import type { Route } from "./+types/overview";
 import { resend } from "./resend.server.ts";
 
@@ -26,21 +26,21 @@ const stretches = [14, 30, 90];
 
 export async function loader(args: Route.LoaderArgs) {
   const { authority } = await requirePermission(args, "read", "orders");
-  const { shop } = visitOf(args);
+  const { ctx } = requestContextOf(args);
   const query = new URL(args.request.url).searchParams;
   const asked = Number(query.get("days"));
   const count = stretches.find((days) => days === asked) ?? 14;
   const [overview, refunds, failed] = await Promise.all([
-    readOverview(shop, authority, count),
-    listRefunds(shop),
-    listFailedMails(shop, authority, query.get("mails")),
+    readOverview(ctx, authority, count),
+    listRefunds(ctx),
+    listFailedMails(ctx, authority, query.get("mails")),
   ]);
   return {
     ...overview,
     refunds,
     count,
     failed: failed.ok ? failed.value : { mails: [], next: null },
-    now: shop.now().toISOString(),
+    now: ctx.now().toISOString(),
     canUpdate: may(authority, "update", "orders"),
   };
 }

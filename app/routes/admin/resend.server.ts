@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { messages } from "../../../domain/messages.ts";
-import { askingAdmin, visitOf } from "../../../server/auth/guards.ts";
-import { resendMail } from "../../../server/services/resend-mail.ts";
-import type { ResendAnswer } from "../../features/desk/entries.tsx";
+import type { ResendAnswer } from "#app/features/admin/entries.tsx";
+import { messages } from "#domain/messages.ts";
+import { resendMail } from "#server/admin/resend-mail.ts";
+import { currentAdmin, requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/overview";
 
 /** Puts a mail that failed back into the queue. */
@@ -12,12 +12,12 @@ export async function resend(
 ): Promise<ReturnType<typeof data<ResendAnswer>>> {
   const refuse = (resendProblem: string, status: number) =>
     data<ResendAnswer>({ resendProblem }, { status });
-  const admin = await askingAdmin({ context });
+  const admin = await currentAdmin({ context });
   if (!admin.ok) {
     return refuse(admin.failure, admin.failure === messages.notAuthenticated ? 401 : 403);
   }
   const sent = await resendMail(
-    visitOf({ context }).shop,
+    requestContextOf({ context }).ctx,
     admin.value,
     String(form.get("mail") ?? ""),
   );

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { messages } from "../../../domain/messages.ts";
-import { may } from "../../../domain/roles.ts";
-import { askingAdmin, visitOf } from "../../../server/auth/guards.ts";
-import { changeOrderStatus } from "../../../server/services/change-order-status.ts";
-import { type StatusAnswer, seenField } from "../../features/desk/status-change.tsx";
+import { type StatusAnswer, seenField } from "#app/features/admin/status-change.tsx";
+import { messages } from "#domain/messages.ts";
+import { may } from "#domain/roles.ts";
+import { changeOrderStatus } from "#server/admin/change-order-status.ts";
+import { currentAdmin, requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/orders";
 
 const MOST = 100; // more than a page holds
@@ -18,7 +18,7 @@ export async function setStatus(
   { context }: Pick<Route.ActionArgs, "context">,
   form: FormData,
 ): Promise<ReturnType<typeof data<StatusAnswer>>> {
-  const admin = await askingAdmin({ context });
+  const admin = await currentAdmin({ context });
   if (!admin.ok) {
     return refuse(admin.failure, admin.failure === messages.notAuthenticated ? 401 : 403);
   }
@@ -33,11 +33,11 @@ export async function setStatus(
   const confirmed = form.get("confirmed");
   if (confirmed === "no") return data<StatusAnswer>({});
   if (confirmed !== "yes") return data<StatusAnswer>({ ask: { orders, status } });
-  const { shop } = visitOf({ context });
+  const { ctx } = requestContextOf({ context });
   const done: string[] = [];
   const problems: StatusAnswer["problems"] = [];
   for (const order of orders) {
-    const changed = await changeOrderStatus(shop, admin.value, order, status);
+    const changed = await changeOrderStatus(ctx, admin.value, order, status);
     if (changed.ok) done.push(order.id);
     else problems.push({ id: order.id, problem: changed.failure });
   }

@@ -1,14 +1,14 @@
 import { useRef } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { authMessages, messages } from "../../../domain/messages.ts";
-import { answerWith, visitOf } from "../../../server/auth/guards.ts";
-import { passwordPolicy } from "../../../server/services/password-policy.ts";
-import { setUpSuperAdmin } from "../../../server/services/set-up-super-admin.ts";
-import { TextField } from "../../ui/field.tsx";
-import { useFocusOnError } from "../../ui/form-focus.ts";
-import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { authMessages, messages } from "#domain/messages.ts";
+import { passwordPolicy } from "#server/accounts/password-policy.ts";
+import { setUpSuperAdmin } from "#server/admin/set-up-super-admin.ts";
+import { answerWith, requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/setup";
 
 export const meta: Route.MetaFunction = () => [
@@ -27,7 +27,7 @@ type Answer = { email: string; errors: Partial<Record<Field, string>>; problem: 
 
 /** Makes the first super admin with the signup code (§5.12). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf({ context });
+  const requestContext = requestContextOf({ context });
   const form = await request.formData();
   const field = (name: Field) => String(form.get(name) ?? "");
   const email = field("email").trim();
@@ -37,13 +37,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<Answer>({ email, errors, problem: messages.blankFields });
   }
   const given = { code: field("code"), email, password: field("password") };
-  const done = await setUpSuperAdmin(visit.shop, visit.client, given);
+  const done = await setUpSuperAdmin(requestContext.ctx, requestContext.client, given);
   if (!done.ok) {
     const { problem, retryAfter } = done.failure;
     const limit = retryAfter ? { code: "auth/too-many-requests" as const, retryAfter } : null;
     return answerWith<Answer>({ email, errors: {}, problem }, limit);
   }
-  visit.cookies.push(...done.value.cookies);
+  requestContext.cookies.push(...done.value.cookies);
   return redirect("/admin/dashboard");
 }
 

@@ -1,23 +1,23 @@
 import { redirect } from "react-router";
-import { statusColor } from "../../../domain/order.ts";
-import { visitOf } from "../../../server/auth/guards.ts";
-import { filmOf } from "../../content/films.server.ts";
-import { pictureOf } from "../../content/pictures.server.ts";
-import { tokenGroups } from "../../content/tokens.server.ts";
-import { DialogSpecimen, ToastSpecimen } from "../../features/design/overlays.tsx";
-import { Specimen, Tokens } from "../../features/design/specimen.tsx";
-import { Price } from "../../features/product/price.tsx";
-import { Badge } from "../../ui/badge.tsx";
-import { FieldFrame, TextAreaField, TextField, useField } from "../../ui/field.tsx";
-import { Film } from "../../ui/film.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { filmOf } from "#app/content/films.server.ts";
+import { pictureOf } from "#app/content/pictures.server.ts";
+import { tokenGroups } from "#app/content/tokens.server.ts";
+import { Price } from "#app/features/catalogue/price.tsx";
+import { DialogSpecimen, ToastSpecimen } from "#app/features/design/overlays.tsx";
+import { Specimen, Tokens } from "#app/features/design/specimen.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { FieldFrame, TextAreaField, TextField, useField } from "#app/ui/field.tsx";
+import { Film } from "#app/ui/film.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { statusColor } from "#domain/order.ts";
+import { requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/ui";
-import "../../styles/parts/marketing.css";
-import "../../styles/pages/design.css";
+import "#app/features/marketing/marketing.css";
+import "#app/features/design/design.css";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Design system" },
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** Like all pages under /dev, it is no page of a production shop. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (!visitOf({ context }).shop.settings.demo) throw redirect("/404-not-found");
+  if (!requestContextOf({ context }).ctx.settings.demo) throw redirect("/404-not-found");
   return {
     groups: tokenGroups(),
     picture: pictureOf("macro-leaf"),

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
-import { aboutMeta, achievements, opening } from "../../content/about.ts";
-import { filmOf } from "../../content/films.server.ts";
-import { pictureOf } from "../../content/pictures.server.ts";
-import { pageMeta } from "../../features/chrome/page-meta.ts";
-import { headers } from "../../features/chrome/shared-page.ts";
-import { Mission, Origin, Signs } from "../../features/marketing/about-sections.tsx";
-import { Achievements } from "../../features/marketing/achievements.tsx";
-import { Opening } from "../../features/marketing/opening.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { aboutMeta, achievements, opening } from "#app/content/about.ts";
+import { filmOf } from "#app/content/films.server.ts";
+import { pictureOf } from "#app/content/pictures.server.ts";
+import { pageMeta } from "#app/features/layout/page-meta.ts";
+import { headers } from "#app/features/layout/shared-page.ts";
+import { Mission, Origin, Signs } from "#app/features/marketing/about-sections.tsx";
+import { Achievements } from "#app/features/marketing/achievements.tsx";
+import { Opening } from "#app/features/marketing/opening.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/about";
-import "../../styles/parts/marketing.css";
-import "../../styles/pages/about.css";
+import "#app/features/marketing/marketing.css";
+import "#app/features/marketing/about.css";
 
 export { headers };
 

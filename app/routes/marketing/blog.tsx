@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { articleBy, articles, blogMeta, opening } from "../../content/blog.ts";
-import { pictureOf } from "../../content/pictures.server.ts";
-import { organizationOf, pageMeta } from "../../features/chrome/page-meta.ts";
-import { headers } from "../../features/chrome/shared-page.ts";
-import { ArticleCard } from "../../features/marketing/article-card.tsx";
-import { ArticleDialog } from "../../features/marketing/article-dialog.tsx";
-import { Opening } from "../../features/marketing/opening.tsx";
+import { articleBy, articles, blogMeta, opening } from "#app/content/blog.ts";
+import { pictureOf } from "#app/content/pictures.server.ts";
+import { organizationOf, pageMeta } from "#app/features/layout/page-meta.ts";
+import { headers } from "#app/features/layout/shared-page.ts";
+import { ArticleCard } from "#app/features/marketing/article-card.tsx";
+import { ArticleDialog } from "#app/features/marketing/article-dialog.tsx";
+import { Opening } from "#app/features/marketing/opening.tsx";
 import type { Route } from "./+types/blog";
-import "../../styles/parts/marketing.css";
-import "../../styles/pages/blog.css";
-import "../../styles/pages/article.css";
+import "#app/features/marketing/marketing.css";
+import "#app/features/marketing/blog.css";
+import "#app/features/marketing/article.css";
 
 export { headers };
 

@@ -1,23 +1,23 @@
-import { visitOf } from "../../../server/auth/guards.ts";
-import { filmOf } from "../../content/films.server.ts";
-import { categories, homeMeta, testimonials } from "../../content/home.ts";
-import { partners } from "../../content/partners.ts";
-import { pictureOf } from "../../content/pictures.server.ts";
-import { organizationOf, pageMeta } from "../../features/chrome/page-meta.ts";
-import { headers } from "../../features/chrome/shared-page.ts";
-import { CheckupForm } from "../../features/marketing/checkup-form.tsx";
-import { Comparison } from "../../features/marketing/home-comparison.tsx";
-import { Future } from "../../features/marketing/home-future.tsx";
-import { Hero } from "../../features/marketing/home-hero.tsx";
-import { Breathe, Categories, Partners, Voices } from "../../features/marketing/home-sections.tsx";
+import { filmOf } from "#app/content/films.server.ts";
+import { categories, homeMeta, testimonials } from "#app/content/home.ts";
+import { partners } from "#app/content/partners.ts";
+import { pictureOf } from "#app/content/pictures.server.ts";
+import { organizationOf, pageMeta } from "#app/features/layout/page-meta.ts";
+import { headers } from "#app/features/layout/shared-page.ts";
+import { CheckupForm } from "#app/features/marketing/checkup-form.tsx";
+import { Comparison } from "#app/features/marketing/home-comparison.tsx";
+import { Future } from "#app/features/marketing/home-future.tsx";
+import { Hero } from "#app/features/marketing/home-hero.tsx";
+import { Breathe, Categories, Partners, Voices } from "#app/features/marketing/home-sections.tsx";
+import { requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/home";
-import "../../styles/parts/marketing.css";
-import "../../styles/pages/home/hero.css";
-import "../../styles/pages/home/future.css";
-import "../../styles/pages/home/comparison.css";
-import "../../styles/pages/home/shopping.css";
-import "../../styles/pages/home/trust.css";
-import "../../styles/pages/home/tablet.css";
+import "#app/features/marketing/marketing.css";
+import "#app/features/marketing/home/hero.css";
+import "#app/features/marketing/home/future.css";
+import "#app/features/marketing/home/comparison.css";
+import "#app/features/marketing/home/shopping.css";
+import "#app/features/marketing/home/trust.css";
+import "#app/features/marketing/home/tablet.css";
 
 export { headers };
 
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) => {
 const ROOM = { width: 1440, height: 900 };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { brand } = visitOf({ context }).shop.settings;
+  const { brand } = requestContextOf({ context }).ctx.settings;
   const { linkedin, facebook, x, instagram } = brand;
   const elsewhere = [linkedin, facebook, x, instagram].filter((url) => url !== null);
   return {

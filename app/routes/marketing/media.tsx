@@ -1,21 +1,21 @@
-import { visitOf } from "../../../server/auth/guards.ts";
-import { filmOf } from "../../content/films.server.ts";
-import { mediaMeta, news, opening, videos } from "../../content/media.ts";
-import { pictureOf } from "../../content/pictures.server.ts";
-import { pageMeta } from "../../features/chrome/page-meta.ts";
-import { headers } from "../../features/chrome/shared-page.ts";
+import { filmOf } from "#app/content/films.server.ts";
+import { mediaMeta, news, opening, videos } from "#app/content/media.ts";
+import { pictureOf } from "#app/content/pictures.server.ts";
+import { pageMeta } from "#app/features/layout/page-meta.ts";
+import { headers } from "#app/features/layout/shared-page.ts";
 import {
   ArticlesTeaser,
   ClosingBanner,
   News,
   Outlets,
   Videos,
-} from "../../features/marketing/media-sections.tsx";
-import { Opening } from "../../features/marketing/opening.tsx";
-import type { Video } from "../../features/marketing/video-card.tsx";
+} from "#app/features/marketing/media-sections.tsx";
+import { Opening } from "#app/features/marketing/opening.tsx";
+import type { Video } from "#app/features/marketing/video-card.tsx";
+import { requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/media";
-import "../../styles/parts/marketing.css";
-import "../../styles/pages/media.css";
+import "#app/features/marketing/marketing.css";
+import "#app/features/marketing/media.css";
 
 export { headers };
 
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (args) =>
 const ROOM = { width: 1440, height: 900 };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { mediaVideos, newsLinks } = visitOf({ context }).shop.settings;
+  const { mediaVideos, newsLinks } = requestContextOf({ context }).ctx.settings;
   return {
     videos: videos.map(({ own, image, ...video }, index): Video => {
       const id = mediaVideos[index] ?? null;

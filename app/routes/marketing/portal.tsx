@@ -1,18 +1,18 @@
-import { visitOf } from "../../../server/auth/guards.ts";
-import { pictureOf } from "../../content/pictures.server.ts";
-import { opening, portalCards, portalMeta } from "../../content/portal.ts";
-import { pageMeta } from "../../features/chrome/page-meta.ts";
-import { headers } from "../../features/chrome/shared-page.ts";
-import { Opening } from "../../features/marketing/opening.tsx";
+import { pictureOf } from "#app/content/pictures.server.ts";
+import { opening, portalCards, portalMeta } from "#app/content/portal.ts";
+import { pageMeta } from "#app/features/layout/page-meta.ts";
+import { headers } from "#app/features/layout/shared-page.ts";
+import { Opening } from "#app/features/marketing/opening.tsx";
 import {
   PortalCards,
   PortalFeatures,
   VisitPortal,
-} from "../../features/marketing/portal-sections.tsx";
-import { Picture } from "../../ui/picture.tsx";
+} from "#app/features/marketing/portal-sections.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/portal";
-import "../../styles/parts/marketing.css";
-import "../../styles/pages/portal.css";
+import "#app/features/marketing/marketing.css";
+import "#app/features/marketing/portal.css";
 
 export { headers };
 
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    portalUrl: visitOf({ context }).shop.settings.portalUrl,
+    portalUrl: requestContextOf({ context }).ctx.settings.portalUrl,
     desk: pictureOf("desk-wide", { width: 1440, height: 900 }),
     deskTall: pictureOf("desk-tall", { width: 800, height: 1000 }),
     cards: portalCards.map(({ image }) => pictureOf(image, { width: 1500, height: 1000 })),

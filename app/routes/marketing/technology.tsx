@@ -1,20 +1,20 @@
 import { Link } from "react-router";
-import { filmOf } from "../../content/films.server.ts";
-import { pictureOf } from "../../content/pictures.server.ts";
-import { opening, technologyCards, technologyMeta } from "../../content/technology.ts";
-import { pageMeta } from "../../features/chrome/page-meta.ts";
-import { headers } from "../../features/chrome/shared-page.ts";
-import { Opening } from "../../features/marketing/opening.tsx";
+import { filmOf } from "#app/content/films.server.ts";
+import { pictureOf } from "#app/content/pictures.server.ts";
+import { opening, technologyCards, technologyMeta } from "#app/content/technology.ts";
+import { pageMeta } from "#app/features/layout/page-meta.ts";
+import { headers } from "#app/features/layout/shared-page.ts";
+import { Opening } from "#app/features/marketing/opening.tsx";
 import {
   Filters,
   Roots,
   TechnologyCards,
   Touch,
-} from "../../features/marketing/technology-sections.tsx";
-import { Icon } from "../../ui/icon.tsx";
+} from "#app/features/marketing/technology-sections.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/technology";
-import "../../styles/parts/marketing.css";
-import "../../styles/pages/technology.css";
+import "#app/features/marketing/marketing.css";
+import "#app/features/marketing/technology.css";
 
 export { headers };
 

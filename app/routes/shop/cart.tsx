@@ -1,18 +1,18 @@
 import { data, Link, redirect } from "react-router";
-import { lineKey } from "../../../domain/cart.ts";
-import { deliveryOf } from "../../../domain/catalogue.ts";
-import { messages } from "../../../domain/messages.ts";
-import { formatPaise } from "../../../domain/money.ts";
-import { customerOf, visitOf } from "../../../server/auth/guards.ts";
-import { changeVisitorCart, readAdded, saysAdded } from "../../../server/services/visitor-cart.ts";
-import { cartThumbnails } from "../../content/pictures.server.ts";
-import { useCart } from "../../features/cart/cart-context.tsx";
-import { CartLineItem } from "../../features/cart/cart-line.tsx";
-import { ComingCart } from "../../features/cart/coming-cart.tsx";
-import { EmptyCart } from "../../features/cart/empty-cart.tsx";
-import { thumbnailIn } from "../../features/checkout/order-summary.tsx";
-import { Reassurance } from "../../features/checkout/reassurance.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { cartThumbnails } from "#app/content/pictures.server.ts";
+import { useCart } from "#app/features/cart/cart-context.tsx";
+import { CartLineItem } from "#app/features/cart/cart-line.tsx";
+import { ComingCart } from "#app/features/cart/coming-cart.tsx";
+import { EmptyCart } from "#app/features/cart/empty-cart.tsx";
+import { thumbnailIn } from "#app/features/checkout/order-summary.tsx";
+import { Reassurance } from "#app/features/checkout/reassurance.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { lineKey } from "#domain/cart.ts";
+import { deliveryOf } from "#domain/catalogue.ts";
+import { messages } from "#domain/messages.ts";
+import { formatPaise } from "#domain/money.ts";
+import { changeVisitorCart, readAdded, saysAdded } from "#server/cart/visitor-cart.ts";
+import { customerOf, requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/cart";
 import { cartFields, changeSavedCart, refusal } from "./change-cart.server.ts";
 
@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { shop, client, cookies } = visitOf({ context });
-  const { added, cookies: said } = readAdded(shop, client);
+  const { ctx, client, cookies } = requestContextOf({ context });
+  const { added, cookies: said } = readAdded(ctx, client);
   cookies.push(...said);
   return { thumbnails: cartThumbnails(), added };
 }
@@ -36,7 +36,7 @@ const cartIntents = ["add", "set", "remove"];
  * anew, so that nothing is sent twice.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, client, cookies } = visitOf({ context });
+  const { ctx, client, cookies } = requestContextOf({ context });
   const form = await request.formData();
   const fields = cartFields(form);
   if ((await customerOf({ context })) || fields.intent === "merge") {
@@ -44,11 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!answer.ok) return data(answer, { status: answer.code === "failed" ? 500 : 200 });
   } else {
     if (!cartIntents.includes(fields.intent)) throw new Response("unknown intent", { status: 400 });
-    const changed = changeVisitorCart(shop, client, fields);
+    const changed = changeVisitorCart(ctx, client, fields);
     if (!changed.ok) return data(refusal(changed.failure));
     cookies.push(...changed.value.cookies);
   }
-  if (fields.intent === "add") cookies.push(saysAdded(shop));
+  if (fields.intent === "add") cookies.push(saysAdded(ctx));
   throw redirect("/cart", 303);
 }
 

@@ -1,11 +1,11 @@
-import { authMessages, messages } from "../../../domain/messages.ts";
-import { customerOf, visitOf } from "../../../server/auth/guards.ts";
-import { addToCart } from "../../../server/services/add-to-cart.ts";
-import { mergeCarts } from "../../../server/services/merge-carts.ts";
-import { readCart } from "../../../server/services/read-cart.ts";
-import { setCartQuantity } from "../../../server/services/set-cart-quantity.ts";
-import type { CartFields } from "../../../server/services/visitor-cart.ts";
-import type { CartAnswer } from "../../features/cart/cart-answers.ts";
+import type { CartAnswer } from "#app/features/cart/cart-answers.ts";
+import { authMessages, messages } from "#domain/messages.ts";
+import { addToCart } from "#server/cart/add-to-cart.ts";
+import { mergeCarts } from "#server/cart/merge-carts.ts";
+import { readCart } from "#server/cart/read-cart.ts";
+import { setCartQuantity } from "#server/cart/set-cart-quantity.ts";
+import type { CartFields } from "#server/cart/visitor-cart.ts";
+import { customerOf, requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/cart";
 
 /** The fields of a form that changes a cart. Prices are never among them. */
@@ -37,13 +37,13 @@ export async function changeSavedCart(
   { context }: Pick<Route.ActionArgs, "context">,
   form: FormData,
 ): Promise<CartAnswer> {
-  const { shop } = visitOf({ context });
+  const { ctx } = requestContextOf({ context });
   const merging = form.get("intent") === "merge";
   try {
     return await changeAsAsked({ context }, form);
   } catch (error) {
     if (error instanceof Response) throw error; // a form that the shop does not send
-    shop.log.error({ err: error }, merging ? "Error syncing cart:" : "Error updating cart:");
+    ctx.log.error({ err: error }, merging ? "Error syncing cart:" : "Error updating cart:");
     const message = merging ? messages.cartSyncFailed : messages.cartUpdateFailed;
     return { ok: false, code: "failed", message };
   }
@@ -53,7 +53,7 @@ async function changeAsAsked(
   { context }: Pick<Route.ActionArgs, "context">,
   form: FormData,
 ): Promise<CartAnswer> {
-  const { shop } = visitOf({ context });
+  const { ctx } = requestContextOf({ context });
   const customer = await customerOf({ context });
   if (!customer) {
     const code = "auth/user-token-expired";
@@ -62,14 +62,14 @@ async function changeAsAsked(
   const fields = cartFields(form);
   switch (fields.intent) {
     case "add": {
-      const added = await addToCart(shop, customer.uid, fields);
+      const added = await addToCart(ctx, customer.uid, fields);
       if (!added.ok) return refusal(added.failure);
       return { ok: true, cart: { lines: added.value, dropped: 0 } };
     }
     case "set":
     case "remove": {
       const quantity = fields.intent === "set" ? fields.quantity : 0;
-      const lines = await setCartQuantity(shop, customer.uid, fields.key, quantity);
+      const lines = await setCartQuantity(ctx, customer.uid, fields.key, quantity);
       return { ok: true, cart: { lines, dropped: 0 } };
     }
     case "merge": {
@@ -77,11 +77,11 @@ async function changeAsAsked(
       const cartId = String(form.get("cartId") ?? "").slice(0, 100);
       // Without an id the same cart could count twice.
       if (!cartId) throw new Response("no cart id", { status: 400 });
-      const { lines, left } = await mergeCarts(shop, customer.uid, { cartId, items });
+      const { lines, left } = await mergeCarts(ctx, customer.uid, { cartId, items });
       return { ok: true, cart: { lines, dropped: 0 }, left };
     }
     case "read":
-      return { ok: true, cart: await readCart(shop, customer.uid) };
+      return { ok: true, cart: await readCart(ctx, customer.uid) };
     default:
       throw new Response("unknown intent", { status: 400 });
   }

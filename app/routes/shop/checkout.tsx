@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, redirectDocument } from "react-router";
+import { cartThumbnails } from "#app/content/pictures.server.ts";
+import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
+import { useCart } from "#app/features/cart/cart-context.tsx";
+import { ComingCart } from "#app/features/cart/coming-cart.tsx";
+import { ConfirmDetails } from "#app/features/checkout/confirm-details.tsx";
+import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
+import { Steps } from "#app/features/checkout/steps.tsx";
+import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import {
   type Address,
   type AddressField,
   checkAddress,
   type FieldErrors,
   hasBlank,
-} from "../../../domain/address.ts";
-import { messages } from "../../../domain/messages.ts";
-import { customerOf, requireCustomer, visitOf } from "../../../server/auth/guards.ts";
-import { openCheckout } from "../../../server/services/open-checkout.ts";
-import { currentUserCookie } from "../../../server/services/user-cookie.ts";
-import { cartThumbnails } from "../../content/pictures.server.ts";
-import { ContactFields, PlaceFields } from "../../features/account/address-fields.tsx";
-import { useCart } from "../../features/cart/cart-context.tsx";
-import { ComingCart } from "../../features/cart/coming-cart.tsx";
-import { ConfirmDetails } from "../../features/checkout/confirm-details.tsx";
-import { OrderSummary } from "../../features/checkout/order-summary.tsx";
-import { Steps } from "../../features/checkout/steps.tsx";
-import { useFocusOnError } from "../../ui/form-focus.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
-import { Notice } from "../../ui/notice.tsx";
+} from "#domain/address.ts";
+import { messages } from "#domain/messages.ts";
+import { currentUserCookie } from "#server/accounts/user-cookie.ts";
+import { openCheckout } from "#server/checkout/open-checkout.ts";
+import { customerOf, requestContextOf, requireCustomer } from "#server/http/guards.ts";
 import type { Route } from "./+types/checkout";
 
 export const meta: Route.MetaFunction = () => [{ title: "Checkout | Greenverse" }];
@@ -46,13 +46,13 @@ type Answer = {
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer | Response> {
   const customer = await requireCustomer({ request, context });
-  const { shop, cookies } = visitOf({ context });
+  const { ctx, cookies } = requestContextOf({ context });
   const input = Object.fromEntries(await request.formData());
   const checked = checkAddress(input);
   if (!checked.ok) return { errors: checked.failure, values: input as Record<string, string> };
   if (input.confirmed !== "yes") return { details: checked.value };
-  const opened = await openCheckout(shop, customer.uid, checked.value);
-  cookies.push(...(await currentUserCookie(shop, customer.uid)));
+  const opened = await openCheckout(ctx, customer.uid, checked.value);
+  cookies.push(...(await currentUserCookie(ctx, customer.uid)));
   if (opened.ok) return redirectDocument(`/payment?checkout=${opened.value.checkoutId}`);
   const tooMany = opened.failure.kind === "too-many";
   return { problem: tooMany ? messages.tooManyCheckouts : messages.cartEmpty };

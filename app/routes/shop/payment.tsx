@@ -1,33 +1,38 @@
 import { Form, Link, Navigate, redirect } from "react-router";
-import { fullName, oneLine } from "../../../domain/address.ts";
-import { isCheckoutId } from "../../../domain/checkout.ts";
-import { messages } from "../../../domain/messages.ts";
-import { customerOf, loginAddress, requireCustomer, visitOf } from "../../../server/auth/guards.ts";
-import { confirmPayment } from "../../../server/services/confirm-payment.ts";
-import { renewCheckout } from "../../../server/services/open-checkout.ts";
-import { payOnDelivery } from "../../../server/services/pay-on-delivery.ts";
-import { readPayment } from "../../../server/services/read-payment.ts";
-import { settleOpenPayments } from "../../../server/services/settle-open-payments.ts";
-import { startPayment } from "../../../server/services/start-payment.ts";
-import { cartThumbnails, type Thumbnails } from "../../content/pictures.server.ts";
-import { useCart } from "../../features/cart/cart-context.tsx";
-import type { PaymentActionAnswer } from "../../features/checkout/card-payment.ts";
-import { OrderPlaced } from "../../features/checkout/order-placed.tsx";
-import { OrderSummary } from "../../features/checkout/order-summary.tsx";
-import { PaymentButtons } from "../../features/checkout/payment-buttons.tsx";
-import { Pending, Returned } from "../../features/checkout/payment-outcomes.tsx";
-import { LogInToPay } from "../../features/checkout/signed-out.tsx";
-import { Steps } from "../../features/checkout/steps.tsx";
-import { orWhenOffline, shouldRevalidate } from "../../ui/network-failure.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { cartThumbnails, type Thumbnails } from "#app/content/pictures.server.ts";
+import { useCart } from "#app/features/cart/cart-context.tsx";
+import type { PaymentActionAnswer } from "#app/features/checkout/card-payment.ts";
+import { OrderPlaced } from "#app/features/checkout/order-placed.tsx";
+import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
+import { PaymentButtons } from "#app/features/checkout/payment-buttons.tsx";
+import { Pending, Returned } from "#app/features/checkout/payment-outcomes.tsx";
+import { LogInToPay } from "#app/features/checkout/signed-out.tsx";
+import { Steps } from "#app/features/checkout/steps.tsx";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { fullName, oneLine } from "#domain/address.ts";
+import { isCheckoutId } from "#domain/checkout.ts";
+import { messages } from "#domain/messages.ts";
+import { confirmPayment } from "#server/checkout/confirm-payment.ts";
+import { renewCheckout } from "#server/checkout/open-checkout.ts";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
+import { readPayment } from "#server/checkout/read-payment.ts";
+import { settleOpenPayments } from "#server/checkout/settle-open-payments.ts";
+import { startPayment } from "#server/checkout/start-payment.ts";
+import {
+  customerOf,
+  loginAddress,
+  requestContextOf,
+  requireCustomer,
+} from "#server/http/guards.ts";
 import type { Route } from "./+types/payment";
 
 export const meta: Route.MetaFunction = () => [{ title: "Payment | Greenverse" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const customer = await customerOf({ context });
-  const { shop } = visitOf({ context });
+  const { ctx } = requestContextOf({ context });
   const thumbnails = cartThumbnails();
   const checkoutId = new URL(request.url).searchParams.get("checkout");
   if (!customer) {
@@ -35,10 +40,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const login = checkoutId ? loginAddress({ request, context }) : null;
     return { state: { kind: "signed-out", login } as const, script: null, thumbnails };
   }
-  const state = await readPayment(shop, customer.uid, checkoutId);
+  const state = await readPayment(ctx, customer.uid, checkoutId);
   if (state.kind === "cart-empty") throw redirect("/cart");
   if (state.kind === "no-checkout") throw redirect("/checkout");
-  return { state, script: shop.payments?.checkoutScript ?? null, thumbnails };
+  return { state, script: ctx.payments?.checkoutScript ?? null, thumbnails };
 }
 
 const problem = (message: string): PaymentActionAnswer => ({ kind: "problem", message });
@@ -46,7 +51,7 @@ const problem = (message: string): PaymentActionAnswer => ({ kind: "problem", me
 /** Pays a checkout. Only its id and the provider's answer are read from the form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const customer = await requireCustomer({ request, context });
-  const { shop } = visitOf({ context });
+  const { ctx } = requestContextOf({ context });
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? "");
   const checkoutId = field("checkoutId");
@@ -56,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   switch (field("intent")) {
     case "start": {
-      const started = await startPayment(shop, customer.uid, checkoutId);
+      const started = await startPayment(ctx, customer.uid, checkoutId);
       if (started.ok) {
         return { kind: "start", options: started.value } satisfies PaymentActionAnswer;
       }
@@ -67,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return problem(messages.paymentFailed);
     }
     case "confirm": {
-      const confirmed = await confirmPayment(shop, customer.uid, {
+      const confirmed = await confirmPayment(ctx, customer.uid, {
         checkoutId,
         paymentId: field("razorpay_payment_id"),
         signature: field("razorpay_signature"),
@@ -77,14 +82,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       return problem(messages.orderFailed);
     }
     case "check": {
-      await settleOpenPayments(shop, customer.uid);
-      const state = await readPayment(shop, customer.uid, checkoutId);
+      await settleOpenPayments(ctx, customer.uid);
+      const state = await readPayment(ctx, customer.uid, checkoutId);
       if (state.kind !== "open") throw done();
       return { kind: "unpaid" } satisfies PaymentActionAnswer;
     }
     case "cod": {
-      const placed = await payOnDelivery(shop, customer.uid, checkoutId).catch((error: unknown) => {
-        shop.log.error({ err: error, checkoutId }, messages.orderFailed);
+      const placed = await payOnDelivery(ctx, customer.uid, checkoutId).catch((error: unknown) => {
+        ctx.log.error({ err: error, checkoutId }, messages.orderFailed);
         return { ok: false as const, failure: "unexpected" as const };
       });
       if (placed.ok || placed.failure === "already-paid" || placed.failure === "cancelled")
@@ -92,14 +97,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (placed.failure === "cart-changed") return problem(messages.cartChanged);
       if (placed.failure === "cart-empty") return problem(messages.cartEmpty);
       if (placed.failure === "too-many-open") {
-        return problem(messages.tooManyOpen(shop.payments !== null));
+        return problem(messages.tooManyOpen(ctx.payments !== null));
       }
       return problem(messages.orderFailed);
     }
     case "renew": {
-      const state = await readPayment(shop, customer.uid, checkoutId);
+      const state = await readPayment(ctx, customer.uid, checkoutId);
       if (state.kind !== "open") throw done();
-      const renewed = await renewCheckout(shop, customer.uid, state.shippingAddress);
+      const renewed = await renewCheckout(ctx, customer.uid, state.shippingAddress);
       if (!renewed.ok && renewed.failure === "too-many") return problem(messages.tooManyCheckouts);
       throw redirect(renewed.ok ? `/payment?checkout=${renewed.value.checkoutId}` : "/cart");
     }

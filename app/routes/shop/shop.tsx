@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { priceOf } from "../../../domain/catalogue.ts";
-import { products } from "../../../domain/products.ts";
-import { terms } from "../../../domain/terms.ts";
-import { pictureOf } from "../../content/pictures.server.ts";
-import { pageMeta } from "../../features/chrome/page-meta.ts";
-import { headers } from "../../features/chrome/shared-page.ts";
-import { Price } from "../../features/product/price.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { pictureOf } from "#app/content/pictures.server.ts";
+import { Price } from "#app/features/catalogue/price.tsx";
+import { pageMeta } from "#app/features/layout/page-meta.ts";
+import { headers } from "#app/features/layout/shared-page.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { priceOf } from "#domain/catalogue.ts";
+import { products } from "#domain/products.ts";
+import { terms } from "#domain/terms.ts";
 import type { Route } from "./+types/shop";
 
 export { headers };

@@ -1,9 +1,9 @@
-import { visitOf } from "../../../server/auth/guards.ts";
+import { requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/robots";
 
 /** Everything may be read but what belongs to one person. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = visitOf({ context }).shop.settings;
+  const { publicUrl } = requestContextOf({ context }).ctx.settings;
   const closed = ["/admin/", "/cart", "/checkout", "/payment", "/profile", "/orders"];
   const lines = [
     "User-agent: *",

@@ -1,13 +1,13 @@
-import { products } from "../../../domain/products.ts";
-import { visitOf } from "../../../server/auth/guards.ts";
-import { articles } from "../../content/blog.ts";
+import { articles } from "#app/content/blog.ts";
+import { products } from "#domain/products.ts";
+import { requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/sitemap";
 
 const pages = ["/", "/about", "/technology", "/media", "/shop", "/portal", "/blog"];
 
 /** Every public page by its one address. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = visitOf({ context }).shop.settings;
+  const { publicUrl } = requestContextOf({ context }).ctx.settings;
   const paths = [
     ...pages,
     ...products.map(({ id }) => `/product/${id}`),

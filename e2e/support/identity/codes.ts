@@ -1,11 +1,11 @@
 import { createEmailVerificationToken } from "better-auth/api";
 import { eq } from "drizzle-orm";
-import { type AuthCode, messages } from "../../../domain/messages.ts";
-import { setDisabled } from "../../../server/db/people.ts";
-import { sessions, users, verifications } from "../../../server/db/schema/identity.ts";
-import { address, newEmail } from "../test.ts";
-import { type IdentityHouse, linkTo, PASSWORD } from "./house.ts";
+import { type AuthCode, messages } from "#domain/messages.ts";
+import { address, newEmail } from "#e2e/support/test.ts";
+import { setDisabled } from "#server/accounts/queries/users.ts";
+import { sessions, users, verifications } from "#server/platform/db/schema/accounts.ts";
 import { idOf, type Row, told } from "./row.ts";
+import { type IdentityShops, linkTo, PASSWORD } from "./shop.ts";
 import {
   askForReset,
   askForVerification,
@@ -17,9 +17,9 @@ import {
   useUp,
 } from "./steps.ts";
 
-const disabled = async (house: IdentityHouse) => {
-  const email = await house.account();
-  await setDisabled(house.db, await idOf(house, email), true);
+const disabled = async (shop: IdentityShops) => {
+  const email = await shop.account();
+  await setDisabled(shop.db, await idOf(shop, email), true);
   return email;
 };
 const tooOften = (beginning: (message: string) => string) =>
@@ -104,8 +104,8 @@ export const codeRows: Record<AuthCode, Row[]> = {
     },
     {
       at: "a new password by mail",
-      reach: async (page, house) =>
-        reset(page, await resetLink(page, house, await house.account()), "12345"),
+      reach: async (page, shop) =>
+        reset(page, await resetLink(page, shop, await shop.account()), "12345"),
       says: told("auth/weak-password"),
     },
     {
@@ -162,12 +162,12 @@ export const codeRows: Record<AuthCode, Row[]> = {
   "auth/user-disabled": [
     {
       at: "login",
-      reach: async (page, house) => logIn(page, house.shop, { email: await disabled(house) }),
+      reach: async (page, shop) => logIn(page, shop.shop, { email: await disabled(shop) }),
       says: messages.loginFailed(told("auth/user-disabled")),
     },
     {
       at: "forgot password",
-      reach: async (page, house) => askForReset(page, house.shop, await disabled(house)),
+      reach: async (page, shop) => askForReset(page, shop.shop, await disabled(shop)),
       says: messages.resetFailed(told("auth/user-disabled")),
     },
     {
@@ -181,10 +181,10 @@ export const codeRows: Record<AuthCode, Row[]> = {
     },
     {
       at: "a new password by mail, asked for before",
-      reach: async (page, house) => {
-        const email = await house.account();
-        const link = await resetLink(page, house, email);
-        await house.db.update(users).set({ disabled: true }).where(eq(users.email, email));
+      reach: async (page, shop) => {
+        const email = await shop.account();
+        const link = await resetLink(page, shop, email);
+        await shop.db.update(users).set({ disabled: true }).where(eq(users.email, email));
         await page.goto(link);
       },
       says: told("auth/user-disabled"),
@@ -204,12 +204,12 @@ export const codeRows: Record<AuthCode, Row[]> = {
   "auth/expired-action-code": [
     {
       at: "a new password by mail, after the link's hour",
-      reach: async (page, house) => {
-        const email = await house.account();
-        const link = await resetLink(page, house, email);
+      reach: async (page, shop) => {
+        const email = await shop.account();
+        const link = await resetLink(page, shop, email);
         const past = { expiresAt: new Date(Date.now() - 1000) };
-        const own = eq(verifications.value, await idOf(house, email));
-        await house.db.update(verifications).set(past).where(own);
+        const own = eq(verifications.value, await idOf(shop, email));
+        await shop.db.update(verifications).set(past).where(own);
         await page.goto(link);
       },
       says: told("auth/expired-action-code"),
@@ -226,8 +226,8 @@ export const codeRows: Record<AuthCode, Row[]> = {
   "auth/invalid-action-code": [
     {
       at: "a new password by mail, with a link that was used",
-      reach: async (page, house) => {
-        const link = await resetLink(page, house, await house.account());
+      reach: async (page, shop) => {
+        const link = await resetLink(page, shop, await shop.account());
         await reset(page, link, "fresh leaves");
         await page.getByText(messages.passwordChanged).waitFor();
         await page.goto(link);
@@ -236,13 +236,11 @@ export const codeRows: Record<AuthCode, Row[]> = {
     },
     {
       at: "a new password by mail, where the link was used while one was choosing",
-      reach: async (page, house) => {
-        const email = await house.account();
-        await page.goto(await resetLink(page, house, email));
+      reach: async (page, shop) => {
+        const email = await shop.account();
+        await page.goto(await resetLink(page, shop, email));
         await page.getByLabel("Password").fill("fresh leaves");
-        await house.db
-          .delete(verifications)
-          .where(eq(verifications.value, await idOf(house, email)));
+        await shop.db.delete(verifications).where(eq(verifications.value, await idOf(shop, email)));
         await page.getByRole("button", { name: "Save Password" }).click();
       },
       says: told("auth/invalid-action-code"),
@@ -261,10 +259,10 @@ export const codeRows: Record<AuthCode, Row[]> = {
   "auth/user-token-expired": [
     {
       at: "a page for customers, once the session is over",
-      reach: async (page, house) => {
-        const email = await house.signedIn(page);
-        await house.db.delete(sessions).where(eq(sessions.userId, await idOf(house, email)));
-        await page.goto(`${house.shop.url}/orders`);
+      reach: async (page, shop) => {
+        const email = await shop.signedIn(page);
+        await shop.db.delete(sessions).where(eq(sessions.userId, await idOf(shop, email)));
+        await page.goto(`${shop.shop.url}/orders`);
       },
       says: told("auth/user-token-expired"),
     },

@@ -1,12 +1,12 @@
-import { type AuthCode, authMessages, type identityMessages } from "../../../domain/messages.ts";
-import { findPerson } from "../../../server/db/people.ts";
-import type { Page } from "../test.ts";
-import type { IdentityHouse } from "./house.ts";
+import { type AuthCode, authMessages, type identityMessages } from "#domain/messages.ts";
+import type { Page } from "#e2e/support/test.ts";
+import { findUser } from "#server/accounts/queries/users.ts";
+import type { IdentityShops } from "./shop.ts";
 
 /** One way to a sentence: where and when, how to come there, and what the screen then says. */
 export type Row = {
   at: string;
-  reach(page: Page, house: IdentityHouse): Promise<unknown>;
+  reach(page: Page, shop: IdentityShops): Promise<unknown>;
   says: string | RegExp;
   /** Console messages and answers that belong to it. */
   expected?: RegExp;
@@ -21,8 +21,8 @@ export type Sentence = AuthCode | keyof typeof identityMessages | "blankFields";
 export const told = (code: AuthCode) => authMessages[code];
 
 /** The id of an account of the house. */
-export async function idOf({ db }: IdentityHouse, email: string): Promise<string> {
-  const person = await findPerson(db, email);
+export async function idOf({ db }: IdentityShops, email: string): Promise<string> {
+  const person = await findUser(db, email);
   if (!person) throw new Error(`nobody has the address ${email}`);
   return person.id;
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { type identityMessages, messages } from "../../../domain/messages.ts";
-import { checkouts } from "../../../server/db/schema/shopping.ts";
-import { createSuperAdmin } from "../../../server/services/create-super-admin.ts";
-import { address } from "../test.ts";
-import { linkTo, PASSWORD } from "./house.ts";
+import { type identityMessages, messages } from "#domain/messages.ts";
+import { address } from "#e2e/support/test.ts";
+import { createSuperAdmin } from "#server/admin/create-super-admin.ts";
+import { checkouts } from "#server/platform/db/schema/shopping.ts";
 import { idOf, type Reason, type Row } from "./row.ts";
+import { linkTo, PASSWORD } from "./shop.ts";
 import {
   askForReset,
   askForVerification,
@@ -102,8 +102,8 @@ export const sentenceRows: Record<keyof typeof identityMessages | "blankFields",
   passwordChanged: [
     {
       at: "a new password by mail",
-      reach: async (page, house) =>
-        reset(page, await resetLink(page, house, await house.account()), "fresh leaves"),
+      reach: async (page, shop) =>
+        reset(page, await resetLink(page, shop, await shop.account()), "fresh leaves"),
       says: messages.passwordChanged,
     },
   ],
@@ -188,18 +188,18 @@ export const sentenceRows: Record<keyof typeof identityMessages | "blankFields",
   paymentOpen: [
     {
       at: "deleting an account with a payment on its way",
-      reach: async (page, house) => {
-        const email = await house.signedIn(page);
-        await house.db.insert(checkouts).values({
+      reach: async (page, shop) => {
+        const email = await shop.signedIn(page);
+        await shop.db.insert(checkouts).values({
           id: randomUUID(),
-          userId: await idOf(house, email),
+          userId: await idOf(shop, email),
           status: "awaiting payment",
           items: [],
           total: 2_999_900,
           shippingAddress: { ...address, email },
           providerOrderId: randomUUID(),
         });
-        await deleteAccount(page, house.shop);
+        await deleteAccount(page, shop.shop);
       },
       says: messages.paymentOpen,
     },

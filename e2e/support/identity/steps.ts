@@ -1,6 +1,6 @@
-import type { OwnShop } from "../own-shop.ts";
-import { address, hydrated, labels, newEmail, type Page } from "../test.ts";
-import { type IdentityHouse, linkTo, PASSWORD } from "./house.ts";
+import type { OwnShop } from "#e2e/support/own-shop.ts";
+import { address, hydrated, labels, newEmail, type Page } from "#e2e/support/test.ts";
+import { type IdentityShops, linkTo, PASSWORD } from "./shop.ts";
 
 /** What a person does at the screens of identity. */
 
@@ -39,7 +39,7 @@ export async function askForReset(page: Page, shop: OwnShop, email: string): Pro
 }
 
 /** The link of a reset mail, asked for at the screen. */
-export async function resetLink(page: Page, { shop }: IdentityHouse, email: string) {
+export async function resetLink(page: Page, { shop }: IdentityShops, email: string) {
   await askForReset(page, shop, email);
   return linkTo(shop, email, "/reset-password");
 }

@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { Dialog } from "#app/ui/dialog.tsx";
+
+/** A page's address as one text: `?edit` and `?edit=` are the same place. */
+const placeOf = ({ pathname, search }: Pick<Location, "pathname" | "search">) =>
+  `${pathname}?${new URLSearchParams(search)}`;
+
+/**
+ * Asks before a page with changes that are not saved is left, inside the site and out of it. Sending
+ * the form stays on the page; a navigation that takes its place knows what it does.
+ */
+export function UnsavedChanges({ dirty }: { dirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: there, historyAction }) =>
+      dirty && historyAction !== "REPLACE" && placeOf(here) !== placeOf(there),
+  );
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [dirty]);
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog open={blocker.state === "blocked"} title="Leave without saving?" onClose={stay}>
+      <p>Your changes are not saved yet.</p>
+      <div className="actions">
+        <button className="button quiet" type="button" onClick={() => blocker.proceed?.()}>
+          Leave
+        </button>
+        <button className="button" type="button" onClick={stay}>
+          Keep Editing
+        </button>
+      </div>
+    </Dialog>
+  );
+}

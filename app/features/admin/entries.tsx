@@ -1,0 +1,150 @@
+import { Form, Link } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { type AuditEntry, auditActions } from "#domain/audit.ts";
+import { formatPaise } from "#domain/money.ts";
+import { type Permissions, permissionWords } from "#domain/roles.ts";
+import { when } from "./when.ts";
+
+/** A mail about an order, or one that could not be sent. Times are ISO texts. */
+export type DeskMail = {
+  id: string;
+  kind: string;
+  orderId: string | null;
+  recipient: string;
+  state: "queued" | "sent" | "failed";
+  attempts: number;
+  lastError: string | null;
+  createdAt: string;
+  sentAt: string | null;
+};
+
+/** What the button "Send again" answers. */
+export type ResendAnswer = { resent?: string; resendProblem?: string };
+
+/** Money on its way back. Amounts in paise, times as ISO texts. */
+export type DeskRefund = {
+  id: string;
+  paymentId: string;
+  orderId: string | null;
+  amount: number;
+  currency: string;
+  reason: string;
+  status: string;
+  lastError: string | null;
+  createdAt: string;
+};
+
+const refundColors: Record<string, string> = {
+  wanted: "yellow",
+  asked: "yellow",
+  processed: "green",
+  failed: "red",
+};
+
+/** Refunds with where they stand. */
+export function RefundList({ refunds, now }: { refunds: DeskRefund[]; now: string }) {
+  return (
+    <ul className="entries">
+      {refunds.map((refund) => (
+        <li key={refund.id}>
+          <div>
+            <b>{formatPaise(refund.amount, refund.currency)}</b> goes back: {refund.reason}
+            <small>
+              {refund.paymentId} · {when(refund.createdAt, now)}
+            </small>
+            {refund.lastError ? <small>{refund.lastError}</small> : null}
+          </div>
+          <Badge color={refundColors[refund.status] ?? "gray"}>{refund.status}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const mailKinds: Record<string, string> = {
+  "order-customer": "Confirmation to the customer",
+  "order-admin": "Notice to the shop",
+  "order-status": "New status to the customer",
+  refund: "Refund to the customer",
+};
+const mailColors = { queued: "yellow", sent: "green", failed: "red" };
+
+/** Mails with what became of them; a failed one can be sent again. */
+export function MailList({
+  mails,
+  now,
+  canResend,
+}: {
+  mails: DeskMail[];
+  now: string;
+  canResend: boolean;
+}) {
+  if (mails.length === 0) return <p className="soft">No mails.</p>;
+  return (
+    <ul className="entries">
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <div>
+            <b>{mailKinds[mail.kind] ?? mail.kind}</b>
+            <small>
+              {mail.recipient ? `${mail.recipient} · ` : ""}
+              {when(mail.sentAt ?? mail.createdAt, now)}
+              {mail.orderId ? (
+                <>
+                  {" · "}
+                  <Link to={`/admin/dashboard/orders/${encodeURIComponent(mail.orderId)}`}>
+                    {mail.orderId}
+                  </Link>
+                </>
+              ) : null}
+            </small>
+            {mail.state === "sent" || !mail.lastError ? null : <small>{mail.lastError}</small>}
+          </div>
+          <Badge color={mailColors[mail.state]}>{mail.state}</Badge>
+          {mail.state === "failed" && canResend ? (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="mail" value={mail.id} />
+              <button className="plain" type="submit" name="intent" value="resend">
+                Send again
+                {mail.recipient ? <span className="hidden-text"> to {mail.recipient}</span> : null}
+              </button>
+            </Form>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was done and by whom, newest first. */
+export function History({ entries, now }: { entries: AuditEntry[]; now: string }) {
+  return (
+    <ol className="entries">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <div>
+            <b>{auditActions[entry.action as keyof typeof auditActions] ?? entry.action}</b>{" "}
+            {changeOf(entry)}
+            <small>
+              {entry.actorEmail ?? "The server"} · {when(entry.at, now)}
+            </small>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What an entry changed, in words: `placed → shipped`, or its values. */
+export function changeOf({ before, after }: Pick<AuditEntry, "before" | "after">): string {
+  if (before && after && "status" in after) {
+    return `${String(before.status)} → ${String(after.status)}`;
+  }
+  if (before && after && "permissions" in after) {
+    const words = [before, after].map((each) => permissionWords(each.permissions as Permissions));
+    return `${String(after.email)}: ${words.join(" → ")}`;
+  }
+  return Object.entries(after ?? before ?? {})
+    .map(([name, value]) => (name === "email" ? String(value) : `${name} ${String(value)}`))
+    .join(", ");
+}

@@ -1,0 +1,163 @@
+import type { ReactNode } from "react";
+import { type Address, fullName, oneLine } from "#domain/address.ts";
+import { lineKey, lineTotal } from "#domain/cart.ts";
+import { messages } from "#domain/messages.ts";
+import { formatPaise } from "#domain/money.ts";
+import { COD, NO_ADDRESS, type Order } from "#domain/order.ts";
+import { type MoneyBack, paymentWords, toCollect } from "#domain/payment.ts";
+import { on } from "./when.ts";
+
+/** A titled part of a page of the desk. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="desk-part">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** What was bought. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <table className="table small-table">
+      <caption className="hidden-text">What was bought</caption>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col" className="amount">
+            Price
+          </th>
+          <th scope="col" className="amount">
+            Quantity
+          </th>
+          <th scope="col" className="amount">
+            Sum
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((line) => (
+          <tr key={lineKey(line)}>
+            <th scope="row">
+              {line.name}
+              <small>{[line.size, line.material, line.color].filter(Boolean).join(" · ")}</small>
+            </th>
+            <td className="amount">{formatPaise(line.price)}</td>
+            <td className="amount">{line.quantity}</td>
+            <td className="amount">{formatPaise(lineTotal(line))}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            Total
+          </th>
+          <td className="amount">{formatPaise(order.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+type CustomerProps = {
+  order: Order;
+  account: { email: string; name: string; since: string } | null;
+  /** Whether the admin may see who ordered; the order comes without it otherwise. */
+  canSeeUsers: boolean;
+};
+
+/** Where the order goes, and whose account it came from. */
+export function OrderCustomer(props: CustomerProps) {
+  const { account, canSeeUsers } = props;
+  const { shippingAddress: to } = props.order;
+  if (!canSeeUsers) {
+    return (
+      <>
+        <dl className="facts">
+          <Fact name="Place">{to ? placeOf(to) : NO_ADDRESS}</Fact>
+        </dl>
+        <p className="soft small">{messages.contactHidden}</p>
+      </>
+    );
+  }
+  return (
+    <dl className="facts">
+      {to ? (
+        <>
+          <Fact name="Name">{fullName(to)}</Fact>
+          <Fact name="Address">{oneLine(to)}</Fact>
+          {to.phone ? (
+            <Fact name="Phone">
+              <a href={`tel:+91${to.phone}`}>{to.phone}</a>
+            </Fact>
+          ) : null}
+          {to.email ? (
+            <Fact name="Email">
+              <a href={`mailto:${to.email}`}>{to.email}</a>
+            </Fact>
+          ) : null}
+        </>
+      ) : (
+        <Fact name="Address">{NO_ADDRESS}</Fact>
+      )}
+      <Fact name="Account">
+        {account ? (
+          <>
+            {account.name ? `${account.name}, ` : ""}
+            {account.email}, since {on(account.since)}
+          </>
+        ) : (
+          "Deleted"
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+/** `Pune, Maharashtra 411001`. */
+export const placeOf = ({ city, state, pinCode }: Address) => `${city}, ${state} ${pinCode}`;
+
+/** One line of a list of facts. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type PaymentProps = {
+  order: Order;
+  providerOrderId: string | null;
+  /** What of its own payment goes back or went back. */
+  back: MoneyBack | undefined;
+};
+
+/** How the order is paid, and whether the money is still here. */
+export function OrderPayment({ order, providerOrderId, back }: PaymentProps) {
+  const words = paymentWords(order, back);
+  if (order.paymentId === COD) {
+    const due = toCollect(order);
+    return (
+      <p>
+        {words}: {due > 0 ? `${formatPaise(due)} to collect` : "nothing to collect"}.
+      </p>
+    );
+  }
+  return (
+    <dl className="facts">
+      {words === "Paid" ? (
+        <Fact name="Paid">{formatPaise(order.total)}</Fact>
+      ) : (
+        <Fact name="Payment">
+          {words} ({formatPaise(order.total)} was paid)
+        </Fact>
+      )}
+      <Fact name="Payment id">{order.paymentId}</Fact>
+      {providerOrderId ? <Fact name="Provider's order">{providerOrderId}</Fact> : null}
+    </dl>
+  );
+}

@@ -1,0 +1,109 @@
+import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { adminStatuses, orderStatuses } from "#domain/order.ts";
+import { filterQuery, isNarrowed, type OrderFilters } from "#domain/order-filters.ts";
+import { atMost } from "./numbers.ts";
+
+type OrderToolbarProps = {
+  filters: OrderFilters;
+  /** Orders by status under the other filters; null while searching. */
+  counts: Record<string, number> | null;
+  /** Whether names, contacts and accounts can be searched. */
+  canSeeUsers: boolean;
+  /** What the list holds, in words. */
+  result: string;
+};
+
+/** Search and filters. All of them live in the address: it can be sent to a colleague. */
+export function OrderToolbar({ filters, counts, canSeeUsers, result }: OrderToolbarProps) {
+  const submit = useSubmit();
+  const searching = useNavigation().location?.search !== undefined;
+  const key = filterQuery(filters).toString(); // the back button fills the fields anew
+  return (
+    <Form
+      className="toolbar"
+      role="search"
+      method="get"
+      action="/admin/dashboard"
+      key={key}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        for (const [name, value] of [...form]) if (value === "") form.delete(name);
+        void submit(form, { method: "get", action: "/admin/dashboard", preventScrollReset: true });
+      }}
+    >
+      <div className="search">
+        <Icon name="search" />
+        <input
+          className="input"
+          type="search"
+          name="q"
+          aria-label="Search orders"
+          placeholder={
+            canSeeUsers ? "Order, payment, name, email, phone or PIN" : "Order, payment or PIN"
+          }
+          defaultValue={filters.search}
+          maxLength={100}
+        />
+      </div>
+      {filters.status ? <input type="hidden" name="status" value={filters.status} /> : null}
+      <select
+        className="input as-select"
+        name="payment"
+        aria-label="Payment"
+        defaultValue={filters.payment ?? ""}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        <option value="">Card and COD</option>
+        <option value="card">Card</option>
+        <option value="cod">COD</option>
+      </select>
+      <label className="date">
+        <span>From</span>
+        <input className="input" type="date" name="from" defaultValue={filters.from ?? ""} />
+      </label>
+      <label className="date">
+        <span>to</span>
+        <input className="input" type="date" name="to" defaultValue={filters.to ?? ""} />
+      </label>
+      <button className="button quiet" type="submit" aria-busy={searching}>
+        Search
+      </button>
+      {isNarrowed(filters) ? (
+        <Link className="plain" to="/admin/dashboard" preventScrollReset>
+          Clear
+        </Link>
+      ) : null}
+      <StatusLinks filters={filters} counts={counts} />
+      <p className="result num" role="status">
+        {result}
+      </p>
+    </Form>
+  );
+}
+
+function StatusLinks({ filters, counts }: Pick<OrderToolbarProps, "filters" | "counts">) {
+  // What an order can have beside what the selector offers, once it is looked for.
+  const other = orderStatuses.filter(
+    (status) => status === filters.status && !adminStatuses.some((one) => one === status),
+  );
+  return (
+    <nav className="segments" aria-label="Status">
+      {[null, ...adminStatuses, ...other].map((status) => {
+        const count = counts?.[status ?? "all"];
+        return (
+          <Link
+            key={status ?? "all"}
+            to={`/admin/dashboard?${filterQuery({ ...filters, status })}`}
+            aria-current={filters.status === status ? "true" : undefined}
+            preventScrollReset
+          >
+            {status ?? "All"}
+            {count === undefined ? null : <b>{atMost(count)}</b>}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { chosenOf, type Permissions, permissionChoices, permissionWords } from "#domain/roles.ts";
+
+const meanings = {
+  "orders read": "the list, the pages and the export of orders",
+  "orders update": "changes statuses, sends mails again",
+  "users read": "names, contacts and accounts of customers",
+};
+
+type PermissionsFormProps = {
+  /** The admin whose permissions these are. `updatedAt`: an ISO text, null when never changed. */
+  admin: { id: string; email: string; permissions: Permissions; updatedAt: string | null };
+  /** The id of the admin whose form was refused: it stays open, also without JavaScript. */
+  refused: string | undefined;
+  /** A new value with each answer that saved this admin's permissions. */
+  saved: unknown;
+};
+
+/** What an admin may do, and behind "Edit" the boxes that change it (§6: super admins only). */
+export function PermissionsForm({ admin, refused, saved }: PermissionsFormProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const navigation = useNavigation();
+  const sent = navigation.formData;
+  const busy = sent?.get("intent") === "update" && sent.get("id") === admin.id;
+  useEffect(() => {
+    if (!saved || !details.current?.open) return;
+    details.current.open = false;
+    details.current.querySelector("summary")?.focus();
+  }, [saved]);
+  const chosen = chosenOf(admin.permissions);
+  return (
+    <>
+      {permissionWords(admin.permissions)}
+      <details className="edit" ref={details} open={refused === admin.id}>
+        <summary>
+          Edit<span className="hidden-text"> permissions of {admin.email}</span>
+        </summary>
+        {/* Made anew when the record has changed: then the boxes show what is true now. */}
+        <Form method="post" preventScrollReset key={admin.updatedAt}>
+          <input type="hidden" name="id" value={admin.id} />
+          <input type="hidden" name="seen" value={admin.updatedAt ?? ""} />
+          <fieldset>
+            <legend className="hidden-text">Permissions of {admin.email}</legend>
+            {permissionChoices.map((choice) => (
+              <label key={choice}>
+                <input
+                  type="checkbox"
+                  name="permission"
+                  value={choice}
+                  defaultChecked={chosen.includes(choice)}
+                />
+                <span>
+                  {choice}
+                  <small>{meanings[choice]}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <button
+            className="button quiet"
+            type="submit"
+            name="intent"
+            value="update"
+            aria-busy={busy}
+            disabled={busy}
+          >
+            {busy ? "Saving..." : "Save permissions"}
+          </button>
+        </Form>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
+import { messages } from "#domain/messages.ts";
+
+/** What stands in a part of the desk that cannot be shown: no permission, no such order, no network. */
+export function DeskProblem() {
+  const error = useRouteError();
+  return (
+    <section className="desk-section">
+      <Notice kind="problem">{sentenceFor(error)}</Notice>
+      <p>
+        <a className="more" href={typeof location === "undefined" ? "" : location.href}>
+          Try again
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function sentenceFor(error: unknown): string {
+  const told = isRouteErrorResponse(error) && [403, 404].includes(error.status);
+  if (told && typeof error.data === "string") return error.data;
+  const offline = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+  return offline ? messages.ordersFailed(messages.offline) : messages.unexpected;
+}

@@ -1,0 +1,163 @@
+import { useState } from "react";
+import { Form, useFetcher } from "react-router";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { messages } from "#domain/messages.ts";
+import { adminStatuses } from "#domain/order.ts";
+import { AnswerButtons } from "./answer-buttons.tsx";
+
+/** An order as somebody saw it: `seen` is its last change then, or empty. */
+export type SeenOrder = { id: string; seen: string };
+/** What a form that sets a status answers. */
+export type StatusAnswer = {
+  /** The question, where it has not been answered yet. */
+  ask?: { orders: SeenOrder[]; status: string };
+  /** The orders that have the status now. */
+  done?: { ids: string[]; status: string };
+  /** What could not be changed, as sentences. */
+  problems?: { id: string; problem: string }[];
+};
+
+/** The answer when the server could not be reached. */
+export const statusNotReached = (): StatusAnswer => ({
+  problems: [{ id: "", problem: messages.offline }],
+});
+
+/** The form field in which a page says what it had seen of an order. */
+export const seenField = (id: string) => `seen:${id}`;
+
+/**
+ * Setting a status with its question before anything changes (§4.14). `answer` is that of the page's
+ * own form, which asks the same without JavaScript.
+ */
+export function useStatusChange(answer: StatusAnswer | undefined) {
+  const fetcher = useFetcher<StatusAnswer>();
+  const [asked, setAsked] = useState<StatusAnswer["ask"] | null>(answer?.ask ?? null);
+  const [closed, setClosed] = useState<StatusAnswer | null>(null);
+  const busy = fetcher.state !== "idle";
+  const said = fetcher.data ?? answer;
+  const shown = !busy && said !== closed && (said?.done || said?.problems) ? said : null;
+  return {
+    asked,
+    busy,
+    ask: (orders: SeenOrder[], status: string) => setAsked({ orders, status }),
+    question: asked ? (
+      <StatusQuestion
+        {...asked}
+        onCancel={() => setAsked(null)}
+        onConfirm={(form) => {
+          void fetcher.submit(form, { method: "post" });
+          setAsked(null);
+        }}
+      />
+    ) : null,
+    outcome: (
+      <div className="desk-outcome">
+        {shown ? (
+          <>
+            <div>
+              <Outcome {...shown} />
+            </div>
+            <button type="button" aria-label="Close message" onClick={() => setClosed(shown)}>
+              <Icon name="cross" />
+            </button>
+          </>
+        ) : null}
+      </div>
+    ),
+  };
+}
+
+type QuestionProps = NonNullable<StatusAnswer["ask"]> & {
+  onCancel(): void;
+  onConfirm(form: FormData): void;
+};
+
+function StatusQuestion({ orders, status, onCancel, onConfirm }: QuestionProps) {
+  return (
+    <Dialog open title={messages.statusQuestion(status)} onClose={onCancel}>
+      <p className="soft">
+        {orders.length === 1 ? `Order ${orders[0]?.id}` : `${orders.length} orders`}
+      </p>
+      <Form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          onConfirm(new FormData(event.currentTarget, submitter));
+        }}
+      >
+        <input type="hidden" name="status" value={status} />
+        {orders.map(({ id, seen }) => (
+          <span key={id}>
+            <input type="hidden" name="order" value={id} />
+            <input type="hidden" name={seenField(id)} value={seen} />
+          </span>
+        ))}
+        <AnswerButtons yes="Confirm" onCancel={onCancel} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function Outcome({ done, problems }: StatusAnswer) {
+  const ids = done?.ids ?? [];
+  return (
+    <>
+      {done && ids.length > 0 ? (
+        <Notice kind="news">
+          {ids.length === 1 ? `${ids[0]} is` : `${ids.length} orders are`} {done.status} now.
+        </Notice>
+      ) : null}
+      {problems && problems.length > 0 ? (
+        <Notice kind="problem">
+          {problems.length === 1 ? null : <p>{problems.length} orders were not changed.</p>}
+          {problems.map(({ id, problem }) => (
+            <p key={id}>
+              {problems.length === 1 ? "" : `${id}: `}
+              {messages.statusFailed(problem)}
+            </p>
+          ))}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+type StatusSelectProps = {
+  order: { id: string; status: string; updatedAt?: string };
+  /** The status that is being asked about, if it is this order's. */
+  wanted: string | undefined;
+  busy: boolean;
+  onAsk(orders: SeenOrder[], status: string): void;
+};
+
+/** The admin's status selector (§4.14). Without JavaScript a button beside it sends it. */
+export function StatusSelect({ order, wanted, busy, onAsk }: StatusSelectProps) {
+  const { id, status, updatedAt: seen = "" } = order;
+  const offered: readonly string[] = adminStatuses;
+  return (
+    <Form method="post" className="select-status" data-status={status}>
+      <input type="hidden" name="order" value={id} />
+      <input type="hidden" name={seenField(id)} value={seen} />
+      <select
+        name="status"
+        aria-label={`Status of order ${id}`}
+        value={wanted ?? status}
+        disabled={busy}
+        onChange={(event) => onAsk([{ id, seen }], event.target.value)}
+      >
+        {offered.includes(status) ? null : <option>{status}</option>}
+        {offered.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+      <noscript>
+        <button className="plain" type="submit">
+          Set
+        </button>
+      </noscript>
+    </Form>
+  );
+}

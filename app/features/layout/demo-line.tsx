@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from "react";
+import { siteMessages } from "#domain/site-messages.ts";
+
+/** What the line above every page of a demo needs: whether there is a mailbox to lead to. */
+export type Demo = { mailbox: boolean };
+
+/**
+ * Says on every page of a demo that it is one. Who is at the shop's own machine finds the mailbox
+ * here; kept pages are the same for everyone, so only the browser knows that, and nothing moves when
+ * the link comes.
+ */
+export function DemoLine({ mailbox }: Demo) {
+  const atThisMachine = useSyncExternalStore(
+    never,
+    () => /^(localhost|127\.[\d.]+|\[::1\])$/.test(window.location.hostname),
+    () => false,
+  );
+  return (
+    <aside className="demo-line" aria-label="Demo shop">
+      <div className="wrap">
+        <p>{siteMessages.demo}</p>
+        {mailbox && atThisMachine ? <a href="/dev/mailbox">Mailbox</a> : null}
+      </div>
+    </aside>
+  );
+}
+
+/** The address of this machine does not change while a page is open. */
+const never = () => () => {};

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Toast } from "#app/ui/toast.tsx";
+import { siteMessages } from "#domain/site-messages.ts";
+
+/** Sentences that one page asks the next to say, by the value of `?message=`. */
+const sentences = new Map([
+  ["signed-up", siteMessages.signupDone],
+  ["profile-saved", siteMessages.profileSaved],
+  ["account-deleted", siteMessages.accountDeleted],
+]);
+
+/**
+ * A sentence about what has just happened. The address carries only its name, so it works without
+ * JavaScript; with it the name is taken out of the address, and a reload does not repeat it.
+ */
+export function FlashMessage() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const named = sentences.get(new URLSearchParams(search).get("message") ?? "");
+  const [shown, setShown] = useState<{ path: string; text: string } | null>(null);
+
+  useEffect(() => {
+    if (!named) return;
+    setShown({ path: pathname, text: named });
+    const rest = new URLSearchParams(search);
+    rest.delete("message");
+    void navigate(
+      { pathname, search: rest.toString(), hash },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [named, pathname, search, hash, navigate]);
+
+  const text = named ?? (shown?.path === pathname ? shown.text : null);
+  return (
+    <div className="flash" role="status">
+      {text ? <Toast onClose={() => setShown(null)}>{text}</Toast> : null}
+    </div>
+  );
+}

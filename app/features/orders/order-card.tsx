@@ -1,0 +1,58 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { LineItem } from "#app/ui/line-item.tsx";
+import type { PictureData } from "#app/ui/picture.tsx";
+import { lineKey } from "#domain/cart.ts";
+import { formatPaise } from "#domain/money.ts";
+import { type Order, statusColor } from "#domain/order.ts";
+import { type MoneyBack, paymentWords } from "#domain/payment.ts";
+
+// India's time, wherever the page is rendered: server and browser must print the same.
+const placedDate = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "long",
+  timeZone: "Asia/Kolkata",
+});
+
+type OrderCardProps = {
+  order: Order;
+  /** What of its own payment goes back or went back. */
+  back: MoneyBack | undefined;
+  thumbnails: Record<string, PictureData>;
+};
+
+/** One order of a customer (§2.67). */
+export function OrderCard({ order, back, thumbnails }: OrderCardProps) {
+  return (
+    <article className="order-card" aria-label={`Order ${order.id}`}>
+      <header>
+        <div>
+          <h2>{order.id}</h2>
+          <p className="soft small">
+            Placed on{" "}
+            <time dateTime={order.createdAt}>{placedDate.format(new Date(order.createdAt))}</time>
+            {" · "}
+            <span className="payment-state">{paymentWords(order, back)}</span>
+          </p>
+        </div>
+        <Badge color={statusColor(order.status)}>{order.status}</Badge>
+      </header>
+      <ul className="mini">
+        {order.items.map((line) => (
+          <LineItem
+            key={lineKey(line)}
+            picture={thumbnails[line.image] ?? { name: "", width: 1, height: 1, widths: [] }}
+            title={line.name}
+            notes={[
+              [line.size, line.material, line.color].filter(Boolean).join(" · "),
+              `Quantity ${line.quantity}`,
+            ].filter(Boolean)}
+            amount={formatPaise(line.price)}
+          />
+        ))}
+      </ul>
+      <p className="order-total">
+        <span>Total</span>
+        <b className="num">{formatPaise(order.total)}</b>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,120 @@
+import { data, Link } from "react-router";
+import { placeOf } from "#app/features/admin/order-details.tsx";
+import { DeskProblem } from "#app/features/admin/problem.tsx";
+import { on } from "#app/features/admin/when.ts";
+import { fullName } from "#domain/address.ts";
+import { count, lineKey } from "#domain/cart.ts";
+import { messages } from "#domain/messages.ts";
+import { formatPaise } from "#domain/money.ts";
+import { NO_ADDRESS } from "#domain/order.ts";
+import { paymentWords, toCollect } from "#domain/payment.ts";
+import { may } from "#domain/roles.ts";
+import { readOrder } from "#server/admin/read-order.ts";
+import { requestContextOf, requirePermission } from "#server/http/guards.ts";
+import type { Route } from "./+types/packing-slip";
+import "#app/features/admin/frame.css";
+import "#app/features/admin/packing-slip.css";
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `Packing slip ${params.id} | Greenverse Admin` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const admin = await requirePermission(args, "read", "orders");
+  const { ctx } = requestContextOf(args);
+  const dossier = await readOrder(ctx, admin, args.params.id);
+  if (!dossier) throw data(messages.unknownOrder, { status: 404 });
+  const { brand } = ctx.settings;
+  const { order, refunds } = dossier;
+  const back = refunds.find(({ paymentId }) => paymentId === order.paymentId);
+  const canSeeUsers = may(admin.authority, "read", "users");
+  return { order, paid: paymentWords(order, back), brand, canSeeUsers };
+}
+
+export { DeskProblem as ErrorBoundary };
+
+/** What lies in the parcel: one page on paper, without prices but for what the courier collects. */
+export default function SlipPage({ loaderData }: Route.ComponentProps) {
+  const { order, paid, brand, canSeeUsers } = loaderData;
+  const due = toCollect(order);
+  const to = order.shippingAddress;
+  return (
+    <article className="slip">
+      <p className="cluster screen-only">
+        <button className="button" type="button" onClick={() => window.print()}>
+          Print
+        </button>
+        <Link className="plain" to={`/admin/dashboard/orders/${encodeURIComponent(order.id)}`}>
+          Back to the order
+        </Link>
+      </p>
+      <header>
+        <div>
+          <h1>Packing slip</h1>
+          <p>
+            Order <b>{order.id}</b>, placed {on(order.createdAt)}
+          </p>
+        </div>
+        <address>
+          <b>{brand.name}</b>
+          <br />
+          {brand.address}
+          <br />
+          {brand.email}
+        </address>
+      </header>
+      <section>
+        <h2>Ships to</h2>
+        {to && !canSeeUsers ? (
+          <>
+            <p className="recipient">{placeOf(to)}</p>
+            <p className="screen-only">{messages.contactHidden}</p>
+          </>
+        ) : to ? (
+          <address className="recipient">
+            <b>{fullName(to)}</b>
+            <br />
+            {to.address}
+            <br />
+            {to.city}, {to.state} {to.pinCode}
+            <br />
+            {to.phone}
+          </address>
+        ) : (
+          <p>{NO_ADDRESS}</p>
+        )}
+      </section>
+      <table>
+        <caption className="hidden-text">In this parcel</caption>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Choice</th>
+            <th scope="col">Quantity</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((line) => (
+            <tr key={lineKey(line)}>
+              <th scope="row">{line.name}</th>
+              <td>{[line.size, line.material, line.color].filter(Boolean).join(", ")}</td>
+              <td>{line.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              Pieces
+            </th>
+            <td>{count(order.items)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="collect">
+        {due > 0 ? `${paid}: please collect ${formatPaise(due)}.` : `${paid}. Nothing to collect.`}
+      </p>
+    </article>
+  );
+}

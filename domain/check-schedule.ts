@@ -1,0 +1,41 @@
+import { type CheckoutStatus, isOver } from "./checkout.ts";
+
+/** How patiently the shop asks the payment provider by itself. All in milliseconds. */
+export type CheckSchedule = {
+  /** How often the shop looks whether something is due. */
+  sweep: number;
+  /** Until the first check; each one after it waits twice as long as the one before. */
+  first: number;
+  /** The longest wait while something is open. */
+  longest: number;
+  /** The wait while nothing is open any more, and money could still come by mistake. */
+  settled: number;
+  /** How long after the last preparation of a payment money can come: a bank may say yes late. */
+  window: number;
+};
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+export const CHECK_SCHEDULE: CheckSchedule = {
+  sweep: 15 * SECOND,
+  first: 60 * SECOND,
+  longest: 4 * HOUR,
+  settled: 24 * HOUR,
+  window: 72 * HOUR,
+};
+
+/** The wait before the next check after this many, in milliseconds. */
+export function waitAfter(pace: CheckSchedule, checks: number): number {
+  return Math.min(pace.first * 2 ** Math.min(checks, 30), pace.longest);
+}
+
+/** The same for a checkout, which is watched more calmly once it has had its end. */
+export function checkoutWait(pace: CheckSchedule, status: CheckoutStatus, checks: number): number {
+  return isOver(status) ? pace.settled : waitAfter(pace, checks);
+}
+
+/** Whether money can no longer come for something that was opened at `since`. */
+export function isPastWindow(pace: CheckSchedule, since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() >= pace.window;
+}

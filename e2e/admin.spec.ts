@@ -1,0 +1,265 @@
+import { readFile } from "node:fs/promises";
+import { type Desk, openDesk } from "./support/admin.ts";
+import { expect, expectAccessible, hydrated, type Page, test } from "./support/test.ts";
+
+test.describe.configure({ mode: "default" });
+let desk: Desk;
+let home: string;
+test.beforeAll(async () => {
+  desk = await openDesk({ setUp: true });
+  home = `${desk.url}/admin/dashboard`;
+});
+test.afterAll(() => desk.close());
+
+const row = (page: Page, id: string) => page.getByRole("row").filter({ hasText: id });
+const selector = (page: Page, id: string) => page.getByLabel(`Status of order ${id}`);
+const question = (page: Page, status: string) =>
+  page.getByRole("dialog", { name: `Are you sure you want to change the status to "${status}"?` });
+
+test("a desk without orders says so, and the first ones appear by themselves", async ({
+  page,
+  context,
+}) => {
+  await desk.enter(context, desk.boss);
+  await page.clock.install();
+  await page.goto(home);
+  await expect(page.getByRole("heading", { name: "No orders found" })).toBeVisible();
+  await expectAccessible(page);
+  await hydrated(page);
+  const first = await desk.order();
+  await page.clock.fastForward(10_000);
+  const news = page.getByRole("status").filter({ hasText: "1 new order" });
+  await expect(news).toBeVisible();
+  await expect(row(page, first)).toBeHidden(); // no row moves under the hand
+  await news.getByRole("link", { name: "Show" }).click();
+  await expect(row(page, first)).toBeVisible();
+  await expect(news).toBeHidden();
+});
+
+test("a status is changed after its question, and the order's page tells who did it", async ({
+  page,
+  context,
+}) => {
+  const id = await desk.order();
+  await desk.enter(context, desk.boss);
+  await page.goto(home);
+  await hydrated(page);
+  await selector(page, id).selectOption("shipped");
+  await expectAccessible(page);
+  await question(page, "shipped").getByRole("button", { name: "Cancel" }).click();
+  await expect(selector(page, id)).toHaveValue("placed");
+  await selector(page, id).selectOption("shipped");
+  await question(page, "shipped").getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText(`${id} is shipped now.`)).toBeVisible();
+  await page.reload();
+  await expect(selector(page, id)).toHaveValue("shipped");
+  await page.getByRole("link", { name: id }).click();
+  await expect(page.getByRole("heading", { name: `Order ${id}` })).toBeVisible();
+  await expect(page.getByText("placed → shipped")).toBeVisible();
+  await expect(page.getByText(new RegExp(`${desk.boss.email} · Today`))).toBeVisible();
+  await expect(page.getByText("New status to the customer")).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+});
+
+test("of two admins the later one is told, and nothing is overwritten", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const id = await desk.order();
+  await desk.enter(context, desk.boss);
+  await page.goto(home);
+  await hydrated(page);
+  const other = await browser.newContext();
+  await desk.enter(other, await desk.makeAdmin());
+  const theirs = await other.newPage();
+  await theirs.goto(`${home}/orders/${id}`);
+  await hydrated(theirs);
+  for (const [who, status] of [
+    [theirs, "delivered"],
+    [page, "processing"],
+  ] as const) {
+    await selector(who, id).selectOption(status);
+    await question(who, status).getByRole("button", { name: "Confirm" }).click();
+  }
+  await expect(page.getByRole("alert")).toContainText(
+    /Error updating order status: \S+ changed it from "placed" to "delivered" in the meantime/,
+  );
+  await expect(selector(page, id)).toHaveValue("delivered");
+  await other.close();
+});
+
+test("several orders at once: one question, and what fails is told", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const ids = [await desk.order(), await desk.order(), await desk.order()];
+  await desk.enter(context, desk.boss);
+  await page.goto(home);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Set for selected" }).click();
+  await expect(page.getByText("Choose at least one order first")).toBeVisible();
+  for (const id of ids) await page.getByLabel(`Select order ${id}`).check();
+  await expect(page.getByText("3 selected")).toBeVisible();
+  const other = await browser.newContext();
+  await desk.enter(other, desk.boss);
+  const fields = { order: ids[1] ?? "", status: "shipped", confirmed: "yes" };
+  await desk.send(other.request, home, fields);
+  await other.close();
+  await page.getByLabel("Set status").selectOption("delivered");
+  await page.getByRole("button", { name: "Set for selected" }).click();
+  await expect(question(page, "delivered")).toContainText("3 orders");
+  await question(page, "delivered").getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("2 orders are delivered now.")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText('You changed it from "placed" to "shipped"');
+  await expect(selector(page, ids[0] ?? "")).toHaveValue("delivered");
+  await expect(selector(page, ids[1] ?? "")).toHaveValue("shipped");
+  await expect(page.getByText("None selected")).toBeVisible();
+});
+
+test("search and filters live in the address; the list goes out as CSV and Excel", async ({
+  page,
+  context,
+}) => {
+  const lastName = "Chandrasekharan-Padmanabhan";
+  const id = await desk.order({ firstName: "Venkatanarasimharajuvaripeta", lastName });
+  await desk.order();
+  await desk.enter(context, desk.boss);
+  await page.goto(home);
+  await hydrated(page);
+  await page.getByLabel("Search orders").fill("venkata");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${home}?q=venkata`);
+  await expect(page.getByText("1 order", { exact: true })).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "CSV" }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`"${id}",`);
+  const [sheet] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Excel" }).click(),
+  ]);
+  expect((await readFile(await sheet.path())).subarray(0, 2).toString()).toBe("PK");
+  await page.getByRole("navigation", { name: "Status" }).getByText("delivered").click();
+  await expect(page.getByRole("heading", { name: "No orders found" })).toBeVisible();
+  await page.goBack();
+  await expect(row(page, id)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Search orders")).toHaveValue("");
+  await page.getByLabel("Payment").selectOption("card");
+  await expect(page.getByRole("heading", { name: "No orders found" })).toBeVisible();
+  await page.getByRole("link", { name: "Clear" }).click();
+  await expect(page).toHaveURL(home);
+});
+
+test("the packing slip is one page on paper", async ({ page, context }) => {
+  const id = await desk.order();
+  await desk.enter(context, desk.boss);
+  await page.goto(`${home}/orders/${id}/slip`);
+  await expectAccessible(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByText("Cash on delivery: please collect ₹29,999.")).toBeVisible();
+  const paper = (await page.pdf()).toString("latin1");
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test("each part of the desk fits a phone and a desktop, and axe finds nothing", async ({
+  page,
+  context,
+}) => {
+  await desk.order({ firstName: "Venkatanarasimharajuvaripeta" });
+  await desk.enter(context, desk.boss);
+  for (const path of ["", "/overview?days=30", "/admins", "/audit"]) {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(home + path);
+      await expect(page.getByRole("heading", { name: "Admin dashboard" })).toBeVisible();
+      const scrolls = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([path, width, scrolls <= 0]).toEqual([path, width, true]);
+      if (width !== 768) await expectAccessible(page);
+    }
+  }
+  await page.goto(`${home}/overview`);
+  await page.getByText("as a table").click();
+  await expect(page.getByRole("row", { name: /^\d+ \w+ \d+ ₹/ })).toHaveCount(14);
+});
+
+test("an order is found, opened and shipped with the keyboard alone", async ({ page, context }) => {
+  const id = await desk.order();
+  await desk.enter(context, desk.boss);
+  await page.goto(home);
+  await hydrated(page);
+  const press = (key: string) => page.keyboard.press(key);
+  await page.getByRole("tab", { name: "Orders" }).focus();
+  await press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Overview" })).toBeFocused();
+  await press("Enter");
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+  await press("ArrowLeft");
+  await press("Enter");
+  await expect(row(page, id)).toBeVisible();
+  for (let tabs = 0; tabs < 5; tabs++) {
+    await press("Tab");
+    if (await page.getByLabel("Search orders").evaluate((it) => it === document.activeElement))
+      break;
+  }
+  await page.keyboard.type(id);
+  await press("Enter");
+  await expect(page.getByText("1 order", { exact: true })).toBeVisible();
+  await selector(page, id).focus();
+  await page.keyboard.type("shipped");
+  await expect(question(page, "shipped")).toBeVisible();
+  await press("Tab");
+  await expect(question(page, "shipped").getByRole("button", { name: "Confirm" })).toBeFocused();
+  await press("Enter");
+  await expect(page.getByText(`${id} is shipped now.`)).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expected: /\.js csp$/ });
+  test("a status is asked about and set by plain forms", async ({ page, context }) => {
+    const id = await desk.order();
+    await desk.enter(context, desk.boss);
+    await page.goto(`${home}?q=${id}`);
+    await selector(page, id).selectOption("processing");
+    await page.getByRole("button", { name: "Set", exact: true }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(selector(page, id)).toHaveValue("placed");
+    await selector(page, id).selectOption("processing");
+    await page.getByRole("button", { name: "Set", exact: true }).click();
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText(`${id} is processing now.`)).toBeVisible();
+    await page.getByLabel(`Select order ${id}`).check();
+    await page.getByLabel("Set status").selectOption("delivered");
+    await page.getByRole("button", { name: "Set for selected" }).click();
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(selector(page, id)).toHaveValue("delivered");
+  });
+});
+
+test.describe("without a network", () => {
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED/ });
+  test("a status that cannot be set says so and stays", async ({ page, context }) => {
+    const id = await desk.order();
+    await desk.enter(context, desk.boss);
+    await page.goto(home);
+    await hydrated(page);
+    await context.setOffline(true);
+    await selector(page, id).selectOption("shipped");
+    await question(page, "shipped").getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "Error updating order status: Failed to get document because the client is offline.",
+    );
+    await expect(selector(page, id)).toHaveValue("placed");
+    await context.setOffline(false);
+  });
+});

@@ -1,0 +1,92 @@
+import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { APIError } from "better-auth/api";
+import type { Database } from "#server/platform/db/database.ts";
+import * as schema from "#server/platform/db/schema/accounts.ts";
+import { renewAfterLogin, verifyPassword } from "./firebase-password.ts";
+
+export const SESSION_SECONDS = 60 * 60 * 24 * 7; // §12.2: seven days
+export const MIN_PASSWORD_LENGTH = 6; // §5.8: the policy's default
+export const MAX_PASSWORD_LENGTH = 128;
+
+/** The header in which the server tells identity the client's address; never taken from outside. */
+export const ADDRESS_HEADER = "x-client-address";
+
+export type AuthOptions = {
+  db: Database;
+  secret: string;
+  publicUrl: string;
+  requireVerifiedEmail: boolean;
+  log(level: "debug" | "info" | "warn" | "error", message: string): void;
+};
+
+const profileField = { type: "string", required: false, defaultValue: "" } as const;
+
+/** Identity: accounts with e-mail and password, sessions kept in the database (§4.1, §7). */
+export function makeAuth(options: AuthOptions) {
+  return betterAuth({
+    baseURL: options.publicUrl,
+    secret: options.secret,
+    database: drizzleAdapter(options.db, {
+      provider: "pg",
+      schema,
+      usePlural: true,
+      transaction: true,
+    }),
+    user: {
+      additionalFields: {
+        firstName: profileField,
+        lastName: profileField,
+        phone: profileField,
+        address: profileField,
+        city: profileField,
+        state: profileField,
+        pinCode: profileField,
+        disabled: { type: "boolean", required: false, defaultValue: false, input: false },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      requireEmailVerification: options.requireVerifiedEmail,
+      revokeSessionsOnPasswordReset: true,
+      // Customers of a shop that was brought along keep their passwords (scripts/import.ts).
+      password: { verify: verifyPassword },
+    },
+    databaseHooks: { session: { create: { before: refuseDisabled } } },
+    hooks: { after: renewAfterLogin(options.db) },
+    emailVerification: {
+      // All mails are the shop's own: they are queued by its services, with links of links.ts.
+      sendOnSignUp: false,
+    },
+    // No cookie cache: an ended session must be refused at the next request.
+    session: {
+      expiresIn: SESSION_SECONDS,
+      updateAge: 60 * 60 * 24,
+      cookieCache: { enabled: false },
+    },
+    advanced: {
+      cookiePrefix: "greenverse",
+      useSecureCookies: options.publicUrl.startsWith("https://"),
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+    rateLimit: { enabled: false }, // applies to its own HTTP handler, which the shop does not serve
+    // Its own log would print the parameters of failed queries: names and addresses.
+    logger: { log: (level, message) => options.log(level, message) },
+    telemetry: { enabled: false },
+  });
+}
+
+type SessionHook = NonNullable<
+  NonNullable<NonNullable<BetterAuthOptions["databaseHooks"]>["session"]>["create"]
+>["before"];
+
+/** However somebody came in: a disabled account opens no session (§12.7, §8.27). */
+const refuseDisabled: SessionHook = async (session, context) => {
+  const user = await context?.context.internalAdapter.findUserById(session.userId);
+  if (!user || !("disabled" in user) || !user.disabled) return;
+  throw new APIError("FORBIDDEN", { code: "USER_DISABLED" });
+};
+
+export type Auth = ReturnType<typeof makeAuth>;

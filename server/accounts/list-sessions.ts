@@ -1,0 +1,42 @@
+import type { Context } from "#server/context/context.ts";
+import type { Client } from "#server/platform/client.ts";
+import { identityHeaders } from "./auth/headers.ts";
+import { endSessionsExcept, findSessions } from "./queries/sessions.ts";
+
+/** An open session as its owner sees it. Times are ISO texts. */
+export type OpenSession = {
+  id: string;
+  userAgent: string;
+  address: string;
+  since: string;
+  /** To the day: a session is prolonged once a day. */
+  lastUsed: string;
+  /** The one that asks. */
+  current: boolean;
+};
+
+/** The open sessions of the customer who asks, wherever they are; none without a session. */
+export async function listSessions(ctx: Context, client: Client): Promise<OpenSession[]> {
+  const own = await ownSession(ctx, client);
+  if (!own) return [];
+  const rows = await findSessions(ctx.db, own.userId, ctx.now());
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.userAgent ?? "",
+    address: row.ipAddress ?? "",
+    since: row.createdAt.toISOString(),
+    lastUsed: row.updatedAt.toISOString(),
+    current: row.id === own.id,
+  }));
+}
+
+/** Ends all sessions of the customer who asks but the asking one: at their next request. */
+export async function endOtherSessions(ctx: Context, client: Client): Promise<void> {
+  const own = await ownSession(ctx, client);
+  if (own) await endSessionsExcept(ctx.db, own.userId, own.id);
+}
+
+async function ownSession(ctx: Context, client: Client) {
+  const found = await ctx.auth.api.getSession({ headers: identityHeaders(client) });
+  return found?.session ?? null;
+}

@@ -1,0 +1,63 @@
+import { MAX_EMAIL_LENGTH } from "#domain/address.ts";
+import type { AuthCode, AuthFailure } from "#domain/messages.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import type { Authority } from "#domain/roles.ts";
+import type { Context } from "#server/context/context.ts";
+import type { Client } from "#server/platform/client.ts";
+import { MAX_PASSWORD_LENGTH } from "./auth/auth.ts";
+import { userCookie } from "./auth/cookies.ts";
+import { authCodeOf } from "./auth/error-codes.ts";
+import { identityHeaders } from "./auth/headers.ts";
+import { forgiveAttempt, limitAttempt } from "./limit-attempts.ts";
+import { notifyNewSignIn } from "./notify-owner.ts";
+import { findAuthority, findUser } from "./queries/users.ts";
+
+export type LoggedIn = { cookies: string[]; authority: Authority | null };
+
+/**
+ * Opens a session for an e-mail address and a password (§7.4); the one that this browser had before
+ * ends. An unknown address is told apart from a wrong password unless EMAIL_ENUMERATION_PROTECTION
+ * is on. `authority` says whether an admin came in.
+ */
+export async function logIn(
+  ctx: Context,
+  client: Client,
+  input: { email: string; password: string },
+): Promise<Result<LoggedIn, AuthFailure>> {
+  if (input.email.length > MAX_EMAIL_LENGTH) return failed({ code: "auth/invalid-email" });
+  const email = input.email.trim().toLowerCase();
+  const who = { address: client.address, email };
+  const limited = await limitAttempt(ctx, "sign-in", who);
+  if (limited) return failed(limited);
+  try {
+    // A longer one was never anybody's, and identity would take it for a mistake of the program.
+    if (input.password.length > MAX_PASSWORD_LENGTH) return failed(await refusal(ctx, email));
+    const { response, headers } = await ctx.auth.api.signInEmail({
+      body: { email, password: input.password },
+      headers: identityHeaders(client),
+      returnHeaders: true,
+    });
+    await forgiveAttempt(ctx, "sign-in", who);
+    await ctx.auth.api.signOut({ headers: identityHeaders(client) });
+    const { user } = response;
+    await notifyNewSignIn(ctx, client, user);
+    const secure = ctx.settings.publicUrl.startsWith("https://");
+    const displayName = (user as { firstName?: string }).firstName || user.name;
+    const shown = { uid: user.id, email: user.email, displayName };
+    return success({
+      cookies: [...headers.getSetCookie(), userCookie(shown, secure)],
+      authority: await findAuthority(ctx.db, user.id),
+    });
+  } catch (error) {
+    const code = authCodeOf(error);
+    return failed(code === "auth/invalid-credential" ? await refusal(ctx, email) : { code });
+  }
+}
+
+/** Why a password did not open the account, as far as the shop's settings allow to say it. */
+async function refusal(ctx: Context, email: string): Promise<{ code: AuthCode }> {
+  if (ctx.settings.enumerationProtection) return { code: "auth/invalid-credential" };
+  const person = await findUser(ctx.db, email);
+  if (!person) return { code: "auth/user-not-found" };
+  return { code: person.disabled ? "auth/user-disabled" : "auth/invalid-credential" };
+}

@@ -1,0 +1,14 @@
+import type { Context } from "#server/context/context.ts";
+import type { Client } from "#server/platform/client.ts";
+import { noUserCookie } from "./auth/cookies.ts";
+import { identityHeaders } from "./auth/headers.ts";
+
+/** Ends the session on the server and takes both cookies away (§4.1). Safe without a session. */
+export async function logOut(ctx: Context, client: Client): Promise<{ cookies: string[] }> {
+  const { headers } = await ctx.auth.api.signOut({
+    headers: identityHeaders(client),
+    returnHeaders: true,
+  });
+  const secure = ctx.settings.publicUrl.startsWith("https://");
+  return { cookies: [...headers.getSetCookie(), noUserCookie(secure)] };
+}

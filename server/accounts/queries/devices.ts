@@ -1,0 +1,26 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Database } from "#server/platform/db/database.ts";
+import { devices } from "#server/platform/db/schema/devices.ts";
+
+/**
+ * Remembers a browser of somebody. "new": they have others, and this one was never seen; "first":
+ * they have none yet.
+ */
+export async function rememberDevice(
+  db: Database,
+  userId: string,
+  browser: string,
+): Promise<"known" | "new" | "first"> {
+  const added = await db
+    .insert(devices)
+    .values({ userId, browser })
+    .onConflictDoNothing()
+    .returning({ browser: devices.browser });
+  if (added.length === 0) return "known";
+  const others = await db
+    .select({ browser: devices.browser })
+    .from(devices)
+    .where(and(eq(devices.userId, userId), ne(devices.browser, browser)))
+    .limit(1);
+  return others.length > 0 ? "new" : "first";
+}

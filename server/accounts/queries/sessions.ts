@@ -1,0 +1,23 @@
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import type { Database } from "#server/platform/db/database.ts";
+import { sessions, verifications } from "#server/platform/db/schema/accounts.ts";
+
+/** A customer's open sessions, the one used last first; without the secret that opens them. */
+export function findSessions(db: Database, userId: string, now: Date) {
+  const { id, ipAddress, userAgent, createdAt, updatedAt } = sessions;
+  return db
+    .select({ id, ipAddress, userAgent, createdAt, updatedAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(updatedAt));
+}
+
+/** Ends every session of a customer but one. */
+export async function endSessionsExcept(db: Database, userId: string, id: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, id)));
+}
+
+/** Makes reset mails that are still on their way worthless. */
+export async function forgetResetCodes(db: Database, userId: string): Promise<void> {
+  await db.delete(verifications).where(eq(verifications.value, userId));
+}

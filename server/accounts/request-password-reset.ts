@@ -1,0 +1,28 @@
+import type { AuthFailure } from "#domain/messages.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import type { Context } from "#server/context/context.ts";
+import type { Client } from "#server/platform/client.ts";
+import { admitEmail } from "./limit-attempts.ts";
+import { findUser } from "./queries/users.ts";
+
+/**
+ * Mails a link with which the owner of an address can choose a new password (§7.5). An unknown or
+ * disabled account is told unless EMAIL_ENUMERATION_PROTECTION is on. The account is then not even
+ * looked up before the answer: the worker does it, so that time does not tell either.
+ */
+export async function requestPasswordReset(
+  ctx: Context,
+  client: Client,
+  input: string,
+): Promise<Result<null, AuthFailure>> {
+  const admitted = await admitEmail(ctx, client, "reset-password", input);
+  if (!admitted.ok) return admitted;
+  const email = admitted.value;
+  if (!ctx.settings.enumerationProtection) {
+    const person = await findUser(ctx.db, email);
+    if (!person) return failed({ code: "auth/user-not-found" });
+    if (person.disabled) return failed({ code: "auth/user-disabled" });
+  }
+  await ctx.jobs.send("account-mail", { kind: "reset-password", email });
+  return success(null);
+}

@@ -1,0 +1,21 @@
+import type { AuthFailure } from "#domain/messages.ts";
+import { type Result, success } from "#domain/result.ts";
+import type { Context } from "#server/context/context.ts";
+import type { Client } from "#server/platform/client.ts";
+import { admitEmail } from "./limit-attempts.ts";
+
+/**
+ * Sends the verification mail once more to an account that is not verified yet. Whether there is
+ * one is never told: the mail itself is the answer.
+ */
+export async function resendVerification(
+  ctx: Context,
+  client: Client,
+  input: string,
+): Promise<Result<null, AuthFailure>> {
+  const admitted = await admitEmail(ctx, client, "resend-verification", input);
+  if (!admitted.ok) return admitted;
+  const email = admitted.value;
+  await ctx.jobs.send("account-mail", { kind: "verify-email", email });
+  return success(null);
+}

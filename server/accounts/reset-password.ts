@@ -1,0 +1,36 @@
+import type { AuthFailure } from "#domain/messages.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import type { Context } from "#server/context/context.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./auth/auth.ts";
+import { authCodeOf } from "./auth/error-codes.ts";
+import { checkResetCode } from "./check-reset-code.ts";
+import { clearAttempts } from "./limit-attempts.ts";
+import { notifyPasswordChanged } from "./notify-owner.ts";
+import { forgetResetCodes } from "./queries/sessions.ts";
+
+/**
+ * Sets a new password with the code of a reset mail, once, and ends every open session. Whoever had
+ * been locked out by wrong passwords gets in at once.
+ */
+export async function resetPassword(
+  ctx: Context,
+  token: string,
+  newPassword: string,
+): Promise<Result<null, AuthFailure>> {
+  const { length } = newPassword;
+  if (length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH) {
+    return failed({ code: "auth/weak-password" });
+  }
+  const checked = await checkResetCode(ctx, token);
+  if (!checked.ok) return checked;
+  const code = checked.value;
+  try {
+    await ctx.auth.api.resetPassword({ body: { token, newPassword } });
+  } catch (error) {
+    return failed({ code: authCodeOf(error) });
+  }
+  await forgetResetCodes(ctx.db, code.userId);
+  await clearAttempts(ctx, "sign-in", code.email);
+  await notifyPasswordChanged(ctx, code.email);
+  return success(null);
+}

@@ -1,0 +1,89 @@
+import { APIError } from "better-auth/api";
+import { type AddressField, checkAddress, type FieldErrors } from "#domain/address.ts";
+import { type AuthFailure, messages } from "#domain/messages.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import type { Context } from "#server/context/context.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Client } from "#server/platform/client.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./auth/auth.ts";
+import { userCookie } from "./auth/cookies.ts";
+import { authCodeOf } from "./auth/error-codes.ts";
+import { identityHeaders } from "./auth/headers.ts";
+import { limitAttempt } from "./limit-attempts.ts";
+import { notifyNewSignIn } from "./notify-owner.ts";
+import { emailIsKnown, findUser } from "./queries/users.ts";
+
+export type SignUpField = AddressField | "password";
+export type SignUpFailure =
+  | { kind: "fields"; errors: FieldErrors<SignUpField> }
+  | ({ kind: "identity" } & AuthFailure);
+
+/**
+ * Makes an account with its profile, sends the verification mail and signs the visitor in (§7.3,
+ * §12.4). The cookies are those of the new session; none where a verified e-mail is
+ * required first.
+ */
+export async function signUp(
+  ctx: Context,
+  client: Client,
+  input: Record<string, unknown>,
+): Promise<Result<{ cookies: string[] }, SignUpFailure>> {
+  const checked = checkAddress(input);
+  const password = typeof input.password === "string" ? input.password : "";
+  const errors: FieldErrors<SignUpField> = checked.ok ? {} : { ...checked.failure };
+  if (password === "") errors.password = messages.blankField;
+  if (password.length > MAX_PASSWORD_LENGTH) {
+    errors.password = messages.tooLong(MAX_PASSWORD_LENGTH);
+  }
+  if (!checked.ok || errors.password) return failed({ kind: "fields", errors });
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    return failed({ kind: "identity", code: "auth/weak-password" });
+  }
+  const profile = checked.value;
+  const who = { address: client.address, email: profile.email };
+  const limited = await limitAttempt(ctx, "sign-up", who);
+  if (limited) return failed({ kind: "identity", ...limited });
+  const known = await findUser(ctx.db, profile.email);
+  if (known && !hidesAccounts(ctx)) {
+    return failed({ kind: "identity", code: "auth/email-already-in-use" });
+  }
+  try {
+    const { response, headers } = await ctx.auth.api.signUpEmail({
+      body: { ...profile, name: profile.firstName, password },
+      headers: identityHeaders(client),
+      returnHeaders: true,
+    });
+    if (known) {
+      // The owner's own name: nothing that a stranger typed is sent to them.
+      const { email: to, name } = known;
+      const url = `${ctx.settings.publicUrl}/login`;
+      await queueMail(ctx, { kind: "account-exists", to, name, url });
+      return success({ cookies: [] });
+    }
+    // By the worker, as when it is sent again: identity takes half a second over it.
+    await ctx.jobs.send("account-mail", { kind: "verify-email", email: profile.email });
+    await notifyNewSignIn(ctx, client, response.user);
+    if (!response.token) return success({ cookies: [] });
+    const secure = ctx.settings.publicUrl.startsWith("https://");
+    const shown = { uid: response.user.id, email: profile.email, displayName: profile.firstName };
+    return success({ cookies: [...headers.getSetCookie(), userCookie(shown, secure)] });
+  } catch (error) {
+    const taken = await isTaken(ctx, error, profile.email);
+    const code = taken ? "auth/email-already-in-use" : authCodeOf(error);
+    return failed({ kind: "identity", code });
+  }
+}
+
+/**
+ * Whether a sign-up answers alike for a new address and one in use. It can only where nobody is
+ * signed in by it: identity then makes no account, and the owner of the address gets a mail.
+ */
+function hidesAccounts({ settings }: Context): boolean {
+  return settings.enumerationProtection && settings.requireVerifiedEmail;
+}
+
+/** Two sign-ups with one address at once: identity saw no account yet, and the database refused. */
+async function isTaken(ctx: Context, error: unknown, email: string): Promise<boolean> {
+  const refused = error instanceof APIError && error.body?.code === "FAILED_TO_CREATE_USER";
+  return refused && emailIsKnown(ctx.db, email);
+}

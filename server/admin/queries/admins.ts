@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { defaultPermissions, type Permissions, type Role } from "#domain/roles.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { accounts, users } from "#server/platform/db/schema/accounts.ts";
+import { admins } from "#server/platform/db/schema/admins.ts";
+
+const ONE_AT_A_TIME = 727275; // an advisory lock: who may be an admin is decided by one at a time
+
+/** An admin in the list (§2.73). Times are ISO texts. */
+export type ListedAdmin = {
+  id: string;
+  uid: string;
+  email: string;
+  role: Role;
+  permissions: Permissions;
+  createdAt: string;
+  /** Null: never changed. */
+  updatedAt: string | null;
+  /** Null: nobody. */
+  createdBy: string | null;
+  /** Null: an account that is gone. */
+  creatorEmail: string | null;
+};
+
+/** All admins, the first one first. */
+export async function findAdmins(db: Database): Promise<ListedAdmin[]> {
+  const creators = alias(admins, "creators");
+  const { id, uid, email, role, permissions, createdAt, updatedAt, createdBy } = admins;
+  const creatorEmail = sql<string | null>`coalesce(${users.email}, ${creators.email})`;
+  const rows = await db
+    .select({ id, uid, email, role, permissions, createdAt, updatedAt, createdBy, creatorEmail })
+    .from(admins)
+    .leftJoin(creators, eq(creators.uid, admins.createdBy))
+    .leftJoin(users, eq(users.id, admins.createdBy))
+    .orderBy(asc(admins.createdAt), asc(admins.id));
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Makes everything else that appoints or deletes admins wait until the transaction ends. */
+export async function lockAdmins(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
+}
+
+/** How many super admins there are. */
+export async function countSuperAdmins(db: Database | Transaction): Promise<number> {
+  const active = and(eq(admins.role, "super_admin"), eq(admins.status, "active"));
+  return (await db.select({ id: admins.id }).from(admins).where(active)).length;
+}
+
+/** The admin with this id or of this account, or null. */
+export async function findAdmin(tx: Transaction, by: { id: string } | { uid: string }) {
+  const wanted = "id" in by ? eq(admins.id, by.id) : eq(admins.uid, by.uid);
+  const [row] = await tx.select().from(admins).where(wanted);
+  return row ?? null;
+}
+
+/** Makes an account an admin with the permissions of the role. `createdBy` is a uid. */
+export async function insertAdmin(
+  tx: Transaction,
+  admin: { uid: string; email: string; role: Role; createdBy: string | null; now: Date },
+): Promise<string> {
+  const { now, ...record } = admin;
+  const id = randomUUID();
+  const permissions = defaultPermissions(admin.role);
+  await tx.insert(admins).values({ id, ...record, permissions, createdAt: now });
+  return id;
+}
+
+/** Changes what an admin may do, from their next request on. */
+export async function savePermissions(
+  tx: Transaction,
+  id: string,
+  permissions: Permissions,
+  updatedAt: Date,
+): Promise<void> {
+  await tx.update(admins).set({ permissions, updatedAt }).where(eq(admins.id, id));
+}
+
+/** Takes somebody's authority away; their account stays. */
+export async function removeAdmin(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(admins).where(eq(admins.id, id));
+}
+
+/** A new account with a password's hash and an empty profile. Null when the address is in use. */
+export async function insertAccount(
+  tx: Transaction,
+  account: { email: string; hash: string; emailVerified: boolean; now: Date },
+): Promise<string | null> {
+  const { email, hash, emailVerified, now } = account;
+  const id = randomUUID();
+  const times = { createdAt: now, updatedAt: now };
+  const made = await tx
+    .insert(users)
+    .values({ id, email, emailVerified, name: email, ...times })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (made.length === 0) return null;
+  const credential = { id: randomUUID(), accountId: id, providerId: "credential", userId: id };
+  await tx.insert(accounts).values({ ...credential, password: hash, ...times });
+  return id;
+}

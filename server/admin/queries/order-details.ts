@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import { toOrder } from "#server/orders/queries.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { users } from "#server/platform/db/schema/accounts.ts";
+import { checkouts, orders } from "#server/platform/db/schema/shopping.ts";
+
+/** An order with its account (null where it is gone) and the provider's order; null: there is none. */
+export async function findOrderDetails(db: Database, id: string) {
+  const [found] = await db
+    .select({ row: orders, providerOrderId: checkouts.providerOrderId, user: users })
+    .from(orders)
+    .leftJoin(checkouts, eq(checkouts.id, orders.checkoutId))
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, id));
+  if (!found) return null;
+  const { row, user, providerOrderId } = found;
+  return { order: toOrder(row), checkoutId: row.checkoutId, user, providerOrderId };
+}

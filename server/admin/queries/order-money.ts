@@ -1,0 +1,104 @@
+import { and, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { addDays, type Day, startOf } from "#domain/calendar.ts";
+import type { Paise } from "#domain/money.ts";
+import { orderStatuses } from "#domain/order.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import type { DayPart } from "#server/platform/db/schema/desk.ts";
+import { refunds } from "#server/platform/db/schema/payments.ts";
+import { orders, paymentKind } from "#server/platform/db/schema/shopping.ts";
+
+/**
+ * What of a day's orders, as `order_days` keeps them, is no revenue: it changes long after the day is
+ * over, so it is read anew at each look, by indexes that hold the few orders concerned. Paise.
+ */
+export type DayMoney = {
+  /** Cancelled orders by kind of payment. */
+  cancelled: Partial<Record<"cod" | "card", DayPart>>;
+  /** Cash of orders that are neither delivered nor cancelled. */
+  toCollect: Paise;
+  /** What of the payments of orders that are not cancelled went back, or is on its way. */
+  refunded: Paise;
+};
+
+const day = sql<Day>`(${orders.createdAt} at time zone 'Asia/Kolkata')::date::text`;
+const onTheirWay = orderStatuses.filter((each) => each !== "delivered" && each !== "cancelled");
+
+/** The same for each of some days that follow each other. */
+export async function findDayMoney(db: Database, days: Day[]): Promise<Map<Day, DayMoney>> {
+  const money = new Map(
+    days.map((each): [Day, DayMoney] => [each, { cancelled: {}, toCollect: 0, refunded: 0 }]),
+  );
+  const [first] = days;
+  if (!first) return money;
+  const within = placedWithin(days);
+  const sum = sql<string>`sum(${orders.total})`;
+  const cancelled = db
+    .select({ day, kind: paymentKind, count: sql<string>`count(*)`, sum })
+    .from(orders)
+    .where(and(eq(orders.status, "cancelled"), within))
+    .groupBy(day, paymentKind);
+  const toCollect = db
+    .select({ day, sum })
+    .from(orders)
+    .where(and(inArray(orders.status, onTheirWay), sql`${paymentKind} = 'cod'`, within))
+    .groupBy(day);
+  const refunded = db
+    .select({ day, sum: sql<string>`sum(least(${refunds.amount}, ${orders.total}))` })
+    .from(refunds)
+    .innerJoin(orders, and(eq(orders.paymentId, refunds.paymentId), ne(orders.paymentId, "COD")))
+    .where(
+      and(
+        gte(refunds.createdAt, startOf(first)), // none is older than its order
+        ne(refunds.status, "failed"), // that money is still here
+        ne(orders.status, "cancelled"),
+        within,
+      ),
+    )
+    .groupBy(day);
+  const [ofCancelled, ofCash, ofRefunds] = await Promise.all([cancelled, toCollect, refunded]);
+  for (const row of ofCancelled) {
+    const part = { count: Number(row.count), revenue: Number(row.sum) };
+    const found = money.get(row.day);
+    if (found) found.cancelled[row.kind] = part;
+  }
+  for (const row of ofCash) {
+    const found = money.get(row.day);
+    if (found) found.toCollect = Number(row.sum);
+  }
+  for (const row of ofRefunds) {
+    const found = money.get(row.day);
+    if (found) found.refunded = Number(row.sum);
+  }
+  return money;
+}
+
+/** Pieces and their value in the cancelled orders of these days, by name of product. */
+export async function findCancelledProducts(
+  db: Database,
+  days: Day[],
+): Promise<Record<string, DayPart>> {
+  const name = sql<string>`line ->> 'name'`;
+  const quantity = sql`(line ->> 'quantity')::bigint`;
+  const rows = await db
+    .select({
+      name,
+      count: sql<string>`sum(${quantity})`,
+      value: sql<string>`sum(${quantity} * (line ->> 'price')::bigint)`,
+    })
+    .from(orders)
+    .crossJoin(sql`jsonb_array_elements(${orders.items}) as line`)
+    .where(and(eq(orders.status, "cancelled"), placedWithin(days)))
+    .groupBy(name);
+  return Object.fromEntries(
+    rows.map((row) => [row.name, { count: Number(row.count), revenue: Number(row.value) }]),
+  );
+}
+
+function placedWithin(days: Day[]): SQL | undefined {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return sql`false`;
+  return and(
+    gte(orders.createdAt, startOf(first)),
+    lt(orders.createdAt, startOf(addDays(last, 1))),
+  );
+}

@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import { addDays, startOf } from "#domain/calendar.ts";
+import type { Order } from "#domain/order.ts";
+import { type OrderFilters, type PageStart, planSearch } from "#domain/order-filters.ts";
+import { toOrder } from "#server/orders/queries.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { users } from "#server/platform/db/schema/accounts.ts";
+import { orders, paymentKind, searchable } from "#server/platform/db/schema/shopping.ts";
+
+/** One page of orders, newest first, and whether there are more on either side. */
+export type OrderPage = { orders: Order[]; hasNewer: boolean; hasOlder: boolean };
+
+/** What a list is narrowed to, and whether its search may look at names, contacts and accounts. */
+export type OrderQuery = OrderFilters & { contacts: boolean };
+
+/** A page of the filtered orders. A start that is no order's id gives the first page. */
+export async function findOrderPage(
+  db: Database,
+  filters: OrderQuery,
+  start: PageStart,
+  size: number,
+): Promise<OrderPage> {
+  const place = start && (await placeOf(db, start.id));
+  const backwards = place !== null && start?.direction === "newer";
+  const side = place && (backwards ? sql`> ${place}` : sql`< ${place}`);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(await matching(db, filters), side ? sql`(created_at, id) ${side}` : undefined))
+    .orderBy(
+      ...(backwards
+        ? [asc(orders.createdAt), asc(orders.id)]
+        : [desc(orders.createdAt), desc(orders.id)]),
+    )
+    .limit(size + 1);
+  const more = rows.length > size;
+  const page = rows.slice(0, size).map(toOrder);
+  // Fewer newer ones than a page: the newest page is shown whole instead of a stump.
+  if (backwards && !more) return findOrderPage(db, filters, null, size);
+  if (backwards) return { orders: page.reverse(), hasNewer: true, hasOlder: true };
+  return { orders: page, hasNewer: place !== null, hasOlder: more };
+}
+
+/** How many orders match, counted no further than `limit`. */
+export async function countOrders(
+  db: Database,
+  filters: OrderQuery,
+  limit: number,
+  newerThan: string | null = null,
+): Promise<number> {
+  const place = newerThan === null ? null : await placeOf(db, newerThan);
+  const some = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(await matching(db, filters), place ? sql`(created_at, id) > ${place}` : undefined))
+    .limit(limit)
+    .as("some");
+  const [row] = await db.select({ count: sql<string>`count(*)` }).from(some);
+  return Number(row?.count ?? 0);
+}
+
+/**
+ * Where an order stands in the list. As text: the database keeps finer times than JavaScript, and a
+ * rounded one would skip orders or show them twice.
+ */
+async function placeOf(db: Database, id: string): Promise<SQL | null> {
+  const [row] = await db
+    .select({ at: sql<string>`created_at::text` })
+    .from(orders)
+    .where(eq(orders.id, id));
+  return row ? sql`(${row.at}::timestamptz, ${id})` : null;
+}
+
+async function matching(db: Database, filters: OrderQuery): Promise<SQL | undefined> {
+  return and(
+    filters.status ? eq(orders.status, filters.status) : undefined,
+    filters.payment ? sql`${paymentKind} = ${filters.payment}` : undefined,
+    filters.from ? gte(orders.createdAt, startOf(filters.from)) : undefined,
+    filters.to ? lt(orders.createdAt, startOf(addDays(filters.to, 1))) : undefined,
+    filters.search ? await searched(db, filters) : undefined,
+  );
+}
+
+async function searched(db: Database, { search, contacts }: OrderQuery): Promise<SQL | undefined> {
+  const { text, digits, isEmail } = planSearch(search);
+  const begins = (field: SQL, wanted = text) =>
+    sql`${field} like lower(${wanted.replaceAll(/[\\%_]/g, "\\$&")}) || '%'`;
+  const ids = [begins(searchable.id), begins(searchable.paymentId)];
+  if (!contacts) return or(...ids, digits ? begins(searchable.pinCode, digits) : undefined);
+  if (isEmail) {
+    // The customer's account may have another address than the order.
+    const [owner] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.email, text.toLowerCase()));
+    return or(begins(searchable.email), owner ? eq(orders.userId, owner.id) : undefined);
+  }
+  if (digits) {
+    return or(...ids, begins(searchable.phone, digits), begins(searchable.pinCode, digits));
+  }
+  return or(...ids, begins(searchable.name), begins(searchable.lastName), begins(searchable.email));
+}

@@ -1,0 +1,24 @@
+import { type CartLine, MAX_LINES, merge, parseCart } from "#domain/cart.ts";
+import type { Context } from "#server/context/context.ts";
+import { changeCart, isFirstMerge } from "./queries.ts";
+
+/**
+ * Merges the cart that a browser kept while signed out into the customer's saved cart (§4.4). The
+ * browser's cart has an id: sent twice (two tabs, a lost answer), it is merged once. `left` counts
+ * the lines for which the saved cart had no room.
+ */
+export async function mergeCarts(
+  ctx: Context,
+  userId: string,
+  local: { cartId: string; items: string },
+): Promise<{ lines: CartLine[]; left: number }> {
+  const { lines: added } = parseCart(local.items);
+  let left = 0;
+  const lines = await changeCart(ctx.db, userId, async (saved, tx) => {
+    if (!(await isFirstMerge(tx, userId, local.cartId))) return saved;
+    const both = merge(saved, added);
+    left = Math.max(0, both.length - MAX_LINES);
+    return both.slice(0, MAX_LINES);
+  });
+  return { lines, left };
+}

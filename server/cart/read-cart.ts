@@ -1,0 +1,11 @@
+import type { CartLine } from "#domain/cart.ts";
+import type { Context } from "#server/context/context.ts";
+import { findCart } from "./queries.ts";
+
+/** A customer's cart at today's prices; `dropped` counts lines that are no longer offered. */
+export function readCart(
+  ctx: Context,
+  userId: string,
+): Promise<{ lines: CartLine[]; dropped: number }> {
+  return findCart(ctx.db, userId);
+}

@@ -1,0 +1,13 @@
+import { type CartLine, setQuantity } from "#domain/cart.ts";
+import type { Context } from "#server/context/context.ts";
+import { changeCart } from "./queries.ts";
+
+/** Sets the quantity of one line; below 1 the line is removed (§4.7). A line that is gone stays gone. */
+export function setCartQuantity(
+  ctx: Context,
+  userId: string,
+  key: string,
+  quantity: unknown,
+): Promise<CartLine[]> {
+  return changeCart(ctx.db, userId, (lines) => setQuantity(lines, key, quantity));
+}

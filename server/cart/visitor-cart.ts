@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import {
+  add,
+  type CartLine,
+  chooseLine,
+  hasRoomFor,
+  MAX_LINES,
+  merge,
+  remove,
+  setQuantity,
+} from "#domain/cart.ts";
+import {
+  ADDITIONS_COOKIE,
+  type Addition,
+  changeAdditions,
+  findAdditions,
+  linesOf,
+  writeAdditions,
+} from "#domain/cart-additions.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import type { Context } from "#server/context/context.ts";
+import type { Client } from "#server/platform/client.ts";
+import { changeCart, isFirstMerge } from "./queries.ts";
+
+/** The fields of a form that changes a cart; nothing else of it is read. */
+export type CartFields = Record<
+  "intent" | "key" | "id" | "size" | "material" | "color" | "quantity",
+  string
+>;
+
+const KEPT = 7 * 24 * 3600; // s
+/** The ids of lines that are gone are only for answers that cross on their way. */
+const KEPT_IDS = 3600; // s
+
+/** What a visitor who is signed out has chosen by forms alone (docs/decisions/0011). */
+export function readVisitorCart(client: Client): CartLine[] {
+  return linesOf(findAdditions(client.cookie));
+}
+
+/** Changes that cart (§4); the cookie on the answer keeps it. */
+export function changeVisitorCart(
+  ctx: Context,
+  client: Client,
+  fields: CartFields,
+): Result<{ cookies: string[] }, "option-unknown" | "cart-full"> {
+  const additions = findAdditions(client.cookie);
+  const lines = linesOf(additions);
+  const changed = changeLines(lines, fields);
+  if (!changed.ok) return changed;
+  const cookie = additionsCookie(ctx, changeAdditions(additions, changed.value, newId()));
+  return cookie ? success({ cookies: [cookie] }) : failed("cart-full");
+}
+
+function changeLines(
+  lines: CartLine[],
+  fields: CartFields,
+): Result<CartLine[], "option-unknown" | "cart-full"> {
+  if (fields.intent === "remove") return success(remove(lines, fields.key));
+  if (fields.intent === "set") return success(setQuantity(lines, fields.key, fields.quantity));
+  const line = chooseLine(fields, fields.quantity);
+  if (!line) return failed("option-unknown");
+  return hasRoomFor(lines, line) ? success(add(lines, line)) : failed("cart-full");
+}
+
+/**
+ * Merges what was chosen by forms alone into the cart of the customer who is signed in now (§4); the
+ * cookies on the answer leave nothing but ids of it. A failure is logged, and the cookie stays for
+ * the next page: this one is shown without it.
+ */
+export async function mergeVisitorCart(
+  ctx: Context,
+  client: Client,
+  userId: string,
+): Promise<string[]> {
+  const additions = findAdditions(client.cookie);
+  if (linesOf(additions).length === 0) return [];
+  try {
+    await changeCart(ctx.db, userId, async (saved, tx) => {
+      let lines = saved;
+      for (const { id, line } of additions) {
+        if (line && (await isFirstMerge(tx, userId, id))) lines = merge(lines, [line]);
+      }
+      return lines.slice(0, MAX_LINES);
+    });
+  } catch (error) {
+    ctx.log.error({ err: error }, "Error syncing cart:");
+    return [];
+  }
+  const cookie = additionsCookie(
+    ctx,
+    additions.map(({ id }) => ({ id, line: null })),
+  );
+  return cookie ? [cookie] : [];
+}
+
+/** The cookie with these additions, or null where they do not fit into one. */
+function additionsCookie(ctx: Context, additions: readonly Addition[]): string | null {
+  const text = writeAdditions(additions);
+  if (text === null) return null;
+  const seconds = additions.some(({ line }) => line) ? KEPT : KEPT_IDS;
+  return serialize(ctx, ADDITIONS_COOKIE, text, seconds);
+}
+
+const ADDED_COOKIE = "cart-added";
+
+/** Asks the cart's page to say once that a product has been added. */
+export function saysAdded(ctx: Context): string {
+  return serialize(ctx, ADDED_COOKIE, "yes", 60, "; HttpOnly");
+}
+
+/** Whether the cart's page has that to say, and the cookies after which it has not any more. */
+export function readAdded(ctx: Context, client: Client): { added: boolean; cookies: string[] } {
+  const added = client.cookie.split("; ").includes(`${ADDED_COOKIE}=yes`);
+  return { added, cookies: added ? [serialize(ctx, ADDED_COOKIE, "", 0, "; HttpOnly")] : [] };
+}
+
+function serialize(ctx: Context, name: string, value: string, seconds: number, more = ""): string {
+  const secure = ctx.settings.publicUrl.startsWith("https://") ? "; Secure" : "";
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${more}${secure}`;
+}
+
+const newId = () => randomUUID().replaceAll("-", "").slice(0, 12);

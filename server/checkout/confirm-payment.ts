@@ -1,0 +1,42 @@
+import type { Order } from "#domain/order.ts";
+import { failed, type Result } from "#domain/result.ts";
+import type { Context } from "#server/context/context.ts";
+import { findCheckout, moveCheckout } from "./queries/checkouts.ts";
+import { settleCheckout } from "./settle-checkout.ts";
+
+export type ConfirmFailure =
+  /** Not signed by the provider for this checkout: nothing happened. */
+  | "not-confirmed"
+  /** The money is there; the order follows as soon as the provider can be asked. */
+  | "order-pending"
+  /** The checkout was over when the money came: it goes back. */
+  | "cancelled";
+
+/**
+ * The browser's answer after the provider's window (§10.9): verifies the signature over the order id
+ * that the server stored, and settles the checkout. When the provider cannot be asked at once, a
+ * durable job does it: a buyer who has paid is never told to pay again.
+ */
+export async function confirmPayment(
+  ctx: Context,
+  userId: string,
+  answer: { checkoutId: string; paymentId: string; signature: string },
+): Promise<Result<Order, ConfirmFailure>> {
+  const checkout = await findCheckout(ctx.db, userId, answer.checkoutId);
+  const providerOrderId = checkout?.providerOrderId;
+  const signed =
+    providerOrderId &&
+    ctx.payments?.isPaymentSigned(providerOrderId, answer.paymentId, answer.signature);
+  if (!signed) {
+    ctx.log.warn({ userId, checkoutId: answer.checkoutId }, "a payment was not confirmed");
+    return failed("not-confirmed");
+  }
+  await ctx.db.transaction(async (tx) => {
+    const { paymentId } = answer;
+    await moveCheckout(tx, checkout.id, "paid", ctx.now(), { paymentId });
+    await ctx.jobs.send("settle-checkout", { providerOrderId }, tx);
+  });
+  const settled = await settleCheckout(ctx, providerOrderId);
+  if (settled.ok) return settled;
+  return failed(settled.failure === "cancelled" ? "cancelled" : "order-pending");
+}

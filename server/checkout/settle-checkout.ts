@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { fullName } from "#domain/address.ts";
+import {
+  type CheckoutFacts,
+  type Payment,
+  type RequestedRefund,
+  resolvePayments,
+  worthCapturing,
+} from "#domain/checkout.ts";
+import type { Order } from "#domain/order.ts";
+import { refundSentences } from "#domain/refund.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import type { Context } from "#server/context/context.ts";
+import { orderRecipient } from "#server/mail/queries/recipient.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { findOrderOfCheckout } from "#server/orders/queries.ts";
+import type { PaymentProvider } from "#server/payments/provider/provider.ts";
+import { insertRefund } from "#server/payments/queries/refunds.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { insertOrder, lockPurchase } from "./place-order.ts";
+import {
+  type CheckoutRow,
+  findCheckoutOfProviderOrder,
+  moveCheckout,
+} from "./queries/checkouts.ts";
+
+export type SettleFailure =
+  /** The provider knows of no money for this checkout. */
+  | "not-paid"
+  /** The provider could not be asked, or lags behind what it has signed: ask again later. */
+  | "provider-unreachable"
+  /** The checkout is over without an order; money that came for it goes back. */
+  | "cancelled"
+  | "checkout-unknown";
+
+/**
+ * Asks the provider for the truth about a checkout and draws the conclusion: the one way from a
+ * payment to an order or a refund, whoever brought the news (the browser, a webhook, the
+ * reconciler). Safe to repeat, at the same time too. `patience` in ms, where a buyer waits.
+ */
+export async function settleCheckout(
+  ctx: Context,
+  providerOrderId: string,
+  patience?: number,
+): Promise<Result<Order, SettleFailure>> {
+  const checkout = await findCheckoutOfProviderOrder(ctx.db, providerOrderId);
+  if (!ctx.payments || !checkout) return failed("checkout-unknown");
+  // No transaction is open while the provider is asked: its answer can take seconds.
+  const payments = await readMoney(ctx, ctx.payments, checkout, providerOrderId, patience);
+  if (!payments) return failed("provider-unreachable");
+  const settled = await ctx.db.transaction((tx) => conclude(ctx, tx, checkout, payments));
+  await ctx.flush();
+  return settled;
+}
+
+/** The payments of a checkout, the authorised one captured if it fits; null: not to be had now. */
+async function readMoney(
+  ctx: Context,
+  provider: PaymentProvider,
+  checkout: CheckoutRow,
+  providerOrderId: string,
+  patience?: number,
+): Promise<Payment[] | null> {
+  const found = await provider.findPayments(providerOrderId, patience);
+  if (!found.ok) {
+    ctx.log.warn({ providerOrderId, ...found.failure }, "the payment provider did not answer");
+    return null;
+  }
+  const order = await findOrderOfCheckout(ctx.db, checkout.id);
+  const worth = worthCapturing(asJudged(checkout, order), found.value);
+  if (!worth) return found.value;
+  const captured = await provider.capture(worth.id, worth.amount);
+  if (captured.ok) {
+    return found.value.map((each) => (each.id === worth.id ? captured.value : each));
+  }
+  ctx.log.warn({ paymentId: worth.id, ...captured.failure }, "a capture was not confirmed");
+  // Somebody else may have been quicker, or the answer got lost: the list tells.
+  const again = await provider.findPayments(providerOrderId, patience);
+  const open = !again.ok || worthCapturing(asJudged(checkout, order), again.value);
+  return open ? null : again.value;
+}
+
+/** Under the purchase's lock: the order, the refunds and the checkout's state, together. */
+async function conclude(
+  ctx: Context,
+  tx: Transaction,
+  checkout: CheckoutRow,
+  payments: Payment[],
+): Promise<Result<Order, SettleFailure>> {
+  const locked = await lockPurchase(tx, checkout);
+  const existing = await findOrderOfCheckout(tx, locked.id);
+  const verdict = resolvePayments(asJudged(locked, existing), payments);
+  const order = verdict.order ? await insertOrder(ctx, tx, locked, verdict.order.id) : existing;
+  for (const wanted of verdict.refunds) {
+    await wantRefund(ctx, tx, locked, wanted, order?.id ?? null);
+  }
+  if (order) return success(order);
+  await moveCheckout(tx, locked.id, verdict.status, ctx.now());
+  if (verdict.status === "cancelled") return failed("cancelled");
+  // The signature of a paid checkout has been verified: the provider's lists lag behind.
+  return failed(locked.status === "paid" ? "provider-unreachable" : "not-paid");
+}
+
+/** Writes down that a payment goes back; the work is a job's, made real by the same commit. */
+async function wantRefund(
+  ctx: Context,
+  tx: Transaction,
+  checkout: CheckoutRow,
+  { payment, reason }: RequestedRefund,
+  orderId: string | null,
+): Promise<void> {
+  const id = randomUUID();
+  const now = ctx.now();
+  const amount = payment.amount - payment.refunded;
+  const fresh = await insertRefund(tx, {
+    id,
+    paymentId: payment.id,
+    providerOrderId: payment.orderId,
+    checkoutId: checkout.id,
+    orderId,
+    amount,
+    currency: payment.currency,
+    reason,
+    // Should the job get lost, the reconciler asks.
+    nextCheckAt: new Date(now.getTime() + ctx.pace.first),
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (!fresh) return;
+  const about = { checkoutId: checkout.id, orderId, paymentId: payment.id, amount, reason };
+  ctx.log.error(about, "a payment does not fit and goes back");
+  await ctx.jobs.send("follow-refund", { refundId: id }, tx);
+  const { shippingAddress: address } = checkout;
+  const money = { amount, currency: payment.currency, paymentId: payment.id };
+  const mail = { ...money, orderId, reason: refundSentences[reason] };
+  const to = await orderRecipient(tx, checkout.userId, address.email);
+  const receiver = { to, name: fullName(address) };
+  await queueMail(ctx, { kind: "refund", ...receiver, ...mail }, tx);
+}
+
+function asJudged(checkout: CheckoutRow, order: Order | null): CheckoutFacts {
+  const { status, total, paymentId } = checkout;
+  return { status, total, orderedBy: order?.paymentId ?? null, signed: paymentId };
+}

@@ -1,0 +1,64 @@
+import type { Logger } from "pino";
+import type { CheckSchedule } from "#domain/check-schedule.ts";
+import type { OrderLimits } from "#domain/order-limits.ts";
+import type { Auth } from "#server/accounts/auth/auth.ts";
+import type { PaymentProvider } from "#server/payments/provider/provider.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Queue } from "#server/platform/jobs/queue.ts";
+import type { DomainEvent } from "./events.ts";
+
+/** The public side of the configuration: what pages and mails may show. */
+export type Brand = {
+  name: string;
+  address: string;
+  email: string;
+  /** Addresses of the shop's own pages elsewhere; null: it has none. */
+  linkedin: string | null;
+  facebook: string | null;
+  x: string | null;
+  instagram: string | null;
+};
+
+export type Settings = {
+  publicUrl: string;
+  brand: Brand;
+  /** Null where the shop has no portal yet. */
+  portalUrl: string | null;
+  /** Ids of the three videos on Media; null: the card plays a film of the shop's own. */
+  mediaVideos: readonly (string | null)[];
+  /** Where the four news cards lead; null: nowhere. */
+  newsLinks: readonly (string | null)[];
+  /** Not a production shop: every page and mail says so, and the pages under /dev are open. */
+  demo: boolean;
+  /** Mails are kept and read at /dev/mailbox instead of leaving. */
+  mailbox: boolean;
+  /** Who gets the shop's own mail of each order. */
+  adminEmail: string;
+  /** Answer alike for known and unknown e-mail addresses (§12.12). */
+  enumerationProtection: boolean;
+  requireVerifiedEmail: boolean;
+};
+
+/** Everything a use-case needs, put together once by the entry. */
+export type Context = {
+  settings: Settings;
+  db: Database;
+  /** Asks the database something; rejects or hangs where it does not answer. */
+  ping(): Promise<void>;
+  /** Returns when everything committed so far survives a power cut. */
+  flush(): Promise<void>;
+  auth: Auth;
+  /** Null when the shop takes cash on delivery only. */
+  payments: PaymentProvider | null;
+  /** How patiently the provider is asked without being prompted. */
+  pace: CheckSchedule;
+  /** How much may be ordered unpaid, and how many mails that may cause. */
+  limits: OrderLimits;
+  jobs: Queue;
+  /** Makes the first super admin (§5.12). */
+  signupCode: string;
+  log: Logger;
+  now(): Date;
+  /** Tells other modules of an event, which they answer to in the same transaction. */
+  publish(event: DomainEvent, tx: Transaction): Promise<void>;
+};

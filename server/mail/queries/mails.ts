@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, lt, lte, or, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { type MailRoute, type MailState, mails } from "#server/platform/db/schema/mail.ts";
+
+export type MailRow = typeof mails.$inferSelect;
+type Connection = Database | Transaction;
+
+/** A mail as the desk shows it: everything but its content. Times are ISO texts. */
+export type MailRecord = {
+  id: string;
+  kind: string;
+  orderId: string | null;
+  recipient: string;
+  state: MailState;
+  attempts: number;
+  via: MailRoute | null;
+  /** Why the last try failed, in words for an admin. */
+  lastError: string | null;
+  createdAt: string;
+  /** When it is tried next, while it is queued. */
+  dueAt: string;
+  sentAt: string | null;
+};
+
+function toRecord(row: MailRow): MailRecord {
+  const { data: _, jobId: __, queuedAt: ___, createdAt, dueAt, sentAt, ...record } = row;
+  return {
+    ...record,
+    createdAt: createdAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  };
+}
+
+export async function insertMail(tx: Transaction, mail: typeof mails.$inferInsert): Promise<void> {
+  await tx.insert(mails).values(mail);
+}
+
+/** A mail that is still to be sent by this job, or null when it is sent, given up, or another's. */
+export async function findDueMail(
+  db: Connection,
+  id: string,
+  jobId: string,
+): Promise<MailRow | null> {
+  const [row] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), eq(mails.jobId, jobId), eq(mails.state, "queued")));
+  return row ?? null;
+}
+
+/** Reads a mail and keeps it from changing until the transaction ends. */
+export async function lockMail(tx: Transaction, id: string): Promise<MailRow | null> {
+  const [row] = await tx.select().from(mails).where(eq(mails.id, id)).for("update");
+  return row ?? null;
+}
+
+export async function updateMail(
+  db: Connection,
+  id: string,
+  changes: Partial<MailRow>,
+): Promise<void> {
+  await db.update(mails).set(changes).where(eq(mails.id, id));
+}
+
+/** Mails that should have been tried before `limit` and still wait, the longest first. */
+export function findOverdueMails(db: Connection, limit: Date): Promise<MailRow[]> {
+  return db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.state, "queued"), lte(mails.dueAt, limit)))
+    .orderBy(asc(mails.dueAt));
+}
+
+/** All mails about an order, in the order in which they were written. */
+export async function findMailsOfOrder(db: Connection, orderId: string): Promise<MailRecord[]> {
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.orderId, orderId))
+    .orderBy(asc(mails.createdAt), asc(mails.kind));
+  return rows.map(toRecord);
+}
+
+/** Mails that were given up, newest first, from below `before` on. */
+export async function findFailedMails(
+  db: Connection,
+  limit: number,
+  before: { createdAt: Date; id: string } | null,
+): Promise<MailRecord[]> {
+  const older =
+    before &&
+    or(
+      lt(mails.createdAt, before.createdAt),
+      and(eq(mails.createdAt, before.createdAt), lt(mails.id, before.id)),
+    );
+  const rows = await db
+    .select()
+    .from(mails)
+    // Written out, so that a prepared statement too finds the index of failed mails.
+    .where(and(sql`${mails.state} = 'failed'`, older ?? undefined))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(limit);
+  return rows.map(toRecord);
+}

@@ -1,0 +1,47 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#server/platform/db/database.ts";
+import { mailPace } from "#server/platform/db/schema/mail.ts";
+
+// The database's clock: the processes that share it may run on different machines.
+const now = sql`clock_timestamp()`;
+const ms = (duration: number) => sql`${duration}::float8 * interval '1 millisecond'`;
+
+/**
+ * Takes the next turn at a service that may be called once in `interval` ms by all processes
+ * together: moves the moment at which it is free, under the row's lock. The turn is `wait` ms from
+ * now, or nobody's yet, when it would be more than `patience` ms away.
+ */
+export async function takeSlot(
+  db: Database,
+  service: string,
+  interval: number,
+  patience: number,
+): Promise<{ wait: number } | { freeAt: Date }> {
+  const [turn] = await db
+    .insert(mailPace)
+    .values({ service, freeAt: sql`${now} + ${ms(interval)}` })
+    .onConflictDoUpdate({
+      target: mailPace.service,
+      set: { freeAt: sql`greatest(${mailPace.freeAt}, ${now}) + ${ms(interval)}` },
+      setWhere: sql`${mailPace.freeAt} <= ${now} + ${ms(patience)}`,
+    })
+    .returning({
+      wait: sql<number>`(extract(epoch from ${mailPace.freeAt} - ${ms(interval)} - ${now}) * 1000)::float8`,
+    });
+  if (turn) return { wait: Math.max(0, turn.wait) };
+  const [row] = await db.select().from(mailPace).where(eq(mailPace.service, service));
+  if (!row) throw new Error(`the turns at ${service} are gone`);
+  return { freeAt: row.freeAt };
+}
+
+/** Nobody gets a turn for this long (ms); never shortens a longer rest. */
+export async function pauseService(db: Database, service: string, duration: number): Promise<void> {
+  const freeAt = sql`${now} + ${ms(duration)}`;
+  await db
+    .insert(mailPace)
+    .values({ service, freeAt })
+    .onConflictDoUpdate({
+      target: mailPace.service,
+      set: { freeAt: sql`greatest(${mailPace.freeAt}, excluded.free_at)` },
+    });
+}

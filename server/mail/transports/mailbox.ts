@@ -1,0 +1,51 @@
+import { mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import nodemailer from "nodemailer";
+import PostalMime, { type Email } from "postal-mime";
+import type { Transport } from "#server/mail/message/mail.ts";
+import { envelope } from "./envelope.ts";
+
+/** A mail in the mailbox folder. `name` is its file name without `.eml`. */
+export type MailboxEntry = { name: string; receivedAt: Date; email: Email };
+
+/** Keeps every mail as an `.eml` file in a folder: the mailbox of a shop without a mail server. */
+export function mailboxTransport(folder: string, from: string): Transport {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return async (message) => {
+    const { message: content } = await composer.sendMail(envelope(message, from));
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, `${message.id}.eml`);
+    // Written aside first, so that a reader never meets half a mail.
+    await writeFile(`${file}.part`, content as Buffer);
+    await rename(`${file}.part`, file);
+  };
+}
+
+/** All mails of the mailbox, newest first; none when nothing has been sent yet. */
+export async function readMailbox(folder: string): Promise<MailboxEntry[]> {
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  const mails = files.filter((file) => file.endsWith(".eml"));
+  const entries = await Promise.all(mails.map((file) => readEntry(folder, file)));
+  return entries.sort((a, b) => b.receivedAt.getTime() - a.receivedAt.getTime());
+}
+
+/** Names of mails: ids, and nothing that a file system would refuse or follow elsewhere. */
+const mailName = /^[\w-]{1,200}$/;
+
+/** One mail of the mailbox, or null: only what is a name of a mail is looked for. */
+export async function readMailboxEntry(folder: string, name: string): Promise<MailboxEntry | null> {
+  if (!mailName.test(name)) return null;
+  return readEntry(folder, `${name}.eml`).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+}
+
+async function readEntry(folder: string, file: string): Promise<MailboxEntry> {
+  const path = join(folder, file);
+  const [content, { mtime }] = await Promise.all([readFile(path), stat(path)]);
+  return { name: file.slice(0, -4), receivedAt: mtime, email: await PostalMime.parse(content) };
+}

@@ -1,0 +1,74 @@
+import nodemailer from "nodemailer";
+import { MailFailure, quoted } from "#server/mail/message/failure.ts";
+import type { Transport } from "#server/mail/message/mail.ts";
+import { envelope } from "./envelope.ts";
+
+const LIMIT = 60_000; // ms for a whole mail, however slowly the server drips its answers
+const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
+
+/** What Nodemailer's errors tell. */
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
+
+/**
+ * Sends through an SMTP server over pooled connections. Beyond this machine the connection is
+ * encrypted and the certificate is right, or nothing is sent, neither password nor mail; a URL may
+ * say otherwise (`?requireTLS=false`, for a mail catcher in a private network).
+ */
+export function smtpTransport(
+  url: string,
+  from: string,
+  limit = LIMIT,
+): { send: Transport; close(): void } {
+  const local = LOCAL.test(new URL(url).hostname);
+  const transporter = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    maxRequeues: 1, // a connection that the server closed while it was idle
+    // What stays on this machine needs no certificate.
+    ...(local ? { ignoreTLS: true } : { requireTLS: true }),
+    dnsTimeout: Math.min(10_000, limit),
+    connectionTimeout: Math.min(10_000, limit),
+    greetingTimeout: Math.min(10_000, limit),
+    socketTimeout: Math.min(20_000, limit),
+  });
+  return {
+    send: async (message) => {
+      const mail = { ...envelope(message, from), signal: AbortSignal.timeout(limit) };
+      try {
+        await transporter.sendMail(mail);
+      } catch (error) {
+        throw failureOf(error as SmtpError);
+      }
+    },
+    close: () => transporter.close(),
+  };
+}
+
+const BAD_ENVELOPE = "EENVELOPE";
+const aboutTheMail = /^(MAIL FROM|RCPT TO|DATA)/;
+
+/**
+ * Permanent is only what the server says for good about this mail or its addresses (5xx). A refused
+ * password, a wrong certificate or a server that is away concern all mails and end when somebody
+ * has put them right, so the mails wait for that.
+ */
+function failureOf(error: SmtpError): MailFailure {
+  const { code = "", command = "", responseCode: status = 0 } = error;
+  const forGood = status === 0 ? code === BAD_ENVELOPE : status >= 500;
+  const permanent = forGood && (aboutTheMail.test(command) || code === BAD_ENVELOPE);
+  const said = quoted(error.message);
+  return new MailFailure(sentence(code, permanent, said), { permanent, status, cause: error });
+}
+
+function sentence(code: string, permanent: boolean, said: string): string {
+  if (code === "EAUTH") return `The mail server refuses the shop's user name or password: ${said}`;
+  if (code === "ETLS" || /certificate|self.signed|TLS|SSL/i.test(said)) {
+    return `No encrypted connection to the mail server came about: ${said}`;
+  }
+  if (permanent) return `The mail server refuses this mail for good: ${said}`;
+  if (code === "EMESSAGE" || code === BAD_ENVELOPE) {
+    return `The mail server does not take the mail now: ${said}`;
+  }
+  return `The mail server could not be reached or did not answer in time: ${said}`;
+}

@@ -1,0 +1,8 @@
+import type { Order } from "#domain/order.ts";
+import type { Context } from "#server/context/context.ts";
+import { findOrdersOf } from "./queries.ts";
+
+/** A customer's own orders, newest first (§2.67). */
+export function listOrders(ctx: Context, userId: string): Promise<Order[]> {
+  return findOrdersOf(ctx.db, userId);
+}

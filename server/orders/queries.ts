@@ -1,0 +1,83 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import { COD, type Order, type OrderStatus } from "#domain/order.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { checkouts, orders } from "#server/platform/db/schema/shopping.ts";
+
+export type OrderRow = typeof orders.$inferSelect;
+type Connection = Database | Transaction;
+
+/** A row as the rest of the shop knows an order: times as ISO texts, no `updatedAt` until changed. */
+export function toOrder(row: OrderRow): Order {
+  const { checkoutId: _, createdAt, updatedAt, ...order } = row;
+  return {
+    ...order,
+    createdAt: createdAt.toISOString(),
+    ...(updatedAt ? { updatedAt: updatedAt.toISOString() } : {}),
+  };
+}
+
+/** Writes a new order. Fails where its checkout has one already. */
+export async function insertOrderRow(
+  tx: Transaction,
+  values: typeof orders.$inferInsert,
+): Promise<Order> {
+  const [row] = await tx.insert(orders).values(values).returning();
+  if (!row) throw new Error("the database did not return the order it inserted");
+  return toOrder(row);
+}
+
+/** Reads an order and keeps it from changing until the transaction ends; null where there is none. */
+export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+  return row ?? null;
+}
+
+/** Writes an order's status with the time of the change. */
+export async function saveOrderStatus(
+  tx: Transaction,
+  id: string,
+  status: OrderStatus,
+  updatedAt: Date,
+): Promise<Order> {
+  const [row] = await tx
+    .update(orders)
+    .set({ status, updatedAt })
+    .where(eq(orders.id, id))
+    .returning();
+  if (!row) throw new Error("the database did not return the order it changed");
+  return toOrder(row);
+}
+
+/** A customer's orders, newest first. */
+export async function findOrdersOf(db: Connection, userId: string): Promise<Order[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+  return rows.map(toOrder);
+}
+
+/** The order that a checkout became, or null. */
+export async function findOrderOfCheckout(
+  db: Connection,
+  checkoutId: string,
+): Promise<Order | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId));
+  return row ? toOrder(row) : null;
+}
+
+/** The order that a card payment became, with the provider's order behind it; null: it became none. */
+export async function findOrderOfPayment(
+  db: Connection,
+  paymentId: string,
+): Promise<{ order: Order; checkoutId: string; providerOrderId: string | null } | null> {
+  const [row] = await db
+    .select({ order: orders, providerOrderId: checkouts.providerOrderId })
+    .from(orders)
+    .leftJoin(checkouts, eq(checkouts.id, orders.checkoutId))
+    .where(and(eq(orders.paymentId, paymentId), ne(orders.paymentId, COD)));
+  if (!row) return null;
+  const { order, providerOrderId } = row;
+  return { order: toOrder(order), checkoutId: order.checkoutId, providerOrderId };
+}

@@ -1,0 +1,18 @@
+import type { Order } from "#domain/order.ts";
+import type { MoneyBack } from "#domain/payment.ts";
+import type { Context } from "#server/context/context.ts";
+import { findRefundsOfPayments } from "./queries/refunds.ts";
+
+/** What of these orders' own payments goes back or went back, by payment id. */
+export async function listOrderRefunds(
+  ctx: Context,
+  orders: readonly Order[],
+): Promise<Record<string, MoneyBack>> {
+  const rows = await findRefundsOfPayments(
+    ctx.db,
+    orders.map(({ paymentId }) => paymentId),
+  );
+  return Object.fromEntries(
+    rows.map(({ paymentId, amount, status }) => [paymentId, { amount, status }]),
+  );
+}

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, inArray, lte } from "drizzle-orm";
+import { type CheckSchedule, waitAfter } from "#domain/check-schedule.ts";
+import { type RefundStatus, refundsBefore } from "#domain/refund.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { refunds } from "#server/platform/db/schema/payments.ts";
+
+export type RefundRow = typeof refunds.$inferSelect;
+type Connection = Database | Transaction;
+
+export async function findRefund(db: Connection, id: string): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return row ?? null;
+}
+
+export async function findRefundOfPayment(
+  db: Connection,
+  paymentId: string,
+): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+  return row ?? null;
+}
+
+/** What of a checkout's money goes back, newest first. */
+export function findRefundsOfCheckout(db: Connection, checkoutId: string): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.checkoutId, checkoutId))
+    .orderBy(desc(refunds.createdAt));
+}
+
+/** What of these payments goes back, one row a payment at most. */
+export async function findRefundsOfPayments(
+  db: Connection,
+  paymentIds: string[],
+): Promise<RefundRow[]> {
+  if (paymentIds.length === 0) return [];
+  return db.select().from(refunds).where(inArray(refunds.paymentId, paymentIds));
+}
+
+/** Writes down what of an order's own payment has gone back: the last word replaces the one before. */
+export async function noteRefund(db: Connection, row: typeof refunds.$inferInsert): Promise<void> {
+  const { id: _, createdAt: __, ...changes } = row;
+  await db
+    .insert(refunds)
+    .values(row)
+    .onConflictDoUpdate({ target: refunds.paymentId, set: changes });
+}
+
+/** All refunds, newest first. */
+export function findRefunds(db: Connection, limit: number, offset: number): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .orderBy(desc(refunds.createdAt), desc(refunds.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Writes a refund down, once a payment. True when it is new. */
+export async function insertRefund(tx: Transaction, row: typeof refunds.$inferInsert) {
+  const inserted = await tx.insert(refunds).values(row).onConflictDoNothing().returning();
+  return inserted.length > 0;
+}
+
+/** Changes a refund unless it is past `status`. True when it was changed. */
+export async function moveRefund(
+  db: Connection,
+  id: string,
+  status: RefundStatus,
+  changes: Partial<typeof refunds.$inferInsert>,
+): Promise<boolean> {
+  const changed = await db
+    .update(refunds)
+    .set({ ...changes, status })
+    .where(and(eq(refunds.id, id), inArray(refunds.status, refundsBefore[status])))
+    .returning({ id: refunds.id });
+  return changed.length > 0;
+}
+
+/** Takes up to `limit` refunds that are due, as with checkouts. */
+export function claimDueRefunds(
+  db: Database,
+  pace: CheckSchedule,
+  now: Date,
+  limit: number,
+): Promise<RefundRow[]> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(refunds)
+      .where(lte(refunds.nextCheckAt, now))
+      .orderBy(asc(refunds.nextCheckAt))
+      .limit(limit)
+      .for("update", { skipLocked: true });
+    for (const { id, attempts } of due) {
+      const nextCheckAt = new Date(now.getTime() + waitAfter(pace, attempts + 1));
+      await tx
+        .update(refunds)
+        .set({ attempts: attempts + 1, nextCheckAt })
+        .where(eq(refunds.id, id));
+    }
+    return due;
+  });
+}

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import type { Payment } from "#domain/checkout.ts";
+import { CURRENCY } from "#domain/money.ts";
+import { success } from "#domain/result.ts";
+import type {
+  PaymentProvider,
+  ProviderAnswer,
+  ProviderOrderRequest,
+  ProviderRefund,
+} from "#server/payments/provider/provider.ts";
+import { type Call, call, TIMING, type Timing } from "./call.ts";
+import { isSignature } from "./signatures.ts";
+
+export type RazorpayAccount = {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** The secret that webhooks were signed with before, while the provider changes to the new one. */
+  previousWebhookSecret?: string | undefined;
+  /** Where the API is, without a trailing slash. */
+  apiUrl: string;
+  checkoutScript: string;
+  timing?: Timing;
+};
+
+const orderAnswer = z.object({ id: z.string() });
+const ordersAnswer = z.object({ items: z.array(z.object({ id: z.string(), amount: z.int() })) });
+const paymentAnswer = z
+  .object({
+    id: z.string(),
+    order_id: z.string(),
+    amount: z.int(),
+    amount_refunded: z.int().nullish(),
+    currency: z.string(),
+    status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
+    created_at: z.int(),
+  })
+  .transform(
+    ({ id, order_id, amount, amount_refunded, currency, status, created_at }): Payment => ({
+      id,
+      orderId: order_id,
+      amount,
+      refunded: amount_refunded ?? 0,
+      currency,
+      status,
+      createdAt: created_at,
+    }),
+  );
+const paymentsAnswer = z.object({ items: z.array(paymentAnswer) });
+const refundAnswer = z
+  .object({
+    id: z.string(),
+    payment_id: z.string(),
+    amount: z.int(),
+    status: z.enum(["pending", "processed", "failed"]),
+  })
+  .transform(({ payment_id, ...refund }): ProviderRefund => ({ ...refund, paymentId: payment_id }));
+
+/** Razorpay's Orders, Payments and Refunds API over plain fetch. */
+export function razorpay(account: RazorpayAccount): PaymentProvider {
+  const { keyId, keySecret, apiUrl, checkoutScript, timing = TIMING } = account;
+  const authorization = `Basic ${btoa(`${keyId}:${keySecret}`)}`;
+  const ask = <Answer>(request: Call<Answer>) => call({ apiUrl, authorization, timing }, request);
+  const read = <Answer>(path: string, answer: z.ZodType<Answer>, patience?: number) =>
+    ask({ method: "GET", path, answer, repeatable: true, patience });
+
+  /** The order that an earlier try with this receipt has made, although its answer got lost. */
+  async function orderOfReceipt(request: ProviderOrderRequest): ProviderAnswer<{ id: string }> {
+    const path = `/orders?receipt=${encodeURIComponent(request.receipt)}`;
+    const found = await read(path, ordersAnswer);
+    if (!found.ok) return found;
+    const same = found.value.items.find(({ amount }) => amount === request.amount);
+    const message = "the receipt belongs to another order";
+    return same ? success(same) : { ok: false, failure: { kind: "rejected", message } };
+  }
+
+  return {
+    keyId,
+    checkoutScript,
+    createOrder: async (request) => {
+      const body = { ...request, currency: CURRENCY, unique_receipt: true };
+      const created = await ask({
+        method: "POST",
+        path: "/orders",
+        body,
+        answer: orderAnswer,
+        repeatable: true,
+      });
+      const refused = !created.ok && /receipt/i.test(created.failure.message);
+      return refused && created.failure.kind === "rejected" ? orderOfReceipt(request) : created;
+    },
+    findPayments: async (orderId, patience) => {
+      const found = await read(`/orders/${orderId}/payments`, paymentsAnswer, patience);
+      return found.ok ? success(found.value.items) : found;
+    },
+    capture: (paymentId, amount) =>
+      ask({
+        method: "POST",
+        path: `/payments/${paymentId}/capture`,
+        body: { amount, currency: CURRENCY },
+        answer: paymentAnswer,
+        repeatable: false,
+      }),
+    refund: ({ paymentId, amount, key, notes }) =>
+      ask({
+        method: "POST",
+        path: `/payments/${paymentId}/refund`,
+        body: { amount, notes, receipt: key },
+        headers: { "x-refund-idempotency": key },
+        answer: refundAnswer,
+        repeatable: true,
+      }),
+    findRefund: (refundId) => read(`/refunds/${refundId}`, refundAnswer),
+    isPaymentSigned: (orderId, paymentId, signature) =>
+      isSignature(`${orderId}|${paymentId}`, keySecret, signature),
+    isWebhookSigned: (body, signature) => {
+      const secrets = [account.webhookSecret, account.previousWebhookSecret ?? []].flat();
+      return secrets.filter((secret) => isSignature(body, secret, signature)).length > 0;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { attempts } from "#server/platform/db/schema/accounts.ts";
+
+/** Counts one more try under a key (`countAttempt`), and now and then removes what is over. */
+export async function addAttempt(
+  db: Database,
+  key: string,
+  now: Date,
+  seconds: number,
+): Promise<{ count: number; endsAt: Date }> {
+  const counted = await countAttempt(db, key, now, seconds);
+  if (counted.count === 1) await sweep(db, now);
+  return counted;
+}
+
+/**
+ * Counts one more try under a key and says how many there were since the stretch began, and when it
+ * ends. One statement, so that processes that count at once never lose a try. Within a transaction
+ * the key stays locked until its end.
+ */
+export async function countAttempt(
+  db: Database | Transaction,
+  key: string,
+  now: Date,
+  seconds: number,
+): Promise<{ count: number; endsAt: Date }> {
+  const endsAt = new Date(now.getTime() + seconds * 1000);
+  const over = sql`${attempts.endsAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(attempts)
+    .values({ key, count: 1, endsAt })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
+        endsAt: sql`case when ${over} then excluded.ends_at else ${attempts.endsAt} end`,
+      },
+    })
+    .returning({ count: attempts.count, endsAt: attempts.endsAt });
+  if (!row) throw new Error("the database did not count");
+  return row;
+}
+
+/** Forgets what was counted under a key. */
+export async function forgetAttempts(db: Database, key: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, key));
+}
+
+/** Takes one try back that turned out to be right. */
+export async function takeBackAttempt(db: Database, key: string): Promise<void> {
+  const less = sql`greatest(${attempts.count} - 1, 0)`;
+  await db.update(attempts).set({ count: less }).where(eq(attempts.key, key));
+}
+
+/** Notes something under a key for so many seconds from now on. */
+export async function keepNote(db: Database, key: string, now: Date, seconds: number) {
+  const endsAt = new Date(now.getTime() + seconds * 1000);
+  await db
+    .insert(attempts)
+    .values({ key, count: 1, endsAt })
+    .onConflictDoUpdate({ target: attempts.key, set: { endsAt } });
+}
+
+/** Under which of these keys a note is kept that is not over yet. */
+export async function findNotes(db: Database, keys: string[], now: Date): Promise<string[]> {
+  const found = await db
+    .select({ key: attempts.key })
+    .from(attempts)
+    .where(and(inArray(attempts.key, keys), gt(attempts.endsAt, now)));
+  return found.map(({ key }) => key);
+}
+
+/** Removes stretches that are over. Rows that somebody counts in are left to the next sweep. */
+async function sweep(db: Database, now: Date): Promise<void> {
+  const over = db
+    .select({ key: attempts.key })
+    .from(attempts)
+    .where(lt(attempts.endsAt, now))
+    .limit(100)
+    .for("update", { skipLocked: true });
+  await db.delete(attempts).where(inArray(attempts.key, over));
+}

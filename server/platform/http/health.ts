@@ -1,0 +1,53 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Hono } from "hono";
+import type { Logger } from "pino";
+
+const LIMIT = 1_800; // ms that a probe waits: those who probe give up after a few seconds
+
+/** What is asked whether the shop can serve. */
+type Parts = {
+  ping(): Promise<void>;
+  jobs: { isRunning(): boolean };
+  log: Logger;
+};
+
+/** `/healthz`: the process serves. `/readyz`: database and job worker are up as well, or 503. */
+export function health({ ping, jobs, log }: Parts) {
+  const app = new Hono();
+  const databaseAnswers = asker(ping, log);
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => {
+    // Migrations are applied before the server listens, so an answer of a table proves both.
+    if (!(await databaseAnswers())) return c.text("database", 503);
+    return jobs.isRunning() ? c.text("ready") : c.text("jobs", 503);
+  });
+  return app;
+}
+
+/**
+ * Asks whether the database answers in time. There is one question at a time, which all probes share
+ * that come while it is open: however long the database hangs, it is one that waits for it.
+ */
+function asker(ping: Parts["ping"], log: Logger): () => Promise<boolean> {
+  let open: Promise<boolean> | null = null;
+  const ask = () =>
+    ping()
+      .then(
+        () => true,
+        (error: unknown) => {
+          log.error({ err: error }, "not ready: the database does not answer");
+          return false;
+        },
+      )
+      .finally(() => {
+        open = null;
+      });
+  return async () => {
+    open ??= ask();
+    const waiting = new AbortController();
+    const tooLong = pause(LIMIT, false, { signal: waiting.signal }).catch(() => false);
+    const answered = await Promise.race([open, tooLong]);
+    waiting.abort();
+    return answered;
+  };
+}

@@ -1,0 +1,21 @@
+import { and, asc, eq, ne } from "drizzle-orm";
+import type { Database } from "#server/platform/db/database.ts";
+import { mails } from "#server/platform/db/schema/mail.ts";
+import { checkouts } from "#server/platform/db/schema/shopping.ts";
+
+/** What is kept of a customer beside profile, cart, orders and sessions. Amounts are in paise. */
+export async function findOtherRecords(db: Database, customer: { uid: string; email: string }) {
+  const { id, status, items, total, shippingAddress, createdAt } = checkouts;
+  const begun = await db
+    .select({ id, status, items, total, shippingAddress, createdAt })
+    .from(checkouts)
+    .where(and(eq(checkouts.userId, customer.uid), ne(checkouts.status, "ordered")))
+    .orderBy(asc(checkouts.createdAt));
+  const { kind, state, sentAt } = mails;
+  const written = await db
+    .select({ kind, state, createdAt: mails.createdAt, sentAt })
+    .from(mails)
+    .where(eq(mails.recipient, customer.email))
+    .orderBy(asc(mails.createdAt));
+  return { checkouts: begun, mails: written };
+}

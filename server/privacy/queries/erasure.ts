@@ -1,0 +1,91 @@
+import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { type Address, addressFields } from "#domain/address.ts";
+import { statesBefore } from "#domain/checkout.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { users, verifications } from "#server/platform/db/schema/accounts.ts";
+import { admins } from "#server/platform/db/schema/admins.ts";
+import { mails } from "#server/platform/db/schema/mail.ts";
+import { checkouts, orders } from "#server/platform/db/schema/shopping.ts";
+
+const PAYMENT_TIME = 30 * 60_000; // ms that somebody may sit before the provider's window
+
+/** Whether money of this customer may be on its way: their checkout must be there when it comes. */
+export async function hasOpenPayment(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+  // Waits for a checkout that is being changed at this moment.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+  const waiting = and(
+    inArray(checkouts.status, ["awaiting payment", "failed", "abandoned"]),
+    gt(checkouts.updatedAt, new Date(now.getTime() - PAYMENT_TIME)),
+  );
+  const rows = await tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.userId, userId), or(eq(checkouts.status, "paid"), waiting)));
+  return rows.length > 0;
+}
+
+/** Removes a person with everything that hangs on them; orders stay (§3.16). */
+export async function removeUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(admins).where(eq(admins.uid, userId));
+  await tx.delete(verifications).where(eq(verifications.value, userId));
+  const own = tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  await tx.delete(mails).where(and(isNull(mails.orderId), inArray(mails.recipient, own)));
+  await tx.delete(users).where(eq(users.id, userId));
+  await eraseCheckouts(tx, userId);
+}
+
+/**
+ * What the provider has an order for stays without a word of the person: money that comes late is
+ * then given back instead of being nobody's.
+ */
+async function eraseCheckouts(tx: Transaction, userId: string): Promise<void> {
+  const own = eq(checkouts.userId, userId);
+  await tx.delete(checkouts).where(and(own, isNull(checkouts.providerOrderId)));
+  await tx.update(checkouts).set({ items: [], shippingAddress: nobody }).where(own);
+  await tx
+    .update(checkouts)
+    .set({ status: "cancelled" })
+    .where(and(own, inArray(checkouts.status, statesBefore("cancelled"))));
+}
+
+const nobody = Object.fromEntries(addressFields.map((field) => [field, ""])) as Address;
+
+/**
+ * Takes out of the orders of deleted accounts what no invoice needs: the e-mail address at once,
+ * the phone number when the parcel has arrived; and out of the mails about them who they went to.
+ * Run at every deletion (only for that `userId`), when such an order arrives (only for that
+ * `orderId`), and for all once a day: mails that waited have gone out since.
+ */
+export async function stripErasedCustomers(
+  db: Database | Transaction,
+  { userId, orderId }: { userId?: string; orderId?: string } = {},
+): Promise<void> {
+  const gone = and(
+    sql`not exists (select 1 from ${users} where ${users.id} = ${orders.userId})`,
+    userId === undefined ? undefined : eq(orders.userId, userId),
+    orderId === undefined ? undefined : eq(orders.id, orderId),
+  );
+  const has = (field: string) => sql`coalesce(${orders.shippingAddress} ->> ${field}, '') <> ''`;
+  const without = (field: string) =>
+    sql`${orders.shippingAddress} || jsonb_build_object(${field}::text, '')`;
+  await db
+    .update(orders)
+    .set({ shippingAddress: without("email") })
+    .where(and(gone, has("email")));
+  const arrived = inArray(orders.status, ["delivered", "cancelled"]);
+  await db
+    .update(orders)
+    .set({ shippingAddress: without("phone") })
+    .where(and(gone, arrived, has("phone")));
+  // A mail that still waits goes out first; a failed one is not worth keeping an address for.
+  const about = and(
+    inArray(mails.orderId, db.select({ id: orders.id }).from(orders).where(gone)),
+    ne(mails.kind, "order-admin"),
+    ne(mails.recipient, ""),
+  );
+  await db.delete(mails).where(and(about, eq(mails.state, "failed")));
+  await db
+    .update(mails)
+    .set({ recipient: "" })
+    .where(and(about, eq(mails.state, "sent")));
+}

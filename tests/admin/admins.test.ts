@@ -1,0 +1,250 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { authMessages, messages } from "#domain/messages.ts";
+import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
+import { logIn } from "#server/accounts/log-in.ts";
+import { setDisabled } from "#server/accounts/queries/users.ts";
+import { readSession } from "#server/accounts/read-session.ts";
+import { createAdmin } from "#server/admin/create-admin.ts";
+import { createSuperAdmin } from "#server/admin/create-super-admin.ts";
+import { deleteAdmin } from "#server/admin/delete-admin.ts";
+import { listAdmins } from "#server/admin/list-admins.ts";
+import { listAudit } from "#server/admin/list-audit.ts";
+import { setUpSuperAdmin } from "#server/admin/set-up-super-admin.ts";
+import { users } from "#server/platform/db/schema/accounts.ts";
+import { admins } from "#server/platform/db/schema/admins.ts";
+import {
+  aClient,
+  aCustomer,
+  anEmail,
+  failureOf,
+  PASSWORD,
+  successOf,
+} from "#tests/support/customers.ts";
+import { eachEngine } from "#tests/support/engines.ts";
+import { makeShop, type TestShop } from "#tests/support/shop.ts";
+
+const CODE = "code"; // of the test shop's secrets
+
+eachEngine((engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await makeShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  const setUp = (given: Partial<{ code: string; email: string; password: string }>) =>
+    setUpSuperAdmin(shop.ctx, aClient(), {
+      code: CODE,
+      email: anEmail(),
+      password: PASSWORD,
+      ...given,
+    });
+  const asSuper = (person: { uid: string; email: string }): SignedInAdmin => ({
+    uid: person.uid,
+    email: person.email,
+    authority: { role: "super_admin", permissions: defaultPermissions("super_admin") },
+  });
+
+  /** The shop's super admin as after a log-in, made anew for each test. */
+  async function aBoss() {
+    await shop.ctx.db.delete(admins);
+    const person = await aCustomer(shop.ctx);
+    successOf(await createSuperAdmin(shop.ctx.db, person.email));
+    return { admin: asSuper(person), client: aClient(person.cookies) };
+  }
+  type Boss = Awaited<ReturnType<typeof aBoss>>;
+  const create = (boss: Boss, email: string, changes: Record<string, string> = {}) => {
+    const wanted = { email, password: "moss and fern", ownPassword: PASSWORD, ...changes };
+    return createAdmin(shop.ctx, boss.client, boss.admin, wanted);
+  };
+  const confirmed = async (email: string) =>
+    shop.ctx.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+
+  describe("the first super admin", () => {
+    test("is made with the code, once, and is signed in", async () => {
+      await shop.ctx.db.delete(admins);
+      const email = anEmail();
+      expect(failureOf(await setUp({ code: "CODE" })).problem).toBe(messages.invalidSignupCode);
+      expect(failureOf(await setUp({ email: "nobody" })).problem).toBe(messages.badEmail);
+      expect(failureOf(await setUp({ password: "short" })).problem).toBe(
+        authMessages["auth/weak-password"],
+      );
+      const { cookies } = successOf(await setUp({ code: ` ${CODE} `, email: email.toUpperCase() }));
+      const { customer } = await readSession(shop.ctx, aClient(cookies));
+      expect(customer?.email).toBe(email);
+      expect((await listAdmins(shop.ctx)).map((admin) => [admin.role, admin.createdBy])).toEqual([
+        ["super_admin", null],
+      ]);
+      const again = await setUp({});
+      expect(failureOf(again).problem).toBe(messages.superAdminExists);
+      expect(failureOf(await setUp({ code: "x" })).problem).toBe(messages.invalidSignupCode);
+    });
+
+    test("with an account of a customer only by its password", async () => {
+      await shop.ctx.db.delete(admins);
+      const { email } = await aCustomer(shop.ctx);
+      const guessed = await setUp({ email, password: "not the password" });
+      expect(failureOf(guessed).problem).toBe(messages.wrongPassword);
+      expect(await listAdmins(shop.ctx)).toEqual([]);
+      successOf(await setUp({ email }));
+      expect((await listAdmins(shop.ctx)).map((admin) => admin.email)).toEqual([email]);
+    });
+
+    test("two at once make one, and leave no account behind for the other", async () => {
+      await shop.ctx.db.delete(admins);
+      const emails = [anEmail(), anEmail(), anEmail()];
+      const results = await Promise.all(emails.map((email) => setUp({ email })));
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await listAdmins(shop.ctx)).toHaveLength(1);
+      const made = await shop.ctx.db.select({ email: users.email }).from(users);
+      expect(made.filter(({ email }) => emails.includes(email))).toHaveLength(1);
+    });
+
+    test("a code is guessed ten times at most", async () => {
+      const client = aClient();
+      const guess = () =>
+        setUpSuperAdmin(shop.ctx, client, { code: "x", email: anEmail(), password: PASSWORD });
+      for (let tries = 0; tries < 10; tries++) {
+        expect(failureOf(await guess()).problem).toBe(messages.invalidSignupCode);
+      }
+      const stopped = failureOf(await guess());
+      expect(stopped.problem).toContain("You can try again in 15 minutes.");
+      expect(stopped.retryAfter).toBeGreaterThan(800);
+    });
+
+    test("who was an admin becomes the super admin by the command", async () => {
+      const boss = await aBoss();
+      const email = anEmail();
+      successOf(await create(boss, email));
+      expect(failureOf(await createSuperAdmin(shop.ctx.db, email))).toBe(messages.superAdminExists);
+      await shop.ctx.db.delete(admins).where(eq(admins.uid, boss.admin.uid));
+      successOf(await createSuperAdmin(shop.ctx.db, email));
+      expect(await listAdmins(shop.ctx)).toMatchObject([{ email, role: "super_admin" }]);
+    });
+  });
+
+  describe("creating an admin", () => {
+    test("makes an account that can log in, with the usual permissions", async () => {
+      const boss = await aBoss();
+      const email = anEmail();
+      expect(successOf(await create(boss, email)).keepsPassword).toBe(false);
+      const credentials = { email, password: "moss and fern" };
+      const { authority } = successOf(await logIn(shop.ctx, aClient(), credentials));
+      expect(authority).toEqual({ role: "admin", permissions: defaultPermissions("admin") });
+      const listed = (await listAdmins(shop.ctx)).find((admin) => admin.email === email);
+      expect(listed?.creatorEmail).toBe(boss.admin.email);
+      const session = await readSession(shop.ctx, boss.client);
+      expect(session.customer?.uid).toBe(boss.admin.uid); // still signed in
+    });
+
+    test("takes a customer whose address is confirmed, with their own password", async () => {
+      const boss = await aBoss();
+      const { email } = await aCustomer(shop.ctx);
+      expect(failureOf(await create(boss, email)).message).toBe(messages.unconfirmedAccount);
+      await confirmed(email);
+      expect(successOf(await create(boss, email)).keepsPassword).toBe(true);
+      const own = await logIn(shop.ctx, aClient(), { email, password: PASSWORD });
+      expect(successOf(own).authority?.role).toBe("admin");
+      const given = await logIn(shop.ctx, aClient(), { email, password: "moss and fern" });
+      expect(given.ok).toBe(false);
+    });
+
+    test("is refused in one sentence each", async () => {
+      const boss = await aBoss();
+      const email = anEmail();
+      const closed = await aCustomer(shop.ctx);
+      await confirmed(closed.email);
+      await setDisabled(shop.ctx.db, closed.uid, true);
+      const refusal = async (to: string, changes: Record<string, string> = {}) =>
+        failureOf(await create(boss, to, changes)).message;
+      expect(await refusal(email, { ownPassword: "wrong" })).toBe(messages.sessionNotRestored);
+      expect(await refusal("nobody")).toBe(messages.badEmail);
+      expect(await refusal(email, { password: "moss" })).toBe(authMessages["auth/weak-password"]);
+      expect(await refusal(email, { password: "m".repeat(129) })).toBe(messages.tooLong(128));
+      expect(await refusal(boss.admin.email)).toBe(messages.alreadyAdmin);
+      expect(await refusal(closed.email)).toBe(authMessages["auth/user-disabled"]);
+      const authority = { role: "admin" as const, permissions: defaultPermissions("super_admin") };
+      const plain = { ...boss, admin: { ...boss.admin, authority } };
+      expect(failureOf(await create(plain, email)).message).toBe(messages.onlySuperAdmins);
+      expect(await listAdmins(shop.ctx)).toHaveLength(1);
+      const known = await shop.ctx.db.select().from(users).where(eq(users.email, email));
+      expect(known).toEqual([]);
+    });
+
+    // Eleven passwords are hashed, which takes as long on either engine.
+    if (engine.name === "postgres") {
+      test("the super admin's password is guessed ten times at most", async () => {
+        const boss = await aBoss();
+        for (let tries = 0; tries < 10; tries++) {
+          await create(boss, anEmail(), { ownPassword: "wrong" });
+        }
+        const stopped = failureOf(await create(boss, anEmail()));
+        expect(stopped.limited?.code).toBe("auth/too-many-requests");
+      });
+    }
+
+    test("the same address at once makes one admin", async () => {
+      const boss = await aBoss();
+      const email = anEmail();
+      const results = await Promise.all([create(boss, email), create(boss, email)]);
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(failureOf(results.find(({ ok }) => !ok) ?? results[0]).message).toBe(
+        messages.alreadyAdmin,
+      );
+    });
+  });
+
+  describe("deleting an admin", () => {
+    test("is not for oneself, not for the last super admin, and is written down", async () => {
+      const boss = await aBoss();
+      const email = anEmail();
+      successOf(await create(boss, email));
+      const list = await listAdmins(shop.ctx);
+      const idOf = (of: string) => list.find((admin) => admin.email === of)?.id ?? "";
+      const own = await deleteAdmin(shop.ctx, boss.admin, idOf(boss.admin.email));
+      expect(failureOf(own)).toBe(messages.notYourself);
+      // A second super admin, as an import may bring along, who has lost their own record meanwhile.
+      const ghost = asSuper({ uid: "ghost", email: "ghost@example.in" });
+      const last = await deleteAdmin(shop.ctx, ghost, idOf(boss.admin.email));
+      expect(failureOf(last)).toBe(messages.insufficientPermissions);
+      successOf(await deleteAdmin(shop.ctx, boss.admin, idOf(email)));
+      expect((await listAdmins(shop.ctx)).map((admin) => admin.email)).toEqual([boss.admin.email]);
+      const { entries } = await listAudit(shop.ctx, boss.admin.authority, null);
+      expect(entries.slice(0, 3).map(({ action, actorEmail }) => [action, actorEmail])).toEqual([
+        ["admin.delete", boss.admin.email],
+        ["admin.create", boss.admin.email],
+        ["admin.setup", null],
+      ]);
+      expect(JSON.stringify(entries)).not.toContain("moss and fern");
+    });
+
+    test("two super admins who delete each other at once leave one", async () => {
+      const boss = await aBoss();
+      const other = await aCustomer(shop.ctx);
+      const record = { id: "other", role: "super_admin" as const, createdBy: null };
+      const permissions = defaultPermissions("super_admin");
+      await shop.ctx.db
+        .insert(admins)
+        .values({ ...record, uid: other.uid, email: other.email, permissions });
+      const list = await listAdmins(shop.ctx);
+      const bossId = list.find(({ uid }) => uid === boss.admin.uid)?.id ?? "";
+      await Promise.all([
+        deleteAdmin(shop.ctx, boss.admin, "other"),
+        deleteAdmin(shop.ctx, asSuper(other), bossId),
+      ]);
+      expect(await listAdmins(shop.ctx)).toHaveLength(1);
+    });
+  });
+
+  test("a creator that is gone is told from none", async () => {
+    const boss = await aBoss();
+    successOf(await create(boss, anEmail()));
+    await shop.ctx.db.execute(sql`update admins set created_by = 'gone' where role = 'admin'`);
+    const list = await listAdmins(shop.ctx);
+    expect(list.map(({ createdBy, creatorEmail }) => [createdBy, creatorEmail])).toEqual([
+      [null, null],
+      ["gone", null],
+    ]);
+  });
+});

@@ -1,0 +1,125 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { messages } from "#domain/messages.ts";
+import { type Authority, defaultPermissions } from "#domain/roles.ts";
+import { listFailedMails } from "#server/admin/list-failed-mails.ts";
+import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
+import { findAuditPage } from "#server/admin/queries/audit.ts";
+import { resendMail } from "#server/admin/resend-mail.ts";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { mails } from "#server/platform/db/schema/mail.ts";
+import { aCheckout, failureOf, successOf } from "#tests/support/customers.ts";
+import { eachEngine } from "#tests/support/engines.ts";
+import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { until } from "#tests/support/until.ts";
+
+const admin: Authority = { role: "admin", permissions: defaultPermissions("admin") };
+const reader: Authority = { role: "admin", permissions: { orders: ["read"], users: ["read"] } };
+const as = (authority: Authority) => ({ uid: "u", email: "asha@greenverse.example", authority });
+const nobody: Authority = { role: "admin", permissions: { orders: [], users: [] } };
+
+const refund = (to: string) =>
+  ({
+    kind: "refund",
+    to,
+    name: "Asha",
+    amount: 2_999_900,
+    paymentId: "pay_1",
+    orderId: null,
+    reason: "The order could not be delivered.",
+  }) as const;
+
+eachEngine((engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await makeShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  const failedAt = (id: string, createdAt: Date) =>
+    shop.ctx.db.insert(mails).values({
+      id,
+      kind: "refund",
+      recipient: "asha@example.in",
+      data: refund("asha@example.in"),
+      state: "failed",
+      jobId: "gone",
+      lastError: "The mail server does not know the address.",
+      createdAt,
+      queuedAt: createdAt,
+      dueAt: createdAt,
+    });
+
+  test("an order has its two mails, which are sent once and then hold no content", async () => {
+    const { uid, email, checkoutId } = await aCheckout(shop.ctx);
+    const order = successOf(await payOnDelivery(shop.ctx, uid, checkoutId));
+    const listed = async () => {
+      const found = successOf(await listMailsOfOrder(shop.ctx, reader, order.id));
+      return found.toSorted((a, b) => a.kind.localeCompare(b.kind));
+    };
+    expect(await listed()).toMatchObject([
+      { kind: "order-admin", recipient: "orders@greenverse.example", state: "queued", via: null },
+      { kind: "order-customer", recipient: email, state: "queued", attempts: 0, sentAt: null },
+    ]);
+    await shop.work();
+    await until("both are sent", async () => (await listed()).every(({ sentAt }) => sentAt));
+    expect(await listed()).toMatchObject([
+      { state: "sent", via: "mailbox", attempts: 1 },
+      { state: "sent", via: "mailbox", attempts: 1 },
+    ]);
+    const rows = await shop.ctx.db.select().from(mails).where(eq(mails.orderId, order.id));
+    expect(rows.map(({ data }) => data)).toEqual([null, null]);
+  });
+
+  test("a mail is queued in the caller's transaction, and to nobody not at all", async () => {
+    const rolledBack = shop.ctx.db.transaction(async (tx) => {
+      await queueMail(shop.ctx, refund("undone@example.in"), tx);
+      throw new Error("undone");
+    });
+    await expect(rolledBack).rejects.toThrow("undone");
+    await queueMail(shop.ctx, refund(""));
+    await queueMail(shop.ctx, refund("done@example.in"));
+    const rows = await shop.ctx.db.select().from(mails).where(eq(mails.kind, "refund"));
+    expect(rows.map(({ recipient }) => recipient)).toEqual(["done@example.in"]);
+  });
+
+  test("mails that were given up are listed newest first, page by page", async () => {
+    const ids = Array.from(
+      { length: 103 },
+      (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
+    );
+    // Pairs of one moment: the page must not end between them and lose one.
+    for (const [at, id] of ids.entries()) await failedAt(id, new Date(1.79e12 + (at >> 1) * 1000));
+    const first = successOf(await listFailedMails(shop.ctx, reader));
+    const second = successOf(await listFailedMails(shop.ctx, reader, first.next));
+    expect([...first.mails, ...second.mails].map(({ id }) => id)).toEqual(ids.toReversed());
+    expect([first.mails.length, second.next]).toEqual([100, null]);
+    expect(first.mails[0]?.lastError).toBe("The mail server does not know the address.");
+    expect(successOf(await listFailedMails(shop.ctx, reader, "rubbish")).mails).toHaveLength(100);
+  });
+
+  test("a resend keeps the id and happens once; it needs the permission to update orders", async () => {
+    const id = "ffffffff-0000-4000-8000-000000000000";
+    await failedAt(id, new Date());
+    const refused = [nobody, reader].map(async (authority) =>
+      failureOf(await resendMail(shop.ctx, as(authority), id)),
+    );
+    expect(await Promise.all(refused)).toEqual(Array(2).fill(messages.insufficientPermissions));
+    expect(failureOf(await listFailedMails(shop.ctx, nobody))).toBe("Insufficient permissions");
+    expect(failureOf(await listMailsOfOrder(shop.ctx, nobody, "x"))).toMatch("permissions");
+    expect(failureOf(await resendMail(shop.ctx, as(admin), "none"))).toBe(messages.unknownMail);
+    await Promise.all([1, 2, 3].map(() => resendMail(shop.ctx, as(admin), id)));
+    const copies = await until("the mail arrives", async () => {
+      const all = await shop.mailbox();
+      const own = all.filter(({ name }) => name === id);
+      return own.length > 0 ? own : null;
+    });
+    expect(copies).toHaveLength(1);
+    const [row] = await shop.ctx.db.select().from(mails).where(eq(mails.id, id));
+    expect(row).toMatchObject({ state: "sent", attempts: 1, lastError: null });
+    const [noted, ...others] = await findAuditPage(shop.ctx.db, null, 10);
+    expect(noted).toMatchObject({ action: "mail.resend", actorEmail: as(admin).email });
+    expect(others).toEqual([]);
+  });
+});

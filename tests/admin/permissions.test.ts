@@ -1,0 +1,263 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { messages } from "#domain/messages.ts";
+import { setDisabled } from "#server/accounts/queries/users.ts";
+import { aCustomer, anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";
+import { ownDatabase } from "#tests/support/engines.ts";
+import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
+import { anAdmin, anOrder, aSuperAdmin, disableInSession, type Someone } from "./admins.ts";
+
+const engine = ownDatabase("postgres");
+let shop: TestShop;
+let site: Site;
+let orderId: string;
+const people: Record<string, Someone | null> = {};
+beforeAll(async () => {
+  shop = await makeShop(engine);
+  site = await openSite(shop.ctx);
+  const { ctx } = shop;
+  people.superAdmin = await aSuperAdmin(ctx);
+  people.visitor = null;
+  people.customer = await aCustomer(ctx);
+  people.reader = await anAdmin(ctx, { orders: ["read"], users: [] });
+  people.powerless = await anAdmin(ctx, { orders: [], users: [] });
+  people.admin = await anAdmin(ctx);
+  people.disabled = await anAdmin(ctx);
+  await disableInSession(ctx, people.disabled.uid);
+  orderId = (await anOrder(ctx)).id;
+});
+afterAll(async () => {
+  await site.close();
+  await shop.close();
+});
+
+/** Who asks, in the order of the columns below. `reader` may read orders and change none. */
+const columns = [
+  "visitor",
+  "customer",
+  "disabled",
+  "powerless",
+  "reader",
+  "admin",
+  "superAdmin",
+] as const;
+type Cells = [string, string, string, string, string, string, string];
+/** What a form answers: whoever is no admin is told so first. `limited` may not change anything. */
+const formCells = (limited: string, admin: string, superAdmin: string): Cells => [
+  messages.notAuthenticated,
+  messages.notAnAdmin,
+  messages.notAuthenticated,
+  limited,
+  limited,
+  admin,
+  superAdmin,
+];
+const OUT = "/admin/login"; // sent there
+const IN = "200";
+const NO = "403";
+
+/** Every loader of the desk: its path, one of its addresses, and what each gets. */
+const pages: Record<string, [address: string, cells: Cells]> = {
+  "admin/dashboard": ["/admin/dashboard", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/orders/:id": ["/admin/dashboard/orders/ID", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/orders/:id/slip": [
+    "/admin/dashboard/orders/ID/slip",
+    [OUT, OUT, OUT, NO, IN, IN, IN],
+  ],
+  "admin/dashboard/overview": ["/admin/dashboard/overview", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/news": ["/admin/dashboard/news?since=", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/export/:format": [
+    "/admin/dashboard/export/csv",
+    [OUT, OUT, OUT, NO, IN, IN, IN],
+  ],
+  "admin/dashboard/admins": ["/admin/dashboard/admins", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/audit": ["/admin/dashboard/audit", [OUT, OUT, OUT, NO, NO, NO, IN]],
+};
+/** Open to everybody: the doors. */
+const doors = ["admin/login", "admin/setup"];
+
+/**
+ * Every action: its form, and the sentence that each gets, or what is in a page where it worked. The
+ * answers are read as the site's own scripts read them, beside the page that a browser would get.
+ */
+const forms: Record<string, [address: string, fields: Record<string, string>, cells: Cells][]> = {
+  "admin/dashboard": [
+    [
+      "/admin/dashboard",
+      { order: "ID", status: "placed", confirmed: "yes" },
+      formCells(messages.insufficientPermissions, "done", "done"),
+    ],
+  ],
+  "admin/dashboard/orders/:id": [
+    [
+      "/admin/dashboard/orders/ID",
+      { order: "ID", status: "placed", confirmed: "yes" },
+      formCells(messages.insufficientPermissions, "done", "done"),
+    ],
+    [
+      "/admin/dashboard/orders/ID",
+      { intent: "resend", mail: "none" },
+      formCells(messages.insufficientPermissions, messages.unknownMail, messages.unknownMail),
+    ],
+  ],
+  "admin/dashboard/overview": [
+    [
+      "/admin/dashboard/overview",
+      { intent: "resend", mail: "none" },
+      formCells(messages.insufficientPermissions, messages.unknownMail, messages.unknownMail),
+    ],
+  ],
+  "admin/dashboard/admins": [
+    [
+      "/admin/dashboard/admins",
+      { intent: "create", email: "EMAIL", password: "green leaves", ownPassword: PASSWORD },
+      formCells(messages.onlySuperAdmins, messages.onlySuperAdmins, messages.adminCreated),
+    ],
+    [
+      "/admin/dashboard/admins",
+      { intent: "delete", id: "none", confirmed: "yes" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        messages.unknownAdmin,
+      ),
+    ],
+    [
+      "/admin/dashboard/admins",
+      { intent: "update", id: "none", seen: "", permission: "orders read" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        messages.unknownAdmin,
+      ),
+    ],
+  ],
+};
+
+type Entry = { path?: string | undefined; file: string; children?: Entry[] | undefined };
+const flat = (entries: readonly Entry[]): Entry[] =>
+  entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
+const ofTheDesk = flat(routes as Entry[]).filter(({ file }) => file.startsWith("routes/admin/"));
+
+describe("the table is whole", () => {
+  test("each admin page of the route table has its row", () => {
+    const paths = ofTheDesk.flatMap(({ path }) => path ?? []).sort();
+    expect(paths).toEqual([...Object.keys(pages), ...doors].sort());
+  });
+
+  test("each that takes forms has its forms, and no other", () => {
+    const takesForms = /export (async )?(function|const) action\b/;
+    const acting = ofTheDesk
+      .filter(({ file }) => takesForms.test(readFileSync(`app/${file}`, "utf8")))
+      .flatMap(({ path }) => path ?? []);
+    expect(acting.sort()).toEqual([...Object.keys(forms), ...doors].sort());
+  });
+});
+
+const fill = (text: string) => text.replace("ID", orderId).replace("EMAIL", anEmail());
+const cookiesOf = (who: string) => people[who]?.cookies ?? [];
+
+for (const [path, [address, cells]] of Object.entries(pages)) {
+  test.each(columns.map((who, index) => [who, cells[index] ?? ""] as const))(
+    `GET /${path} as %s: %s`,
+    async (who, expected) => {
+      const { status, headers, text } = await getPage(site, fill(address), cookiesOf(who));
+      const place = headers.get("location")?.split("?")[0];
+      expect(place ?? String(status)).toBe(expected);
+      if (expected === IN && who === "reader") {
+        // May read orders and no users: what was ordered, and not by whom.
+        const { email, phone, address } = anAddress();
+        for (const contact of [email, phone, address, "@example.in"]) {
+          expect(text.replaceAll(people.reader?.email ?? "", "")).not.toContain(contact);
+        }
+      }
+      if (expected === IN) return;
+      expect(text).not.toContain(anAddress().pinCode);
+      if (expected === NO) expect(text).toContain(messages.insufficientPermissions);
+    },
+  );
+}
+
+for (const [path, rows] of Object.entries(forms)) {
+  for (const [address, fields, cells] of rows) {
+    test.each(columns.map((who, index) => [who, cells[index] ?? ""] as const))(
+      `POST /${path} (${fields.intent ?? "status"}) as %s: %s`,
+      async (who, expected) => {
+        const filled = Object.fromEntries(
+          Object.entries(fields).map(([name, value]) => [name, fill(value)]),
+        );
+        const answer = await post(site, `${fill(address)}.data`, filled, cookiesOf(who));
+        expect(answer.text).toContain(expected);
+        const refused = !["admin", "superAdmin"].includes(who) || answer.status === 403;
+        expect([401, 403].includes(answer.status)).toBe(refused);
+        if (["visitor", "customer", "disabled"].includes(who)) {
+          const page = await post(site, fill(address), filled, cookiesOf(who));
+          expect(page.headers.get("location")).toMatch(/^\/admin\/login/);
+        }
+      },
+    );
+  }
+}
+
+test("nothing was changed by anybody who may not", async () => {
+  const fields = { order: orderId, status: "shipped", confirmed: "yes" };
+  for (const who of columns.filter((each) => !["admin", "superAdmin"].includes(each))) {
+    await post(site, "/admin/dashboard.data", fields, cookiesOf(who));
+  }
+  const { text } = await getPage(site, `/admin/dashboard/orders/${orderId}`, cookiesOf("admin"));
+  expect(text).toContain('data-status="placed"');
+  expect(text).toContain("Nobody has changed it yet.");
+});
+
+test("permissions that a super admin changes count from the next request on, and are on the trail", async () => {
+  const changed = await anAdmin(shop.ctx);
+  const path = `/admin/dashboard/orders/${orderId}`;
+  const { phone } = anAddress();
+  expect((await getPage(site, path, changed.cookies)).text).toContain(phone);
+  const change = async (seen: string, permissions: string[]) => {
+    const fields = new URLSearchParams({ intent: "update", id: changed.uid, seen });
+    for (const permission of permissions) fields.append("permission", permission);
+    const headers = {
+      cookie: cookiesOf("superAdmin")
+        .map((one) => one.split(";")[0])
+        .join("; "),
+      origin: site.url,
+    };
+    const page = await fetch(`${site.url}/admin/dashboard/admins`, {
+      method: "POST",
+      headers,
+      body: fields,
+    });
+    return page.text();
+  };
+  expect(await change("", ["orders read"])).toContain(messages.adminUpdated);
+  expect((await getPage(site, path, changed.cookies)).text).not.toContain(phone);
+  const status = { order: orderId, status: "shipped", confirmed: "yes" };
+  const refused = await post(site, "/admin/dashboard.data", status, changed.cookies);
+  expect([refused.status, refused.text.includes(messages.insufficientPermissions)]).toEqual([
+    403,
+    true,
+  ]);
+  // A second tab that still shows the old permissions changes nothing.
+  expect(await change("", ["orders read", "orders update"])).toContain(
+    messages.adminUpdateFailed(messages.adminChanged),
+  );
+  const { text } = await getPage(site, "/admin/dashboard/audit", cookiesOf("superAdmin"));
+  expect(text).toContain(`${changed.email}: orders read, update · users read → orders read`);
+});
+
+test("authority ends with the next request, whichever way it ends", async () => {
+  const { ctx } = shop;
+  const gone = await anAdmin(ctx);
+  expect((await getPage(site, "/admin/dashboard", gone.cookies)).status).toBe(200);
+  const fields = { intent: "delete", id: gone.uid, confirmed: "yes" };
+  const deleted = await post(site, "/admin/dashboard/admins", fields, cookiesOf("superAdmin"));
+  expect(deleted.text).toContain(messages.adminDeleted);
+  const { headers } = await getPage(site, "/admin/dashboard", gone.cookies);
+  expect(headers.get("location")).toBe("/admin/login");
+  const closed = await anAdmin(ctx);
+  await setDisabled(ctx.db, closed.uid, true);
+  expect((await getPage(site, "/admin/dashboard", closed.cookies)).status).toBe(302);
+});

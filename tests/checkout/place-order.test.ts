@@ -1,0 +1,162 @@
+import { count, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readCart } from "#server/cart/read-cart.ts";
+import { confirmPayment } from "#server/checkout/confirm-payment.ts";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
+import { listOrders } from "#server/orders/list-orders.ts";
+import { orders } from "#server/platform/db/schema/shopping.ts";
+import {
+  aCart,
+  aCheckout,
+  aLine,
+  anAddress,
+  aPayment,
+  failureOf,
+  successOf,
+} from "#tests/support/customers.ts";
+import { eachEngine } from "#tests/support/engines.ts";
+import { makeShop, type TestShop } from "#tests/support/shop.ts";
+
+const times = <T>(n: number, act: () => Promise<T>) =>
+  Promise.all(Array.from({ length: n }, () => act()));
+
+eachEngine((engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await makeShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  const ordersOf = (uid: string) => listOrders(shop.ctx, uid);
+  const mailsOf = async (orderId: string) => {
+    const mails = await shop.queuedMails();
+    const own = mails.filter((mail) => "order" in mail && mail.order.id === orderId);
+    return own.map(({ kind }) => kind).sort();
+  };
+
+  test("an order is a snapshot of the cart and the address, placed and not yet changed", async () => {
+    const { uid, email, checkoutId } = await aCheckout(shop.ctx, 2);
+    const order = successOf(await payOnDelivery(shop.ctx, uid, checkoutId));
+    expect(order).toEqual({
+      id: expect.stringMatching(/^GV-[2-9A-Z]{10}$/),
+      userId: uid,
+      items: [aLine(1, 2)],
+      total: 5_999_800,
+      status: "placed",
+      paymentId: "COD",
+      shippingAddress: anAddress({ email }),
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+    expect("updatedAt" in order).toBe(false);
+    expect(await ordersOf(uid)).toEqual([order]);
+    expect((await readCart(shop.ctx, uid)).lines).toEqual([]);
+    expect(await mailsOf(order.id)).toEqual(["order-admin", "order-customer"]);
+  });
+
+  test("20 parallel COD submissions of one checkout make one order and two mails", async () => {
+    const { uid, checkoutId } = await aCheckout(shop.ctx);
+    const results = await times(20, () => payOnDelivery(shop.ctx, uid, checkoutId));
+    const ids = new Set(results.map((result) => successOf(result).id));
+    expect(ids.size).toBe(1);
+    const [order, ...others] = await ordersOf(uid);
+    expect(others).toEqual([]);
+    expect(await mailsOf(order?.id ?? "")).toEqual(["order-admin", "order-customer"]);
+  });
+
+  test("20 parallel card confirmations of one checkout make one order and two mails", async () => {
+    const { uid, answer } = await aPayment(shop);
+    const results = await times(20, () => confirmPayment(shop.ctx, uid, answer));
+    expect(new Set(results.map((result) => successOf(result).id)).size).toBe(1);
+    const [order, ...others] = await ordersOf(uid);
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({ paymentId: answer.paymentId, total: 5_999_800 });
+    expect(await mailsOf(order?.id ?? "")).toEqual(["order-admin", "order-customer"]);
+  });
+
+  test("cash and card racing for one checkout make one order", async () => {
+    const { uid, checkoutId, answer } = await aPayment(shop);
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => payOnDelivery(shop.ctx, uid, checkoutId)),
+      ...Array.from({ length: 5 }, () => confirmPayment(shop.ctx, uid, answer)),
+    ]);
+    expect(await ordersOf(uid)).toHaveLength(1);
+  });
+
+  test("a payment for a checkout that was ordered in cash is reported, and makes no order", async () => {
+    const { uid, checkoutId, answer } = await aPayment(shop);
+    // Otherwise the provider is asked first, and the payment becomes the order.
+    const unaware = { ...shop.ctx, payments: shop.unreachable };
+    const cash = successOf(await payOnDelivery(unaware, uid, checkoutId));
+    const card = successOf(await confirmPayment(shop.ctx, uid, answer));
+    expect(card.id).toBe(cash.id);
+    expect(await ordersOf(uid)).toHaveLength(1);
+    const report = shop.log.find((line) => line.paymentId === answer.paymentId);
+    expect(report).toMatchObject({ level: 50, orderId: cash.id });
+  });
+
+  test("cash is refused when the cart is no longer what was confirmed", async () => {
+    const { uid, checkoutId } = await aCheckout(shop.ctx);
+    await aCart(shop.ctx, uid, 2, 1);
+    expect(failureOf(await payOnDelivery(shop.ctx, uid, checkoutId))).toBe("cart-changed");
+    expect(await ordersOf(uid)).toEqual([]);
+  });
+
+  test("paid money buys the snapshot; what came into the cart meanwhile stays in it", async () => {
+    const { uid, answer } = await aPayment(shop, 2);
+    await aCart(shop.ctx, uid, 1, 3);
+    await aCart(shop.ctx, uid, 2, 1);
+    const order = successOf(await confirmPayment(shop.ctx, uid, answer));
+    expect(order.items).toEqual([aLine(1, 2)]);
+    expect((await readCart(shop.ctx, uid)).lines).toEqual([aLine(1, 3), aLine(2, 1)]);
+  });
+
+  test("nobody orders with a checkout of somebody else or one that does not exist", async () => {
+    const mine = await aCheckout(shop.ctx);
+    const other = await aCheckout(shop.ctx);
+    for (const id of [other.checkoutId, "none", "", "\u0000"]) {
+      expect(failureOf(await payOnDelivery(shop.ctx, mine.uid, id))).toBe("checkout-unknown");
+    }
+    expect(await ordersOf(other.uid)).toEqual([]);
+  });
+
+  test("order, cart and mails stand or fall together", async () => {
+    const { uid, checkoutId } = await aCheckout(shop.ctx);
+    const [before] = await shop.rows<{ n: number | string }>(
+      sql`select count(*) as n from jobs.job where name = 'order-mail'`,
+    );
+    let sent = 0;
+    const send: typeof shop.ctx.jobs.send = async (...job) => {
+      const id = await shop.ctx.jobs.send(...job);
+      sent += 1;
+      if (sent === 2) throw new Error("the power went");
+      return id;
+    };
+    const broken = { ...shop.ctx, jobs: { ...shop.ctx.jobs, send } };
+    await expect(payOnDelivery(broken, uid, checkoutId)).rejects.toThrow("power");
+    expect(sent).toBe(2);
+    expect(await ordersOf(uid)).toEqual([]);
+    expect((await readCart(shop.ctx, uid)).lines).toEqual([aLine(1, 2)]);
+    const [after] = await shop.rows<{ n: number | string }>(
+      sql`select count(*) as n from jobs.job where name = 'order-mail'`,
+    );
+    expect(Number(after?.n)).toBe(Number(before?.n));
+    const order = successOf(await payOnDelivery(shop.ctx, uid, checkoutId));
+    expect(await mailsOf(order.id)).toEqual(["order-admin", "order-customer"]);
+  });
+
+  test("the database itself refuses a second order of one checkout or one payment", async () => {
+    const { uid, answer } = await aPayment(shop);
+    const order = successOf(await confirmPayment(shop.ctx, uid, answer));
+    const [row] = await shop.ctx.db.select().from(orders).where(eq(orders.id, order.id));
+    if (!row) throw new Error("the order is not there");
+    const again = (changes: Partial<typeof row>) =>
+      shop.ctx.db.insert(orders).values({ ...row, id: "GV-AGAIN", ...changes });
+    await expect(again({ paymentId: "pay_other" })).rejects.toThrow();
+    await expect(again({ checkoutId: "other" })).rejects.toThrow();
+    const [total] = await shop.ctx.db
+      .select({ n: count() })
+      .from(orders)
+      .where(eq(orders.userId, uid));
+    expect(Number(total?.n)).toBe(1);
+  });
+});

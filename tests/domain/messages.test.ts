@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { type AuthCode, authMessages, messages } from "#domain/messages.ts";
+import {
+  adminStatuses,
+  COD,
+  FIRST_STATUS,
+  NO_ADDRESS,
+  orderStatuses,
+  statusColor,
+} from "#domain/order.ts";
+import { failed, success } from "#domain/result.ts";
+import { type Authority, defaultPermissions, may, type Role } from "#domain/roles.ts";
+
+describe("order statuses", () => {
+  test.each([
+    ["placed", "blue"],
+    ["packed", "yellow"],
+    ["out for delivery", "purple"],
+    ["delivered", "green"],
+    ["cancelled", "red"],
+    ["processing", "gray"],
+    ["shipped", "gray"],
+    ["", "gray"],
+    ["Placed", "gray"],
+    ["constructor", "gray"],
+    ["toString", "gray"],
+  ])("%j is %s", (status, color) => {
+    expect(statusColor(status)).toBe(color);
+  });
+
+  test("both sets of statuses stand (§4.11, §4.13), and so do the constants (§9.2)", () => {
+    expect([...orderStatuses].sort()).toEqual(
+      [
+        "placed",
+        "packed",
+        "out for delivery",
+        "delivered",
+        "cancelled",
+        "processing",
+        "shipped",
+      ].sort(),
+    );
+    expect(adminStatuses).toEqual(["placed", "processing", "shipped", "delivered"]);
+    expect([FIRST_STATUS, COD, NO_ADDRESS]).toEqual(["placed", "COD", "No address provided"]);
+  });
+});
+
+describe("roles", () => {
+  const as = (role: Role): Authority => ({ role, permissions: defaultPermissions(role) });
+  test.each([
+    ["read", "orders", true, true],
+    ["update", "orders", true, true],
+    ["delete", "orders", false, false],
+    ["read", "users", true, true],
+    ["update", "users", false, false],
+    ["create", "admins", false, true],
+    ["read", "admins", false, true],
+    ["update", "admins", false, true],
+    ["delete", "admins", false, true],
+  ] as const)("%s %s: admin %s, super admin %s", (action, kind, admin, superAdmin) => {
+    expect(may(as("admin"), action, kind)).toBe(admin);
+    expect(may(as("super_admin"), action, kind)).toBe(superAdmin);
+    expect(may(null, action, kind)).toBe(false);
+  });
+
+  test("a record may allow less than its role", () => {
+    const limited: Authority = { role: "admin", permissions: { orders: ["read"], users: [] } };
+    expect(may(limited, "update", "orders")).toBe(false);
+  });
+});
+
+test("a result is a value or a failure", () => {
+  expect(success(1)).toEqual({ ok: true, value: 1 });
+  expect(failed("no")).toEqual({ ok: false, failure: "no" });
+});
+
+describe("the error catalogue", () => {
+  test.each([
+    [messages.blankFields, "Please fill in all fields"],
+    [messages.signupFailed("why"), "Failed to create an account: why"],
+    [messages.signupDone, "Signup successful! Please verify your email before logging in."],
+    [messages.unknownUser, "No user found with this email."],
+    [messages.wrongPassword, "Incorrect email or password."],
+    [messages.noAdminAccess, "This account does not have admin access."],
+    [messages.notAnAdmin, "User is not an admin"],
+    [messages.loginFailed("why"), "Failed to log in: why"],
+    [messages.noUid, "Failed to retrieve user UID"],
+    [messages.profileFailed("why"), "Failed to update profile: why"],
+    [messages.ordersFailed("why"), "Error fetching orders: why"],
+    [messages.orderFailed, "Failed to create order. Please contact support."],
+    [messages.paymentFailed, "Payment initialization failed."],
+    [messages.resetFailed("why"), "Failed to send password reset email: why"],
+    [messages.resetSent, "Password reset email sent. Check your inbox."],
+    [messages.statusFailed("why"), "Error updating order status: why"],
+    [messages.notAuthenticated, "Not authenticated"],
+    [messages.unverified, "Please verify your email before logging in."],
+    [messages.unexpected, "Unexpected Application Error!"],
+    [messages.offline, "Failed to get document because the client is offline."],
+    [messages.mailFailed, "Failed to send order notifications"],
+    [messages.insufficientPermissions, "Insufficient permissions"],
+    [messages.invalidSignupCode, "Invalid signup code"],
+    [messages.superAdminExists, "Super admin already exists"],
+    [messages.onlySuperAdmins, "Only super admins can create new admins"],
+    [messages.removeQuestion, "Are you sure you want to remove this item from your cart?"],
+    [
+      messages.statusQuestion("shipped"),
+      'Are you sure you want to change the status to "shipped"?',
+    ],
+    [messages.orderPlaced, "Order placed successfully!"],
+  ])("%s", (sentence, quoted) => {
+    expect(sentence).toBe(quoted);
+  });
+
+  test.each([
+    "auth/user-not-found",
+    "auth/wrong-password",
+    "auth/invalid-credential",
+    "auth/email-already-in-use",
+    "auth/weak-password",
+    "auth/too-many-requests",
+    "auth/user-disabled",
+    "auth/network-request-failed",
+    "auth/expired-action-code",
+    "auth/invalid-action-code",
+    "auth/user-token-expired",
+  ] as AuthCode[])("%s has a sentence", (code) => {
+    expect(authMessages[code]).toMatch(/^[A-Z].{10,}/);
+  });
+
+  test("a login that fails says what the catalogue asks", () => {
+    expect(authMessages["auth/user-not-found"]).toBe("No user found with this email.");
+    expect(authMessages["auth/wrong-password"]).toBe("Incorrect email or password.");
+    expect(authMessages["auth/invalid-credential"]).toBe("Incorrect email or password.");
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { orderStatuses } from "#domain/order.ts";
+import { sampleLine, sampleMessages, sampleOrder, settings } from "#scripts/mails/samples.ts";
+import { compose } from "#server/mail/templates/compose.ts";
+
+const samples = sampleMessages();
+const byName = (name: string) => {
+  const found = samples.find(([one]) => one === name);
+  if (!found) throw new Error(`no sample ${name}`);
+  return found[1];
+};
+
+const bare = (word: string) => word.replace(/[:.]$/, "");
+
+/** What a reader sees of some HTML, word by word. */
+function wordsOf(html: string): string[] {
+  const body = html.slice(html.indexOf("<body"));
+  const shown = body.replace(/<div style="display:none.*?<\/div>/s, " ");
+  return shown
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/&nbsp;|\u00a0/g, " ")
+    .replaceAll("&#39;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&")
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}₹]/u.test(word));
+}
+
+describe.each(samples)(
+  "the mail %s keeps to what mail clients can do:",
+  (_, { html, text, subject }) => {
+    const inline = [...html.matchAll(/style="([^"]*)"/g)].map((match) => match[1] ?? "");
+    const sheet = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
+
+    test("tables and inlined style, no layout that some do not know", () => {
+      expect(html).toMatch(/^<!doctype html>/);
+      expect(html.match(/<table role="presentation"/g)?.length).toBe(html.match(/<table/g)?.length);
+      for (const style of [...inline, sheet]) {
+        expect(style).not.toMatch(
+          /flex|grid|float|position|transform|calc\(|var\(|url\(|@import|@font-face/,
+        );
+      }
+      // What the sheet does is only for the dark and for narrow screens.
+      const outside = sheet.replaceAll(/@media[^{]*\{(?:[^{}]*\{[^}]*\})*[^{}]*\}/g, "");
+      expect(outside.replaceAll(/\s/g, "")).toMatch(
+        /^:root\{[^}]*\}a\{[^}]*\}(\[data-ogsc\][^{]*\{[^}]*\})*$/,
+      );
+    });
+
+    test("nothing is fetched and nothing runs", () => {
+      expect(html).not.toMatch(
+        /<(script|link|img|iframe|object|form|input|svg|video)\b|\son\w+=|javascript:/i,
+      );
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? "");
+      for (const link of links)
+        expect(link).toMatch(/^(https:\/\/greenverse\.example|mailto:hello@)/);
+      expect(html).not.toMatch(/\ssrc=|background="/);
+    });
+
+    test("at most 600 px wide, and small enough not to be clipped", () => {
+      const widths = [...html.matchAll(/width(?:="|:)(\d+)(?!\d*%)/g)].map((match) =>
+        Number(match[1]),
+      );
+      expect(widths.length).toBeGreaterThan(0);
+      expect(Math.max(...widths)).toBeLessThanOrEqual(600);
+      expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+    });
+
+    test("light and dark are announced, and every tone has its dark one", () => {
+      expect(html).toContain('<meta name="color-scheme" content="light dark">');
+      const dark = /@media \(prefers-color-scheme:dark\)\{(.*)\}\n?/s.exec(sheet)?.[1] ?? "";
+      for (const tone of ["ground", "card", "ink", "soft", "link", "rule", "go", "night"]) {
+        expect(dark).toContain(`.${tone}`);
+      }
+      for (const [tag] of html.matchAll(
+        /<(p|h1|h2|td)\b[^>]*color:#(16201b|535e58|166534)[^>]*>/g,
+      )) {
+        expect(tag).toMatch(/class="[^"]*\b(ink|soft|link|h1)\b/);
+      }
+    });
+
+    test("the plain text says the same in the same order", () => {
+      const inText = text.split(/\s+/);
+      let at = 0;
+      // The brand's mark stands at the top of the one and at the end of the other.
+      for (const word of wordsOf(html).slice(1)) {
+        const found = inText.findIndex((one, index) => index >= at && bare(one) === bare(word));
+        expect([word, found]).not.toEqual([word, -1]);
+        at = found;
+      }
+      const links = [...html.matchAll(/href="(https[^"]*)"/g)].map((match) => match[1] ?? "");
+      for (const link of links) expect(text).toContain(link.replaceAll("&amp;", "&"));
+    });
+
+    test("an inbox shows a line of its own behind the subject", () => {
+      const preheader = /<div style="display:none[^"]*">(.*?)&#847;/s.exec(html)?.[1] ?? "";
+      expect(preheader.length).toBeGreaterThan(20);
+      expect(preheader).not.toBe(subject);
+      expect(subject.length).toBeLessThan(70);
+    });
+  },
+);
+
+test("an order of 50 lines is not clipped either: Gmail cuts at 102 KB", () => {
+  const line = sampleLine(1, 99, ["Baby Pink", "Medium", "Plastic"]);
+  const order = sampleOrder({ items: Array(50).fill(line), total: 50 * 99 * line.price });
+  for (const kind of ["order-customer", "order-admin", "order-status"] as const) {
+    const { html, text } = compose({ kind, order }, "id", settings, null);
+    expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+    expect(text.match(/Baby Pink · Medium · Plastic/g)).toHaveLength(50);
+    expect(html.match(/Baby Pink · Medium · Plastic/g)).toHaveLength(50);
+  }
+});
+
+test("the customer reads what was bought, what it costs, where it goes and what happens next", () => {
+  const { text } = byName("order-customer-cash");
+  for (const part of [
+    "Thank you, Ananya.",
+    "Order: GV-7KQ2M8XWPD",
+    "Placed on: 20 November 2026",
+    "Payment: Cash on delivery",
+    "Air Purifier\n  White · Large · Wood\n  1 × ₹29,999 = ₹29,999",
+    "Indoor Monitor\n  White · Extra Large · Metal\n  2 × ₹17,999 = ₹35,998",
+    "Delivery: Free\nTotal: ₹65,997",
+    "Ananya Deshwal\nB-14, Neem Residency, Golf Course Extension Road\nGurugram 122002\nHaryana\nPhone 9800000000",
+    "1. Nothing is paid yet. Please have ₹65,997 ready when the parcel comes.",
+    "See your orders: https://greenverse.example/orders",
+    "Questions? Write to hello@greenverse.example.",
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(byName("order-customer-paid").text).toContain("Your payment of ₹65,997 is complete.");
+});
+
+test("every status has words of its own, and one that is not known yet has itself", () => {
+  const headings = orderStatuses.map((status) => {
+    const mail = { kind: "order-status", order: sampleOrder({ status }) } as const;
+    return compose(mail, "id", settings, null).text.split("\n")[0];
+  });
+  expect(new Set(headings).size).toBe(orderStatuses.length);
+  const order = sampleOrder({ status: "lost at sea" as "placed" });
+  const { subject, text } = compose({ kind: "order-status", order }, "id", settings, null);
+  expect(subject).toBe("Your Greenverse order GV-7KQ2M8XWPD: lost at sea");
+  expect(text).toMatch(/^Your order: lost at sea\n/);
+});
+
+test("an order without an address says so", () => {
+  const order = sampleOrder({ shippingAddress: null });
+  const { text } = compose({ kind: "order-admin", order }, "id", settings, null);
+  expect(text).toContain("Delivery to\n-----------\n\nNo address provided");
+});

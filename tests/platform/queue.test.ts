@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "#server/platform/db/open.ts";
+import { openQueue, type Queue } from "#server/platform/jobs/queue.ts";
+import { eachEngine } from "#tests/support/engines.ts";
+import { until } from "#tests/support/until.ts";
+
+eachEngine((engine) => {
+  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let queue: Queue;
+  const settled: string[] = [];
+  beforeAll(async () => {
+    database = await openDatabase({
+      url: engine.url() ?? null,
+      folder: `${engine.folder()}/db`,
+    });
+    queue = await openQueue(database.queueConnection, () => {});
+  });
+  afterAll(async () => {
+    await queue.stop();
+    await database.close();
+  });
+
+  test("a job that fails is tried again alone: those before and after it are sent once", async () => {
+    const tries: string[] = [];
+    for (const mailId of ["first", "failing", "last"]) await queue.send("mail", { mailId });
+    await queue.work({
+      mail: async ({ mailId }) => {
+        tries.push(mailId);
+        if (mailId === "failing" && tries.filter((each) => each === mailId).length === 1) {
+          throw new Error("the database hangs up");
+        }
+      },
+      "order-mail": async () => {},
+      "account-mail": async () => {},
+      "settle-checkout": async ({ providerOrderId }) => void settled.push(providerOrderId),
+      "follow-refund": async () => {},
+      "hear-of-refund": async () => {},
+    });
+    await until("the failed mail is tried again", () => tries.length >= 4);
+    expect(tries.toSorted()).toEqual(["failing", "failing", "first", "last"]);
+  });
+
+  test("a line of jobs is worked off without a pause between them", async () => {
+    const ids = Array.from({ length: 60 }, (_, index) => `order_${index}`);
+    for (const providerOrderId of ids) await queue.send("settle-checkout", { providerOrderId });
+    // With a pause after each of them 60 would take 15 s and more.
+    await until("all jobs", () => settled.length >= ids.length, 10_000);
+    expect(settled.toSorted()).toEqual(ids.toSorted());
+  });
+});
