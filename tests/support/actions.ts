@@ -40,7 +40,7 @@ export function actionsOf(known: Known): Action[] {
   const seen = { order: orderId, [`seen:${orderId}`]: "", status: "placed" };
   const desk = "/admin/dashboard";
   const all: [Action["as"], string, string, Record<string, string>][] = [
-    ["visitor", "site/anything-else", "/no-such-page", { anything: "x" }],
+    ["visitor", "site/catch-all", "/no-such-page", { anything: "x" }],
     ["visitor", "account/signup", "/signup?next=/shop", { ...person, email, password }],
     ["visitor", "account/login", "/login?next=/shop", { email, password }],
     ["visitor", "account/forgot-password", "/forgot-password", { email }],
