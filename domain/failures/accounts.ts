@@ -1,0 +1,2 @@
+/** Why a use-case of accounts refuses. */
+export const accountFailures = {} as const;
