@@ -37,7 +37,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/icons/favicon-32.png", sizes: "32x32", type: "image/png" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
-  { rel: "manifest", href: "/icons/site.webmanifest" },
+  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
 /** Who is asking is known before anything is drawn: no page changes its header after it came. */

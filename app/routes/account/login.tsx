@@ -1,5 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { type LoginAnswer, LoginForm } from "#app/features/accounts/login-form.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { authMessages, loginSentence, messages } from "#domain/messages.ts";
 import { logIn } from "#server/accounts/log-in.ts";
@@ -12,7 +13,7 @@ import {
 } from "#server/http/guards.ts";
 import type { Route } from "./+types/login";
 
-export const meta: Route.MetaFunction = () => [{ title: "Login | Greenverse" }];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, "Login")];
 
 const nextOf = (request: Request) => new URL(request.url).searchParams.get("next");
 

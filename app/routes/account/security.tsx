@@ -5,6 +5,7 @@ import {
   type SecurityAnswer,
 } from "#app/features/accounts/password-forms.tsx";
 import { SessionList } from "#app/features/accounts/session-list.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { authMessages, authSentence, messages } from "#domain/messages.ts";
@@ -15,7 +16,7 @@ import { answerWith, requestContextOf, requireCustomer } from "#server/http/guar
 import { type DeletionFailure, eraseAccount } from "#server/privacy/erase-account.ts";
 import type { Route } from "./+types/security";
 
-export const meta: Route.MetaFunction = () => [{ title: "Security and data | Greenverse" }];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, "Security and data")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email } = await requireCustomer({ request, context });

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { data } from "react-router";
 import { dayOf } from "#domain/calendar.ts";
+import { fileName } from "#domain/file-name.ts";
 import { readFilters } from "#domain/order-filters.ts";
 import { exportOrders } from "#server/admin/export-orders.ts";
 import { requestContextOf, requirePermission } from "#server/http/guards.ts";
@@ -23,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     const sentence = "These are more orders than an Excel sheet holds: choose dates, or take CSV.";
     return new Response(sentence, { status: 422, headers: { "content-type": "text/plain" } });
   }
-  const name = `greenverse-orders-${dayOf(ctx.now())}.${format}`;
+  const name = fileName(ctx.settings.brand.name, `orders-${dayOf(ctx.now())}.${format}`);
   return new Response(Readable.toWeb(file.value) as ReadableStream, {
     headers: {
       "content-type": types[format],

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { type LoginAnswer, LoginForm } from "#app/features/accounts/login-form.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { authMessages, loginSentence, messages } from "#domain/messages.ts";
 import { logIn } from "#server/accounts/log-in.ts";
@@ -7,8 +8,8 @@ import { logOut } from "#server/accounts/log-out.ts";
 import { answerWith, currentAdmin, endedSentence, requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/login";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Admin Login | Greenverse" },
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, "Admin Login"),
   { name: "robots", content: "noindex" },
 ];
 

@@ -15,6 +15,7 @@ import {
   useStatusChange,
 } from "#app/features/admin/status-change.tsx";
 import { on } from "#app/features/admin/when.ts";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { messages } from "#domain/messages.ts";
@@ -26,8 +27,8 @@ import type { Route } from "./+types/order";
 import { resend } from "./resend.server.ts";
 import { setStatus } from "./set-status.server.ts";
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `Order ${params.id} | Greenverse Admin` },
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, `Order ${args.params.id}`, "Admin"),
   { name: "robots", content: "noindex" },
 ];
 

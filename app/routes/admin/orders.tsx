@@ -7,6 +7,7 @@ import { OrderToolbar } from "#app/features/admin/order-toolbar.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { DeskProblem } from "#app/features/admin/problem.tsx";
 import { statusNotReached, useStatusChange } from "#app/features/admin/status-change.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import type { Order } from "#domain/order.ts";
 import {
@@ -22,8 +23,8 @@ import { requestContextOf, requirePermission } from "#server/http/guards.ts";
 import type { Route } from "./+types/orders";
 import { setStatus } from "./set-status.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Orders | Greenverse Admin" },
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, "Orders", "Admin"),
   { name: "robots", content: "noindex" },
 ];
 

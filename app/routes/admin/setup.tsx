@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
@@ -11,8 +12,8 @@ import { setUpSuperAdmin } from "#server/admin/set-up-super-admin.ts";
 import { answerWith, requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/setup";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Admin Setup | Greenverse" },
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, "Admin Setup"),
   { name: "robots", content: "noindex" },
 ];
 

@@ -60,8 +60,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { brand, hero, film, leaf, slats, clear, haze, breathe, partners } = loaderData;
   return (
     <>
-      <Hero {...hero} />
-      <Future film={film} leaf={leaf} slats={slats} />
+      <Hero brand={brand} {...hero} />
+      <Future brand={brand} film={film} leaf={leaf} slats={slats} />
       <Comparison brand={brand} clear={clear} haze={haze} />
       <Categories categories={loaderData.categories} />
       <Breathe picture={breathe} />

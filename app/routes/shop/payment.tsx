@@ -8,6 +8,7 @@ import { PaymentButtons } from "#app/features/checkout/payment-buttons.tsx";
 import { Pending, Returned } from "#app/features/checkout/payment-outcomes.tsx";
 import { LogInToPay } from "#app/features/checkout/signed-out.tsx";
 import { Steps } from "#app/features/checkout/steps.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -28,7 +29,7 @@ import {
 } from "#server/http/guards.ts";
 import type { Route } from "./+types/payment";
 
-export const meta: Route.MetaFunction = () => [{ title: "Payment | Greenverse" }];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, "Payment")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const customer = await customerOf({ context });
