@@ -22,13 +22,11 @@ import { reportUnknownOrder } from "./payments/receive-webhook.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { openQueue } from "./platform/jobs/queue.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
-import { applyRetention } from "./privacy/apply-retention.ts";
 import { privacyListeners } from "./privacy/events.ts";
+import { privacyJobs } from "./privacy/jobs.ts";
 
 /** Who listens to what, in the transaction in which it happens. */
 const listeners: Listeners = { ...privacyListeners };
-
-const DAY = 24 * 3_600_000; // ms
 
 /**
  * Puts the shop together: opens the database and the queue, and makes the context of all use-cases. A
@@ -86,24 +84,20 @@ export async function createContainer(
     },
   };
   const mail = configureTransports(env, settings, database.db);
-  const sweepers: Sweeper[] = [];
+  let sweeper: Sweeper | null = null;
   return {
     ctx,
     work: async () => {
       // The embedded database lets in one process at a time.
       await startWork(ctx, mail.transports, database.engine === "pglite");
-      const failing = (what: string) => (err: unknown) => log.error({ err }, what);
-      sweepers.push(
-        sweep(
-          pace.sweep,
-          () => reconcile(ctx),
-          failing("the provider could not be asked what is open"),
-        ),
-        sweep(DAY, () => applyRetention(ctx), failing("what is outdated could not be removed"), 0),
+      sweeper = sweep(
+        pace.sweep,
+        () => reconcile(ctx),
+        (err) => log.error({ err }, "the provider could not be asked what is pending"),
       );
     },
     close: async () => {
-      await Promise.all(sweepers.map((sweeper) => sweeper.stop()));
+      await sweeper?.stop();
       await jobs.stop();
       mail.close();
       await database.close();
@@ -132,6 +126,7 @@ async function startWork(ctx: Context, transports: Transports, alone: boolean): 
     "hear-of-refund": async (news) => {
       if ((await syncRefund(ctx, news)) === "unreachable") throw unreachable(news.paymentId);
     },
+    ...privacyJobs(ctx),
   });
 }
 

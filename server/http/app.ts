@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { type RequestIdVariables, requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Context } from "#server/context/context.ts";
 import { redirectToCanonicalPath } from "#server/platform/http/canonical-path.ts";
@@ -12,7 +13,7 @@ import { metrics } from "#server/platform/http/metrics.ts";
 import { pageCache } from "#server/platform/http/page-cache.ts";
 import { properRequest } from "#server/platform/http/proper-request.ts";
 import { requestLog } from "#server/platform/http/request-log.ts";
-import { securityHeaders } from "#server/platform/http/security.ts";
+import { pagePolicy, securityHeaders } from "#server/platform/http/security.ts";
 import { type RequestContext, requestContextKey } from "./guards.ts";
 import { mailbox } from "./mailbox.ts";
 import { webhook } from "./webhook.ts";
@@ -33,14 +34,16 @@ const MAX_FORM_BYTES = 128 * 1024;
 
 /** The application: everything but static files. The order of the middleware is the order here. */
 export function createApp(ctx: Context, options: AppOptions) {
-  type Variables = { requestId: string; nonce: string };
+  type Variables = RequestIdVariables & { nonce: string };
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Variables }>();
   const https = ctx.settings.publicUrl.startsWith("https://");
 
   const { app: metricsApp, measure } = metrics(options.metricsToken);
+  app.use(requestId({ headerName: "" })); // an id that a client sends counts for nothing
   app.use(requestLog(ctx.log));
   app.use(measure);
-  app.use(securityHeaders({ https, development: options.development }));
+  app.use(securityHeaders(https));
+  app.use(pagePolicy(options.development));
   app.use(properRequest);
   app.route("/", health(ctx));
   app.route("/", metricsApp);

@@ -1,12 +1,12 @@
 import { createMiddleware } from "hono/factory";
+import type { RequestIdVariables } from "hono/request-id";
 import type { Logger } from "pino";
 
-/** Gives every request an id, which the answer and all log lines carry, and logs how it ended. */
+/** Logs how each request ended, under its id, which the answer carries too. Errors are logged here. */
 export function requestLog(log: Logger) {
-  return createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
-    const requestId = crypto.randomUUID();
+  return createMiddleware<{ Variables: RequestIdVariables }>(async (c, next) => {
+    const requestId = c.get("requestId");
     const start = performance.now();
-    c.set("requestId", requestId);
     let thrown: unknown;
     try {
       await next();
