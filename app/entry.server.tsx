@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { requestContextKey } from "#server/http/guards.ts";
+import { requestContextKey } from "#server/http/request-context.ts";
 
 /** ms after which data that is still missing is given up: longer than any call of the server. */
 export const streamTimeout = 30_000;

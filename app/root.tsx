@@ -13,7 +13,8 @@ import {
 } from "react-router";
 import { readCart } from "#server/cart/read-cart.ts";
 import { mergeVisitorCart, readVisitorCart } from "#server/cart/visitor-cart.ts";
-import { currentAdmin, customerOf, requestContextOf } from "#server/http/guards.ts";
+import { currentAdmin } from "#server/http/guards.ts";
+import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/root";
 import { CartProvider, useCart } from "./features/cart/cart-context.tsx";
 import { DemoLine } from "./features/layout/demo-line.tsx";

@@ -14,8 +14,8 @@ import { pageCache } from "#server/platform/http/page-cache.ts";
 import { properRequest } from "#server/platform/http/proper-request.ts";
 import { requestLog } from "#server/platform/http/request-log.ts";
 import { pagePolicy, securityHeaders } from "#server/platform/http/security.ts";
-import { type RequestContext, requestContextKey } from "./guards.ts";
 import { mailbox } from "./mailbox.ts";
+import { type RequestContext, requestContextKey } from "./request-context.ts";
 import { webhook } from "./webhook.ts";
 
 export type AppOptions = {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fileName } from "#app/features/layout/file-name.ts";
 import routes from "#app/routes.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { aSuperAdmin } from "#tests/admin/admins.ts";
@@ -105,4 +106,11 @@ describe("a shop of another brand says nowhere what the shop is called by defaul
       expect(content).not.toMatch(DEFAULT);
     }
   });
+});
+
+test("a file is named after the brand, in letters that every system takes", () => {
+  expect(fileName("Greenverse", "data.json")).toBe("greenverse-data.json");
+  expect(fileName("Café & Neem Co.", "orders.csv")).toBe("cafe-neem-co-orders.csv");
+  expect(fileName('"../x', "data.json")).toBe("x-data.json");
+  expect(fileName("हरित", "data.json")).toBe("data.json");
 });

@@ -1,5 +1,6 @@
-import { fileName } from "#domain/file-name.ts";
-import { requestContextOf, requireCustomer } from "#server/http/guards.ts";
+import { fileName } from "#app/features/layout/file-name.ts";
+import { requireCustomer } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import { exportData } from "#server/privacy/export-data.ts";
 import type { Route } from "./+types/data-export";
 

@@ -4,7 +4,8 @@ import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { authMessages, authSentence, messages } from "#domain/messages.ts";
 import { requestPasswordReset } from "#server/accounts/request-password-reset.ts";
-import { answerWith, requestContextOf } from "#server/http/guards.ts";
+import { answerWith } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/forgot-password";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, "Forgot Password")];

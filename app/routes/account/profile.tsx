@@ -15,7 +15,8 @@ import { type AddressField, addressFields, type FieldErrors, hasBlank } from "#d
 import { authMessages, messages } from "#domain/messages.ts";
 import { updateProfile } from "#server/accounts/update-profile.ts";
 import { currentUserCookie } from "#server/accounts/user-cookie.ts";
-import { requestContextOf, requireCustomer } from "#server/http/guards.ts";
+import { requireCustomer } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/profile";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, "Profile")];

@@ -10,7 +10,7 @@ import { authMessages, authSentence, messages } from "#domain/messages.ts";
 import { checkResetCode } from "#server/accounts/check-reset-code.ts";
 import { passwordFieldError, passwordPolicy } from "#server/accounts/password-policy.ts";
 import { resetPassword } from "#server/accounts/reset-password.ts";
-import { requestContextOf } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/reset-password";
 
 export const meta: Route.MetaFunction = (args) => [

@@ -12,7 +12,8 @@ import { authMessages, authSentence, messages } from "#domain/messages.ts";
 import { changePassword } from "#server/accounts/change-password.ts";
 import { endOtherSessions, listSessions } from "#server/accounts/list-sessions.ts";
 import { passwordFieldError, passwordPolicy } from "#server/accounts/password-policy.ts";
-import { answerWith, requestContextOf, requireCustomer } from "#server/http/guards.ts";
+import { answerWith, requireCustomer } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import { type DeletionFailure, eraseAccount } from "#server/privacy/erase-account.ts";
 import type { Route } from "./+types/security";
 

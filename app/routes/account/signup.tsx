@@ -11,7 +11,9 @@ import { type AddressField, type FieldErrors, hasBlank } from "#domain/address.t
 import { authMessages, authSentence, messages } from "#domain/messages.ts";
 import { passwordPolicy } from "#server/accounts/password-policy.ts";
 import { signUp } from "#server/accounts/sign-up.ts";
-import { answerWith, customerOf, requestContextOf, safePath } from "#server/http/guards.ts";
+import { answerWith } from "#server/http/guards.ts";
+import { customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { safePath } from "#server/http/safe-path.ts";
 import type { Route } from "./+types/signup";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, "Sign Up")];

@@ -6,7 +6,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { authMessages, authSentence, messages } from "#domain/messages.ts";
 import { resendVerification } from "#server/accounts/resend-verification.ts";
 import { verifyEmail } from "#server/accounts/verify-email.ts";
-import { answerWith, customerOf, requestContextOf } from "#server/http/guards.ts";
+import { answerWith } from "#server/http/guards.ts";
+import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/verify-email";
 
 export const meta: Route.MetaFunction = (args) => [

@@ -12,7 +12,8 @@ import { createAdmin } from "#server/admin/create-admin.ts";
 import { deleteAdmin } from "#server/admin/delete-admin.ts";
 import { listAdmins } from "#server/admin/list-admins.ts";
 import { updateAdmin } from "#server/admin/update-admin.ts";
-import { currentAdmin, requestContextOf, requirePermission } from "#server/http/guards.ts";
+import { currentAdmin, requirePermission } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/admins";
 
 export const meta: Route.MetaFunction = (args) => [

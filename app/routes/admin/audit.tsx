@@ -6,7 +6,8 @@ import { when } from "#app/features/admin/when.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { auditActions } from "#domain/audit.ts";
 import { listAudit } from "#server/admin/list-audit.ts";
-import { requestContextOf, requirePermission } from "#server/http/guards.ts";
+import { requirePermission } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/audit";
 
 export const meta: Route.MetaFunction = (args) => [

@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
 import { data } from "react-router";
+import { fileName } from "#app/features/layout/file-name.ts";
 import { dayOf } from "#domain/calendar.ts";
-import { fileName } from "#domain/file-name.ts";
 import { readFilters } from "#domain/order-filters.ts";
 import { exportOrders } from "#server/admin/export-orders.ts";
-import { requestContextOf, requirePermission } from "#server/http/guards.ts";
+import { requirePermission } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/export";
 
 const types = {

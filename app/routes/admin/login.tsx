@@ -5,7 +5,8 @@ import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { authMessages, loginSentence, messages } from "#domain/messages.ts";
 import { logIn } from "#server/accounts/log-in.ts";
 import { logOut } from "#server/accounts/log-out.ts";
-import { answerWith, currentAdmin, endedSentence, requestContextOf } from "#server/http/guards.ts";
+import { answerWith, currentAdmin, endedSentence } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = (args) => [

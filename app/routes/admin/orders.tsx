@@ -19,7 +19,8 @@ import {
 } from "#domain/order-filters.ts";
 import { may } from "#domain/roles.ts";
 import { countByStatus, listAllOrders } from "#server/admin/list-all-orders.ts";
-import { requestContextOf, requirePermission } from "#server/http/guards.ts";
+import { requirePermission } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/orders";
 import { setStatus } from "./set-status.server.ts";
 

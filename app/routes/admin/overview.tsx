@@ -14,7 +14,8 @@ import { may } from "#domain/roles.ts";
 import { listFailedMails } from "#server/admin/list-failed-mails.ts";
 import { listRefunds } from "#server/admin/list-refunds.ts";
 import { readOverview } from "#server/admin/read-overview.ts";
-import { requestContextOf, requirePermission } from "#server/http/guards.ts";
+import { requirePermission } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/overview";
 import { resend } from "./resend.server.ts";
 

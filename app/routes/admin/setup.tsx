@@ -9,7 +9,8 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 import { authMessages, messages } from "#domain/messages.ts";
 import { passwordPolicy } from "#server/accounts/password-policy.ts";
 import { setUpSuperAdmin } from "#server/admin/set-up-super-admin.ts";
-import { answerWith, requestContextOf } from "#server/http/guards.ts";
+import { answerWith } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/setup";
 
 export const meta: Route.MetaFunction = (args) => [

@@ -9,7 +9,7 @@ import { Comparison } from "#app/features/marketing/home-comparison.tsx";
 import { Future } from "#app/features/marketing/home-future.tsx";
 import { Hero } from "#app/features/marketing/home-hero.tsx";
 import { Breathe, Categories, Partners, Voices } from "#app/features/marketing/home-sections.tsx";
-import { requestContextOf } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/home";
 import "#app/features/marketing/marketing.css";
 import "#app/features/marketing/home/hero.css";

@@ -13,7 +13,7 @@ import { deliveryOf } from "#domain/catalogue.ts";
 import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import { changeVisitorCart, readAdded, saysAdded } from "#server/cart/visitor-cart.ts";
-import { customerOf, requestContextOf } from "#server/http/guards.ts";
+import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/cart";
 import { cartFields, changeSavedCart, refusal } from "./change-cart.server.ts";
 

@@ -22,7 +22,8 @@ import {
 import { messages } from "#domain/messages.ts";
 import { currentUserCookie } from "#server/accounts/user-cookie.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
-import { customerOf, requestContextOf, requireCustomer } from "#server/http/guards.ts";
+import { requireCustomer } from "#server/http/guards.ts";
+import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/checkout";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, "Checkout")];

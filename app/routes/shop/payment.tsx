@@ -21,12 +21,8 @@ import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { readPayment } from "#server/checkout/read-payment.ts";
 import { settleOpenPayments } from "#server/checkout/settle-open-payments.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
-import {
-  customerOf,
-  loginAddress,
-  requestContextOf,
-  requireCustomer,
-} from "#server/http/guards.ts";
+import { loginAddress, requireCustomer } from "#server/http/guards.ts";
+import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/payment";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, "Payment")];

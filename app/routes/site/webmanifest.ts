@@ -1,4 +1,4 @@
-import { requestContextOf } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/webmanifest";
 
 const PAPER = "#faf9f6"; // the pages' own ground
