@@ -9,6 +9,7 @@ import { reconcile } from "./checkout/reconcile.ts";
 import { settleCheckout } from "./checkout/settle-checkout.ts";
 import type { Environment } from "./config/env.ts";
 import type { Secrets } from "./config/secrets.ts";
+import { settingsOf } from "./config/settings.ts";
 import type { Context } from "./context/context.ts";
 import type { Listeners } from "./context/events.ts";
 import { configureTransports, mailboxFolder } from "./mail/configure-transports.ts";
@@ -29,8 +30,9 @@ import { privacyJobs } from "./privacy/jobs.ts";
 const listeners: Listeners = { ...privacyListeners };
 
 /**
- * Puts the shop together: opens the database and the queue, and makes the context of all use-cases. A
- * test that cannot wait for three days hands in a quicker pace, one that orders in bulk wider limits.
+ * Puts the shop together: opens the database and the queue, makes the context of all use-cases and
+ * collects what the queue runs (`work`). `pace` and `limits` are other ones in tests alone. Throws one
+ * sentence where the database cannot be opened.
  */
 export async function createContainer(
   env: Environment,
@@ -47,18 +49,7 @@ export async function createContainer(
   const jobs = await openQueue(database.queueConnection, (error, job) => {
     log.error({ err: error, ...job }, "a job failed");
   });
-  const settings = {
-    publicUrl: env.PUBLIC_URL,
-    brand: brandOf(env),
-    portalUrl: env.PORTAL_URL ?? null,
-    mediaVideos: env.MEDIA_VIDEOS,
-    newsLinks: env.NEWS_LINKS,
-    demo: env.SHOP_ENV === "demo",
-    mailbox: env.SHOP_ENV === "demo" && mailboxFolder(env) !== null,
-    adminEmail: env.ADMIN_EMAIL ?? env.BRAND_EMAIL,
-    enumerationProtection: env.EMAIL_ENUMERATION_PROTECTION,
-    requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
-  };
+  const settings = settingsOf(env, mailboxFolder(env) !== null);
   const auth = makeAuth({
     db: database.db,
     secret: env.AUTH_SECRET ?? secrets.authSecret,
@@ -131,18 +122,6 @@ async function startWork(ctx: Context, transports: Transports, alone: boolean): 
 }
 
 const unreachable = (id: string) => new Error(`the provider could not be asked about ${id}`);
-
-function brandOf(env: Environment) {
-  return {
-    name: env.BRAND_NAME,
-    address: env.BRAND_ADDRESS,
-    email: env.BRAND_EMAIL,
-    linkedin: env.BRAND_LINKEDIN ?? null,
-    facebook: env.BRAND_FACEBOOK ?? null,
-    x: env.BRAND_X ?? null,
-    instagram: env.BRAND_INSTAGRAM ?? null,
-  };
-}
 
 /** The configured account as a provider, or null where there is none. */
 export function configuredProvider(env: Environment): PaymentProvider | null {

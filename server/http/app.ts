@@ -24,9 +24,9 @@ export type AppOptions = {
   development: boolean;
   /** Folder of the local mailbox, or null when mails really leave. */
   mailboxFolder: string | null;
-  /** Opens the mailbox to those who are not on this machine; null: nobody. */
+  /** Opens the mailbox to other machines; null: to none. */
   mailboxToken: string | null;
-  /** Opens /metrics to those who are not on this machine; null: nobody. */
+  /** Opens /metrics to other machines; null: to none. */
   metricsToken: string | null;
 };
 
@@ -54,7 +54,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.use(bodyLimit({ maxSize: MAX_FORM_BYTES }));
   app.use(formsOnly(ctx.settings.publicUrl));
   app.use(redirectToCanonicalPath);
-  // Under development a page may change at any moment.
+  // In development a page changes with its source.
   if (!options.development) app.use(pageCache());
 
   const handle = createRequestHandler(
@@ -73,10 +73,10 @@ export function createApp(ctx: Context, options: AppOptions) {
     context.set(requestContextKey, requestContext);
     const answer = await handle(withPublicOrigin(c.req.raw), context);
     const response = new Response(answer.body, answer);
-    // A page is made for who is asking: nobody else may keep it, and it is asked for anew. What is
-    // drawn for a customer is kept nowhere, whatever its route says: on a shared computer, back must
-    // not bring it up again. Nor is what was opened with the code of a mail.
-    const customer = await requestContext.session?.catch(() => null); // its failure has been told already
+    // A page is for this visitor alone: no shared cache may keep it, and browsers ask for it anew. A
+    // page for a customer is kept nowhere, whatever its route says: on a shared computer the back
+    // button must not show it again. Nor is one that was opened with the code of a mail.
+    const customer = await requestContext.session?.catch(() => null); // has been logged already
     if (customer || c.req.query("token") !== undefined) {
       response.headers.set("cache-control", "private, no-store");
     } else if (!response.headers.has("cache-control")) {

@@ -7,7 +7,7 @@ import type { Customer } from "#server/accounts/read-session.ts";
 import { customerOf, type RouteArguments, requestContextOf } from "./request-context.ts";
 import { pathOf } from "./safe-path.ts";
 
-/** The signed-in customer; anyone else is sent to /login and remembered where they were going. */
+/** The signed-in customer; a visitor is sent to /login, which leads back to this page. */
 export async function requireCustomer(args: RouteArguments): Promise<Customer> {
   const customer = await customerOf(args);
   if (customer) return customer;
@@ -29,7 +29,7 @@ async function authorityOf(args: Pick<RouteArguments, "context">): Promise<Autho
   return requestContext.authority;
 }
 
-/** The signed-in admin with what they may do; anyone else is sent to /admin/login (§2.6). */
+/** The signed-in admin with what they may do; others are sent to /admin/login (§2.6). */
 export async function requireAdmin(args: RouteArguments): Promise<SignedInAdmin> {
   const admin = await currentAdmin(args);
   if (admin.ok) return admin.value;

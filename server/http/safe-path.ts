@@ -4,7 +4,7 @@ const LONGEST_QUERY = 2_000;
 /** The page of a request, with its query unless that is too long, as the way back from a log-in. */
 export function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
-  // The router asks for a page's data under its path with this ending.
+  // The router fetches a page's data under its path with this ending.
   const path = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
   return search.length > LONGEST_QUERY ? path : path + search;
 }

@@ -24,7 +24,7 @@ export function requestLog(log: Logger) {
     };
     const err = c.error ?? thrown;
     if (c.res.status < 500) log.info(line, "request");
-    // Work for a client that hung up is broken off; nobody sees the error page that this makes.
+    // Work for a client that hung up is broken off; the error page that this makes is not sent.
     else if (!err && c.req.raw.signal.aborted) log.info(line, "the client hung up");
     else log.error({ ...line, err }, "request failed");
   });

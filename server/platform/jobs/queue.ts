@@ -8,7 +8,7 @@ export type Jobs = {
   mail: { mailId: string };
   /** The same for the mails that announce an order. */
   "order-mail": { mailId: string };
-  /** Mail the owner of an e-mail address, if it is anybody's, what was asked for. */
+  /** Send a requested mail to an e-mail address, if an account has it. */
   "account-mail": { kind: "reset-password" | "verify-email"; email: string };
   /** Ask the provider about a checkout and do what follows. */
   "settle-checkout": { providerOrderId: string };
