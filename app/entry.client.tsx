@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { callLimit, withTimeLimit } from "./ui/time-limit.ts";
 
-// The router asks for all of its data through the browser's fetch and has no time limit of its own.
+// The router gets all of its data through the browser's fetch and has no time limit of its own.
 window.fetch = withTimeLimit(window.fetch.bind(window), callLimit(navigator.userAgent));
 
 startTransition(() => {

@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { requestContextKey } from "#server/http/guards.ts";
+import { requestContextKey } from "#server/http/request-context.ts";
 
 /** ms after which data that is still missing is given up: longer than any call of the server. */
 export const streamTimeout = 30_000;
@@ -37,14 +37,14 @@ export default async function handleRequest(
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(afterTheLooks(html), { headers, status: failed ? 500 : status });
+  return new Response(scriptsAfterStyles(html), { headers, status: failed ? 500 : status });
 }
 
 /**
- * Looks come before scripts (docs/decisions/0061): scripts are asked for once the page has been
+ * Styles come before scripts (docs/decisions/0061): scripts are requested once the page has been
  * painted, all at the same time, and then run. The page reads and its links work before that.
  */
-function afterTheLooks(html: string): string {
+function scriptsAfterStyles(html: string): string {
   if (import.meta.env.DEV) return html;
   const files: string[] = [];
   const withoutPreloads = html.replaceAll(

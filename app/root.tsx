@@ -13,7 +13,8 @@ import {
 } from "react-router";
 import { readCart } from "#server/cart/read-cart.ts";
 import { mergeVisitorCart, readVisitorCart } from "#server/cart/visitor-cart.ts";
-import { currentAdmin, customerOf, requestContextOf } from "#server/http/guards.ts";
+import { currentAdmin } from "#server/http/guards.ts";
+import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/root";
 import { CartProvider, useCart } from "./features/cart/cart-context.tsx";
 import { DemoLine } from "./features/layout/demo-line.tsx";
@@ -37,14 +38,14 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/icons/favicon-32.png", sizes: "32x32", type: "image/png" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
-  { rel: "manifest", href: "/icons/site.webmanifest" },
+  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** Who is asking is known before anything is drawn: no page changes its header after it came. */
+/** The brand, the visitor and their cart, known before a page is rendered: no header changes later. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, client, cookies, requestId } = requestContextOf({ context });
   const customer = await customerOf({ context });
-  // The first page after a log-in brings along what was chosen by forms alone.
+  // The first page after a log-in joins the additions that were made by forms alone.
   if (customer) cookies.push(...(await mergeVisitorCart(ctx, client, customer.uid)));
   return {
     brand: ctx.settings.brand,
@@ -63,8 +64,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Who is asking and what their cart holds changes by actions, not by going to another page: those
- * pages are there without waiting for it.
+ * The visitor and their cart change by actions, not by going to another page: such navigation does not
+ * load them again.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const wentElsewhere = !args.formMethod && args.currentUrl.pathname !== args.nextUrl.pathname;
@@ -109,15 +110,15 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The page; on the way to the admin's desk a spinner, until the role has been checked (§2.71). */
+/** The page; on the way to the admin's pages a spinner, until the role has been checked (§2.71). */
 function Screen() {
   const { location } = useNavigation();
   const { pathname } = useLocation();
-  const entering = location && isDesk(location.pathname) && !isDesk(pathname);
+  const entering = location && isAdminPage(location.pathname) && !isAdminPage(pathname);
   return entering ? <Spinner label="Checking your role..." /> : <Outlet />;
 }
 
-const isDesk = (path: string) => path.startsWith("/admin/dashboard");
+const isAdminPage = (path: string) => path.startsWith("/admin/dashboard");
 
 function SiteHeader({
   brand,

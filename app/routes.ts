@@ -43,6 +43,7 @@ export default [
   route("dev/ui", "routes/dev/ui.tsx"),
   route("robots.txt", "routes/site/robots.ts"),
   route("sitemap.xml", "routes/site/sitemap.ts"),
+  route("site.webmanifest", "routes/site/webmanifest.ts"),
   route("404-not-found", "routes/site/not-found.tsx"),
   route("*", "routes/site/catch-all.tsx"),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:desk`: the admin's desk on PostgreSQL with 1,000 orders and with 1,000,000, the
+ * `npm run bench:admin`: the admin's desk on PostgreSQL with 1,000 orders and with 1,000,000, the
  * same looks at both. What takes more than twice as long with a thousand times as many orders, and
  * an export that grows the process by more than 100 MB, end it with code 1. Takes some minutes and
  * 3 GB of disk.

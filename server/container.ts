@@ -9,6 +9,7 @@ import { reconcile } from "./checkout/reconcile.ts";
 import { settleCheckout } from "./checkout/settle-checkout.ts";
 import type { Environment } from "./config/env.ts";
 import type { Secrets } from "./config/secrets.ts";
+import { settingsOf } from "./config/settings.ts";
 import type { Context } from "./context/context.ts";
 import type { Listeners } from "./context/events.ts";
 import { configureTransports, mailboxFolder } from "./mail/configure-transports.ts";
@@ -22,17 +23,16 @@ import { reportUnknownOrder } from "./payments/receive-webhook.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { openQueue } from "./platform/jobs/queue.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
-import { applyRetention } from "./privacy/apply-retention.ts";
 import { privacyListeners } from "./privacy/events.ts";
+import { privacyJobs } from "./privacy/jobs.ts";
 
 /** Who listens to what, in the transaction in which it happens. */
 const listeners: Listeners = { ...privacyListeners };
 
-const DAY = 24 * 3_600_000; // ms
-
 /**
- * Puts the shop together: opens the database and the queue, and makes the context of all use-cases. A
- * test that cannot wait for three days hands in a quicker pace, one that orders in bulk wider limits.
+ * Puts the shop together: opens the database and the queue, makes the context of all use-cases and
+ * collects what the queue runs (`work`). `pace` and `limits` are other ones in tests alone. Throws one
+ * sentence where the database cannot be opened.
  */
 export async function createContainer(
   env: Environment,
@@ -49,18 +49,7 @@ export async function createContainer(
   const jobs = await openQueue(database.queueConnection, (error, job) => {
     log.error({ err: error, ...job }, "a job failed");
   });
-  const settings = {
-    publicUrl: env.PUBLIC_URL,
-    brand: brandOf(env),
-    portalUrl: env.PORTAL_URL ?? null,
-    mediaVideos: env.MEDIA_VIDEOS,
-    newsLinks: env.NEWS_LINKS,
-    demo: env.SHOP_ENV === "demo",
-    mailbox: env.SHOP_ENV === "demo" && mailboxFolder(env) !== null,
-    adminEmail: env.ADMIN_EMAIL ?? env.BRAND_EMAIL,
-    enumerationProtection: env.EMAIL_ENUMERATION_PROTECTION,
-    requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
-  };
+  const settings = settingsOf(env, mailboxFolder(env) !== null);
   const auth = makeAuth({
     db: database.db,
     secret: env.AUTH_SECRET ?? secrets.authSecret,
@@ -86,24 +75,20 @@ export async function createContainer(
     },
   };
   const mail = configureTransports(env, settings, database.db);
-  const sweepers: Sweeper[] = [];
+  let sweeper: Sweeper | null = null;
   return {
     ctx,
     work: async () => {
       // The embedded database lets in one process at a time.
       await startWork(ctx, mail.transports, database.engine === "pglite");
-      const failing = (what: string) => (err: unknown) => log.error({ err }, what);
-      sweepers.push(
-        sweep(
-          pace.sweep,
-          () => reconcile(ctx),
-          failing("the provider could not be asked what is open"),
-        ),
-        sweep(DAY, () => applyRetention(ctx), failing("what is outdated could not be removed"), 0),
+      sweeper = sweep(
+        pace.sweep,
+        () => reconcile(ctx),
+        (err) => log.error({ err }, "the provider could not be asked what is pending"),
       );
     },
     close: async () => {
-      await Promise.all(sweepers.map((sweeper) => sweeper.stop()));
+      await sweeper?.stop();
       await jobs.stop();
       mail.close();
       await database.close();
@@ -132,22 +117,11 @@ async function startWork(ctx: Context, transports: Transports, alone: boolean): 
     "hear-of-refund": async (news) => {
       if ((await syncRefund(ctx, news)) === "unreachable") throw unreachable(news.paymentId);
     },
+    ...privacyJobs(ctx),
   });
 }
 
 const unreachable = (id: string) => new Error(`the provider could not be asked about ${id}`);
-
-function brandOf(env: Environment) {
-  return {
-    name: env.BRAND_NAME,
-    address: env.BRAND_ADDRESS,
-    email: env.BRAND_EMAIL,
-    linkedin: env.BRAND_LINKEDIN ?? null,
-    facebook: env.BRAND_FACEBOOK ?? null,
-    x: env.BRAND_X ?? null,
-    instagram: env.BRAND_INSTAGRAM ?? null,
-  };
-}
 
 /** The configured account as a provider, or null where there is none. */
 export function configuredProvider(env: Environment): PaymentProvider | null {

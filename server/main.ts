@@ -19,7 +19,7 @@ import { staticFiles } from "./platform/http/static-files.ts";
 import { makeLog, toEntry } from "./platform/log.ts";
 
 const SANDBOX_PATH = "/sandbox/razorpay";
-const GRACE = 10_000; // ms that requests in flight have at most when the process is asked to stop
+const GRACE = 10_000; // ms that requests in flight have at most once the process is to stop
 
 type CreateApp = (ctx: Context, options: AppOptions) => Hono;
 
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     trustedProxies: env.TRUST_PROXY,
     development: env.development,
     metricsToken: env.METRICS_TOKEN ?? null,
-    // Mails are for their readers: in production nobody else sees them, wherever they are kept.
+    // Mails are for their readers: in production no page shows them, wherever they are kept.
     mailboxFolder: env.SHOP_ENV === "demo" ? mailboxFolder(env) : null,
     mailboxToken: secrets.mailboxToken,
   };
@@ -135,11 +135,11 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
   process.on("SIGINT", onSignal);
 }
 
-/** What a person who starts the shop wants to know, on standard error beside the log's JSON. */
+/** Addresses and secrets for the operator, on standard error beside the log's JSON. */
 function announce(env: Environment, secrets: Secrets, fresh: boolean): void {
   const lines = [`\n  ${env.BRAND_NAME} is open at ${env.PUBLIC_URL}`];
   if (env.SHOP_ENV === "demo") {
-    // Behind a proxy, too, people come from elsewhere.
+    // Behind a proxy, too, visitors come from elsewhere.
     const open = !isLoopbackName(env.HOST) || env.TRUST_PROXY > 0;
     const mailbox = `${env.PUBLIC_URL}/dev/mailbox`;
     if (mailboxFolder(env)) lines.push(`  Mailbox: ${mailbox}`);

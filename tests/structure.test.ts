@@ -1,17 +1,10 @@
-import { execFile } from "node:child_process";
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { cruise, parts } from "#scripts/cruise.ts";
+import { countByFolder, linesOf, sourceFiles } from "#scripts/source-files.ts";
 
 /** A small shop in which each file breaks one rule of who may import whom. */
 const violations: [rule: string, file: string, imports: string][] = [
@@ -60,13 +53,8 @@ const good = [
   "sandbox/good.ts",
   ...modules.map((module) => `server/${module}/good.ts`),
 ];
-const parts = ["app", "domain", "server", "sandbox"];
+const smallShop = ["app", "domain", "server", "sandbox"];
 
-/** What the check reports. A rule over folders names the folder alone. */
-type Report = {
-  modules: { source: string }[];
-  summary: { violations: { from: string; rule: { name: string } }[] };
-};
 type Condition = { path?: string | string[] };
 type Rule = { name: string; from: Condition; to: Condition };
 
@@ -97,7 +85,7 @@ describe("the rules of who may import whom", () => {
     for (const file of ["tsconfig.json", "package.json"]) write(file, readFileSync(file, "utf8"));
     symlinkSync(resolve("node_modules"), join(shop, "node_modules"));
 
-    const { summary } = await cruise(shop, parts);
+    const { summary } = await cruise(shop, smallShop);
     const caught = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
     for (const [rule, file] of violations) {
       const from = rule === "no-folder-cycles" ? dirname(file) : file;
@@ -107,8 +95,7 @@ describe("the rules of who may import whom", () => {
   });
 
   test("none matches nothing, and the project breaks none", async () => {
-    const all = [...parts, "scripts", "studio", "tests", "e2e", "bench"];
-    const report = await cruise(resolve("."), all);
+    const report = await cruise(".", parts);
     const sources = report.modules.map(({ source }) => source);
     const matches = (path: string) => sources.some((source) => new RegExp(path).test(source));
     const empty = forbidden.flatMap(({ name, from, to }) =>
@@ -119,42 +106,20 @@ describe("the rules of who may import whom", () => {
   });
 });
 
-/** Runs the check as `npm run check` does; violations end it with a code, the report is the same. */
-function cruise(folder: string, parts: string[]): Promise<Report> {
-  const program = resolve("node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
-  const config = resolve(".dependency-cruiser.cjs");
-  const options = ["--config", config, "--output-type", "json", ...parts];
-  return new Promise((done, reject) => {
-    execFile(
-      process.execPath,
-      [program, ...options],
-      { cwd: folder, maxBuffer: 2 ** 26 },
-      (error, out, err) => {
-        if (out) done(JSON.parse(out) as Report);
-        else reject(error ?? new Error(err));
-      },
-    );
-  });
-}
-
 describe("files", () => {
-  const sources = ["app", "domain", "server", "sandbox", "scripts", "tests", "e2e", "bench"]
-    .flatMap((folder) => filesIn(folder))
-    .filter((path) => /\.(ts|tsx|js)$/.test(path) && !path.includes(".generated."));
+  const sources = sourceFiles();
 
   test("stay short enough to be read in one sitting: 300 lines, content apart", () => {
     expect(sources.length).toBeGreaterThan(100);
     const long = sources
       .filter((path) => !path.startsWith("app/content/"))
-      .map((path) => [path, readFileSync(path, "utf8").split("\n").length - 1] as const)
+      .map((path) => [path, linesOf(path)] as const)
       .filter(([, lines]) => lines > 300);
     expect(long).toEqual([]);
   });
 
   test("lie in folders of at most 25", () => {
-    const count = new Map<string, number>();
-    for (const path of sources) count.set(dirname(path), (count.get(dirname(path)) ?? 0) + 1);
-    expect([...count].filter(([, files]) => files > 25)).toEqual([]);
+    expect([...countByFolder(sources)].filter(([, files]) => files > 25)).toEqual([]);
   });
 
   test("import from the file that has the thing: no barrels", () => {
@@ -170,13 +135,3 @@ describe("files", () => {
     expect(quiet.filter((path) => path !== "tests/structure.test.ts")).toEqual([]);
   });
 });
-
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
-  } catch {
-    return []; // a part that is not there
-  }
-}

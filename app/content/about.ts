@@ -1,7 +1,7 @@
 /** The words of About (§2.30; the origin story of §1.4). */
 
 export const aboutMeta = {
-  title: "About: Redefining the Way We Breathe | Greenverse",
+  title: "About: Redefining the Way We Breathe",
   description:
     "How a founder’s illness in January 2020 became a purifier with a living plant: our origin, our mission, our achievements.",
 };

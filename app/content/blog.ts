@@ -15,7 +15,7 @@ export type Article = {
 };
 
 export const blogMeta = {
-  title: "Blog: Clean Air Living | Greenverse",
+  title: "Blog: Clean Air Living",
   description:
     "Five articles on clean air at home: bedrooms, plants, filters, the air quality index, and when to open the window.",
 };

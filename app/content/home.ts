@@ -1,8 +1,7 @@
 /** The words of Home (§2.20), section by section. */
 
 export const homeMeta = {
-  title:
-    "Smart Air Purifiers with Plant Integration for Healthier Living across India | Greenverse",
+  title: "Smart Air Purifiers with Plant Integration for Healthier Living across India",
   description:
     "Smart air purifiers with plant integration for healthier living across India: True HEPA H-13, activated carbon and living roots in one piece of furniture.",
 };

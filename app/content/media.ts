@@ -3,7 +3,7 @@ import type { Mark } from "./partners.ts";
 /** The words of Media (§2.39; the items of §3). */
 
 export const mediaMeta = {
-  title: "Media: Films, Articles and Press | Greenverse",
+  title: "Media: Films, Articles and Press",
   description:
     "Three short films about our purifiers and monitors, articles on clean air, and what others have written about us.",
 };

@@ -1,7 +1,7 @@
 /** The words of Portal (§1.7, §2.68). */
 
 export const portalMeta = {
-  title: "Portal: Live Readings of Your Air, Anywhere | Greenverse",
+  title: "Portal: Live Readings of Your Air, Anywhere",
   description:
     "The device-monitoring portal: live readings, graphs and Excel export for purifiers and monitors, over Wi-Fi or Bluetooth, from anywhere.",
 };

@@ -1,7 +1,7 @@
 /** The words of Technology (§2.35, §9.13). */
 
 export const technologyMeta = {
-  title: "Technology: Five Filters and Living Roots | Greenverse",
+  title: "Technology: Five Filters and Living Roots",
   description:
     "How the air is cleaned: five filters up to True HEPA H-13, root purification with living plants, touch control and a planter that waters itself.",
 };

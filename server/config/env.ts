@@ -101,7 +101,7 @@ export function readEnvironment(
   if (env.SHOP_ENV === "production") requireForProduction(env);
   return {
     ...env,
-    // A demo is for the machine it runs on: its mailbox and its payments are open to whoever comes.
+    // A demo is for the machine it runs on: its mailbox and its payments are open to all.
     HOST:
       env.HOST ?? (env.SHOP_ENV === "production" && !mode.development ? "0.0.0.0" : "127.0.0.1"),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
@@ -144,6 +144,6 @@ function requireForProduction(env: Variables): void {
   if (env.PAYMENTS === "card" && !env.RAZORPAY_KEY_ID) {
     throw wrong("RAZORPAY_KEY_ID", "must be set with its companions, or PAYMENTS must be cod,");
   }
-  // EmailJS sends the mails of orders alone: a password reset would lie where nobody reads it.
+  // EmailJS sends the mails of orders alone: a password reset would never arrive.
   if (!env.SMTP_URL) throw wrong("SMTP_URL", "must be set");
 }

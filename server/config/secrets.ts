@@ -37,6 +37,6 @@ const hex = (bytes: number) => randomBytes(bytes).toString("hex");
 
 function write(file: string, secrets: Secrets): Secrets {
   writeFileSync(`${file}.part`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
-  renameSync(`${file}.part`, file); // never half a file, whenever the process ends
+  renameSync(`${file}.part`, file); // a rename is whole or not at all, whenever the process ends
   return secrets;
 }

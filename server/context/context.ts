@@ -43,14 +43,14 @@ export type Settings = {
 export type Context = {
   settings: Settings;
   db: Database;
-  /** Asks the database something; rejects or hangs where it does not answer. */
+  /** Sends the database a query; rejects or hangs where it does not answer. */
   ping(): Promise<void>;
   /** Returns when everything committed so far survives a power cut. */
   flush(): Promise<void>;
   auth: Auth;
   /** Null when the shop takes cash on delivery only. */
   payments: PaymentProvider | null;
-  /** How patiently the provider is asked without being prompted. */
+  /** When the provider is asked about pending money. */
   pace: CheckSchedule;
   /** How much may be ordered unpaid, and how many mails that may cause. */
   limits: OrderLimits;

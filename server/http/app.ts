@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { type RequestIdVariables, requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Context } from "#server/context/context.ts";
 import { redirectToCanonicalPath } from "#server/platform/http/canonical-path.ts";
@@ -12,9 +13,9 @@ import { metrics } from "#server/platform/http/metrics.ts";
 import { pageCache } from "#server/platform/http/page-cache.ts";
 import { properRequest } from "#server/platform/http/proper-request.ts";
 import { requestLog } from "#server/platform/http/request-log.ts";
-import { securityHeaders } from "#server/platform/http/security.ts";
-import { type RequestContext, requestContextKey } from "./guards.ts";
+import { pagePolicy, securityHeaders } from "#server/platform/http/security.ts";
 import { mailbox } from "./mailbox.ts";
+import { type RequestContext, requestContextKey } from "./request-context.ts";
 import { webhook } from "./webhook.ts";
 
 export type AppOptions = {
@@ -23,9 +24,9 @@ export type AppOptions = {
   development: boolean;
   /** Folder of the local mailbox, or null when mails really leave. */
   mailboxFolder: string | null;
-  /** Opens the mailbox to those who are not on this machine; null: nobody. */
+  /** Opens the mailbox to other machines; null: to none. */
   mailboxToken: string | null;
-  /** Opens /metrics to those who are not on this machine; null: nobody. */
+  /** Opens /metrics to other machines; null: to none. */
   metricsToken: string | null;
 };
 
@@ -33,14 +34,16 @@ const MAX_FORM_BYTES = 128 * 1024;
 
 /** The application: everything but static files. The order of the middleware is the order here. */
 export function createApp(ctx: Context, options: AppOptions) {
-  type Variables = { requestId: string; nonce: string };
+  type Variables = RequestIdVariables & { nonce: string };
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Variables }>();
   const https = ctx.settings.publicUrl.startsWith("https://");
 
   const { app: metricsApp, measure } = metrics(options.metricsToken);
+  app.use(requestId({ headerName: "" })); // an id that a client sends counts for nothing
   app.use(requestLog(ctx.log));
   app.use(measure);
-  app.use(securityHeaders({ https, development: options.development }));
+  app.use(securityHeaders(https));
+  app.use(pagePolicy(options.development));
   app.use(properRequest);
   app.route("/", health(ctx));
   app.route("/", metricsApp);
@@ -51,7 +54,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.use(bodyLimit({ maxSize: MAX_FORM_BYTES }));
   app.use(formsOnly(ctx.settings.publicUrl));
   app.use(redirectToCanonicalPath);
-  // Under development a page may change at any moment.
+  // In development a page changes with its source.
   if (!options.development) app.use(pageCache());
 
   const handle = createRequestHandler(
@@ -70,10 +73,10 @@ export function createApp(ctx: Context, options: AppOptions) {
     context.set(requestContextKey, requestContext);
     const answer = await handle(withPublicOrigin(c.req.raw), context);
     const response = new Response(answer.body, answer);
-    // A page is made for who is asking: nobody else may keep it, and it is asked for anew. What is
-    // drawn for a customer is kept nowhere, whatever its route says: on a shared computer, back must
-    // not bring it up again. Nor is what was opened with the code of a mail.
-    const customer = await requestContext.session?.catch(() => null); // its failure has been told already
+    // A page is for this visitor alone: no shared cache may keep it, and browsers ask for it anew. A
+    // page for a customer is kept nowhere, whatever its route says: on a shared computer the back
+    // button must not show it again. Nor is one that was opened with the code of a mail.
+    const customer = await requestContext.session?.catch(() => null); // has been logged already
     if (customer || c.req.query("token") !== undefined) {
       response.headers.set("cache-control", "private, no-store");
     } else if (!response.headers.has("cache-control")) {

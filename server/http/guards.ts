@@ -1,50 +1,13 @@
-import { createContext, data, type RouterContextProvider, redirect } from "react-router";
-import { type AuthCode, type AuthFailure, authMessages, messages } from "#domain/messages.ts";
+import { data, redirect } from "react-router";
+import { type AuthFailure, authMessages, messages } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { type Authority, may, type Permissions, type SignedInAdmin } from "#domain/roles.ts";
 import { findAuthority } from "#server/accounts/queries/users.ts";
-import { type Customer, readSession } from "#server/accounts/read-session.ts";
-import type { Context } from "#server/context/context.ts";
-import type { Client } from "#server/platform/client.ts";
+import type { Customer } from "#server/accounts/read-session.ts";
+import { customerOf, type RouteArguments, requestContextOf } from "./request-context.ts";
+import { pathOf } from "./safe-path.ts";
 
-/** What a request carries through loaders and actions. */
-export type RequestContext = {
-  ctx: Context;
-  client: Client;
-  requestId: string;
-  /** For the inline scripts of this answer (content security policy). */
-  nonce: string;
-  /** Cookies to set on the answer; the HTTP layer sends them, whatever the answer is. */
-  cookies: string[];
-  session?: Promise<Customer | null>;
-  authority?: Promise<Authority | null>;
-  /** Why this browser is not signed in any more, once the session has been read. */
-  ended?: AuthCode | null;
-};
-
-export const requestContextKey = createContext<RequestContext>();
-
-type RouteArguments = { context: Readonly<RouterContextProvider>; request: Request };
-
-/** The visit behind a loader or an action. */
-export function requestContextOf({ context }: Pick<RouteArguments, "context">): RequestContext {
-  return context.get(requestContextKey);
-}
-
-/** The signed-in customer or null, read from the database once a request. */
-export function customerOf(args: Pick<RouteArguments, "context">): Promise<Customer | null> {
-  const requestContext = requestContextOf(args);
-  requestContext.session ??= readSession(requestContext.ctx, requestContext.client).then(
-    ({ customer, cookies, ended }) => {
-      requestContext.cookies.push(...cookies);
-      requestContext.ended = ended;
-      return customer;
-    },
-  );
-  return requestContext.session;
-}
-
-/** The signed-in customer; anyone else is sent to /login and remembered where they were going. */
+/** The signed-in customer; a visitor is sent to /login, which leads back to this page. */
 export async function requireCustomer(args: RouteArguments): Promise<Customer> {
   const customer = await customerOf(args);
   if (customer) return customer;
@@ -66,7 +29,7 @@ async function authorityOf(args: Pick<RouteArguments, "context">): Promise<Autho
   return requestContext.authority;
 }
 
-/** The signed-in admin with what they may do; anyone else is sent to /admin/login (§2.6). */
+/** The signed-in admin with what they may do; others are sent to /admin/login (§2.6). */
 export async function requireAdmin(args: RouteArguments): Promise<SignedInAdmin> {
   const admin = await currentAdmin(args);
   if (admin.ok) return admin.value;
@@ -119,26 +82,4 @@ export function endedSentence(request: Request): string | null {
 export function answerWith<Answer>(answer: Answer, failure: AuthFailure | null) {
   if (!failure?.retryAfter) return data(answer);
   return data(answer, { status: 429, headers: { "retry-after": String(failure.retryAfter) } });
-}
-
-/** Characters of a query that a log-in leads back to: escaped once more it must fit into a header. */
-const LONGEST_QUERY = 2_000;
-
-function pathOf(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  // The router asks for a page's data under its path with this ending.
-  const path = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-  return search.length > LONGEST_QUERY ? path : path + search;
-}
-
-const HERE = "http://here.invalid";
-
-/**
- * Where a log-in leads: only a path of this site is ever followed, and as a browser reads it, which
- * drops tabs and dots and takes a backslash for a slash.
- */
-export function safePath(next: string | null, otherwise: string): string {
-  if (!next?.startsWith("/") || !URL.canParse(next, HERE)) return otherwise;
-  const { origin, pathname, search, hash } = new URL(next, HERE);
-  return origin === HERE && !pathname.startsWith("//") ? pathname + search + hash : otherwise;
 }

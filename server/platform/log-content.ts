@@ -3,12 +3,12 @@ const LONGEST = 2_000; // characters of everything
 const DEEPEST = 3;
 const MOST = 20; // entries of an object or a list
 
-/** Fields that hold a person's data, a secret, or the parameters of a query. */
+/** Names of fields that hold personal data, a secret, or the parameters of a query. */
 const PRIVATE =
   /pass|token|secret|cookie|auth|session|credential|signature|key$|param|values|args|detail|body|row|mail|phone|address|name$|pin|city|card|cvv/i;
 
 /**
- * What somebody threw that is no error, as one line for the log: a text as it is, an object by its
+ * A thrown value that is no error, as one line for the log: a text as it is, an object by its
  * fields. Private fields are there by their names alone. Never throws.
  */
 export function contentOf(value: unknown): string {

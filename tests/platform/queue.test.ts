@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#server/platform/db/open.ts";
 import { openQueue, type Queue } from "#server/platform/jobs/queue.ts";
@@ -8,6 +9,7 @@ eachEngine((engine) => {
   let database: Awaited<ReturnType<typeof openDatabase>>;
   let queue: Queue;
   const settled: string[] = [];
+  const removals: Date[] = [];
   beforeAll(async () => {
     database = await openDatabase({
       url: engine.url() ?? null,
@@ -35,6 +37,7 @@ eachEngine((engine) => {
       "settle-checkout": async ({ providerOrderId }) => void settled.push(providerOrderId),
       "follow-refund": async () => {},
       "hear-of-refund": async () => {},
+      retention: async () => void removals.push(new Date()),
     });
     await until("the failed mail is tried again", () => tries.length >= 4);
     expect(tries.toSorted()).toEqual(["failing", "failing", "first", "last"]);
@@ -46,5 +49,15 @@ eachEngine((engine) => {
     // With a pause after each of them 60 would take 15 s and more.
     await until("all jobs", () => settled.length >= ids.length, 10_000);
     expect(settled.toSorted()).toEqual(ids.toSorted());
+  });
+
+  test("the daily removal that came due while no process ran is made up for at the next start", async () => {
+    const { db } = database;
+    await db.execute(sql`update jobs.schedule set created_on = now() - interval '9 days'`);
+    await db.execute(sql`update jobs.version set cron_on = now() - interval '3 days'`);
+    const restarted = await openQueue(database.queueConnection, () => {});
+    await until("the removal", () => removals.length > 0);
+    await restarted.stop();
+    expect(removals).toHaveLength(1);
   });
 });

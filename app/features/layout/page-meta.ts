@@ -7,7 +7,10 @@ type MetaArguments = {
 };
 
 type Page = {
+  /** Without the brand, which every title ends with. */
   title: string;
+  /** What stands behind the brand in the title. */
+  after?: string;
   description: string;
   /** Where the page lives when it is not the path itself: `/blog?article=…`. */
   path?: string;
@@ -19,7 +22,7 @@ type Page = {
   data?: Record<string, unknown>[];
 };
 
-/** The shop's own address, from the root's data: "" while that is missing. */
+/** The brand's name and the shop's own address, from the root's data: "" while that is missing. */
 function siteOf({ matches }: MetaArguments): { name: string; url: string } {
   const root = matches.find((match) => match?.id === "root")?.loaderData as
     | { publicUrl: string; brand: { name: string } }
@@ -27,18 +30,25 @@ function siteOf({ matches }: MetaArguments): { name: string; url: string } {
   return { name: root?.brand.name ?? "", url: root?.publicUrl ?? "" };
 }
 
+/** A page's title with the brand: "Cart | Greenverse", or with `after` "Orders | Greenverse Admin". */
+export function titleOf(args: MetaArguments, page: string, after = ""): { title: string } {
+  const brand = [siteOf(args).name, after].filter(Boolean).join(" ");
+  return { title: brand ? `${page} | ${brand}` : page };
+}
+
 /** Title, description, the one address of a page, and what a shared link shows of it. */
 export function pageMeta(args: MetaArguments, page: Page): MetaDescriptor[] {
   const { name, url } = siteOf(args);
   const address = url + (page.path ?? args.location.pathname);
+  const { title } = titleOf(args, page.title, page.after);
   return [
-    { title: page.title },
+    { title },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: address },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: name },
     { property: "og:locale", content: "en_IN" },
-    { property: "og:title", content: page.title },
+    { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: address },
     {

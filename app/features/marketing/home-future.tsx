@@ -6,13 +6,14 @@ import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { FilterDrawing } from "./filter-drawing.tsx";
 
 type FutureProps = {
+  brand: string;
   film: { film: FilmData | null; poster: PictureData };
   leaf: PictureData;
   slats: PictureData;
 };
 
 /** 'The Future of Air Purification is Here' (§2.22). */
-export function Future({ film, leaf, slats }: FutureProps) {
+export function Future({ brand, film, leaf, slats }: FutureProps) {
   return (
     <section className="section future" aria-labelledby="future-title">
       <div className="wrap">
@@ -29,7 +30,7 @@ export function Future({ film, leaf, slats }: FutureProps) {
               ))}
             </ul>
             <Link className="more" to="/shop">
-              Discover Greenverse <Icon name="arrow" />
+              Discover {brand} <Icon name="arrow" />
             </Link>
           </div>
           <div className="frame moving settles" style={{ "--at": 7, "--span": 6 } as never}>

@@ -3,8 +3,10 @@ import { hero, statistics } from "#app/content/home.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
 
+type HeroProps = { brand: string; wide: PictureData; tall: PictureData };
+
 /** The first view (§2.21): the words hang on the wall, the numbers lie below. */
-export function Hero({ wide, tall }: { wide: PictureData; tall: PictureData }) {
+export function Hero({ brand, wide, tall }: HeroProps) {
   return (
     <section className="hero" aria-labelledby="hero-title">
       <Picture picture={wide} tall={tall} alt={hero.alt} sizes="100vw" priority />
@@ -20,7 +22,7 @@ export function Hero({ wide, tall }: { wide: PictureData; tall: PictureData }) {
           </Link>
           <Link className="more" to="/about">
             <span>
-              Learn More<span className="hidden-text"> about Greenverse</span>
+              Learn More<span className="hidden-text"> about {brand}</span>
             </span>
             <Icon name="arrow" />
           </Link>

@@ -1,4 +1,6 @@
-import { requestContextOf, requireCustomer } from "#server/http/guards.ts";
+import { fileName } from "#app/features/layout/file-name.ts";
+import { requireCustomer } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import { exportData } from "#server/privacy/export-data.ts";
 import type { Route } from "./+types/data-export";
 
@@ -7,10 +9,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const customer = await requireCustomer({ request, context });
   const { ctx, client } = requestContextOf({ context });
   const own = await exportData(ctx, client, customer);
+  const name = fileName(ctx.settings.brand.name, "data.json");
   return new Response(JSON.stringify(own, null, 2), {
     headers: {
       "content-type": "application/json; charset=utf-8",
-      "content-disposition": 'attachment; filename="greenverse-data.json"',
+      "content-disposition": `attachment; filename="${name}"`,
       "cache-control": "no-store",
     },
   });

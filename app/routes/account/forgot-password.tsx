@@ -1,12 +1,14 @@
 import { data, Link } from "react-router";
 import { type EmailAnswer, EmailForm } from "#app/features/accounts/email-form.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { authMessages, authSentence, messages } from "#domain/messages.ts";
 import { requestPasswordReset } from "#server/accounts/request-password-reset.ts";
-import { answerWith, requestContextOf } from "#server/http/guards.ts";
+import { answerWith } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/forgot-password";
 
-export const meta: Route.MetaFunction = () => [{ title: "Forgot Password | Greenverse" }];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, "Forgot Password")];
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, client } = requestContextOf({ context });

@@ -1,18 +1,15 @@
 import { data, Link, redirect } from "react-router";
 import { type LoginAnswer, LoginForm } from "#app/features/accounts/login-form.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { authMessages, loginSentence, messages } from "#domain/messages.ts";
 import { logIn } from "#server/accounts/log-in.ts";
-import {
-  answerWith,
-  customerOf,
-  endedSentence,
-  requestContextOf,
-  safePath,
-} from "#server/http/guards.ts";
+import { answerWith, endedSentence } from "#server/http/guards.ts";
+import { customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { safePath } from "#server/http/safe-path.ts";
 import type { Route } from "./+types/login";
 
-export const meta: Route.MetaFunction = () => [{ title: "Login | Greenverse" }];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, "Login")];
 
 const nextOf = (request: Request) => new URL(request.url).searchParams.get("next");
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { logOut } from "#server/accounts/log-out.ts";
-import { requestContextOf } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/logout";
 
 /** Ends the session; leads to / (§2.16). */

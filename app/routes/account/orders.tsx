@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Await, Link, Navigate, useAsyncError } from "react-router";
 import { cartThumbnails, type Thumbnails } from "#app/content/pictures.server.ts";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { JustPlaced } from "#app/features/orders/just-placed.tsx";
 import { OrderCard } from "#app/features/orders/order-card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -8,12 +9,13 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { messages } from "#domain/messages.ts";
 import type { Order } from "#domain/order.ts";
 import type { MoneyBack } from "#domain/payment.ts";
-import { requestContextOf, requireCustomer } from "#server/http/guards.ts";
+import { requireCustomer } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
 import { listOrderRefunds } from "#server/payments/list-order-refunds.ts";
 import type { Route } from "./+types/orders";
 
-export const meta: Route.MetaFunction = () => [{ title: "Your Orders | Greenverse" }];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, "Your Orders")];
 
 /** How long after an order its page may still say that it has just been placed. */
 const JUST_PLACED = 24 * 3_600_000; // ms

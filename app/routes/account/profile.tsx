@@ -7,6 +7,7 @@ import {
 } from "#app/features/accounts/address-fields.tsx";
 import { keepDraft, takeDraft } from "#app/features/accounts/profile-draft.ts";
 import { UnsavedChanges } from "#app/features/accounts/unsaved-changes.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -14,10 +15,11 @@ import { type AddressField, addressFields, type FieldErrors, hasBlank } from "#d
 import { authMessages, messages } from "#domain/messages.ts";
 import { updateProfile } from "#server/accounts/update-profile.ts";
 import { currentUserCookie } from "#server/accounts/user-cookie.ts";
-import { requestContextOf, requireCustomer } from "#server/http/guards.ts";
+import { requireCustomer } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/profile";
 
-export const meta: Route.MetaFunction = () => [{ title: "Profile | Greenverse" }];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, "Profile")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { customer: await requireCustomer({ request, context }) };

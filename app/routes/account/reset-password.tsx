@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { passwordHint } from "#app/features/accounts/password-hint.ts";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -9,11 +10,11 @@ import { authMessages, authSentence, messages } from "#domain/messages.ts";
 import { checkResetCode } from "#server/accounts/check-reset-code.ts";
 import { passwordFieldError, passwordPolicy } from "#server/accounts/password-policy.ts";
 import { resetPassword } from "#server/accounts/reset-password.ts";
-import { requestContextOf } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/reset-password";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "New Password | Greenverse" },
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, "New Password"),
   { name: "robots", content: "noindex" },
 ];
 

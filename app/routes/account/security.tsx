@@ -5,17 +5,19 @@ import {
   type SecurityAnswer,
 } from "#app/features/accounts/password-forms.tsx";
 import { SessionList } from "#app/features/accounts/session-list.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { authMessages, authSentence, messages } from "#domain/messages.ts";
 import { changePassword } from "#server/accounts/change-password.ts";
 import { endOtherSessions, listSessions } from "#server/accounts/list-sessions.ts";
 import { passwordFieldError, passwordPolicy } from "#server/accounts/password-policy.ts";
-import { answerWith, requestContextOf, requireCustomer } from "#server/http/guards.ts";
+import { answerWith, requireCustomer } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import { type DeletionFailure, eraseAccount } from "#server/privacy/erase-account.ts";
 import type { Route } from "./+types/security";
 
-export const meta: Route.MetaFunction = () => [{ title: "Security and data | Greenverse" }];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, "Security and data")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email } = await requireCustomer({ request, context });

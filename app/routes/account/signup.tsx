@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
 import { passwordHint } from "#app/features/accounts/password-hint.ts";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -10,10 +11,12 @@ import { type AddressField, type FieldErrors, hasBlank } from "#domain/address.t
 import { authMessages, authSentence, messages } from "#domain/messages.ts";
 import { passwordPolicy } from "#server/accounts/password-policy.ts";
 import { signUp } from "#server/accounts/sign-up.ts";
-import { answerWith, customerOf, requestContextOf, safePath } from "#server/http/guards.ts";
+import { answerWith } from "#server/http/guards.ts";
+import { customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { safePath } from "#server/http/safe-path.ts";
 import type { Route } from "./+types/signup";
 
-export const meta: Route.MetaFunction = () => [{ title: "Sign Up | Greenverse" }];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, "Sign Up")];
 
 const nextOf = (request: Request) => new URL(request.url).searchParams.get("next");
 

@@ -1,15 +1,17 @@
 import { data, Link, useLocation } from "react-router";
 import { type EmailAnswer, EmailForm } from "#app/features/accounts/email-form.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { authMessages, authSentence, messages } from "#domain/messages.ts";
 import { resendVerification } from "#server/accounts/resend-verification.ts";
 import { verifyEmail } from "#server/accounts/verify-email.ts";
-import { answerWith, customerOf, requestContextOf } from "#server/http/guards.ts";
+import { answerWith } from "#server/http/guards.ts";
+import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/verify-email";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "E-mail address | Greenverse" },
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, "E-mail address"),
   { name: "robots", content: "noindex" },
 ];
 

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { AdminForm, type AdminFormAnswer } from "#app/features/admin/admin-form.tsx";
 import { AdminList } from "#app/features/admin/admin-list.tsx";
 import { DeskProblem } from "#app/features/admin/problem.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type AuthFailure, messages } from "#domain/messages.ts";
@@ -11,11 +12,12 @@ import { createAdmin } from "#server/admin/create-admin.ts";
 import { deleteAdmin } from "#server/admin/delete-admin.ts";
 import { listAdmins } from "#server/admin/list-admins.ts";
 import { updateAdmin } from "#server/admin/update-admin.ts";
-import { currentAdmin, requestContextOf, requirePermission } from "#server/http/guards.ts";
+import { currentAdmin, requirePermission } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/admins";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Admins | Greenverse Admin" },
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, "Admins", "Admin"),
   { name: "robots", content: "noindex" },
 ];
 

@@ -3,13 +3,15 @@ import { changeOf } from "#app/features/admin/entries.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { DeskProblem } from "#app/features/admin/problem.tsx";
 import { when } from "#app/features/admin/when.ts";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { auditActions } from "#domain/audit.ts";
 import { listAudit } from "#server/admin/list-audit.ts";
-import { requestContextOf, requirePermission } from "#server/http/guards.ts";
+import { requirePermission } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/audit";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Audit trail | Greenverse Admin" },
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, "Audit trail", "Admin"),
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,9 +1,11 @@
 import { Readable } from "node:stream";
 import { data } from "react-router";
+import { fileName } from "#app/features/layout/file-name.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { readFilters } from "#domain/order-filters.ts";
 import { exportOrders } from "#server/admin/export-orders.ts";
-import { requestContextOf, requirePermission } from "#server/http/guards.ts";
+import { requirePermission } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/export";
 
 const types = {
@@ -23,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     const sentence = "These are more orders than an Excel sheet holds: choose dates, or take CSV.";
     return new Response(sentence, { status: 422, headers: { "content-type": "text/plain" } });
   }
-  const name = `greenverse-orders-${dayOf(ctx.now())}.${format}`;
+  const name = fileName(ctx.settings.brand.name, `orders-${dayOf(ctx.now())}.${format}`);
   return new Response(Readable.toWeb(file.value) as ReadableStream, {
     headers: {
       "content-type": types[format],

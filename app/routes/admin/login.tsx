@@ -1,14 +1,16 @@
 import { data, redirect } from "react-router";
 import { type LoginAnswer, LoginForm } from "#app/features/accounts/login-form.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { authMessages, loginSentence, messages } from "#domain/messages.ts";
 import { logIn } from "#server/accounts/log-in.ts";
 import { logOut } from "#server/accounts/log-out.ts";
-import { answerWith, currentAdmin, endedSentence, requestContextOf } from "#server/http/guards.ts";
+import { answerWith, currentAdmin, endedSentence } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/login";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Admin Login | Greenverse" },
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, "Admin Login"),
   { name: "robots", content: "noindex" },
 ];
 

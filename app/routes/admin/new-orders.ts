@@ -1,6 +1,7 @@
 import { readFilters } from "#domain/order-filters.ts";
 import { countNewOrders } from "#server/admin/list-all-orders.ts";
-import { requestContextOf, requirePermission } from "#server/http/guards.ts";
+import { requirePermission } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/new-orders";
 
 /** How many orders have come since the one named by `since`, under the same filters. */

@@ -15,19 +15,21 @@ import {
   useStatusChange,
 } from "#app/features/admin/status-change.tsx";
 import { on } from "#app/features/admin/when.ts";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { messages } from "#domain/messages.ts";
 import { may } from "#domain/roles.ts";
 import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
 import { readOrder } from "#server/admin/read-order.ts";
-import { requestContextOf, requirePermission } from "#server/http/guards.ts";
+import { requirePermission } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/order";
 import { resend } from "./resend.server.ts";
 import { setStatus } from "./set-status.server.ts";
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `Order ${params.id} | Greenverse Admin` },
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, `Order ${args.params.id}`, "Admin"),
   { name: "robots", content: "noindex" },
 ];
 

@@ -7,6 +7,7 @@ import { OrderToolbar } from "#app/features/admin/order-toolbar.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { DeskProblem } from "#app/features/admin/problem.tsx";
 import { statusNotReached, useStatusChange } from "#app/features/admin/status-change.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import type { Order } from "#domain/order.ts";
 import {
@@ -18,12 +19,13 @@ import {
 } from "#domain/order-filters.ts";
 import { may } from "#domain/roles.ts";
 import { countByStatus, listAllOrders } from "#server/admin/list-all-orders.ts";
-import { requestContextOf, requirePermission } from "#server/http/guards.ts";
+import { requirePermission } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/orders";
 import { setStatus } from "./set-status.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Orders | Greenverse Admin" },
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, "Orders", "Admin"),
   { name: "robots", content: "noindex" },
 ];
 

@@ -5,6 +5,7 @@ import { shortRupees } from "#app/features/admin/numbers.ts";
 import { Part } from "#app/features/admin/order-details.tsx";
 import { CheckoutList, DayTable, Figures, Shares } from "#app/features/admin/overview-parts.tsx";
 import { DeskProblem } from "#app/features/admin/problem.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { messages } from "#domain/messages.ts";
@@ -13,12 +14,13 @@ import { may } from "#domain/roles.ts";
 import { listFailedMails } from "#server/admin/list-failed-mails.ts";
 import { listRefunds } from "#server/admin/list-refunds.ts";
 import { readOverview } from "#server/admin/read-overview.ts";
-import { requestContextOf, requirePermission } from "#server/http/guards.ts";
+import { requirePermission } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/overview";
 import { resend } from "./resend.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Overview | Greenverse Admin" },
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, "Overview", "Admin"),
   { name: "robots", content: "noindex" },
 ];
 

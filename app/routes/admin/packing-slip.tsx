@@ -2,6 +2,7 @@ import { data, Link } from "react-router";
 import { placeOf } from "#app/features/admin/order-details.tsx";
 import { DeskProblem } from "#app/features/admin/problem.tsx";
 import { on } from "#app/features/admin/when.ts";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { fullName } from "#domain/address.ts";
 import { count, lineKey } from "#domain/cart.ts";
 import { messages } from "#domain/messages.ts";
@@ -10,13 +11,14 @@ import { NO_ADDRESS } from "#domain/order.ts";
 import { paymentWords, toCollect } from "#domain/payment.ts";
 import { may } from "#domain/roles.ts";
 import { readOrder } from "#server/admin/read-order.ts";
-import { requestContextOf, requirePermission } from "#server/http/guards.ts";
+import { requirePermission } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/packing-slip";
 import "#app/features/admin/frame.css";
 import "#app/features/admin/packing-slip.css";
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `Packing slip ${params.id} | Greenverse Admin` },
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, `Packing slip ${args.params.id}`, "Admin"),
   { name: "robots", content: "noindex" },
 ];
 

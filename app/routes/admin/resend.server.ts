@@ -2,7 +2,8 @@ import { data } from "react-router";
 import type { ResendAnswer } from "#app/features/admin/entries.tsx";
 import { messages } from "#domain/messages.ts";
 import { resendMail } from "#server/admin/resend-mail.ts";
-import { currentAdmin, requestContextOf } from "#server/http/guards.ts";
+import { currentAdmin } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/overview";
 
 /** Puts a mail that failed back into the queue. */

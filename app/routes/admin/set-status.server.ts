@@ -3,7 +3,8 @@ import { type StatusAnswer, seenField } from "#app/features/admin/status-change.
 import { messages } from "#domain/messages.ts";
 import { may } from "#domain/roles.ts";
 import { changeOrderStatus } from "#server/admin/change-order-status.ts";
-import { currentAdmin, requestContextOf } from "#server/http/guards.ts";
+import { currentAdmin } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/orders";
 
 const MOST = 100; // more than a page holds

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
@@ -8,11 +9,12 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 import { authMessages, messages } from "#domain/messages.ts";
 import { passwordPolicy } from "#server/accounts/password-policy.ts";
 import { setUpSuperAdmin } from "#server/admin/set-up-super-admin.ts";
-import { answerWith, requestContextOf } from "#server/http/guards.ts";
+import { answerWith } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/setup";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Admin Setup | Greenverse" },
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, "Admin Setup"),
   { name: "robots", content: "noindex" },
 ];
 

@@ -14,7 +14,7 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { statusColor } from "#domain/order.ts";
-import { requestContextOf } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/ui";
 import "#app/features/marketing/marketing.css";
 import "#app/features/design/design.css";

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) => {
   const path = `/blog?article=${slug}`;
   const organization = organizationOf(args);
   return pageMeta(args, {
-    title: `${title} | Greenverse`,
+    title,
     description: summary,
     path,
     trail: [blog, { name: title, path }],

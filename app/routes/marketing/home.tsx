@@ -9,7 +9,7 @@ import { Comparison } from "#app/features/marketing/home-comparison.tsx";
 import { Future } from "#app/features/marketing/home-future.tsx";
 import { Hero } from "#app/features/marketing/home-hero.tsx";
 import { Breathe, Categories, Partners, Voices } from "#app/features/marketing/home-sections.tsx";
-import { requestContextOf } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/home";
 import "#app/features/marketing/marketing.css";
 import "#app/features/marketing/home/hero.css";
@@ -60,8 +60,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { brand, hero, film, leaf, slats, clear, haze, breathe, partners } = loaderData;
   return (
     <>
-      <Hero {...hero} />
-      <Future film={film} leaf={leaf} slats={slats} />
+      <Hero brand={brand} {...hero} />
+      <Future brand={brand} film={film} leaf={leaf} slats={slats} />
       <Comparison brand={brand} clear={clear} haze={haze} />
       <Categories categories={loaderData.categories} />
       <Breathe picture={breathe} />

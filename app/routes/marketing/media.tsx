@@ -12,7 +12,7 @@ import {
 } from "#app/features/marketing/media-sections.tsx";
 import { Opening } from "#app/features/marketing/opening.tsx";
 import type { Video } from "#app/features/marketing/video-card.tsx";
-import { requestContextOf } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/media";
 import "#app/features/marketing/marketing.css";
 import "#app/features/marketing/media.css";

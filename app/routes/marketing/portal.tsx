@@ -9,7 +9,7 @@ import {
   VisitPortal,
 } from "#app/features/marketing/portal-sections.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { requestContextOf } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/portal";
 import "#app/features/marketing/marketing.css";
 import "#app/features/marketing/portal.css";

@@ -6,18 +6,19 @@ import { ComingCart } from "#app/features/cart/coming-cart.tsx";
 import { EmptyCart } from "#app/features/cart/empty-cart.tsx";
 import { thumbnailIn } from "#app/features/checkout/order-summary.tsx";
 import { Reassurance } from "#app/features/checkout/reassurance.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { lineKey } from "#domain/cart.ts";
 import { deliveryOf } from "#domain/catalogue.ts";
 import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import { changeVisitorCart, readAdded, saysAdded } from "#server/cart/visitor-cart.ts";
-import { customerOf, requestContextOf } from "#server/http/guards.ts";
+import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/cart";
 import { cartFields, changeSavedCart, refusal } from "./change-cart.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Cart | Greenverse" },
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, "Cart"),
   { name: "description", content: "What you have chosen, and what it costs." },
 ];
 

@@ -5,7 +5,7 @@ import { mergeCarts } from "#server/cart/merge-carts.ts";
 import { readCart } from "#server/cart/read-cart.ts";
 import { setCartQuantity } from "#server/cart/set-cart-quantity.ts";
 import type { CartFields } from "#server/cart/visitor-cart.ts";
-import { customerOf, requestContextOf } from "#server/http/guards.ts";
+import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/cart";
 
 /** The fields of a form that changes a cart. Prices are never among them. */

@@ -7,6 +7,7 @@ import { ComingCart } from "#app/features/cart/coming-cart.tsx";
 import { ConfirmDetails } from "#app/features/checkout/confirm-details.tsx";
 import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
 import { Steps } from "#app/features/checkout/steps.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
@@ -21,10 +22,11 @@ import {
 import { messages } from "#domain/messages.ts";
 import { currentUserCookie } from "#server/accounts/user-cookie.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
-import { customerOf, requestContextOf, requireCustomer } from "#server/http/guards.ts";
+import { requireCustomer } from "#server/http/guards.ts";
+import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/checkout";
 
-export const meta: Route.MetaFunction = () => [{ title: "Checkout | Greenverse" }];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, "Checkout")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { customer: await customerOf({ context }), thumbnails: cartThumbnails() };

@@ -8,6 +8,7 @@ import { PaymentButtons } from "#app/features/checkout/payment-buttons.tsx";
 import { Pending, Returned } from "#app/features/checkout/payment-outcomes.tsx";
 import { LogInToPay } from "#app/features/checkout/signed-out.tsx";
 import { Steps } from "#app/features/checkout/steps.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -20,15 +21,11 @@ import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { readPayment } from "#server/checkout/read-payment.ts";
 import { settleOpenPayments } from "#server/checkout/settle-open-payments.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
-import {
-  customerOf,
-  loginAddress,
-  requestContextOf,
-  requireCustomer,
-} from "#server/http/guards.ts";
+import { loginAddress, requireCustomer } from "#server/http/guards.ts";
+import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/payment";
 
-export const meta: Route.MetaFunction = () => [{ title: "Payment | Greenverse" }];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, "Payment")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const customer = await customerOf({ context });

@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = (args) => {
   const picture = currentImage.replace(".avif", ".webp"); // not every reader of links knows AVIF
   const { name: brand, url } = organizationOf(args);
   return pageMeta(args, {
-    title: `${name} | Greenverse`,
+    title: name,
     description,
     picture,
     trail: [

@@ -14,7 +14,8 @@ export { headers };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: "Shop Air Purifiers & Monitors | Greenverse Smart Air Solutions",
+    title: "Shop Air Purifiers & Monitors",
+    after: "Smart Air Solutions",
     description: `Smart air purifiers and air-quality monitors, WiFi-enabled, with plant integration. Free shipping on all orders within ${terms.delivery.within}.`,
     trail: [{ name: "Shop", path: "/shop" }],
   });

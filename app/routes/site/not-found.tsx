@@ -1,8 +1,9 @@
 import { data, Link } from "react-router";
+import { titleOf } from "#app/features/layout/page-meta.ts";
 import type { Route } from "./+types/not-found";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Page Not Found | Greenverse" },
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, "Page Not Found"),
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,4 +1,4 @@
-import { requestContextOf } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/robots";
 
 /** Everything may be read but what belongs to one person. */

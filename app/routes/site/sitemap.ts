@@ -1,6 +1,6 @@
 import { articles } from "#app/content/blog.ts";
 import { products } from "#domain/products.ts";
-import { requestContextOf } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/sitemap";
 
 const pages = ["/", "/about", "/technology", "/media", "/shop", "/portal", "/blog"];

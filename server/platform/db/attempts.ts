@@ -71,7 +71,7 @@ export async function findNotes(db: Database, keys: string[], now: Date): Promis
   return found.map(({ key }) => key);
 }
 
-/** Removes stretches that are over. Rows that somebody counts in are left to the next sweep. */
+/** Removes stretches that are over. Rows that another request has locked are left to the next sweep. */
 async function sweep(db: Database, now: Date): Promise<void> {
   const over = db
     .select({ key: attempts.key })

@@ -13,7 +13,7 @@ export type DatabaseHandle = {
   db: Database;
   engine: "pglite" | "postgres";
   /**
-   * Asks the database something and forgets the answer. Rejects when it does not answer; where it
+   * Sends the database a query and ignores the answer. Rejects when it does not answer; where it
    * hangs, after `PING_LIMIT` ms at a server, and not before it answers again in this process.
    */
   ping(): Promise<void>;

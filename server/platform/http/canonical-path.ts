@@ -1,9 +1,9 @@
 import { createMiddleware } from "hono/factory";
 
 /**
- * One form of each address: no empty names, no slash at the end, no `index.html`, no letter written
- * as its code (`/%74echnology`), and the first name in small letters (what follows it may be an id).
- * Every other form leads there for good, before anything is drawn.
+ * Redirects (308) to the one form of each address: no empty names, no slash at the end, no
+ * `index.html`, no percent code where a plain character will do (`/%74echnology`), and the first name
+ * in lower case (what follows it may be an id).
  */
 export const redirectToCanonicalPath = createMiddleware(async (c, next) => {
   const { pathname, search } = new URL(c.req.url);

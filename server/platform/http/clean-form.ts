@@ -7,7 +7,7 @@ const MAX_NAME_LENGTH = 300;
 const MAX_FIELDS = 1000;
 
 /**
- * A form as actions may read it. Texts are cut off where nobody goes on typing, which every field
+ * A form as actions may read it. Texts are cut off far beyond any limit of a field, which every field
  * answers with its own sentence for too long a text; what no database takes, zero characters and
  * halves of characters, becomes the replacement character, as browsers do with it. Files are left
  * out: no form of the shop sends any.

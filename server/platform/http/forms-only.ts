@@ -35,9 +35,9 @@ function withForm({ url, method, headers: sent, signal }: Request, form: URLSear
 
 /**
  * Whether a form was on one of the shop's own pages, by what browsers say and pages cannot: the
- * origin is the shop's public address, or the host that was asked, whichever name it has here.
- * A page that tells nobody its address has the origin "null"; the browser still says whose it is.
- * Programs that are no browsers say nothing, and bring nobody's cookies along.
+ * origin is the shop's public address, or the host of the request, whichever name it has here.
+ * A page without a referrer has the origin "null"; `Sec-Fetch-Site` still says whose it is.
+ * Programs that are no browsers send neither, and bring no customer's cookies along.
  */
 function isOwnForm(c: Context, publicUrl: string): boolean {
   const origin = c.req.header("origin");
@@ -50,7 +50,7 @@ function isOwnForm(c: Context, publicUrl: string): boolean {
 }
 
 /**
- * The request under the address at which its browser asked. A proxy that speaks https to the world
+ * The request under the address that its browser knows. A proxy that speaks https to the world
  * and http to the shop makes it look like another site's: the pages' actions would be refused.
  */
 export function withPublicOrigin(request: Request): Request {
@@ -60,7 +60,7 @@ export function withPublicOrigin(request: Request): Request {
   const { method, body, signal } = request;
   const headers = new Headers(request.headers);
   if (origin === "null") headers.delete("origin"); // the router would take it for another site's
-  const asked = origin === "null" ? url : `${origin}${url.pathname}${url.search}`;
-  // `duplex` is asked for wherever a body is a stream; the types do not know it yet.
-  return new Request(asked, { method, headers, body, signal, duplex: "half" } as RequestInit);
+  const address = origin === "null" ? url : `${origin}${url.pathname}${url.search}`;
+  // `duplex` is required wherever a body is a stream; the types do not know it yet.
+  return new Request(address, { method, headers, body, signal, duplex: "half" } as RequestInit);
 }

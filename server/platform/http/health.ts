@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 
-const LIMIT = 1_800; // ms that a probe waits: those who probe give up after a few seconds
+const LIMIT = 1_800; // ms for an answer: probes give up after a few seconds
 
-/** What is asked whether the shop can serve. */
+/** What readiness depends on. */
 type Parts = {
   ping(): Promise<void>;
   jobs: { isRunning(): boolean };
@@ -25,11 +25,11 @@ export function health({ ping, jobs, log }: Parts) {
 }
 
 /**
- * Asks whether the database answers in time. There is one question at a time, which all probes share
- * that come while it is open: however long the database hangs, it is one that waits for it.
+ * Whether the database answers within `LIMIT`. There is one query at a time, which all probes share
+ * that come while it runs: a database that hangs is never sent a second one.
  */
 function asker(ping: Parts["ping"], log: Logger): () => Promise<boolean> {
-  let open: Promise<boolean> | null = null;
+  let pending: Promise<boolean> | null = null;
   const ask = () =>
     ping()
       .then(
@@ -40,13 +40,13 @@ function asker(ping: Parts["ping"], log: Logger): () => Promise<boolean> {
         },
       )
       .finally(() => {
-        open = null;
+        pending = null;
       });
   return async () => {
-    open ??= ask();
+    pending ??= ask();
     const waiting = new AbortController();
     const tooLong = pause(LIMIT, false, { signal: waiting.signal }).catch(() => false);
-    const answered = await Promise.race([open, tooLong]);
+    const answered = await Promise.race([pending, tooLong]);
     waiting.abort();
     return answered;
   };

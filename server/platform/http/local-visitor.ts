@@ -4,13 +4,13 @@ import type { Context } from "hono";
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-type Asked = Pick<Context<{ Bindings: Partial<HttpBindings> }>, "req" | "env">;
+type Incoming = Pick<Context<{ Bindings: Partial<HttpBindings> }>, "req" | "env">;
 
 /**
  * Whether a request comes from this machine itself. A proxy on this machine also comes from
- * loopback; what it passes on is somebody else's, as the headers that proxies add say.
+ * loopback; what it passes on comes from another machine, as the headers that proxies add say.
  */
-export function isLocal(c: Asked): boolean {
+export function isLocal(c: Incoming): boolean {
   const socket = c.env?.incoming?.socket.remoteAddress ?? "";
   const forwarded = `${c.req.header("x-forwarded-for") ?? ""},${c.req.header("x-real-ip") ?? ""}`;
   const others = forwarded.split(",").map((part) => part.trim());
@@ -24,7 +24,7 @@ export function isLoopbackName(name: string): boolean {
   return bare === "localhost" || bare.endsWith(".localhost") || LOOPBACK.test(bare);
 }
 
-/** Compares without telling by its time how much of a token was right. */
+/** Whether two tokens are equal, compared in a time that does not depend on where they differ. */
 export function isSameToken(a: string, b: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

@@ -6,7 +6,7 @@ import { isLocal, isSameToken } from "./local-visitor.ts";
 
 /**
  * `/metrics` in Prometheus' text: the process, and how long requests take (seconds). Answered to the
- * machine itself, and to anyone who bears the token.
+ * machine itself, and from elsewhere to requests with the token.
  */
 export function metrics(token: string | null) {
   const registry = new Registry();

@@ -102,9 +102,9 @@ async function answer(c: Context, page: Page): Promise<Response> {
 
 /** The best encoding that a request accepts; one with a weight of zero is refused. */
 function encodingFor(accepted: string): Encoding {
-  const wanted = accepted.split(",").map((part) => part.trim().replaceAll(" ", ""));
+  const offered = accepted.split(",").map((part) => part.trim().replaceAll(" ", ""));
   const takes = (name: string) =>
-    wanted.some(
+    offered.some(
       (part) => part === name || (part.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(part)),
     );
   if (takes("br")) return "br";

@@ -27,7 +27,7 @@ function namesOneHost({ rawHeaders, url = "" }: HttpBindings["incoming"]): boole
     (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === "host",
   );
   if (others.length > 0) return false;
-  // A request for a whole address, as proxies are asked, names its host once more.
+  // A request for a whole address, as clients send it to proxies, names its host once more.
   const scheme = /^https?:\/\//i.exec(url)?.[0];
   return !scheme || hostOf(url) === hostOf(scheme + host);
 }

@@ -1,12 +1,12 @@
 import { createMiddleware } from "hono/factory";
+import type { RequestIdVariables } from "hono/request-id";
 import type { Logger } from "pino";
 
-/** Gives every request an id, which the answer and all log lines carry, and logs how it ended. */
+/** Logs how each request ended, under its id, which the answer carries too. Errors are logged here. */
 export function requestLog(log: Logger) {
-  return createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
-    const requestId = crypto.randomUUID();
+  return createMiddleware<{ Variables: RequestIdVariables }>(async (c, next) => {
+    const requestId = c.get("requestId");
     const start = performance.now();
-    c.set("requestId", requestId);
     let thrown: unknown;
     try {
       await next();
@@ -24,7 +24,7 @@ export function requestLog(log: Logger) {
     };
     const err = c.error ?? thrown;
     if (c.res.status < 500) log.info(line, "request");
-    // Work for a client that hung up is broken off; nobody sees the error page that this makes.
+    // Work for a client that hung up is broken off; the error page that this makes is not sent.
     else if (!err && c.req.raw.signal.aborted) log.info(line, "the client hung up");
     else log.error({ ...line, err }, "request failed");
   });

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { secureHeaders } from "hono/secure-headers";
 
 type Policy = Record<string, string[]>;
 
@@ -38,26 +39,31 @@ export function contentPolicy(
     .join("; ");
 }
 
-/** Security headers for every answer of the application. */
-export function securityHeaders(options: { https: boolean; development: boolean }) {
+/** The same for every answer of the application; an answer that says otherwise itself keeps its own. */
+export function securityHeaders(https: boolean) {
+  return secureHeaders({
+    overwrite: false,
+    referrerPolicy: "strict-origin-when-cross-origin",
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ["self"] },
+    xFrameOptions: "DENY",
+    strictTransportSecurity: https && "max-age=31536000; includeSubDomains",
+  });
+}
+
+/** What differs from page to page: the policy with the answer's nonce, and who is told of the page. */
+export function pagePolicy(development: boolean) {
   return createMiddleware<{ Variables: { nonce: string } }>(async (c, next) => {
     const nonce = crypto.randomUUID().replaceAll("-", "");
     c.set("nonce", nonce);
     await next();
-    const paying = c.req.path === "/payment";
-    const set = (name: string, value: string) => {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    };
-    const { development } = options;
-    const policy = contentPolicy([`'nonce-${nonce}'`], { withProvider: paying, development });
-    set("content-security-policy", policy);
-    set("cross-origin-opener-policy", paying ? "same-origin-allow-popups" : "same-origin");
-    set("x-content-type-options", "nosniff");
-    // The code of a mail is in the address: it is told to nobody, not even in the shop's own logs.
-    const opened = c.req.query("token") !== undefined;
-    set("referrer-policy", opened ? "no-referrer" : "strict-origin-when-cross-origin");
-    set("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(self)");
-    set("x-frame-options", "DENY");
-    if (options.https) set("strict-transport-security", "max-age=31536000; includeSubDomains");
+    const { headers } = c.res;
+    const withProvider = c.req.path === "/payment";
+    if (!headers.has("content-security-policy")) {
+      const policy = contentPolicy([`'nonce-${nonce}'`], { withProvider, development });
+      headers.set("content-security-policy", policy);
+    }
+    if (withProvider) headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
+    // The code of a mail is in the address: it is told to no site, not even in the shop's own logs.
+    if (c.req.query("token") !== undefined) headers.set("referrer-policy", "no-referrer");
   });
 }

@@ -6,8 +6,8 @@ export type ClientTimes = { headers: number; request: number };
 const usual: ClientTimes = { headers: 20_000, request: 60_000 };
 
 /**
- * The server of the shop's process, without listeners yet. Whoever sends a request in drops, to hold
- * connections for nothing, is answered 408 and hung up on: forms of 128 KB take a phone seconds.
+ * The server of the shop's process, without listeners yet. A client that takes longer than this, to
+ * hold connections for nothing, is answered 408 and cut off: a form of 128 KB takes a phone seconds.
  */
 export function makeServer({ headers, request }: ClientTimes = usual): Server {
   return createServer({

@@ -8,7 +8,7 @@ export type Jobs = {
   mail: { mailId: string };
   /** The same for the mails that announce an order. */
   "order-mail": { mailId: string };
-  /** Mail the owner of an e-mail address, if it is anybody's, what was asked for. */
+  /** Send a requested mail to an e-mail address, if an account has it. */
   "account-mail": { kind: "reset-password" | "verify-email"; email: string };
   /** Ask the provider about a checkout and do what follows. */
   "settle-checkout": { providerOrderId: string };
@@ -16,6 +16,8 @@ export type Jobs = {
   "follow-refund": { refundId: string };
   /** The provider has news of a refund. */
   "hear-of-refund": { paymentId: string; providerRefundId: string };
+  /** Remove what is kept no longer than it is needed. */
+  retention: Record<string, never>;
 };
 export type JobName = keyof Jobs;
 export type JobHandlers = { [Name in JobName]: (data: Jobs[Name], id: string) => Promise<void> };
@@ -51,7 +53,7 @@ export type Queue = {
 
 /**
  * How often a job that throws is tried again, and how many run at once in a process. A mail decides
- * for itself when it is tried again and when it is given up (services/deliver-mail.ts): its job only
+ * for itself when it is tried again and when it is given up (mail/deliver-mail.ts): its job only
  * throws when the database is away, and must never be lost.
  */
 const queues: Record<JobName, { retryLimit: number; workers: number }> = {
@@ -61,9 +63,13 @@ const queues: Record<JobName, { retryLimit: number; workers: number }> = {
   "settle-checkout": { retryLimit: 12, workers: 2 },
   "follow-refund": { retryLimit: 12, workers: 1 },
   "hear-of-refund": { retryLimit: 12, workers: 1 },
+  retention: { retryLimit: 12, workers: 1 },
 };
+/** Jobs that queue themselves, one for all processes; `missed`: at the start, where none ran then. */
+const schedules: Partial<Record<JobName, string>> = { retention: "30 3 * * *" };
+const calendar = { tz: "Asia/Kolkata", missed: "once" } as const;
 const names = Object.keys(queues) as JobName[];
-// A worker that was killed falls silent: its job is another's after 10 s, once somebody looks.
+// A worker that was killed falls silent: its job is another's after 10 s, once another looks.
 const retries = { retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 };
 const looking = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 // One job at a time: a batch fails as a whole, and mails that had gone out would go out again.
@@ -88,6 +94,8 @@ export async function openQueue(
     // A look at the queue makes it known to the library. A first job inside a transaction would
     // otherwise ask about the queue on the embedded database's only connection, and wait for itself.
     await boss.getJobById(name, NO_JOB);
+    const cron = schedules[name];
+    if (cron) await boss.schedule(name, cron, {}, calendar);
   }
   let running = false;
   const stopping = new AbortController();

@@ -4,20 +4,19 @@ import { setTimeout as wait } from "node:timers/promises";
 export type Sweeper = { stop(): Promise<void> };
 
 /**
- * Starts it, with `pause` ms before each time, and `first` ms before the first. What throws is handed
- * to `onError`, and the next time comes all the same.
+ * Starts it, with `pause` ms before each time. What throws is handed to `onError`, and the next time
+ * comes all the same.
  */
 export function sweep(
   pause: number,
   work: () => Promise<unknown>,
   onError: (error: unknown) => void,
-  first = pause,
 ): Sweeper {
   const stopping = new AbortController();
   const { signal } = stopping;
   const run = async () => {
-    for (let rest = first; ; rest = pause) {
-      await wait(rest, null, { signal, ref: false }).catch(() => {}); // ends early when stopped
+    for (;;) {
+      await wait(pause, null, { signal, ref: false }).catch(() => {}); // ends early when stopped
       if (signal.aborted) return;
       await work().catch(onError);
     }

@@ -1,0 +1,44 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { AuthCode } from "#domain/messages.ts";
+import type { Authority } from "#domain/roles.ts";
+import { type Customer, readSession } from "#server/accounts/read-session.ts";
+import type { Context } from "#server/context/context.ts";
+import type { Client } from "#server/platform/client.ts";
+
+/** What a request carries through loaders and actions. */
+export type RequestContext = {
+  ctx: Context;
+  client: Client;
+  requestId: string;
+  /** For the inline scripts of this answer (content security policy). */
+  nonce: string;
+  /** Cookies to set on the answer; the HTTP layer sends them, whatever the answer is. */
+  cookies: string[];
+  session?: Promise<Customer | null>;
+  authority?: Promise<Authority | null>;
+  /** Why this browser is not signed in any more, once the session has been read. */
+  ended?: AuthCode | null;
+};
+
+export const requestContextKey = createContext<RequestContext>();
+
+/** What every loader and action is called with, as far as guards read it. */
+export type RouteArguments = { context: Readonly<RouterContextProvider>; request: Request };
+
+/** The request context of a loader or an action. */
+export function requestContextOf({ context }: Pick<RouteArguments, "context">): RequestContext {
+  return context.get(requestContextKey);
+}
+
+/** The signed-in customer or null, read from the database once a request. */
+export function customerOf(args: Pick<RouteArguments, "context">): Promise<Customer | null> {
+  const requestContext = requestContextOf(args);
+  requestContext.session ??= readSession(requestContext.ctx, requestContext.client).then(
+    ({ customer, cookies, ended }) => {
+      requestContext.cookies.push(...cookies);
+      requestContext.ended = ended;
+      return customer;
+    },
+  );
+  return requestContext.session;
+}

@@ -1,0 +1,22 @@
+/** Characters of a query that a log-in leads back to: escaped once more it must fit into a header. */
+const LONGEST_QUERY = 2_000;
+
+/** The page of a request, with its query unless that is too long, as the way back from a log-in. */
+export function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  // The router fetches a page's data under its path with this ending.
+  const path = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  return search.length > LONGEST_QUERY ? path : path + search;
+}
+
+const HERE = "http://here.invalid";
+
+/**
+ * Where a log-in leads: only a path of this site is ever followed, and as a browser reads it, which
+ * drops tabs and dots and takes a backslash for a slash.
+ */
+export function safePath(next: string | null, otherwise: string): string {
+  if (!next?.startsWith("/") || !URL.canParse(next, HERE)) return otherwise;
+  const { origin, pathname, search, hash } = new URL(next, HERE);
+  return origin === HERE && !pathname.startsWith("//") ? pathname + search + hash : otherwise;
+}
