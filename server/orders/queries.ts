@@ -1,7 +1,8 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { COD, type Order, type OrderStatus } from "#domain/order.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
-import { checkouts, orders } from "#server/platform/db/schema/shopping.ts";
+import { checkouts } from "#server/platform/db/schema/checkout.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 type Connection = Database | Transaction;

@@ -51,7 +51,7 @@ export async function syncRefund(
 }
 
 const statuses: Record<ProviderRefund["status"], RefundStatus> = {
-  pending: "asked",
+  pending: "pending",
   processed: "processed",
   failed: "failed",
 };
@@ -59,7 +59,7 @@ const statuses: Record<ProviderRefund["status"], RefundStatus> = {
 async function record(ctx: Context, row: RefundRow, refund: ProviderRefund): Promise<void> {
   const status = statuses[refund.status];
   const changes = { providerRefundId: refund.id, updatedAt: ctx.now() };
-  if (status === "asked") {
+  if (status === "pending") {
     await moveRefund(ctx.db, row.id, status, { ...changes, lastError: null });
     return;
   }

@@ -38,7 +38,7 @@ export async function noteOrderRefund(
     amount: payment.refunded,
     currency: payment.currency,
     reason: ORDER_REFUNDED,
-    status: payment.refunded === 0 ? "failed" : pending ? "asked" : "processed",
+    status: payment.refunded === 0 ? "failed" : pending ? "pending" : "processed",
     providerRefundId: refund.value.id,
     // Should the news of its end get lost, the reconciler asks.
     nextCheckAt: pending ? new Date(now.getTime() + ctx.pace.first) : null,

@@ -20,12 +20,10 @@ import { createContainer } from "#server/container.ts";
 import { webhook } from "#server/http/webhook.ts";
 import { type RazorpayAccount, razorpay } from "#server/payments/razorpay/razorpay.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
+import { checkouts as checkoutTable } from "#server/platform/db/schema/checkout.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
+import { orders as orderTable } from "#server/platform/db/schema/orders.ts";
 import { refunds as refundTable } from "#server/platform/db/schema/payments.ts";
-import {
-  checkouts as checkoutTable,
-  orders as orderTable,
-} from "#server/platform/db/schema/shopping.ts";
 import { anAddress } from "#tests/support/customers.ts";
 
 export type ShopTask = {
@@ -82,7 +80,7 @@ app.post("/rest", async (c) => {
   const checkouts = await ctx.db.select().from(checkoutTable);
   const queued = await ctx.db.select().from(mails).where(eq(mails.state, "queued"));
   const open = checkouts.filter(({ status }) => !isOver(status));
-  const under = refunds.filter(({ status }) => status === "wanted" || status === "asked");
+  const under = refunds.filter(({ status }) => status === "requested" || status === "pending");
   return c.json({
     accounted: [...orders, ...refunds].map(({ paymentId }) => paymentId),
     open: open.flatMap(({ providerOrderId }) => providerOrderId ?? []),

@@ -6,7 +6,7 @@ import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { readPayment } from "#server/checkout/read-payment.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
-import { checkouts } from "#server/platform/db/schema/shopping.ts";
+import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import {
   aCart,
   aCheckout,

@@ -11,7 +11,7 @@ import type { Context } from "#server/context/context.ts";
 import { findFailedMails } from "#server/mail/queries/mails.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
-import { orders } from "#server/platform/db/schema/shopping.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
 import {
   aBuyer,
   aCart,

@@ -4,7 +4,7 @@ import { readCart } from "#server/cart/read-cart.ts";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
-import { orders } from "#server/platform/db/schema/shopping.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
 import {
   aCart,
   aCheckout,

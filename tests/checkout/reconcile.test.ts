@@ -6,7 +6,7 @@ import { settleCheckout } from "#server/checkout/settle-checkout.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
 import type { Context } from "#server/context/context.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
-import { checkouts } from "#server/platform/db/schema/shopping.ts";
+import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { aCheckout, aPayment, failureOf, payByCard, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { makeShop, type TestShop } from "#tests/support/shop.ts";

@@ -70,7 +70,7 @@ eachEngine((engine) => {
         await Promise.all([1, 2, 3, 4].map(() => settleCheckout(shop.ctx, orderId)));
         expect(await listOrders(shop.ctx, uid)).toEqual([]);
         const refund = await refundOf(answer.paymentId);
-        expect(refund).toMatchObject({ reason, status: "wanted", orderId: null, attempts: 0 });
+        expect(refund).toMatchObject({ reason, status: "requested", orderId: null, attempts: 0 });
         const jobs = await shop.rows(
           sql`select id from jobs.job where name = 'follow-refund' and data->>'refundId' = ${refund?.id}`,
         );
@@ -173,7 +173,7 @@ eachEngine((engine) => {
       await turn({ refundMs: 1 });
       await followRefund(shop.ctx, refund.id);
       const asked = await refundOf(answer.paymentId);
-      expect(asked).toMatchObject({ status: "asked", providerRefundId: expect.any(String) });
+      expect(asked).toMatchObject({ status: "pending", providerRefundId: expect.any(String) });
       await sweepAfter(DAY);
       expect((await refundOf(answer.paymentId))?.status).toBe("processed");
     });
@@ -207,7 +207,7 @@ eachEngine((engine) => {
       const { orderId, answer } = await aMisfit();
       await sweepAfter(DAY, { payments: shop.unreachable });
       expect(await refundOf(answer.paymentId)).toMatchObject({
-        status: "wanted",
+        status: "requested",
         attempts: 1,
         lastError: expect.stringContaining("fetch failed"),
       });
@@ -234,7 +234,7 @@ eachEngine((engine) => {
           shop.payments.refund({ ...request, amount: 1 }),
       };
       await followRefund({ ...shop.ctx, payments: refusing }, refund.id);
-      expect((await refundOf(answer.paymentId))?.status).toBe("wanted");
+      expect((await refundOf(answer.paymentId))?.status).toBe("requested");
       await sweepAfter(4 * DAY, { payments: refusing });
       expect((await refundOf(answer.paymentId))?.status).toBe("failed");
     });

@@ -13,7 +13,7 @@ import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { readEnvironment } from "#server/config/env.ts";
 import { createContainer } from "#server/container.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
-import { orders } from "#server/platform/db/schema/shopping.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
 import { anAddress } from "./customers.ts";
 import { roomyLimits } from "./roomy-limits.ts";
 

@@ -8,7 +8,7 @@ import {
   statesBefore,
 } from "#domain/checkout.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
-import { checkouts } from "#server/platform/db/schema/shopping.ts";
+import { checkouts } from "#server/platform/db/schema/checkout.ts";
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 type Connection = Database | Transaction;
