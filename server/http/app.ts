@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Context } from "#server/context/context.ts";
+import { originsOf } from "#server/payments/provider/providers.ts";
 import { redirectToCanonicalPath } from "#server/platform/http/canonical-path.ts";
 import { clientOf } from "#server/platform/http/client-address.ts";
 import { formsOnly, withPublicOrigin } from "#server/platform/http/forms-only.ts";
@@ -40,7 +41,8 @@ export function createApp(ctx: Context, options: AppOptions) {
   const { app: metricsApp, measure } = metrics(options.metricsToken);
   app.use(requestLog(ctx.log));
   app.use(measure);
-  app.use(securityHeaders({ https, development: options.development }));
+  const payment = originsOf(ctx.payments);
+  app.use(securityHeaders({ https, development: options.development, payment }));
   app.use(properRequest);
   app.route("/", health(ctx));
   app.route("/", metricsApp);

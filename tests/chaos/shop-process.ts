@@ -18,6 +18,7 @@ import { startPayment } from "#server/checkout/start-payment.ts";
 import { readEnvironment } from "#server/config/env.ts";
 import { createContainer } from "#server/container.ts";
 import { webhook } from "#server/http/webhook.ts";
+import { providersOf } from "#server/payments/provider/providers.ts";
 import { type RazorpayAccount, razorpay } from "#server/payments/razorpay/razorpay.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { checkouts as checkoutTable } from "#server/platform/db/schema/checkout.ts";
@@ -39,7 +40,8 @@ const env = readEnvironment(variables, { development: false });
 const sandbox = { keyId: "", keySecret: "", webhookSecret: "" };
 const secrets = { authSecret: "0123456789abcdef0123456789abcdef", signupCode: "", sandbox };
 const log = pino({ level: env.LOG_LEVEL, base: null }, pino.destination({ fd: 2, sync: true }));
-const { ctx, work } = await createContainer(env, secrets, razorpay(account), log, pace);
+const payments = providersOf(razorpay(account));
+const { ctx, work } = await createContainer(env, secrets, payments, log, pace);
 
 const app = new Hono();
 app.route("/", webhook(ctx));
