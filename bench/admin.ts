@@ -26,6 +26,7 @@ import { readEnvironment } from "#server/config/env.ts";
 import { keptSecrets } from "#server/config/secrets.ts";
 import { createContainer } from "#server/container.ts";
 import type { Context } from "#server/context/context.ts";
+import { providersOf } from "#server/payments/provider/providers.ts";
 import { makeLog } from "#server/platform/log.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { ms, percentile, time } from "./percentile.ts";
@@ -53,7 +54,12 @@ async function openShop(serverUrl: string, name: string, folder: string) {
   const url = serverUrl.replace(/\/postgres$/, `/${name}`);
   const variables = { DATA_DIR: join(folder, name), DATABASE_URL: url, LOG_LEVEL: "error" };
   const env = readEnvironment(variables, { development: false });
-  return createContainer(env, keptSecrets(env.DATA_DIR).secrets, null, makeLog(env.LOG_LEVEL));
+  return createContainer(
+    env,
+    keptSecrets(env.DATA_DIR).secrets,
+    providersOf(null),
+    makeLog(env.LOG_LEVEL),
+  );
 }
 
 async function one<Value>(ctx: Context, query: ReturnType<typeof sql>): Promise<Value> {

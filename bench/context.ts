@@ -12,6 +12,7 @@ import { keptSecrets } from "#server/config/secrets.ts";
 import { createContainer } from "#server/container.ts";
 import type { Context } from "#server/context/context.ts";
 import type { PaymentProvider } from "#server/payments/provider/provider.ts";
+import { providersOf } from "#server/payments/provider/providers.ts";
 import { makeLog } from "#server/platform/log.ts";
 import { roomyLimits } from "#tests/support/roomy-limits.ts";
 import { time } from "./percentile.ts";
@@ -34,7 +35,14 @@ export async function openBenchShop(payments: PaymentProvider | null) {
   const env = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: "error" }, { development: false });
   const { secrets } = keptSecrets(folder);
   const log = makeLog(env.LOG_LEVEL);
-  const shop = await createContainer(env, secrets, payments, log, CHECK_SCHEDULE, roomyLimits);
+  const shop = await createContainer(
+    env,
+    secrets,
+    providersOf(payments),
+    log,
+    CHECK_SCHEDULE,
+    roomyLimits,
+  );
   const { ctx } = shop;
   await ctx.db.execute(
     sql`insert into users (id, name, email) values (${userId}, 'Bench', 'bench@home.example')`,

@@ -12,6 +12,7 @@ import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { readEnvironment } from "#server/config/env.ts";
 import { keptSecrets } from "#server/config/secrets.ts";
 import { createContainer } from "#server/container.ts";
+import { providersOf } from "#server/payments/provider/providers.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { EMAILJS, type EmailJsBehaviour, openEmailJs } from "#tests/support/emailjs-server.ts";
 import { roomyLimits } from "#tests/support/roomy-limits.ts";
@@ -108,7 +109,14 @@ async function openShop(service: Service) {
   const env = readEnvironment({ DATA_DIR: folder, ...service.variables }, { development: false });
   const { secrets } = keptSecrets(folder);
   const log = pino({ level: "silent" });
-  const shop = await createContainer(env, secrets, null, log, CHECK_SCHEDULE, roomyLimits);
+  const shop = await createContainer(
+    env,
+    secrets,
+    providersOf(null),
+    log,
+    CHECK_SCHEDULE,
+    roomyLimits,
+  );
   const { ctx } = shop;
   const userId = "bench";
   await ctx.db.execute(

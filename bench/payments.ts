@@ -33,7 +33,7 @@ export async function benchPayments(): Promise<string> {
       const checkoutId = await shop.checkout();
       const started = await startPayment(shop.ctx, shop.userId, checkoutId);
       if (!started.ok) throw new Error(`no payment: ${started.failure}`);
-      const answer = { checkoutId, ...(await pay(provider.url, started.value.order_id)) };
+      const answer = { checkoutId, ...(await pay(provider.url, started.value.orderId)) };
       const confirm = async () => {
         const confirmed = await confirmPayment(shop.ctx, shop.userId, answer);
         if (!confirmed.ok) throw new Error(`not confirmed: ${confirmed.failure}`);
@@ -65,10 +65,9 @@ async function pay(url: string, order_id: string) {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ key: KEYS.keyId, order_id, method: "card", card }),
   });
-  const receipt = (await response.json()) as Record<string, string | undefined>;
-  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = receipt;
-  if (!paymentId || !signature) throw new Error(`not paid: ${JSON.stringify(receipt)}`);
-  return { paymentId, signature };
+  const receipt = (await response.json()) as Record<string, string>;
+  if (!response.ok) throw new Error(`not paid: ${JSON.stringify(receipt)}`);
+  return { fields: receipt };
 }
 
 async function deliver(url: string, orderId: string): Promise<void> {

@@ -13,18 +13,18 @@ export const refundReasons = [
 export type RefundReason = (typeof refundReasons)[number];
 
 /**
- * Where a refund stands: `wanted` by the shop, `asked` of the provider, and then `processed`, or
+ * Where a refund stands: `requested` by the shop, `pending` at the provider, and then `processed`, or
  * `failed`, which a person must look into.
  */
-export const refundStatuses = ["wanted", "asked", "processed", "failed"] as const;
+export const refundStatuses = ["requested", "pending", "processed", "failed"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
 /** From where a refund may come to each state. What failed can still be made good by hand. */
 export const refundsBefore: Record<RefundStatus, readonly RefundStatus[]> = {
-  wanted: ["wanted"],
-  asked: ["wanted", "asked"],
-  failed: ["wanted", "asked"],
-  processed: ["wanted", "asked", "failed"],
+  requested: ["requested"],
+  pending: ["requested", "pending"],
+  failed: ["requested", "pending"],
+  processed: ["requested", "pending", "failed"],
 };
 
 /** The reason as a sentence for the customer. */

@@ -1,3 +1,4 @@
+import { openShopWithProviderElsewhere } from "./support/other-origin.ts";
 import {
   expect,
   expectAccessible,
@@ -6,6 +7,7 @@ import {
   newHome,
   type Page,
   purifierLine,
+  signUpBy,
   test,
 } from "./support/test.ts";
 
@@ -209,6 +211,42 @@ const forgingScript = `window.Razorpay = class {
     });
   }
 };`;
+
+test.describe("with a provider on another origin", () => {
+  let elsewhere: Awaited<ReturnType<typeof openShopWithProviderElsewhere>>;
+  test.beforeAll(async () => {
+    test.setTimeout(150_000);
+    elsewhere = await openShopWithProviderElsewhere();
+  });
+  test.afterAll(() => elsewhere.close());
+
+  test("a card pays: the policy of the page names that origin, and only there", async ({
+    browser,
+  }) => {
+    const { shop, provider: bank } = elsewhere;
+    const context = await browser.newContext({ baseURL: shop.url });
+    const problems: string[] = [];
+    context.on("console", (message) => {
+      if (message.type() === "error") problems.push(message.text());
+    });
+    await signUpBy(context.request);
+    const page = await context.newPage();
+    await reachPayment(page);
+    await card(page).click();
+    await useCard(page, "4100 2800 0000 1007");
+    await expect(placed(page)).toBeVisible();
+    const policyOf = async (path: string) =>
+      (await page.request.get(path)).headers()["content-security-policy"];
+    expect(await policyOf("/payment")).toContain(`script-src 'self'`);
+    for (const directive of ["script-src", "frame-src", "connect-src", "img-src", "form-action"]) {
+      const rule = new RegExp(`${directive} [^;]*${bank.url}(;| )`);
+      expect(await policyOf(page.url())).toMatch(rule);
+    }
+    expect(await policyOf("/about")).not.toContain(bank.url);
+    expect(problems.filter((each) => !/404/.test(each))).toEqual([]);
+    await context.close();
+  });
+});
 
 test.describe("when the provider's script refuses", () => {
   test("the payment is not initialized, and COD is the way out", async ({ page, context }) => {

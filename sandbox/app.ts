@@ -28,6 +28,8 @@ export type SandboxOptions = {
   switches?: Partial<Switches>;
   /** Makes chance repeatable; otherwise the time decides. */
   seed?: number;
+  /** Origins whose pages may frame the window beside its own, e.g. "http://localhost:3000". */
+  framedBy?: readonly string[];
   log?: (message: string, fields?: Record<string, unknown>) => void;
 };
 

@@ -9,8 +9,8 @@ import { paymentPage, unknownOrderPage } from "./window-page.ts";
 
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** Everything from this server, nothing inline, framed by the shop's own pages only. */
-const PAGE_HEADERS = {
+/** Everything from this server, nothing inline, framed by pages of its own origin and of these. */
+const pageHeaders = (framedBy: readonly string[]) => ({
   "content-security-policy": [
     "default-src 'none'",
     "script-src 'self'",
@@ -18,28 +18,30 @@ const PAGE_HEADERS = {
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...framedBy].join(" "),
   ].join("; "),
-  "x-frame-options": "SAMEORIGIN",
+  // The older header knows no other origin.
+  ...(framedBy.length === 0 ? { "x-frame-options": "SAMEORIGIN" } : {}),
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "cache-control": "no-store",
-};
+});
 
 /** The part that the buyer's browser talks to: the window's page and its one action. */
 export function createWindow(
   ledger: Ledger,
-  options: { keyId: string; keySecret: string; basePath: string },
+  options: { keyId: string; keySecret: string; basePath: string; framedBy?: readonly string[] },
   faults: Faults,
 ): Hono {
   const window = new Hono();
+  const headers = pageHeaders(options.framedBy ?? []);
 
   window.get("/", (c) => {
     const order = ledger.order(c.req.query("order_id") ?? "");
     if (order === undefined || c.req.query("key") !== options.keyId) {
-      return c.html(unknownOrderPage(options.basePath), 400, PAGE_HEADERS);
+      return c.html(unknownOrderPage(options.basePath), 400, headers);
     }
-    return c.html(paymentPage(options.basePath, options.keyId, order), 200, PAGE_HEADERS);
+    return c.html(paymentPage(options.basePath, options.keyId, order), 200, headers);
   });
 
   window.post(

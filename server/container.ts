@@ -5,8 +5,8 @@ import { ORDER_LIMITS, type OrderLimits } from "#domain/order-limits.ts";
 import { accountLink } from "./accounts/account-link.ts";
 import { makeAuth } from "./accounts/auth/auth.ts";
 import { sendAccountMail } from "./accounts/send-account-mail.ts";
+import { checkoutJobs } from "./checkout/jobs.ts";
 import { reconcile } from "./checkout/reconcile.ts";
-import { settleCheckout } from "./checkout/settle-checkout.ts";
 import type { Environment } from "./config/env.ts";
 import type { Secrets } from "./config/secrets.ts";
 import { settingsOf } from "./config/settings.ts";
@@ -16,10 +16,8 @@ import { configureTransports, mailboxFolder } from "./mail/configure-transports.
 import { deliverMail, type Transports } from "./mail/deliver-mail.ts";
 import type { Mail } from "./mail/message/mail.ts";
 import { recoverMails } from "./mail/recover-mails.ts";
-import { followRefund, syncRefund } from "./payments/follow-refund.ts";
-import type { PaymentProvider } from "./payments/provider/provider.ts";
-import { razorpay } from "./payments/razorpay/razorpay.ts";
-import { reportUnknownOrder } from "./payments/receive-webhook.ts";
+import { paymentJobs } from "./payments/jobs.ts";
+import type { Providers } from "./payments/provider/providers.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { openQueue } from "./platform/jobs/queue.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
@@ -37,7 +35,7 @@ const listeners: Listeners = { ...privacyListeners };
 export async function createContainer(
   env: Environment,
   secrets: Pick<Secrets, "authSecret" | "signupCode">,
-  payments: PaymentProvider | null,
+  payments: Providers,
   log: Logger,
   pace: CheckSchedule = CHECK_SCHEDULE,
   limits: OrderLimits = ORDER_LIMITS,
@@ -107,33 +105,8 @@ async function startWork(ctx: Context, transports: Transports, alone: boolean): 
     mail: deliver,
     "order-mail": deliver,
     "account-mail": (asked) => sendAccountMail(ctx, asked),
-    "settle-checkout": async ({ providerOrderId }) => {
-      const settled = await settleCheckout(ctx, providerOrderId);
-      if (settled.ok) return;
-      if (settled.failure === "checkout-unknown") await reportUnknownOrder(ctx, providerOrderId);
-      if (settled.failure === "provider-unreachable") throw unreachable(providerOrderId);
-    },
-    "follow-refund": ({ refundId }) => followRefund(ctx, refundId),
-    "hear-of-refund": async (news) => {
-      if ((await syncRefund(ctx, news)) === "unreachable") throw unreachable(news.paymentId);
-    },
+    ...checkoutJobs(ctx),
+    ...paymentJobs(ctx),
     ...privacyJobs(ctx),
-  });
-}
-
-const unreachable = (id: string) => new Error(`the provider could not be asked about ${id}`);
-
-/** The configured account as a provider, or null where there is none. */
-export function configuredProvider(env: Environment): PaymentProvider | null {
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = env;
-  const { RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env;
-  if (env.PAYMENTS === "cod" || !keyId || !keySecret || !webhookSecret) return null;
-  return razorpay({
-    keyId,
-    keySecret,
-    webhookSecret,
-    previousWebhookSecret: env.RAZORPAY_WEBHOOK_SECRET_PREVIOUS,
-    apiUrl: env.RAZORPAY_API_URL,
-    checkoutScript: env.RAZORPAY_CHECKOUT_URL,
   });
 }

@@ -7,12 +7,14 @@ import type { Logger } from "pino";
 import { createSandbox } from "#sandbox/app.ts";
 import { type Environment, loadEnvironment } from "./config/env.ts";
 import { keptSecrets, type Secrets } from "./config/secrets.ts";
-import { configuredProvider, createContainer } from "./container.ts";
+import { createContainer } from "./container.ts";
 import type { Context } from "./context/context.ts";
 import type { AppOptions } from "./http/app.ts";
 import { mailboxFolder } from "./mail/configure-transports.ts";
 import type { PaymentProvider } from "./payments/provider/provider.ts";
+import { providersOf } from "./payments/provider/providers.ts";
 import { razorpay } from "./payments/razorpay/razorpay.ts";
+import { configureProviders } from "./payments/registry.ts";
 import { isLoopbackName } from "./platform/http/local-visitor.ts";
 import { makeServer } from "./platform/http/server.ts";
 import { staticFiles } from "./platform/http/static-files.ts";
@@ -30,10 +32,12 @@ async function main(): Promise<void> {
   const { secrets, fresh } = keptSecrets(env.DATA_DIR);
   const root = new Hono();
   const server = makeServer();
-  const sandbox = sandboxFor(env, secrets, log);
+  const configured = configureProviders(env);
+  const sandbox =
+    env.PAYMENTS === "cod" || configured.current ? null : sandboxFor(env, secrets, log);
   if (sandbox) root.route(SANDBOX_PATH, sandbox.app);
-  const provider = sandbox?.provider ?? configuredProvider(env);
-  const container = await createContainer(env, secrets, provider, log);
+  const payments = sandbox ? providersOf(sandbox.provider, ...configured.all) : configured;
+  const container = await createContainer(env, secrets, payments, log);
   const appOptions = {
     trustedProxies: env.TRUST_PROXY,
     development: env.development,
@@ -56,9 +60,8 @@ async function main(): Promise<void> {
   });
 }
 
-/** The local payment provider, when no account is configured and cards are taken. */
+/** The local payment provider, for a shop that takes cards and has no account configured. */
 function sandboxFor(env: Environment, secrets: Secrets, log: Logger) {
-  if (env.PAYMENTS === "cod" || env.RAZORPAY_KEY_ID) return null;
   const own = `http://127.0.0.1:${env.PORT}`;
   const { app, close } = createSandbox({
     ...secrets.sandbox,

@@ -1,6 +1,26 @@
 import { messages } from "../messages.ts";
 
-/** Why a purchase stops. */
+/**
+ * Why a purchase stops. The page answers with the sentence where the form stands, so the status is
+ * that of a page. Failures that lead on to another page (`over`, `already-paid`, `cancelled`,
+ * `order-pending`) say what they have to say there.
+ */
 export const checkoutFailures = {
-  "cart-changed": { status: 409, sentence: messages.cartChanged },
+  "cart-empty": { status: 200, sentence: messages.cartEmpty },
+  "cart-changed": { status: 200, sentence: messages.cartChanged },
+  "too-many-checkouts": { status: 200, sentence: messages.tooManyCheckouts },
+  "too-many-payments": { status: 200, sentence: messages.tooManyPayments },
+  "too-many-open": { status: 200, sentence: messages.tooManyOpen },
+  "provider-failed": { status: 200, sentence: messages.paymentFailed },
+  "checkout-unknown": { status: 200, sentence: messages.orderFailed },
+  "not-confirmed": { status: 200, sentence: messages.orderFailed },
+  "order-failed": { status: 200, sentence: messages.orderFailed },
 } as const;
+
+export type CheckoutFailure = keyof typeof checkoutFailures;
+
+/** The sentence of a purchase that stops. `card`: whether the shop takes cards. */
+export function checkoutSentence(code: CheckoutFailure, card = true): string {
+  const { sentence } = checkoutFailures[code];
+  return typeof sentence === "string" ? sentence : sentence(card);
+}

@@ -95,7 +95,8 @@ export const test = base.extend<Fixtures>({
   customer: async ({ context }, use) => use(await signUpBy(context.request)),
 });
 
-async function signUpBy(request: Page["request"]): Promise<Customer> {
+/** Makes an account at the shop of this request context, and signs it in there. */
+export async function signUpBy(request: Page["request"]): Promise<Customer> {
   const account = { email: newEmail(), password: "neem-leaf-7" };
   const form = { ...address, ...account };
   const headers = { "x-forwarded-for": `10.${process.pid % 256}.${people % 256}.1` };

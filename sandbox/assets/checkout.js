@@ -109,7 +109,7 @@
       if (this.#layer) return;
       const { key, order_id, name = "Payment" } = this.#options;
       const url = new URL("window", source);
-      url.search = new URLSearchParams({ order_id, key }).toString();
+      url.search = new URLSearchParams({ order_id, key, shop: location.origin }).toString();
       this.#layer = createLayer(url.href, `Payment to ${name}`, () => this.#escape());
       this.#layer.cancel.addEventListener("click", () => this.close());
       this.#ready = false;

@@ -1,15 +1,17 @@
-/* The payment window. It talks to the page that framed it through postMessage, same origin only,
-   and to the sandbox through one POST. */
+/* The payment window. It talks to the page that framed it through postMessage, at the origin that the
+   checkout script named (the policy of the window says which may frame it), and to the sandbox
+   through one POST. */
 import { fill, groupFields, readCard, readUpi, setError } from "./window-fields.js";
 import { wear } from "./window-looks.js";
 
 const CHANNEL = "razorpay-sandbox";
 const byId = (id) => document.getElementById(id);
+const shop = new URLSearchParams(location.search).get("shop") ?? location.origin;
 const order = byId("payment").dataset;
 const state = { settings: {}, paying: false, over: order.order === undefined };
 
 function tell(message) {
-  window.parent.postMessage({ channel: CHANNEL, ...message }, location.origin);
+  window.parent.postMessage({ channel: CHANNEL, ...message }, shop);
 }
 
 // ── Words ──────────────────────────────────────────────────────────────────────────────────
@@ -201,7 +203,7 @@ document.addEventListener("keydown", (event) => {
 if (!state.over) wirePayment();
 
 window.addEventListener("message", ({ source, origin, data }) => {
-  if (source !== window.parent || origin !== location.origin) return;
+  if (source !== window.parent || origin !== shop) return;
   if (data?.channel !== CHANNEL) return;
   if (data.type === "settings") welcome(data.settings);
   if (data.type === "escape") onEscape();

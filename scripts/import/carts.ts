@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type CartLine, merge, readCart } from "#domain/cart.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
-import { cartMerges, carts } from "#server/platform/db/schema/shopping.ts";
+import { cartMerges, carts } from "#server/platform/db/schema/cart.ts";
 import type { Documents } from "./dump.ts";
 import { reasonOf } from "./fields.ts";
 import { countInserted, newReport, portions, type Report } from "./report.ts";

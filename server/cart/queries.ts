@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type CartLine, readCart } from "#domain/cart.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
-import { cartMerges, carts } from "#server/platform/db/schema/shopping.ts";
+import { cartMerges, carts } from "#server/platform/db/schema/cart.ts";
 
 type Stored = { lines: CartLine[]; dropped: number };
 

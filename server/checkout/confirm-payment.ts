@@ -13,26 +13,26 @@ export type ConfirmFailure =
   | "cancelled";
 
 /**
- * The browser's answer after the provider's window (§10.9): verifies the signature over the order id
+ * The browser's answer after the provider's window or page (§10.9): has it verified for the order id
  * that the server stored, and settles the checkout. When the provider cannot be asked at once, a
- * durable job does it: a buyer who has paid is never told to pay again.
+ * durable job does it: a customer who has paid is never told to pay again.
  */
 export async function confirmPayment(
   ctx: Context,
   userId: string,
-  answer: { checkoutId: string; paymentId: string; signature: string },
+  answer: { checkoutId: string; fields: Readonly<Record<string, string>> },
 ): Promise<Result<Order, ConfirmFailure>> {
   const checkout = await findCheckout(ctx.db, userId, answer.checkoutId);
   const providerOrderId = checkout?.providerOrderId;
-  const signed =
+  const paid =
     providerOrderId &&
-    ctx.payments?.isPaymentSigned(providerOrderId, answer.paymentId, answer.signature);
-  if (!signed) {
+    ctx.payments.named(checkout.provider)?.readBrowserAnswer(answer.fields, providerOrderId);
+  if (!paid) {
     ctx.log.warn({ userId, checkoutId: answer.checkoutId }, "a payment was not confirmed");
     return failed("not-confirmed");
   }
   await ctx.db.transaction(async (tx) => {
-    const { paymentId } = answer;
+    const { paymentId } = paid;
     await moveCheckout(tx, checkout.id, "paid", ctx.now(), { paymentId });
     await ctx.jobs.send("settle-checkout", { providerOrderId }, tx);
   });

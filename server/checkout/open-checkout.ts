@@ -18,13 +18,13 @@ export type OpenCheckoutFailure =
   | { kind: "fields"; errors: FieldErrors<AddressField> }
   | { kind: SnapshotFailure };
 
-/** `too-many`: of this account, within an hour (domain/order-limits.ts). */
-type SnapshotFailure = "cart-empty" | "too-many";
+/** `too-many-checkouts`: of this account, within an hour (domain/order-limits.ts). */
+type SnapshotFailure = "cart-empty" | "too-many-checkouts";
 type Opened = { checkoutId: string };
 
 /**
  * The step behind "Confirm" (§2.56): saves the profile, keeps a snapshot of the cart and the
- * address as a checkout, and answers its id. A profile that cannot be saved stops nobody.
+ * address as a checkout, and answers its id. A profile that cannot be saved does not stop the purchase.
  */
 export async function openCheckout(
   ctx: Context,
@@ -71,7 +71,7 @@ async function snapshot(
     });
   if (same) return success({ checkoutId: latest.id });
   if (!(await isWithinHour(ctx, tx, "checkouts", userId, ctx.limits.checkouts))) {
-    return failed("too-many");
+    return failed("too-many-checkouts");
   }
   const id = randomUUID();
   const snapshot = { items: lines, total: total(lines), shippingAddress: address };

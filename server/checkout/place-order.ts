@@ -21,7 +21,7 @@ export type CashFailure =
 /**
  * Places an order that is paid in cash on delivery, in one transaction; returns when it survives a
  * power cut. A checkout that has its order answers with that order. Nothing is paid yet, so the
- * cart must still be what the buyer confirmed, and not too many such orders may be open.
+ * cart must still be what the customer confirmed, and not too many such orders may be open.
  */
 export async function placeCashOrder(
   ctx: Context,
@@ -86,7 +86,7 @@ export async function insertOrder(
   return order;
 }
 
-const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"; // nothing that is misread aloud
+const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"; // without characters that are mistaken for others
 
 /** An id that can be read over the telephone and not be guessed: GV- and ten characters. */
 function newOrderId(): string {

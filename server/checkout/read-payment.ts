@@ -8,7 +8,7 @@ import { findCart } from "#server/cart/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { findOrderOfCheckout } from "#server/orders/queries.ts";
 import { findRefundsOfCheckout } from "#server/payments/queries/refunds.ts";
-import { findCheckout, findLatestCheckout } from "./queries/checkouts.ts";
+import { type CheckoutRow, findCheckout, findLatestCheckout } from "./queries/checkouts.ts";
 
 /** What the payment page shows. `total` in paise. */
 export type PaymentState =
@@ -25,6 +25,8 @@ export type PaymentState =
       changed: boolean;
       /** A card payment was prepared before: it may have been paid in the meantime. */
       awaiting: boolean;
+      /** How it is paid by card; null: it cannot be. */
+      card: CardWay | null;
     }
   /** Money came that did not fit, and there is no order. */
   | { kind: "refunded"; refund: PaymentRefund }
@@ -32,6 +34,9 @@ export type PaymentState =
   | { kind: "released" }
   | { kind: "cart-empty" }
   | { kind: "no-checkout" };
+
+/** The provider that takes the card, and the script of its window (null: it has a page of its own). */
+export type CardWay = { provider: string; label: string; script: string | null };
 
 /** Money of this checkout that became no order and goes back or went back. `amount` in paise. */
 export type PaymentRefund = { amount: Paise; currency: string; paymentId: string };
@@ -65,7 +70,13 @@ export async function readPayment(
     shippingAddress: checkout.shippingAddress,
     changed: fingerprint(lines) !== fingerprint(checkout.items),
     awaiting: checkout.providerOrderId !== null,
+    card: cardWay(ctx, checkout),
   };
+}
+
+function cardWay({ payments }: Context, checkout: CheckoutRow): CardWay | null {
+  const way = checkout.providerOrderId ? payments.named(checkout.provider) : payments.current;
+  return way ? { provider: way.name, label: way.label, script: way.script } : null;
 }
 
 async function refundOf(ctx: Context, checkoutId: string): Promise<PaymentRefund | null> {

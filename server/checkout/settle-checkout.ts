@@ -34,9 +34,9 @@ export type SettleFailure =
   | "checkout-unknown";
 
 /**
- * Asks the provider for the truth about a checkout and draws the conclusion: the one way from a
- * payment to an order or a refund, whoever brought the news (the browser, a webhook, the
- * reconciler). Safe to repeat, at the same time too. `patience` in ms, where a buyer waits.
+ * Asks the provider that a checkout was begun with for its payments and acts on them: the one way
+ * from a payment to an order or a refund, whether the browser, a webhook or the reconciler brought
+ * the news. Safe to repeat, at the same time too. `patience` in ms, where a customer waits.
  */
 export async function settleCheckout(
   ctx: Context,
@@ -44,9 +44,15 @@ export async function settleCheckout(
   patience?: number,
 ): Promise<Result<Order, SettleFailure>> {
   const checkout = await findCheckoutOfProviderOrder(ctx.db, providerOrderId);
-  if (!ctx.payments || !checkout) return failed("checkout-unknown");
+  if (!checkout) return failed("checkout-unknown");
+  const provider = ctx.payments.named(checkout.provider);
+  if (!provider) {
+    const about = { checkoutId: checkout.id, provider: checkout.provider };
+    ctx.log.error(about, "the provider of a checkout is not configured");
+    return failed("provider-unreachable");
+  }
   // No transaction is open while the provider is asked: its answer can take seconds.
-  const payments = await readMoney(ctx, ctx.payments, checkout, providerOrderId, patience);
+  const payments = await readMoney(ctx, provider, checkout, providerOrderId, patience);
   if (!payments) return failed("provider-unreachable");
   const settled = await ctx.db.transaction((tx) => conclude(ctx, tx, checkout, payments));
   await ctx.flush();
@@ -67,16 +73,16 @@ async function readMoney(
     return null;
   }
   const order = await findOrderOfCheckout(ctx.db, checkout.id);
-  const worth = worthCapturing(asJudged(checkout, order), found.value);
+  const worth = worthCapturing(factsOf(checkout, order), found.value);
   if (!worth) return found.value;
   const captured = await provider.capture(worth.id, worth.amount);
   if (captured.ok) {
     return found.value.map((each) => (each.id === worth.id ? captured.value : each));
   }
   ctx.log.warn({ paymentId: worth.id, ...captured.failure }, "a capture was not confirmed");
-  // Somebody else may have been quicker, or the answer got lost: the list tells.
+  // Another process may have captured it, or the answer was lost: the list tells.
   const again = await provider.findPayments(providerOrderId, patience);
-  const open = !again.ok || worthCapturing(asJudged(checkout, order), again.value);
+  const open = !again.ok || worthCapturing(factsOf(checkout, order), again.value);
   return open ? null : again.value;
 }
 
@@ -89,20 +95,20 @@ async function conclude(
 ): Promise<Result<Order, SettleFailure>> {
   const locked = await lockPurchase(tx, checkout);
   const existing = await findOrderOfCheckout(tx, locked.id);
-  const verdict = resolvePayments(asJudged(locked, existing), payments);
-  const order = verdict.order ? await insertOrder(ctx, tx, locked, verdict.order.id) : existing;
-  for (const wanted of verdict.refunds) {
-    await wantRefund(ctx, tx, locked, wanted, order?.id ?? null);
+  const decision = resolvePayments(factsOf(locked, existing), payments);
+  const order = decision.order ? await insertOrder(ctx, tx, locked, decision.order.id) : existing;
+  for (const requested of decision.refunds) {
+    await requestRefund(ctx, tx, locked, requested, order?.id ?? null);
   }
   if (order) return success(order);
-  await moveCheckout(tx, locked.id, verdict.status, ctx.now());
-  if (verdict.status === "cancelled") return failed("cancelled");
+  await moveCheckout(tx, locked.id, decision.status, ctx.now());
+  if (decision.status === "cancelled") return failed("cancelled");
   // The signature of a paid checkout has been verified: the provider's lists lag behind.
   return failed(locked.status === "paid" ? "provider-unreachable" : "not-paid");
 }
 
-/** Writes down that a payment goes back; the work is a job's, made real by the same commit. */
-async function wantRefund(
+/** Writes down that a payment goes back, queues the job that does it, and the customer's mail. */
+async function requestRefund(
   ctx: Context,
   tx: Transaction,
   checkout: CheckoutRow,
@@ -114,6 +120,7 @@ async function wantRefund(
   const amount = payment.amount - payment.refunded;
   const fresh = await insertRefund(tx, {
     id,
+    provider: checkout.provider,
     paymentId: payment.id,
     providerOrderId: payment.orderId,
     checkoutId: checkout.id,
@@ -121,7 +128,7 @@ async function wantRefund(
     amount,
     currency: payment.currency,
     reason,
-    // Should the job get lost, the reconciler asks.
+    // In case the job is lost: the reconciler asks.
     nextCheckAt: new Date(now.getTime() + ctx.pace.first),
     createdAt: now,
     updatedAt: now,
@@ -138,7 +145,7 @@ async function wantRefund(
   await queueMail(ctx, { kind: "refund", ...receiver, ...mail }, tx);
 }
 
-function asJudged(checkout: CheckoutRow, order: Order | null): CheckoutFacts {
+function factsOf(checkout: CheckoutRow, order: Order | null): CheckoutFacts {
   const { status, total, paymentId } = checkout;
   return { status, total, orderedBy: order?.paymentId ?? null, signed: paymentId };
 }

@@ -2,12 +2,12 @@ import type { Context } from "#server/context/context.ts";
 import { findOpenProviderOrders } from "./queries/checkouts.ts";
 import { settleCheckout } from "./settle-checkout.ts";
 
-const PATIENCE = 3000; // ms that a buyer waits when the provider does not answer
+const PATIENCE = 3000; // ms that a customer waits when the provider does not answer
 
 /**
  * Before a customer pays: what they may have paid already, in another tab or one that they closed,
- * becomes its order first. While the provider cannot be asked this stops nobody; money that comes
- * to light later goes its own way.
+ * becomes its order first. A provider that cannot be asked holds up no purchase: money that comes to
+ * light later is settled then.
  */
 export async function settleOpenPayments(ctx: Context, userId: string): Promise<void> {
   const open = await findOpenProviderOrders(ctx.db, userId);

@@ -1,26 +1,23 @@
 import { fullName, oneLine } from "#domain/address.ts";
 import { fingerprint } from "#domain/cart.ts";
 import { isOver } from "#domain/checkout.ts";
-import { CURRENCY } from "#domain/money.ts";
+import type { Paise } from "#domain/money.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { findCart } from "#server/cart/queries.ts";
 import type { Context } from "#server/context/context.ts";
-import type { PaymentProvider } from "#server/payments/provider/provider.ts";
+import type { PaymentProvider, PaymentStart } from "#server/payments/provider/provider.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
 import { awaitPayment, type CheckoutRow, findCheckout } from "./queries/checkouts.ts";
 import { settleOpenPayments } from "./settle-open-payments.ts";
 
-/** What the page hands to the provider's window (§7.10). `amount` in paise. */
-export type PaymentOptions = {
-  key: string;
-  amount: number;
-  currency: string;
-  name: string;
-  description: string;
-  order_id: string;
-  prefill: { name: string; email: string; contact: string };
-  notes: { address: string };
-  theme: { color: string };
+/** A payment that the browser can begin. `amount` in paise. */
+export type StartedPayment = {
+  /** The provider that takes it. */
+  provider: string;
+  /** The provider's order. */
+  orderId: string;
+  amount: Paise;
+  start: PaymentStart;
 };
 
 export type StartPaymentFailure =
@@ -30,10 +27,10 @@ export type StartPaymentFailure =
   | "cart-empty"
   | "cart-changed"
   /** Of this account, within an hour (domain/order-limits.ts). */
-  | "too-many"
+  | "too-many-payments"
   | "provider-failed";
 
-const NOTE_LENGTH = 256; // the provider's limit of one note
+const NOTE_LENGTH = 256; // the shortest limit of a provider's note
 
 /**
  * Prepares a card payment: the provider's order is made for the server's own snapshot and total.
@@ -44,8 +41,7 @@ export async function startPayment(
   ctx: Context,
   userId: string,
   checkoutId: string,
-): Promise<Result<PaymentOptions, StartPaymentFailure>> {
-  const { payments } = ctx;
+): Promise<Result<StartedPayment, StartPaymentFailure>> {
   await settleOpenPayments(ctx, userId);
   const checkout = await findCheckout(ctx.db, userId, checkoutId);
   if (!checkout) return failed("checkout-unknown");
@@ -53,28 +49,34 @@ export async function startPayment(
   const { lines } = await findCart(ctx.db, userId);
   if (lines.length === 0) return failed("cart-empty");
   if (fingerprint(lines) !== fingerprint(checkout.items)) return failed("cart-changed");
-  const another = payments && !checkout.providerOrderId;
+  // An order that was made before is paid where it was made.
+  const provider = checkout.providerOrderId
+    ? ctx.payments.named(checkout.provider)
+    : ctx.payments.current;
+  const another = provider && !checkout.providerOrderId;
   if (another && !(await isWithinHour(ctx, ctx.db, "payments", userId, ctx.limits.payments))) {
-    return failed("too-many");
+    return failed("too-many-payments");
   }
-  const orderId = payments && (await providerOrderOf(ctx, payments, checkout));
-  if (!payments || !orderId) return failed("provider-failed");
-  // Whoever was first decides, so that both tabs pay for the same provider order.
-  const current = await awaitPayment(ctx.db, ctx.pace, checkoutId, orderId, ctx.now());
+  const orderId = provider && (await providerOrderOf(ctx, provider, checkout));
+  if (!provider || !orderId) return failed("provider-failed");
+  // The first of two tabs decides, so that both pay for the same provider order.
+  const order = { provider: provider.name, providerOrderId: orderId };
+  const current = await awaitPayment(ctx.db, ctx.pace, checkoutId, order, ctx.now());
   await ctx.flush();
-  if (!current?.providerOrderId) return failed("checkout-unknown");
+  const decided = current && ctx.payments.named(current.provider);
+  if (!decided || !current.providerOrderId) return failed("checkout-unknown");
   if (isOver(current.status)) return failed("over");
-  return success(optionsFor(ctx, payments.keyId, checkout, current.providerOrderId));
+  return success(startedPayment(ctx, decided, checkout, current.providerOrderId));
 }
 
 async function providerOrderOf(
   ctx: Context,
-  payments: PaymentProvider,
+  provider: PaymentProvider,
   checkout: CheckoutRow,
 ): Promise<string | null> {
   if (checkout.providerOrderId) return checkout.providerOrderId;
   // No transaction is open while the provider is asked: its answer can take seconds.
-  const created = await payments.createOrder({
+  const created = await provider.createOrder({
     amount: checkout.total,
     receipt: checkout.id,
     notes: { address: note(checkout) },
@@ -86,24 +88,23 @@ async function providerOrderOf(
   return created.value.id;
 }
 
-function optionsFor(
+function startedPayment(
   ctx: Context,
-  key: string,
+  provider: PaymentProvider,
   checkout: CheckoutRow,
   orderId: string,
-): PaymentOptions {
-  const { shippingAddress: address } = checkout;
-  return {
-    key,
-    amount: checkout.total,
-    currency: CURRENCY,
-    name: ctx.settings.brand.name,
+): StartedPayment {
+  const { shippingAddress: address, total: amount } = checkout;
+  const start = provider.startOptions({
+    orderId,
+    amount,
+    brand: ctx.settings.brand.name,
     description: "Product Purchase",
-    order_id: orderId,
-    prefill: { name: fullName(address), email: address.email, contact: address.phone },
-    notes: { address: note(checkout) },
-    theme: { color: "#16a34a" },
-  };
+    customer: { name: fullName(address), email: address.email, phone: address.phone },
+    address: note(checkout),
+    returnUrl: `${ctx.settings.publicUrl}/payment?checkout=${checkout.id}&returned=yes`,
+  });
+  return { provider: provider.name, orderId, amount, start };
 }
 
 const note = (checkout: CheckoutRow) => oneLine(checkout.shippingAddress).slice(0, NOTE_LENGTH);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { adapters, configureProviders, providerVariables } from "#server/payments/registry.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const switchOf = z.enum(["on", "off"]).transform((value) => value === "on");
@@ -21,7 +22,7 @@ function listOf(length: number, accepts: (value: string) => boolean, rule: strin
     .default(none);
 }
 
-/** Every variable of the contract. What is not listed here is not the shop's. */
+/** Every variable of the contract. What is neither here nor a payment provider's is not the shop's. */
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
@@ -33,13 +34,8 @@ const schema = z.object({
   SUPER_ADMIN_SIGNUP_CODE: z.string().min(8).optional(),
   EMAIL_ENUMERATION_PROTECTION: switchOf.default(false),
   REQUIRE_VERIFIED_EMAIL: switchOf.default(false),
-  PAYMENTS: z.enum(["card", "cod"]).default("card"),
-  RAZORPAY_KEY_ID: z.string().optional(),
-  RAZORPAY_KEY_SECRET: z.string().optional(),
-  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
-  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().optional(),
-  RAZORPAY_API_URL: address.default("https://api.razorpay.com"),
-  RAZORPAY_CHECKOUT_URL: z.url().default("https://checkout.razorpay.com/v1/checkout.js"),
+  /** `card`: the first provider that is configured; or one by its name. */
+  PAYMENTS: z.enum(["card", "cod", ...adapters.map(({ name }) => name)]).default("card"),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
   ADMIN_EMAIL: z.email().optional(),
@@ -72,8 +68,8 @@ const schema = z.object({
 type Variables = z.infer<typeof schema>;
 
 /** Groups of which either all or none must be set. */
-const companions: (keyof Variables)[][] = [
-  ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"],
+const companions: (readonly string[])[] = [
+  ...adapters.map((adapter) => adapter.companions),
   [
     "EMAILJS_PUBLIC_KEY",
     "EMAILJS_PRIVATE_KEY",
@@ -96,7 +92,9 @@ export function readEnvironment(
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw new Error(sentence(parsed.error));
-  const env = parsed.data;
+  const payment = z.object(providerVariables).safeParse(given);
+  if (!payment.success) throw new Error(sentence(payment.error));
+  const env: Variables & Record<string, unknown> = { ...payment.data, ...parsed.data };
   for (const group of companions) requireCompanions(env, group);
   if (env.SHOP_ENV === "production") requireForProduction(env);
   return {
@@ -127,7 +125,7 @@ function sentence(error: z.ZodError): string {
   return `The variable ${issue?.path.join(".")} is not right: ${issue?.message} (see .env.example).`;
 }
 
-function requireCompanions(env: Variables, group: (keyof Variables)[]): void {
+function requireCompanions(env: Record<string, unknown>, group: readonly string[]): void {
   const missing = group.find((name) => env[name] === undefined);
   const given = group.find((name) => env[name] !== undefined);
   if (missing && given) {
@@ -135,14 +133,16 @@ function requireCompanions(env: Variables, group: (keyof Variables)[]): void {
   }
 }
 
-function requireForProduction(env: Variables): void {
+function requireForProduction(env: Variables & Record<string, unknown>): void {
   const wrong = (variable: string, should: string) =>
     new Error(`The variable ${variable} ${should} when SHOP_ENV is production.`);
   if (!env.AUTH_SECRET) throw wrong("AUTH_SECRET", "must be a secret of at least 32 characters");
   if (!env.PUBLIC_URL?.startsWith("https://"))
     throw wrong("PUBLIC_URL", "must start with https://");
-  if (env.PAYMENTS === "card" && !env.RAZORPAY_KEY_ID) {
-    throw wrong("RAZORPAY_KEY_ID", "must be set with its companions, or PAYMENTS must be cod,");
+  if (env.PAYMENTS !== "cod" && !configureProviders(env).current) {
+    const chosen = adapters.find(({ name }) => name === env.PAYMENTS) ?? adapters[0];
+    const variable = chosen?.companions[0] ?? "PAYMENTS";
+    throw wrong(variable, "must be set with its companions, or PAYMENTS must be cod,");
   }
   // EmailJS sends the mails of orders alone: a password reset would never arrive.
   if (!env.SMTP_URL) throw wrong("SMTP_URL", "must be set");

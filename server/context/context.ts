@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { CheckSchedule } from "#domain/check-schedule.ts";
 import type { OrderLimits } from "#domain/order-limits.ts";
 import type { Auth } from "#server/accounts/auth/auth.ts";
-import type { PaymentProvider } from "#server/payments/provider/provider.ts";
+import type { Providers } from "#server/payments/provider/providers.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 import type { DomainEvent } from "./events.ts";
@@ -48,8 +48,8 @@ export type Context = {
   /** Returns when everything committed so far survives a power cut. */
   flush(): Promise<void>;
   auth: Auth;
-  /** Null when the shop takes cash on delivery only. */
-  payments: PaymentProvider | null;
+  /** Who takes new payments, and who took earlier ones. */
+  payments: Providers;
   /** When the provider is asked about pending money. */
   pace: CheckSchedule;
   /** How much may be ordered unpaid, and how many mails that may cause. */

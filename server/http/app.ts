@@ -5,6 +5,7 @@ import { compress } from "hono/compress";
 import { type RequestIdVariables, requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Context } from "#server/context/context.ts";
+import { originsOf } from "#server/payments/provider/providers.ts";
 import { redirectToCanonicalPath } from "#server/platform/http/canonical-path.ts";
 import { clientOf } from "#server/platform/http/client-address.ts";
 import { formsOnly, withPublicOrigin } from "#server/platform/http/forms-only.ts";
@@ -43,7 +44,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.use(requestLog(ctx.log));
   app.use(measure);
   app.use(securityHeaders(https));
-  app.use(pagePolicy(options.development));
+  app.use(pagePolicy({ development: options.development, payment: originsOf(ctx.payments) }));
   app.use(properRequest);
   app.route("/", health(ctx));
   app.route("/", metricsApp);

@@ -1,7 +1,8 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { COD, type Order, type OrderStatus } from "#domain/order.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
-import { checkouts, orders } from "#server/platform/db/schema/shopping.ts";
+import { checkouts } from "#server/platform/db/schema/checkout.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 type Connection = Database | Transaction;
@@ -67,17 +68,29 @@ export async function findOrderOfCheckout(
   return row ? toOrder(row) : null;
 }
 
-/** The order that a card payment became, with the provider's order behind it; null: it became none. */
+/** An order that was paid by card, with the provider that took the money and its order there. */
+type PaidOrder = {
+  order: Order;
+  checkoutId: string;
+  provider: string;
+  providerOrderId: string | null;
+};
+
+/** The order that a card payment became; null: it became none, or one without its checkout. */
 export async function findOrderOfPayment(
   db: Connection,
   paymentId: string,
-): Promise<{ order: Order; checkoutId: string; providerOrderId: string | null } | null> {
+): Promise<PaidOrder | null> {
   const [row] = await db
-    .select({ order: orders, providerOrderId: checkouts.providerOrderId })
+    .select({
+      order: orders,
+      provider: checkouts.provider,
+      providerOrderId: checkouts.providerOrderId,
+    })
     .from(orders)
-    .leftJoin(checkouts, eq(checkouts.id, orders.checkoutId))
+    .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
     .where(and(eq(orders.paymentId, paymentId), ne(orders.paymentId, COD)));
   if (!row) return null;
-  const { order, providerOrderId } = row;
-  return { order: toOrder(order), checkoutId: order.checkoutId, providerOrderId };
+  const { order, provider, providerOrderId } = row;
+  return { order: toOrder(order), checkoutId: order.checkoutId, provider, providerOrderId };
 }

@@ -6,44 +6,51 @@ import type { PaymentProvider, ProviderFailure, ProviderRefund } from "./provide
 import { findRefund, findRefundOfPayment, moveRefund, type RefundRow } from "./queries/refunds.ts";
 
 /**
- * Brings a refund one step on: asks the provider for it, always under the same key, or looks where
- * it stands. What does not work now is tried again by the reconciler. Safe to repeat.
+ * Brings a refund one step on: asks the provider that took the money for it, always under the same
+ * key, or looks where it stands. What does not work now is tried again by the reconciler. Safe to repeat.
  */
 export async function followRefund(ctx: Context, refundId: string): Promise<void> {
   const row = await findRefund(ctx.db, refundId);
-  if (!row || !ctx.payments || row.status === "processed" || row.status === "failed") return;
+  if (!row || row.status === "processed" || row.status === "failed") return;
   if (row.reason === ORDER_REFUNDED) {
     const { paymentId, providerRefundId } = row;
-    if (providerRefundId) await noteOrderRefund(ctx, ctx.payments, { paymentId, providerRefundId });
+    if (providerRefundId) await noteOrderRefund(ctx, { paymentId, providerRefundId });
+    return;
+  }
+  const provider = ctx.payments.named(row.provider);
+  if (!provider) {
+    const about = { refundId: row.id, provider: row.provider };
+    ctx.log.error(about, "the provider of a refund is not configured");
     return;
   }
   const answer = row.providerRefundId
-    ? await ctx.payments.findRefund(row.providerRefundId)
-    : await ctx.payments.refund({
+    ? await provider.findRefund(row.providerRefundId)
+    : await provider.refund({
         paymentId: row.paymentId,
         amount: row.amount,
         key: row.id,
         notes: { reason: row.reason, checkout: row.checkoutId },
       });
   if (answer.ok) await record(ctx, row, answer.value);
-  else await recordFailure(ctx, ctx.payments, row, answer.failure);
+  else await recordFailure(ctx, provider, row, answer.failure);
 }
 
 /**
- * News of a refund, by the provider's ids alone. One that the shop did not ask for was given by a
- * person: for an order, whose payment is then no longer here, or to make good what had failed.
+ * News of a refund, by the provider's ids alone. One that the shop did not ask for was given by an
+ * admin: for an order, whose payment is then no longer here, or to make good what had failed.
  */
 export async function syncRefund(
   ctx: Context,
   news: { paymentId: string; providerRefundId: string },
 ): Promise<"done" | "unreachable"> {
   const row = await findRefundOfPayment(ctx.db, news.paymentId);
-  if (!ctx.payments) return "done";
   if (!row || row.reason === ORDER_REFUNDED) {
-    const noted = await noteOrderRefund(ctx, ctx.payments, news);
+    const noted = await noteOrderRefund(ctx, news);
     return noted === "unreachable" ? noted : "done";
   }
-  const found = await ctx.payments.findRefund(news.providerRefundId);
+  const provider = ctx.payments.named(row.provider);
+  if (!provider) return "unreachable";
+  const found = await provider.findRefund(news.providerRefundId);
   if (!found.ok) return found.failure.kind === "unreachable" ? "unreachable" : "done";
   const whole = found.value.paymentId === row.paymentId && found.value.amount === row.amount;
   if (whole) await record(ctx, row, found.value);
@@ -51,7 +58,7 @@ export async function syncRefund(
 }
 
 const statuses: Record<ProviderRefund["status"], RefundStatus> = {
-  pending: "asked",
+  pending: "pending",
   processed: "processed",
   failed: "failed",
 };
@@ -59,7 +66,7 @@ const statuses: Record<ProviderRefund["status"], RefundStatus> = {
 async function record(ctx: Context, row: RefundRow, refund: ProviderRefund): Promise<void> {
   const status = statuses[refund.status];
   const changes = { providerRefundId: refund.id, updatedAt: ctx.now() };
-  if (status === "asked") {
+  if (status === "pending") {
     await moveRefund(ctx.db, row.id, status, { ...changes, lastError: null });
     return;
   }
@@ -73,7 +80,7 @@ async function record(ctx: Context, row: RefundRow, refund: ProviderRefund): Pro
 
 async function recordFailure(
   ctx: Context,
-  payments: PaymentProvider,
+  provider: PaymentProvider,
   row: RefundRow,
   failure: ProviderFailure,
 ): Promise<void> {
@@ -82,7 +89,7 @@ async function recordFailure(
   const now = ctx.now();
   const changes = { lastError: failure.message, updatedAt: now };
   const refused = failure.kind === "rejected" && !row.providerRefundId;
-  if (refused && (await isGivenBack(payments, row))) {
+  if (refused && (await isGivenBack(provider, row))) {
     await moveRefund(ctx.db, row.id, "processed", { ...changes, nextCheckAt: null });
     return;
   }
@@ -95,9 +102,9 @@ async function recordFailure(
   await moveRefund(ctx.db, row.id, row.status, changes);
 }
 
-/** Whether somebody has already given the money back, in the provider's own dashboard. */
-async function isGivenBack(payments: PaymentProvider, row: RefundRow): Promise<boolean> {
-  const found = await payments.findPayments(row.providerOrderId);
+/** Whether the money has already been given back, in the provider's own dashboard. */
+async function isGivenBack(provider: PaymentProvider, row: RefundRow): Promise<boolean> {
+  const found = await provider.findPayments(row.providerOrderId);
   const payment = found.ok && found.value.find(({ id }) => id === row.paymentId);
   return payment ? payment.refunded === payment.amount : false;
 }

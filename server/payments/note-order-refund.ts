@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { ORDER_REFUNDED } from "#domain/refund.ts";
 import type { Context } from "#server/context/context.ts";
 import { findOrderOfPayment } from "#server/orders/queries.ts";
-import type { PaymentProvider } from "./provider/provider.ts";
 import { noteRefund } from "./queries/refunds.ts";
 
 /**
@@ -12,15 +11,16 @@ import { noteRefund } from "./queries/refunds.ts";
  */
 export async function noteOrderRefund(
   ctx: Context,
-  payments: PaymentProvider,
   news: { paymentId: string; providerRefundId: string },
 ): Promise<"done" | "unreachable" | "none"> {
   const paid = await findOrderOfPayment(ctx.db, news.paymentId);
   if (!paid?.providerOrderId) return "none";
   const { providerOrderId, checkoutId, order } = paid;
+  const provider = ctx.payments.named(paid.provider);
+  if (!provider) return "unreachable";
   const [refund, found] = await Promise.all([
-    payments.findRefund(news.providerRefundId),
-    payments.findPayments(providerOrderId),
+    provider.findRefund(news.providerRefundId),
+    provider.findPayments(providerOrderId),
   ]);
   for (const answer of [refund, found]) {
     if (!answer.ok) return answer.failure.kind === "unreachable" ? "unreachable" : "done";
@@ -31,6 +31,7 @@ export async function noteOrderRefund(
   const now = ctx.now();
   await noteRefund(ctx.db, {
     id: randomUUID(),
+    provider: provider.name,
     paymentId: payment.id,
     providerOrderId,
     checkoutId,
@@ -38,9 +39,9 @@ export async function noteOrderRefund(
     amount: payment.refunded,
     currency: payment.currency,
     reason: ORDER_REFUNDED,
-    status: payment.refunded === 0 ? "failed" : pending ? "asked" : "processed",
+    status: payment.refunded === 0 ? "failed" : pending ? "pending" : "processed",
     providerRefundId: refund.value.id,
-    // Should the news of its end get lost, the reconciler asks.
+    // In case the news of its end is lost: the reconciler asks.
     nextCheckAt: pending ? new Date(now.getTime() + ctx.pace.first) : null,
     lastError: payment.refunded === 0 ? "the provider could not give the money back" : null,
     createdAt: now,

@@ -4,7 +4,7 @@ import { addDays, dayOf, daysUpTo, readDay, startOf } from "#domain/calendar.ts"
 import { defaultPermissions } from "#domain/roles.ts";
 import { readFortnight, readOverview } from "#server/admin/read-overview.ts";
 import type { Context } from "#server/context/context.ts";
-import { orderDays } from "#server/platform/db/schema/desk.ts";
+import { orderDays } from "#server/platform/db/schema/order-days.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { makeShop, type TestShop } from "#tests/support/shop.ts";
 import { anOrder, manyOrders } from "./admins.ts";
@@ -143,7 +143,7 @@ eachEngine((engine) => {
     test("what goes back of an order's payment is no revenue, once", async () => {
       const before = await money();
       await refund("part", "pay_Test000032", 100_000, "processed");
-      await refund("whole", "pay_Test000034", PRICE, "wanted");
+      await refund("whole", "pay_Test000034", PRICE, "requested");
       const after = await money();
       const gone = PRICE + 100_000;
       expect(after).toMatchObject({ revenue: before.revenue - gone, refunded: gone });

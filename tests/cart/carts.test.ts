@@ -6,7 +6,7 @@ import { addToCart } from "#server/cart/add-to-cart.ts";
 import { mergeCarts } from "#server/cart/merge-carts.ts";
 import { readCart } from "#server/cart/read-cart.ts";
 import { setCartQuantity } from "#server/cart/set-cart-quantity.ts";
-import { carts } from "#server/platform/db/schema/shopping.ts";
+import { carts } from "#server/platform/db/schema/cart.ts";
 import { aCart, aCustomer, aLine, failureOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { makeShop, type TestShop } from "#tests/support/shop.ts";

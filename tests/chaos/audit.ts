@@ -1,12 +1,10 @@
 import { fingerprint } from "#domain/cart.ts";
 import { COD } from "#domain/order.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { checkouts as checkoutTable } from "#server/platform/db/schema/checkout.ts";
 import { mails as mailTable } from "#server/platform/db/schema/mail.ts";
+import { orders as orderTable } from "#server/platform/db/schema/orders.ts";
 import { refunds as refundTable } from "#server/platform/db/schema/payments.ts";
-import {
-  checkouts as checkoutTable,
-  orders as orderTable,
-} from "#server/platform/db/schema/shopping.ts";
 import type { SmtpBox } from "#tests/support/smtp.ts";
 import type { Shopper } from "./shopper.ts";
 import type { Books } from "./till.ts";

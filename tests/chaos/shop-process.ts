@@ -18,14 +18,13 @@ import { startPayment } from "#server/checkout/start-payment.ts";
 import { readEnvironment } from "#server/config/env.ts";
 import { createContainer } from "#server/container.ts";
 import { webhook } from "#server/http/webhook.ts";
+import { providersOf } from "#server/payments/provider/providers.ts";
 import { type RazorpayAccount, razorpay } from "#server/payments/razorpay/razorpay.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
+import { checkouts as checkoutTable } from "#server/platform/db/schema/checkout.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
+import { orders as orderTable } from "#server/platform/db/schema/orders.ts";
 import { refunds as refundTable } from "#server/platform/db/schema/payments.ts";
-import {
-  checkouts as checkoutTable,
-  orders as orderTable,
-} from "#server/platform/db/schema/shopping.ts";
 import { anAddress } from "#tests/support/customers.ts";
 
 export type ShopTask = {
@@ -41,7 +40,8 @@ const env = readEnvironment(variables, { development: false });
 const sandbox = { keyId: "", keySecret: "", webhookSecret: "" };
 const secrets = { authSecret: "0123456789abcdef0123456789abcdef", signupCode: "", sandbox };
 const log = pino({ level: env.LOG_LEVEL, base: null }, pino.destination({ fd: 2, sync: true }));
-const { ctx, work } = await createContainer(env, secrets, razorpay(account), log, pace);
+const payments = providersOf(razorpay(account));
+const { ctx, work } = await createContainer(env, secrets, payments, log, pace);
 
 const app = new Hono();
 app.route("/", webhook(ctx));
@@ -82,7 +82,7 @@ app.post("/rest", async (c) => {
   const checkouts = await ctx.db.select().from(checkoutTable);
   const queued = await ctx.db.select().from(mails).where(eq(mails.state, "queued"));
   const open = checkouts.filter(({ status }) => !isOver(status));
-  const under = refunds.filter(({ status }) => status === "wanted" || status === "asked");
+  const under = refunds.filter(({ status }) => status === "requested" || status === "pending");
   return c.json({
     accounted: [...orders, ...refunds].map(({ paymentId }) => paymentId),
     open: open.flatMap(({ providerOrderId }) => providerOrderId ?? []),

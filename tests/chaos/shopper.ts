@@ -34,7 +34,7 @@ const CARDS = {
 };
 const PATIENCE = 120_000; // ms that somebody clicks again while the shop is away
 type Order = { id: string };
-type Started = { key: string; order_id: string };
+type Started = { orderId: string };
 
 /** One person's way through the shop. Everything they do is repeated as a person would. */
 export async function shop(shops: Shops, till: Till, luck: Luck, number: number): Promise<Shopper> {

@@ -2,17 +2,15 @@ import type { Payment, Order as ProviderOrder, Refund } from "#sandbox/entities.
 import type { Switches } from "#sandbox/switches.ts";
 import { KEYS, makeProvider } from "#tests/support/shop.ts";
 
-export type Receipt = { paymentId: string; signature: string };
+/** The fields of the browser's answer. */
+export type Receipt = { fields: Record<string, string> };
 export type Books = { orders: ProviderOrder[]; payments: Payment[]; refunds: Refund[] };
 
 /** The payment provider from the outside: its window, its switches and its books. */
 export type Till = {
   url: string;
   /** Pays with a card in the window: a receipt, or the id of the payment that failed. */
-  pay(
-    options: { key: string; order_id: string },
-    card: string,
-  ): Promise<{ receipt?: Receipt; failed?: string }>;
+  pay(order: { orderId: string }, card: string): Promise<{ receipt?: Receipt; failed?: string }>;
   authoriseLate(paymentId: string): Promise<void>;
   set(switches: Partial<Switches>): void;
   books(): Promise<Books>;
@@ -30,21 +28,17 @@ export async function openTill(
 
   return {
     url,
-    pay: async ({ key, order_id }, number) => {
+    pay: async ({ orderId }, number) => {
       const card = { number, expiry_month: 12, expiry_year: 2099, cvv: "123", name: "Asha Rao" };
       const response = await fetch(`${url}/window/pay`, {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ key, order_id, method: "card", card }),
+        body: JSON.stringify({ key: KEYS.keyId, order_id: orderId, method: "card", card }),
       });
-      const answer = (await response.json()) as {
-        razorpay_payment_id?: string;
-        razorpay_signature?: string;
-        error?: { metadata: { payment_id?: string } };
-      };
-      const { razorpay_payment_id: paymentId, razorpay_signature: signature } = answer;
-      if (paymentId && signature) return { receipt: { paymentId, signature } };
-      const failed = answer.error?.metadata.payment_id;
+      const answer: unknown = await response.json();
+      if (response.ok) return { receipt: { fields: answer as Record<string, string> } };
+      const { error } = answer as { error?: { metadata: { payment_id?: string } } };
+      const failed = error?.metadata.payment_id;
       return failed ? { failed } : {};
     },
     authoriseLate: async (paymentId) => {

@@ -6,7 +6,8 @@ import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { readPayment } from "#server/checkout/read-payment.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
-import { checkouts } from "#server/platform/db/schema/shopping.ts";
+import { providersOf } from "#server/payments/provider/providers.ts";
+import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import {
   aCart,
   aCheckout,
@@ -124,15 +125,23 @@ eachEngine((engine) => {
     test("hands the window its options (§7.10)", async () => {
       const { uid, email, checkoutId } = await aCheckout(shop.ctx, 2);
       expect(successOf(await startPayment(shop.ctx, uid, checkoutId))).toEqual({
-        key: "rzp_test_shop",
+        provider: "razorpay",
+        orderId: expect.stringMatching(/^order_/),
         amount: 5_999_800,
-        currency: "INR",
-        name: "Greenverse",
-        description: "Product Purchase",
-        order_id: expect.stringMatching(/^order_/),
-        prefill: { name: "Asha Rao", email, contact: "9876543210" },
-        notes: { address: "12 Neem Street, Pune, Maharashtra 411001" },
-        theme: { color: "#16a34a" },
+        start: {
+          kind: "window",
+          options: {
+            key: "rzp_test_shop",
+            amount: 5_999_800,
+            currency: "INR",
+            name: "Greenverse",
+            description: "Product Purchase",
+            order_id: expect.stringMatching(/^order_/),
+            prefill: { name: "Asha Rao", email, contact: "9876543210" },
+            notes: { address: "12 Neem Street, Pune, Maharashtra 411001" },
+            theme: { color: "#16a34a" },
+          },
+        },
       });
     });
 
@@ -142,7 +151,7 @@ eachEngine((engine) => {
         Array.from({ length: 8 }, () => startPayment(shop.ctx, uid, checkoutId)),
       );
       results.push(await startPayment(shop.ctx, uid, checkoutId));
-      const ids = new Set(results.map((one) => successOf(one).order_id));
+      const ids = new Set(results.map((one) => successOf(one).orderId));
       expect(ids.size).toBe(1);
       expect((await checkoutOf(checkoutId))?.providerOrderId).toBe([...ids][0]);
     });
@@ -169,7 +178,8 @@ eachEngine((engine) => {
     test("a provider that cannot be reached, and a shop without one, say so", async () => {
       const { uid, checkoutId } = await aCheckout(shop.ctx);
       const failing = { ...shop.payments, createOrder: shop.unreachable.createOrder };
-      for (const payments of [failing, null]) {
+      for (const provider of [failing, null]) {
+        const payments = providersOf(provider);
         const started = await startPayment({ ...shop.ctx, payments }, uid, checkoutId);
         expect(failureOf(started)).toBe("provider-failed");
       }

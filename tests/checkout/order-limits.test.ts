@@ -11,7 +11,7 @@ import type { Context } from "#server/context/context.ts";
 import { findFailedMails } from "#server/mail/queries/mails.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
-import { orders } from "#server/platform/db/schema/shopping.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
 import {
   aBuyer,
   aCart,
@@ -181,11 +181,11 @@ eachEngine((engine) => {
       const opened = successOf(await openCheckout(strict, uid, aHome()));
       const started = await startPayment(strict, uid, opened.checkoutId);
       if (at < payments) successOf(started);
-      else expect(failureOf(started)).toBe("too-many");
+      else expect(failureOf(started)).toBe("too-many-payments");
     }
     const home = aHome();
     const refused = await openCheckout(strict, uid, home);
-    expect(failureOf(refused)).toEqual({ kind: "too-many" });
+    expect(failureOf(refused)).toEqual({ kind: "too-many-checkouts" });
     clock += HOUR;
     const { checkoutId } = successOf(await openCheckout(strict, uid, home));
     successOf(await startPayment(strict, uid, checkoutId));

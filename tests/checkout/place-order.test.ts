@@ -4,7 +4,9 @@ import { readCart } from "#server/cart/read-cart.ts";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
-import { orders } from "#server/platform/db/schema/shopping.ts";
+import { providersOf } from "#server/payments/provider/providers.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
+import { eachProvider } from "#tests/payments/contract.ts";
 import {
   aCart,
   aCheckout,
@@ -14,16 +16,15 @@ import {
   failureOf,
   successOf,
 } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
 import { makeShop, type TestShop } from "#tests/support/shop.ts";
 
 const times = <T>(n: number, act: () => Promise<T>) =>
   Promise.all(Array.from({ length: n }, () => act()));
 
-eachEngine((engine) => {
+eachProvider((engine, protocol) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await makeShop(engine, { protocol });
   });
   afterAll(() => shop.close());
 
@@ -85,7 +86,7 @@ eachEngine((engine) => {
   test("a payment for a checkout that was ordered in cash is reported, and makes no order", async () => {
     const { uid, checkoutId, answer } = await aPayment(shop);
     // Otherwise the provider is asked first, and the payment becomes the order.
-    const unaware = { ...shop.ctx, payments: shop.unreachable };
+    const unaware = { ...shop.ctx, payments: providersOf(shop.unreachable) };
     const cash = successOf(await payOnDelivery(unaware, uid, checkoutId));
     const card = successOf(await confirmPayment(shop.ctx, uid, answer));
     expect(card.id).toBe(cash.id);

@@ -6,19 +6,19 @@ import { settleCheckout } from "#server/checkout/settle-checkout.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
 import type { Context } from "#server/context/context.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
-import { checkouts } from "#server/platform/db/schema/shopping.ts";
+import { providersOf } from "#server/payments/provider/providers.ts";
+import { checkouts } from "#server/platform/db/schema/checkout.ts";
+import { eachProvider } from "#tests/payments/contract.ts";
 import { aCheckout, aPayment, failureOf, payByCard, successOf } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
 import { makeShop, type TestShop } from "#tests/support/shop.ts";
 
-const DECLINED = "4100280000000003";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-eachEngine((engine) => {
+eachProvider((engine, protocol) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await makeShop(engine, { protocol });
   });
   afterAll(() => shop.close());
 
@@ -66,13 +66,13 @@ eachEngine((engine) => {
 
     // A webhook that comes later still makes the order.
     await payByCard(shop, options);
-    const order = successOf(await settleCheckout(shop.ctx, options.order_id));
+    const order = successOf(await settleCheckout(shop.ctx, options.orderId));
     expect(order.total).toBe(options.amount);
   });
 
   test("a provider that cannot be asked is asked again, and nothing is given up", async () => {
     const { uid, checkoutId } = await aPayment(shop);
-    const away = { payments: shop.unreachable };
+    const away = { payments: providersOf(shop.unreachable) };
     await reconcile(after(MINUTE, away));
     await reconcile(after(4 * DAY, away));
     const { status, nextCheckAt, checks } = await checkoutRow(checkoutId);
@@ -84,15 +84,15 @@ eachEngine((engine) => {
 
   test("an authorisation that comes late is captured and ordered", async () => {
     const { uid, checkoutId, options } = await unpaid();
-    await expect(payByCard(shop, options, DECLINED)).rejects.toThrow("not paid");
-    expect(failureOf(await settleCheckout(shop.ctx, options.order_id))).toBe("not-paid");
+    await expect(payByCard(shop, options, "declined")).rejects.toThrow("not paid");
+    expect(failureOf(await settleCheckout(shop.ctx, options.orderId))).toBe("not-paid");
     expect((await checkoutRow(checkoutId)).status).toBe("failed");
-    const [payment] = successOf(await shop.payments.findPayments(options.order_id));
-    await shop.control("POST", `/control/payments/${payment?.id}/authorise`);
+    const [payment] = successOf(await shop.payments.findPayments(options.orderId));
+    await shop.bank.authoriseLate(payment?.id ?? "");
     await reconcile(after(2 * DAY));
     const [order] = await listOrders(shop.ctx, uid);
     expect(order?.paymentId).toBe(payment?.id);
-    const [captured] = successOf(await shop.payments.findPayments(options.order_id));
+    const [captured] = successOf(await shop.payments.findPayments(options.orderId));
     expect(captured?.status).toBe("captured");
   });
 
@@ -108,7 +108,9 @@ eachEngine((engine) => {
         return shop.payments.findPayments(orderId);
       },
     };
-    await Promise.all([1, 2, 3].map(() => reconcile({ ...later, payments })));
+    await Promise.all(
+      [1, 2, 3].map(() => reconcile({ ...later, payments: providersOf(payments) })),
+    );
     const ours = paid.map(({ orderId }) => orderId);
     expect(asked.filter((id) => ours.includes(id)).sort()).toEqual(ours.sort());
     for (const { uid } of paid) expect(await listOrders(shop.ctx, uid)).toHaveLength(1);

@@ -19,8 +19,8 @@ describe("what is said of a payment", () => {
     [null, "Paid"],
     [{ amount: 2_999_900, status: "failed" }, "Paid"],
     [{ amount: 0, status: "processed" }, "Paid"],
-    [{ amount: 2_999_900, status: "wanted" }, "Refund on its way"],
-    [{ amount: 100_000, status: "asked" }, "Refund on its way: ₹1,000"],
+    [{ amount: 2_999_900, status: "requested" }, "Refund on its way"],
+    [{ amount: 100_000, status: "pending" }, "Refund on its way: ₹1,000"],
     [{ amount: 100_000, status: "processed" }, "Part refunded: ₹1,000"],
     [{ amount: 2_999_900, status: "processed" }, "Refunded"],
   ] as const)("with %o back: %s", (back, words) => {

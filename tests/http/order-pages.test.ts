@@ -26,7 +26,7 @@ async function withPaidOrder() {
   const { checkoutId } = await aCheckout(ctx, 1, customer);
   const options = successOf(await startPayment(ctx, customer.uid, checkoutId));
   await payByCard(here.shop, options);
-  return { ...customer, order: successOf(await settleCheckout(ctx, options.order_id)) };
+  return { ...customer, order: successOf(await settleCheckout(ctx, options.orderId)) };
 }
 
 describe("'Order placed successfully!' on /orders", () => {

@@ -4,7 +4,7 @@ import type { Report } from "#scripts/import/report.ts";
 import { importShop, readSource } from "#scripts/import/run.ts";
 import type { DatabaseHandle } from "#server/platform/db/database.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
-import { orders } from "#server/platform/db/schema/shopping.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { anOrder, LINE, openOf } from "./old-shop.ts";
 

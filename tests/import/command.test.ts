@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { orders } from "#server/platform/db/schema/shopping.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { AUTH, HASH_CONFIG, openOf, WRAPPED_DUMP } from "./old-shop.ts";
 

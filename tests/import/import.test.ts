@@ -7,8 +7,9 @@ import { findCart } from "#server/cart/queries.ts";
 import type { DatabaseHandle } from "#server/platform/db/database.ts";
 import { accounts, sessions, users } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
-import { orderDays } from "#server/platform/db/schema/desk.ts";
-import { cartMerges, carts, orders } from "#server/platform/db/schema/shopping.ts";
+import { cartMerges, carts } from "#server/platform/db/schema/cart.ts";
+import { orderDays } from "#server/platform/db/schema/order-days.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { AUTH, HASH_CONFIG, openOf, PLAIN_DUMP, WRAPPED_DUMP } from "./old-shop.ts";
 

@@ -11,7 +11,7 @@ import { recoverMails } from "#server/mail/recover-mails.ts";
 import { type EmailJs, emailJs } from "#server/mail/transports/emailjs.ts";
 import { orderParameters } from "#server/mail/transports/parameters.ts";
 import { smtpTransport } from "#server/mail/transports/smtp.ts";
-import { mailPace, mails } from "#server/platform/db/schema/mail.ts";
+import { mailRateLimits, mails } from "#server/platform/db/schema/mail.ts";
 import { aCustomer, aLine, anAddress } from "#tests/support/customers.ts";
 import { EMAILJS, type EmailJsServer, openEmailJs } from "#tests/support/emailjs-server.ts";
 import { eachEngine } from "#tests/support/engines.ts";
@@ -230,7 +230,7 @@ eachEngine((engine) => {
       expect(service.calls).toHaveLength(length);
       expect(logOf(second)).toEqual([]);
       // The hour is over; the last call was a moment ago all the same.
-      await shop.ctx.db.update(mailPace).set({ freeAt: new Date(Date.now() + INTERVAL) });
+      await shop.ctx.db.update(mailRateLimits).set({ freeAt: new Date(Date.now() + INTERVAL) });
       service.behaviour = {};
       for (const id of [first, second]) {
         expect(await tryNow(id, viaEmailJs(), 60 * MINUTE)).toMatchObject({

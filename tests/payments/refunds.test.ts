@@ -13,6 +13,7 @@ import type { Context } from "#server/context/context.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
 import { followRefund, syncRefund } from "#server/payments/follow-refund.ts";
 import { listOrderRefunds } from "#server/payments/list-order-refunds.ts";
+import { providersOf } from "#server/payments/provider/providers.ts";
 import { eraseAccount } from "#server/privacy/erase-account.ts";
 import {
   aCart,
@@ -26,35 +27,35 @@ import {
   payByCard,
   successOf,
 } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
+import type { Trouble } from "#tests/support/provider/protocol.ts";
 import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { eachProvider } from "./contract.ts";
 
-const AUTHORISED_ONLY = "4100280000002005";
 const DAY = 24 * 3600_000;
 const ALL_WELL = { wrongAmount: 0, foreign: 0, paidTwice: false, refundMs: 0, refundFails: 0 };
 
-eachEngine((engine) => {
+eachProvider((engine, protocol) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await makeShop(engine, { protocol });
   });
   afterAll(() => shop.close());
-  afterEach(() => shop.control("PATCH", "/control/switches", ALL_WELL));
+  afterEach(() => shop.bank.turn(ALL_WELL));
 
-  const turn = (switches: object) => shop.control("PATCH", "/control/switches", switches);
+  const turn = (trouble: Partial<Trouble>) => shop.bank.turn(trouble);
   const refundOf = async (paymentId: string) =>
     (await listRefunds(shop.ctx)).find((refund) => refund.paymentId === paymentId);
   const moneyOf = async (orderId: string) => {
     const found = successOf(await shop.payments.findPayments(orderId));
     return found.map(({ status, amount, refunded }) => [status, amount - refunded]);
   };
-  /** A payment that is one rupee too much, and its refund as the shop wants it. */
+  /** A payment that is one rupee too much, and its refund as the shop requests it. */
   const aMisfit = async () => {
     await turn({ wrongAmount: 1 });
     const payment = await aPayment(shop);
     expect(failureOf(await settleCheckout(shop.ctx, payment.orderId))).toBe("cancelled");
     const refund = await refundOf(payment.answer.paymentId);
-    if (!refund) throw new Error("no refund is wanted");
+    if (!refund) throw new Error("no refund is requested");
     return { ...payment, refund };
   };
 
@@ -70,7 +71,7 @@ eachEngine((engine) => {
         await Promise.all([1, 2, 3, 4].map(() => settleCheckout(shop.ctx, orderId)));
         expect(await listOrders(shop.ctx, uid)).toEqual([]);
         const refund = await refundOf(answer.paymentId);
-        expect(refund).toMatchObject({ reason, status: "wanted", orderId: null, attempts: 0 });
+        expect(refund).toMatchObject({ reason, status: "requested", orderId: null, attempts: 0 });
         const jobs = await shop.rows(
           sql`select id from jobs.job where name = 'follow-refund' and data->>'refundId' = ${refund?.id}`,
         );
@@ -97,7 +98,7 @@ eachEngine((engine) => {
 
     test("beside cash on delivery goes back, and the order stays", async () => {
       const { uid, checkoutId, answer, orderId } = await aPayment(shop);
-      const unaware = { ...shop.ctx, payments: shop.unreachable };
+      const unaware = { ...shop.ctx, payments: providersOf(shop.unreachable) };
       const cash = successOf(await payOnDelivery(unaware, uid, checkoutId));
       expect(successOf(await settleCheckout(shop.ctx, orderId)).id).toBe(cash.id);
       const refund = await refundOf(answer.paymentId);
@@ -108,7 +109,7 @@ eachEngine((engine) => {
     test("of a second payment of one order goes back, the first one is the order's", async () => {
       await turn({ paidTwice: true });
       const { uid, answer, orderId } = await aPayment(shop);
-      const again = await payByCard(shop, { key: shop.payments.keyId, order_id: orderId });
+      const again = await payByCard(shop, { orderId });
       successOf(await settleCheckout(shop.ctx, orderId));
       const [order, ...others] = await listOrders(shop.ctx, uid);
       expect(others).toEqual([]);
@@ -124,7 +125,7 @@ eachEngine((engine) => {
       const renewed = successOf(await renewCheckout(shop.ctx, uid, anAddress({ email })));
       const order = successOf(await payOnDelivery(shop.ctx, uid, renewed.checkoutId));
       const { paymentId } = await payByCard(shop, old);
-      expect(failureOf(await settleCheckout(shop.ctx, old.order_id))).toBe("cancelled");
+      expect(failureOf(await settleCheckout(shop.ctx, old.orderId))).toBe("cancelled");
       expect(await refundOf(paymentId)).toMatchObject({ reason: "checkout cancelled" });
       expect(await listOrders(shop.ctx, uid)).toEqual([order]);
       expect(failureOf(await startPayment(shop.ctx, uid, checkoutId))).toBe("over");
@@ -138,7 +139,7 @@ eachEngine((engine) => {
       const later = { ...shop.ctx, now: () => new Date(Date.now() + 3600_000) };
       successOf(await eraseAccount(later, aClient(customer.cookies), { uid, email }, PASSWORD));
       const { paymentId } = await payByCard(shop, options);
-      expect(failureOf(await settleCheckout(shop.ctx, options.order_id))).toBe("cancelled");
+      expect(failureOf(await settleCheckout(shop.ctx, options.orderId))).toBe("cancelled");
       expect(await refundOf(paymentId)).toMatchObject({ reason: "checkout cancelled" });
       const kept = await shop.rows<{ all: string }>(
         sql`select c::text as all from checkouts c where id = ${checkoutId}`,
@@ -151,14 +152,14 @@ eachEngine((engine) => {
       await turn({ wrongAmount: 1 });
       const { uid, checkoutId } = await aCheckout(shop.ctx);
       const options = successOf(await startPayment(shop.ctx, uid, checkoutId));
-      const paid = await payByCard(shop, options, AUTHORISED_ONLY);
+      const paid = await payByCard(shop, options, "authorised");
       const { paymentId } = paid;
-      expect(failureOf(await settleCheckout(shop.ctx, options.order_id))).toBe("not-paid");
+      expect(failureOf(await settleCheckout(shop.ctx, options.orderId))).toBe("not-paid");
       const confirmed = await confirmPayment(shop.ctx, uid, { checkoutId, ...paid });
       expect(failureOf(confirmed)).toBe("cancelled");
       expect(await readPayment(shop.ctx, uid, checkoutId)).toEqual({ kind: "released" });
       expect(await refundOf(paymentId)).toBeUndefined();
-      expect(await moneyOf(options.order_id)).toEqual([["authorized", options.amount + 100]]);
+      expect(await moneyOf(options.orderId)).toEqual([["authorized", options.amount + 100]]);
     });
   });
 
@@ -172,8 +173,8 @@ eachEngine((engine) => {
       const { refund, answer } = await aMisfit();
       await turn({ refundMs: 1 });
       await followRefund(shop.ctx, refund.id);
-      const asked = await refundOf(answer.paymentId);
-      expect(asked).toMatchObject({ status: "asked", providerRefundId: expect.any(String) });
+      const pending = await refundOf(answer.paymentId);
+      expect(pending).toMatchObject({ status: "pending", providerRefundId: expect.any(String) });
       await sweepAfter(DAY);
       expect((await refundOf(answer.paymentId))?.status).toBe("processed");
     });
@@ -205,9 +206,9 @@ eachEngine((engine) => {
 
     test("whose job is lost, or whose provider is away, is asked for by the sweep", async () => {
       const { orderId, answer } = await aMisfit();
-      await sweepAfter(DAY, { payments: shop.unreachable });
+      await sweepAfter(DAY, { payments: providersOf(shop.unreachable) });
       expect(await refundOf(answer.paymentId)).toMatchObject({
-        status: "wanted",
+        status: "requested",
         attempts: 1,
         lastError: expect.stringContaining("fetch failed"),
       });
@@ -233,9 +234,9 @@ eachEngine((engine) => {
         refund: (request: Parameters<typeof shop.payments.refund>[0]) =>
           shop.payments.refund({ ...request, amount: 1 }),
       };
-      await followRefund({ ...shop.ctx, payments: refusing }, refund.id);
-      expect((await refundOf(answer.paymentId))?.status).toBe("wanted");
-      await sweepAfter(4 * DAY, { payments: refusing });
+      await followRefund({ ...shop.ctx, payments: providersOf(refusing) }, refund.id);
+      expect((await refundOf(answer.paymentId))?.status).toBe("requested");
+      await sweepAfter(4 * DAY, { payments: providersOf(refusing) });
       expect((await refundOf(answer.paymentId))?.status).toBe("failed");
     });
 

@@ -6,10 +6,11 @@ import { type Customer, readSession } from "#server/accounts/read-session.ts";
 import { signUp } from "#server/accounts/sign-up.ts";
 import { addToCart } from "#server/cart/add-to-cart.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
-import { type PaymentOptions, startPayment } from "#server/checkout/start-payment.ts";
+import { type StartedPayment, startPayment } from "#server/checkout/start-payment.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
+import type { Paid, Way } from "#tests/support/provider/protocol.ts";
 import type { TestShop } from "./shop.ts";
 
 export const PASSWORD = "green leaves";
@@ -100,29 +101,20 @@ export async function aCheckout(
   return { uid, email, checkoutId };
 }
 
-/** What the provider's window does with a test card; the answer its handler gets. */
-export async function payByCard(
-  { provider }: Pick<TestShop, "provider">,
-  { key, order_id }: Pick<PaymentOptions, "key" | "order_id">,
-  number = "4100280000001007",
-): Promise<{ paymentId: string; signature: string }> {
-  const card = { number, expiry_month: 12, expiry_year: 2099, cvv: "123", name: "Asha Rao" };
-  const response = await fetch(`${provider}/window/pay`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ key, order_id, method: "card", card }),
-  });
-  const receipt = (await response.json()) as Record<string, string | undefined>;
-  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = receipt;
-  if (!paymentId || !signature) throw new Error(`not paid: ${JSON.stringify(receipt)}`);
-  return { paymentId, signature };
+/** Pays an order at the provider as a customer does; rejects when the payment is declined. */
+export function payByCard(
+  { bank }: Pick<TestShop, "bank">,
+  { orderId }: Pick<StartedPayment, "orderId">,
+  way: Way = "paid",
+): Promise<Paid> {
+  return bank.pay(orderId, way);
 }
 
 /** A checkout whose money has been paid, with the answer that the browser has not sent yet. */
 export async function aPayment(shop: TestShop, quantity = 2) {
   const checkout = await aCheckout(shop.ctx, quantity);
-  const options = successOf(await startPayment(shop.ctx, checkout.uid, checkout.checkoutId));
-  const { paymentId, signature } = await payByCard(shop, options);
-  const answer = { checkoutId: checkout.checkoutId, paymentId, signature };
-  return { ...checkout, orderId: options.order_id, answer };
+  const started = successOf(await startPayment(shop.ctx, checkout.uid, checkout.checkoutId));
+  const { paymentId, fields } = await payByCard(shop, started);
+  const answer = { checkoutId: checkout.checkoutId, paymentId, fields };
+  return { ...checkout, orderId: started.orderId, answer };
 }

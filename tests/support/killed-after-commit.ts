@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
 import { readEnvironment } from "#server/config/env.ts";
 import { createContainer } from "#server/container.ts";
+import { providersOf } from "#server/payments/provider/providers.ts";
 import { razorpay } from "#server/payments/razorpay/razorpay.ts";
 
 type Task = {
@@ -21,7 +22,7 @@ const env = readEnvironment(variables, { development: false });
 const sandbox = { keyId: "", keySecret: "", webhookSecret: "" };
 const secrets = { authSecret: secret, signupCode: "", sandbox };
 const log = pino({ level: "silent" });
-const { ctx } = await createContainer(env, secrets, razorpay(account), log);
+const { ctx } = await createContainer(env, secrets, providersOf(razorpay(account)), log);
 
 // The shop asks for this after the commit and before its answer.
 const dying = { ...ctx, flush: async () => void process.kill(process.pid, "SIGKILL") };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "#server/platform/db/open.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
-import { orders } from "#server/platform/db/schema/shopping.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
 import { EMAILJS, openEmailJs } from "./emailjs-server.ts";
 import type { OrderingTask } from "./ordering-shop.ts";
 import { run } from "./process.ts";

@@ -12,8 +12,9 @@ import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { readEnvironment } from "#server/config/env.ts";
 import { createContainer } from "#server/container.ts";
+import { providersOf } from "#server/payments/provider/providers.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
-import { orders } from "#server/platform/db/schema/shopping.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
 import { anAddress } from "./customers.ts";
 import { roomyLimits } from "./roomy-limits.ts";
 
@@ -27,7 +28,14 @@ const secrets = {
   sandbox: { keyId: "", keySecret: "", webhookSecret: "" },
 };
 const log = pino({ level: "silent" });
-const { ctx, work } = await createContainer(env, secrets, null, log, CHECK_SCHEDULE, roomyLimits);
+const { ctx, work } = await createContainer(
+  env,
+  secrets,
+  providersOf(null),
+  log,
+  CHECK_SCHEDULE,
+  roomyLimits,
+);
 const uid = "buyer";
 await ctx.db.execute(
   sql`insert into users (id, name, email) values (${uid}, 'Asha', 'asha@example.in') on conflict do nothing`,

@@ -1,12 +1,9 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { type SQL, sql } from "drizzle-orm";
 import { CHECK_SCHEDULE } from "#domain/check-schedule.ts";
 import type { OrderLimits } from "#domain/order-limits.ts";
-import { createSandbox, type SandboxOptions } from "#sandbox/app.ts";
-import type { Faults } from "#sandbox/switches.ts";
 import { type Environment, readEnvironment } from "#server/config/env.ts";
 import { createContainer } from "#server/container.ts";
 import type { Context } from "#server/context/context.ts";
@@ -14,16 +11,23 @@ import { webhook } from "#server/http/webhook.ts";
 import type { Mail } from "#server/mail/message/mail.ts";
 import { type MailboxEntry, readMailbox } from "#server/mail/transports/mailbox.ts";
 import type { PaymentProvider } from "#server/payments/provider/provider.ts";
-import { razorpay } from "#server/payments/razorpay/razorpay.ts";
+import { providersOf } from "#server/payments/provider/providers.ts";
 import { makeLog } from "#server/platform/log.ts";
+import type { Protocol, RunningProvider } from "#tests/support/provider/protocol.ts";
+import {
+  controlSandbox,
+  KEYS,
+  makeProvider,
+  type Provider,
+  razorpayProtocol,
+  runningSandbox,
+} from "#tests/support/provider/razorpay.ts";
+import { serve } from "#tests/support/provider/serve.ts";
 import type { Engine } from "./engines.ts";
 import { roomyLimits } from "./roomy-limits.ts";
 
-export const KEYS = {
-  keyId: "rzp_test_shop",
-  keySecret: "a secret of the tests",
-  webhookSecret: "a secret of the webhooks",
-};
+export { KEYS, makeProvider, serve };
+
 const secrets = {
   authSecret: "0123456789abcdef0123456789abcdef",
   signupCode: "code",
@@ -37,6 +41,8 @@ export type TestShop = {
   payments: PaymentProvider;
   /** The same account behind an address where nobody answers. */
   unreachable: PaymentProvider;
+  /** The payment provider from its customers' and its bank's side. */
+  bank: RunningProvider;
   /** Address of the payment sandbox. */
   provider: string;
   /** Turns the sandbox's switches and looks at its ledger (sandbox/README.md). */
@@ -56,32 +62,15 @@ export type TestShop = {
 
 type TestShopOptions = {
   variables?: Record<string, string>;
-  /** Whether the sandbox reports payments to the shop's webhook. */
+  /** Whose payments it takes: Razorpay's without it. */
+  protocol?: Protocol;
+  /** Whether the provider reports payments to the shop's webhook. */
   webhooks?: boolean;
   /** A sandbox that outlives the shop; otherwise it gets its own. */
   provider?: Provider;
   /** Wide ones without it: the people of most tests all live in the same house. */
   limits?: OrderLimits;
 };
-
-/** The payment sandbox behind real HTTP, with its payments in memory. */
-export type Provider = { url: string; faults: Faults; close(): Promise<void> };
-
-export async function makeProvider(
-  webhookUrl: string | null = null,
-  chance: Pick<SandboxOptions, "switches" | "seed"> = {},
-): Promise<Provider> {
-  const sandbox = createSandbox({ ...KEYS, webhookUrl, basePath: "", journal: null, ...chance });
-  const api = await serve(getRequestListener(sandbox.app.fetch));
-  return {
-    url: api.url,
-    faults: sandbox.faults,
-    close: async () => {
-      await sandbox.close();
-      await api.close();
-    },
-  };
-}
 
 /** Puts a shop together as the process does, on free ports, with mails in a folder. */
 export async function makeShop(engine: Engine, options: TestShopOptions = {}): Promise<TestShop> {
@@ -97,16 +86,13 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
   );
   let receive: RequestListener = (_, response) => response.writeHead(503).end();
   const hooks = await serve((request, response) => receive(request, response));
-  const api =
-    options.provider ??
-    (await makeProvider(options.webhooks ? `${hooks.url}/webhooks/razorpay` : null));
-  const payments = razorpay({ ...KEYS, apiUrl: api.url, checkoutScript: `${api.url}/checkout.js` });
-  const nowhere = "http://127.0.0.1:9"; // the discard port: nothing listens there
-  const timing = { limit: 1000, tryLimit: 500, pause: 10 };
-  const unreachable = razorpay({ ...KEYS, apiUrl: nowhere, checkoutScript: nowhere, timing });
+  const protocol = options.protocol ?? razorpayProtocol;
+  const hook = options.webhooks ? `${hooks.url}/webhooks/${protocol.name}` : null;
+  const bank = options.provider ? runningSandbox(options.provider) : await protocol.open(hook);
   const log: Record<string, unknown>[] = [];
   const logger = makeLog("info", { write: (line) => void log.push(JSON.parse(line)) });
   const limits = options.limits ?? roomyLimits;
+  const payments = providersOf(bank.client);
   const shop = await createContainer(env, secrets, payments, logger, CHECK_SCHEDULE, limits);
   receive = getRequestListener(webhook(shop.ctx).fetch);
 
@@ -117,16 +103,11 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
   return {
     ctx: shop.ctx,
     env,
-    payments,
-    unreachable,
-    provider: api.url,
-    control: async (method, path, body) => {
-      const authorization = `Basic ${btoa(`${KEYS.keyId}:${KEYS.keySecret}`)}`;
-      const sent = body ? { body: JSON.stringify(body) } : {};
-      const answer = await fetch(api.url + path, { method, headers: { authorization }, ...sent });
-      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-      return answer.json();
-    },
+    payments: bank.client,
+    unreachable: bank.unreachable,
+    bank,
+    provider: bank.url,
+    control: (method, path, body) => controlSandbox(bank.url, method, path, body),
     log,
     work: shop.work,
     mailbox: () => readMailbox(join(env.DATA_DIR, "mailbox")),
@@ -138,25 +119,9 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
     },
     rows,
     close: async () => {
-      if (!options.provider) await api.close();
+      if (!options.provider) await bank.close();
       await hooks.close();
       await shop.close();
     },
-  };
-}
-
-/** Serves over real HTTP on a free port of this machine. */
-export async function serve(
-  listener: RequestListener,
-): Promise<{ url: string; close(): Promise<void> }> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }

@@ -1,13 +1,20 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useNavigation } from "react-router";
+import { type CheckoutFailure, checkoutSentence } from "#domain/failures/checkout.ts";
 import { messages } from "#domain/messages.ts";
-import { openPaymentWindow, type PaymentAnswer, usePaymentScript } from "./payment-window.ts";
+import { type CardWay, usePaymentScript, windowOf } from "./payment-window.ts";
+import type { PaymentFields } from "./window-types.ts";
+
+/** How the browser begins to pay: in a window over the page, or on a page of the provider's own. */
+type PaymentStart =
+  | { kind: "window"; options: Record<string, unknown> }
+  | { kind: "page"; location: string };
 
 /** What the payment page's action answers when it does not lead on. */
 export type PaymentActionAnswer =
-  | { kind: "start"; options: Record<string, unknown> }
+  | { kind: "start"; start: PaymentStart }
   /** Nothing was charged. */
-  | { kind: "problem"; message: string }
+  | { kind: "problem"; code: CheckoutFailure | "offline"; message: string }
   /** Nothing has arrived of what was begun before. */
   | { kind: "unpaid" }
   /** Money has been taken, and the shop does not know it yet. */
@@ -16,19 +23,19 @@ export type PaymentActionAnswer =
 /** How the provider's window closed the last time, without money. */
 type Ending = "declined" | "closed" | "broken" | null;
 
-type CardPaymentInput = { checkoutId: string; script: string | null; awaiting: boolean };
+type CardPaymentInput = { checkoutId: string; way: CardWay | null; awaiting: boolean };
 
 /**
  * A card payment from the click to the order. The server prepares and confirms; this only carries
- * the provider's answer, and keeps the buyer from leaving or paying twice while it does.
+ * the provider's answer, and keeps the customer from leaving or paying twice while it does.
  */
-export function useCardPayment({ checkoutId, script, awaiting }: CardPaymentInput) {
+export function useCardPayment({ checkoutId, way, awaiting }: CardPaymentInput) {
   const start = useFetcher<PaymentActionAnswer>({ key: "payment start" });
   const confirm = useFetcher<PaymentActionAnswer>({ key: "payment confirm" });
   const check = useFetcher<PaymentActionAnswer>({ key: "payment check" });
-  const scriptState = usePaymentScript(script);
+  const scriptState = usePaymentScript(way);
   const [inWindow, setInWindow] = useState(false);
-  const [answer, setAnswer] = useState<PaymentAnswer | null>(null);
+  const [answer, setAnswer] = useState<PaymentFields | null>(null);
   const [ending, setEnding] = useState<Ending>(null);
   const navigation = useNavigation();
   const placing = navigation.state !== "idle" && navigation.formData?.get("intent") === "cod";
@@ -41,18 +48,19 @@ export function useCardPayment({ checkoutId, script, awaiting }: CardPaymentInpu
   }, [checkoutId]);
 
   const { submit: submitConfirm } = confirm;
-  const sendAnswer = (paid: PaymentAnswer) =>
-    void submitConfirm({ intent: "confirm", checkoutId, ...paid }, { method: "post" });
+  const sendAnswer = (paid: PaymentFields) =>
+    void submitConfirm({ ...paid, intent: "confirm", checkoutId }, { method: "post" });
 
-  const options = start.data?.kind === "start" ? start.data.options : null;
+  const begun = start.data?.kind === "start" ? start.data.start : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the window opens once for each start
   useEffect(() => {
-    if (!options) return;
+    if (!begun || !way) return;
     let declined = false;
     setEnding(null);
     setInWindow(true); // before: a window may end at once
+    if (begun.kind === "page") return window.location.assign(begun.location);
     try {
-      openPaymentWindow(options, {
+      windowOf(way.provider).open(begun.options, {
         paid: (paid) => {
           setInWindow(false);
           setAnswer(paid);
@@ -70,7 +78,7 @@ export function useCardPayment({ checkoutId, script, awaiting }: CardPaymentInpu
       setInWindow(false);
       setEnding("broken"); // the provider's script refuses: nothing has been charged
     }
-  }, [options]);
+  }, [begun]);
 
   const refused = confirm.state === "idle" && confirm.data?.kind === "problem";
   const delivering = answer !== null && !refused;
@@ -83,8 +91,10 @@ export function useCardPayment({ checkoutId, script, awaiting }: CardPaymentInpu
     busy: start.state !== "idle" || check.state !== "idle" || inWindow || delivering || placing,
     /** The answer on its way to the shop, or stuck; null: there is none. */
     delivery: delivering ? (undelivered ? "undelivered" : "underway") : null,
-    /** The sentence that the buyer is owed, by how far the money got. */
+    /** What to tell the customer, by how far the money got. */
     problem: refused ? problemOf(confirm.data) : (problemOf(start.data) ?? sentenceOf(ending)),
+    /** Whether the payment was refused because the cart is another one by now. */
+    cartChanged: !refused && start.data?.kind === "problem" && start.data.code === "cart-changed",
     closed: ending === "closed",
     start: () => void start.submit({ intent: "start", checkoutId }, { method: "post" }),
     deliver: () => answer && sendAnswer(answer),
@@ -97,5 +107,5 @@ function problemOf(data: PaymentActionAnswer | undefined): string | null {
 
 function sentenceOf(ending: Ending): string | null {
   if (ending === "declined") return messages.notCharged;
-  return ending === "broken" ? messages.paymentFailed : null;
+  return ending === "broken" ? checkoutSentence("provider-failed") : null;
 }

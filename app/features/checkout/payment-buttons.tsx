@@ -3,28 +3,29 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { messages } from "#domain/messages.ts";
 import { useCardPayment } from "./card-payment.ts";
+import type { CardWay } from "./payment-window.ts";
 
 type PaymentButtonsProps = {
   checkoutId: string;
-  /** Address of the provider's script; null where the shop takes no cards. */
-  script: string | null;
+  /** How it is paid by card; null where the shop takes no cards. */
+  way: CardWay | null;
   /** A card payment was begun before, in this tab or another. */
   awaiting: boolean;
   disabled: boolean;
 };
 
 /** Both ways to pay, one at a time. */
-export function PaymentButtons({ checkoutId, script, awaiting, disabled }: PaymentButtonsProps) {
-  const card = useCardPayment({ checkoutId, script, awaiting });
+export function PaymentButtons({ checkoutId, way, awaiting, disabled }: PaymentButtonsProps) {
+  const card = useCardPayment({ checkoutId, way, awaiting });
   const { busy, delivery } = card;
-  const problem = card.problem === messages.cartChanged && disabled ? null : card.problem;
+  const problem = card.cartChanged && disabled ? null : card.problem;
   return (
     <div className="stack">
       {problem && !busy ? <Notice kind="problem">{problem}</Notice> : null}
       {card.closed && !busy && !problem ? (
         <Notice kind="news">{messages.windowClosed}</Notice>
       ) : null}
-      {script ? (
+      {way ? (
         <button
           className="button wide"
           type="button"
@@ -32,10 +33,10 @@ export function PaymentButtons({ checkoutId, script, awaiting, disabled }: Payme
           aria-busy={card.starting}
           onClick={card.start}
         >
-          Pay with Razorpay
+          Pay with {way.label}
         </button>
       ) : null}
-      {script && card.script === "failed" ? (
+      {way && card.script === "failed" ? (
         <p className="small soft" role="status">
           The card payment could not be loaded. Please allow it in your browser and reload, or pay
           in cash on delivery.
@@ -44,7 +45,7 @@ export function PaymentButtons({ checkoutId, script, awaiting, disabled }: Payme
       <Form method="post">
         <input type="hidden" name="checkoutId" value={checkoutId} />
         <button
-          className={script ? "button quiet wide" : "button wide"}
+          className={way ? "button quiet wide" : "button wide"}
           type="submit"
           name="intent"
           value="cod"

@@ -1,56 +1,34 @@
 import { useEffect, useState } from "react";
+import { razorpayWindow } from "./razorpay/window.ts";
+import type { PaymentWindow } from "./window-types.ts";
 
-/** What the provider's window answers when money has been taken. */
-export type PaymentAnswer = {
-  razorpay_payment_id: string;
-  razorpay_order_id: string;
-  razorpay_signature: string;
-};
+/** The windows of providers that open one over the page, by the provider's name. */
+const windows: Record<string, PaymentWindow> = { razorpay: razorpayWindow };
 
-type WindowOptions = Record<string, unknown> & {
-  handler(answer: PaymentAnswer): void;
-  modal: { ondismiss(): void };
-};
-type PaymentWindow = {
-  open(): void;
-  on(event: "payment.failed", listener: () => void): void;
-};
+/** How a checkout is paid by card; `script` is null where the provider has a page of its own. */
+export type CardWay = { provider: string; label: string; script: string | null };
 
-declare global {
-  interface Window {
-    Razorpay?: new (options: WindowOptions) => PaymentWindow;
-  }
+/** The window of this provider. Throws where the browser knows none of that name. */
+export function windowOf(provider: string): PaymentWindow {
+  const found = windows[provider];
+  if (!found) throw new Error(`there is no payment window of ${provider}`);
+  return found;
 }
 
 /** Loads the provider's script. "failed" when it cannot be had: blocked, or the network is away. */
-export function usePaymentScript(source: string | null): "loading" | "ready" | "failed" {
+export function usePaymentScript(card: CardWay | null): "loading" | "ready" | "failed" {
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
+  const { provider, script: source } = card ?? {};
   useEffect(() => {
-    if (!source) return setState("failed");
-    if (window.Razorpay) return setState("ready");
+    if (!provider || source === undefined) return setState("failed");
+    if (source === null || windowOf(provider).isLoaded()) return setState("ready");
     const script = document.createElement("script");
     script.src = source;
     script.async = true;
-    script.onload = () => setState(window.Razorpay ? "ready" : "failed");
+    script.onload = () => setState(windowOf(provider).isLoaded() ? "ready" : "failed");
     script.onerror = () => setState("failed");
     document.head.append(script);
     return () => script.remove();
-  }, [source]);
+  }, [provider, source]);
   return state;
-}
-
-/** Opens the provider's window. Exactly one of the ends is called once it has closed. */
-export function openPaymentWindow(
-  options: Record<string, unknown>,
-  ends: { paid(answer: PaymentAnswer): void; dismissed(): void; failed(): void },
-): void {
-  if (!window.Razorpay) throw new Error("the payment script is not loaded");
-  const paymentWindow = new window.Razorpay({
-    ...options,
-    handler: ends.paid,
-    modal: { ondismiss: ends.dismissed },
-  });
-  // The window stays open after a decline, so that the buyer can try another card.
-  paymentWindow.on("payment.failed", ends.failed);
-  paymentWindow.open();
 }

@@ -19,6 +19,7 @@ import {
   type FieldErrors,
   hasBlank,
 } from "#domain/address.ts";
+import { checkoutSentence } from "#domain/failures/checkout.ts";
 import { messages } from "#domain/messages.ts";
 import { currentUserCookie } from "#server/accounts/user-cookie.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
@@ -56,8 +57,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const opened = await openCheckout(ctx, customer.uid, checked.value);
   cookies.push(...(await currentUserCookie(ctx, customer.uid)));
   if (opened.ok) return redirectDocument(`/payment?checkout=${opened.value.checkoutId}`);
-  const tooMany = opened.failure.kind === "too-many";
-  return { problem: tooMany ? messages.tooManyCheckouts : messages.cartEmpty };
+  const { failure } = opened;
+  if (failure.kind === "fields") return { errors: failure.errors };
+  return { problem: checkoutSentence(failure.kind) };
 }
 
 /** Without a network the form stays as it is, and says why nothing happened. */

@@ -14,7 +14,9 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { fullName, oneLine } from "#domain/address.ts";
 import { isCheckoutId } from "#domain/checkout.ts";
+import { type CheckoutFailure, checkoutSentence } from "#domain/failures/checkout.ts";
 import { messages } from "#domain/messages.ts";
+import { failed } from "#domain/result.ts";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
 import { renewCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
@@ -31,19 +33,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const customer = await customerOf({ context });
   const { ctx } = requestContextOf({ context });
   const thumbnails = cartThumbnails();
-  const checkoutId = new URL(request.url).searchParams.get("checkout");
+  const { searchParams } = new URL(request.url);
+  const checkoutId = searchParams.get("checkout");
   if (!customer) {
     // A checkout is the account's: what became of it, if only an order, is seen after the log-in.
     const login = checkoutId ? loginAddress({ request, context }) : null;
-    return { state: { kind: "signed-out", login } as const, script: null, thumbnails };
+    return { state: { kind: "signed-out", login } as const, thumbnails };
+  }
+  // Back from a provider's own page: its answer is in the address, and is not kept there.
+  if (checkoutId && searchParams.has("returned")) {
+    await confirmPayment(ctx, customer.uid, {
+      checkoutId,
+      fields: Object.fromEntries(searchParams),
+    });
+    throw redirect(isCheckoutId(checkoutId) ? `/payment?checkout=${checkoutId}` : "/payment");
   }
   const state = await readPayment(ctx, customer.uid, checkoutId);
   if (state.kind === "cart-empty") throw redirect("/cart");
   if (state.kind === "no-checkout") throw redirect("/checkout");
-  return { state, script: ctx.payments?.checkoutScript ?? null, thumbnails };
+  return { state, thumbnails };
 }
 
-const problem = (message: string): PaymentActionAnswer => ({ kind: "problem", message });
+/** The purchase stops: the sentence of the table of failures. */
+const refused = (code: CheckoutFailure, card = true): PaymentActionAnswer => ({
+  kind: "problem",
+  code,
+  message: checkoutSentence(code, card),
+});
 
 /** Pays a checkout. Only its id and the provider's answer are read from the form. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -60,23 +76,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "start": {
       const started = await startPayment(ctx, customer.uid, checkoutId);
       if (started.ok) {
-        return { kind: "start", options: started.value } satisfies PaymentActionAnswer;
+        return { kind: "start", start: started.value.start } satisfies PaymentActionAnswer;
       }
       if (started.failure === "over") throw done();
-      if (started.failure === "cart-changed") return problem(messages.cartChanged);
-      if (started.failure === "cart-empty") return problem(messages.cartEmpty);
-      if (started.failure === "too-many") return problem(messages.tooManyPayments);
-      return problem(messages.paymentFailed);
+      // The form of a checkout that never was: nothing was begun.
+      const unknown = started.failure === "checkout-unknown";
+      return refused(unknown ? "provider-failed" : started.failure);
     }
     case "confirm": {
       const confirmed = await confirmPayment(ctx, customer.uid, {
         checkoutId,
-        paymentId: field("razorpay_payment_id"),
-        signature: field("razorpay_signature"),
+        fields: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
       });
       // A paid checkout without its order yet has a page that waits for it.
       if (confirmed.ok || confirmed.failure !== "not-confirmed") throw done();
-      return problem(messages.orderFailed);
+      return refused(confirmed.failure);
     }
     case "check": {
       await settleOpenPayments(ctx, customer.uid);
@@ -86,23 +100,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "cod": {
       const placed = await payOnDelivery(ctx, customer.uid, checkoutId).catch((error: unknown) => {
-        ctx.log.error({ err: error, checkoutId }, messages.orderFailed);
-        return { ok: false as const, failure: "unexpected" as const };
+        ctx.log.error({ err: error, checkoutId }, checkoutSentence("order-failed"));
+        return failed("order-failed" as const);
       });
       if (placed.ok || placed.failure === "already-paid" || placed.failure === "cancelled")
         throw done();
-      if (placed.failure === "cart-changed") return problem(messages.cartChanged);
-      if (placed.failure === "cart-empty") return problem(messages.cartEmpty);
-      if (placed.failure === "too-many-open") {
-        return problem(messages.tooManyOpen(ctx.payments !== null));
-      }
-      return problem(messages.orderFailed);
+      return refused(placed.failure, ctx.payments.current !== null);
     }
     case "renew": {
       const state = await readPayment(ctx, customer.uid, checkoutId);
       if (state.kind !== "open") throw done();
       const renewed = await renewCheckout(ctx, customer.uid, state.shippingAddress);
-      if (!renewed.ok && renewed.failure === "too-many") return problem(messages.tooManyCheckouts);
+      if (!renewed.ok && renewed.failure === "too-many-checkouts")
+        return refused("too-many-checkouts");
       throw redirect(renewed.ok ? `/payment?checkout=${renewed.value.checkoutId}` : "/cart");
     }
     default:
@@ -110,18 +120,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+const offline: PaymentActionAnswer = {
+  kind: "problem",
+  code: "offline",
+  message: messages.offline,
+};
+
 /** A lost network after the provider's window is not a failed payment: the answer can be sent again. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   return orWhenOffline(serverAction, (): PaymentActionAnswer => {
-    return form.get("intent") === "confirm" ? { kind: "pending" } : problem(messages.offline);
+    return form.get("intent") === "confirm" ? { kind: "pending" } : offline;
   });
 }
 
 export { shouldRevalidate };
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, script, thumbnails } = loaderData;
+  const { state, thumbnails } = loaderData;
   if (state.kind === "signed-out") return <SignedOut {...{ thumbnails }} login={state.login} />;
   if (state.kind === "pending") return <Pending />;
   if (state.kind === "refunded") return <Returned refund={state.refund} />;
@@ -138,8 +154,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         <h1>Complete Payment</h1>
         <div className="grid">
           <div className="stack" style={{ "--span": 7 } as never}>
-            {actionData?.kind === "problem" &&
-            !(changed && actionData.message === messages.cartChanged) ? (
+            {actionData?.kind === "problem" && !(changed && actionData.code === "cart-changed") ? (
               <Notice kind="problem">{actionData.message}</Notice>
             ) : null}
             {address ? (
@@ -171,7 +186,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
             ) : null}
             {state.kind === "open" && changed ? (
               <section className="panel stack">
-                <Notice kind="problem">{messages.cartChanged}</Notice>
+                <Notice kind="problem">{checkoutSentence("cart-changed")}</Notice>
                 <Form method="post" className="cluster">
                   <input type="hidden" name="checkoutId" value={state.checkoutId} />
                   <button className="button" type="submit" name="intent" value="renew">
@@ -189,7 +204,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
               {state.kind === "open" ? (
                 <PaymentButtons
                   checkoutId={state.checkoutId}
-                  script={script}
+                  way={state.card}
                   awaiting={state.awaiting}
                   disabled={changed || state.total === 0}
                 />
@@ -212,7 +227,7 @@ type SignedOutProps = {
 };
 
 /**
- * The page of a visitor without an account (specification §2, Route table). Their cart is known in the
+ * The page of a visitor without an account (§2.57). Their cart is known in the
  * browser alone: an empty one leads to /cart, unless an order may just have been placed.
  */
 function SignedOut({ thumbnails, login }: SignedOutProps) {

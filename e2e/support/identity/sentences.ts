@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { type identityMessages, messages } from "#domain/messages.ts";
 import { address } from "#e2e/support/test.ts";
 import { createSuperAdmin } from "#server/admin/create-super-admin.ts";
-import { checkouts } from "#server/platform/db/schema/shopping.ts";
+import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { idOf, type Reason, type Row } from "./row.ts";
 import { linkTo, PASSWORD } from "./shop.ts";
 import {

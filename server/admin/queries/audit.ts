@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { AuditAction, AuditEntry, AuditSubject } from "#domain/audit.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
-import { auditEntries } from "#server/platform/db/schema/desk.ts";
+import { auditEntries } from "#server/platform/db/schema/audit.ts";
 
 export type Actor = { uid: string; email: string };
 

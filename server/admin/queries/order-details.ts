@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { toOrder } from "#server/orders/queries.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
-import { checkouts, orders } from "#server/platform/db/schema/shopping.ts";
+import { checkouts } from "#server/platform/db/schema/checkout.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
 
 /** An order with its account (null where it is gone) and the provider's order; null: there is none. */
 export async function findOrderDetails(db: Database, id: string) {

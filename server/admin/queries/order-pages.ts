@@ -5,7 +5,7 @@ import { type OrderFilters, type PageStart, planSearch } from "#domain/order-fil
 import { toOrder } from "#server/orders/queries.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
-import { orders, paymentKind, searchable } from "#server/platform/db/schema/shopping.ts";
+import { orders, paymentKind, searchable } from "#server/platform/db/schema/orders.ts";
 
 /** One page of orders, newest first, and whether there are more on either side. */
 export type OrderPage = { orders: Order[]; hasNewer: boolean; hasOlder: boolean };

@@ -8,13 +8,13 @@ import {
   statesBefore,
 } from "#domain/checkout.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
-import { checkouts } from "#server/platform/db/schema/shopping.ts";
+import { checkouts } from "#server/platform/db/schema/checkout.ts";
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 type Connection = Database | Transaction;
 type Changes = Partial<Pick<CheckoutRow, "paymentId" | "nextCheckAt">>;
 
-/** A checkout of this customer; nobody can see another's. An id that was never given is nobody's. */
+/** A checkout of this customer; null: it is another's, or was never given. */
 export async function findCheckout(
   db: Connection,
   userId: string,
@@ -99,7 +99,7 @@ export async function moveCheckout(
     .where(and(eq(checkouts.id, id), inArray(checkouts.status, statesBefore(status))));
 }
 
-/** An order has been placed: what else this customer has begun, and nobody has paid, is over. */
+/** An order has been placed: what else this customer has begun and not paid is over. */
 export async function cancelOthers(tx: Transaction, ordered: CheckoutRow, now: Date) {
   const own = and(
     eq(checkouts.userId, ordered.userId),
@@ -116,14 +116,15 @@ export async function awaitPayment(
   db: Connection,
   pace: CheckSchedule,
   id: string,
-  providerOrderId: string,
+  order: { provider: string; providerOrderId: string },
   now: Date,
 ): Promise<CheckoutRow | null> {
   const nextCheckAt = new Date(now.getTime() + pace.first);
   const [row] = await db
     .update(checkouts)
     .set({
-      providerOrderId: sql`coalesce(${checkouts.providerOrderId}, ${providerOrderId})`,
+      provider: sql`case when ${checkouts.providerOrderId} is null then ${order.provider} else ${checkouts.provider} end`,
+      providerOrderId: sql`coalesce(${checkouts.providerOrderId}, ${order.providerOrderId})`,
       status: sql`case when ${checkouts.status} = 'started' then 'awaiting payment' else ${checkouts.status} end`,
       paymentStartedAt: now,
       checks: 0,
@@ -136,7 +137,7 @@ export async function awaitPayment(
 }
 
 const OPEN = checkoutStatuses.filter((status) => !isOver(status) && status !== "started");
-const MANY = 3; // more than anybody has open on purpose
+const MANY = 3; // more than a customer has open on purpose
 
 /** The provider's orders of this customer for which money may be there, newest first. */
 export async function findOpenProviderOrders(db: Connection, userId: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { Address } from "#domain/address.ts";
 import { COD } from "#domain/order.ts";
 import type { OrderLimits } from "#domain/order-limits.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { orders, searchable } from "#server/platform/db/schema/shopping.ts";
+import { orders, searchable } from "#server/platform/db/schema/orders.ts";
 
 /**
  * Makes other cash orders to the same phone number, e-mail address or PIN code wait until the

@@ -3,7 +3,7 @@ import type { Address } from "#domain/address.ts";
 import type { CheckoutStatus } from "#domain/checkout.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { checkouts } from "#server/platform/db/schema/shopping.ts";
+import { checkouts } from "#server/platform/db/schema/checkout.ts";
 
 /** The states in which money may be missing. */
 export type OpenStatus = "awaiting payment" | "failed" | "abandoned" | "paid";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/database.ts";
-import { mailPace } from "#server/platform/db/schema/mail.ts";
+import { mailRateLimits } from "#server/platform/db/schema/mail.ts";
 
 // The database's clock: the processes that share it may run on different machines.
 const now = sql`clock_timestamp()`;
@@ -18,18 +18,18 @@ export async function takeSlot(
   patience: number,
 ): Promise<{ wait: number } | { freeAt: Date }> {
   const [turn] = await db
-    .insert(mailPace)
+    .insert(mailRateLimits)
     .values({ service, freeAt: sql`${now} + ${ms(interval)}` })
     .onConflictDoUpdate({
-      target: mailPace.service,
-      set: { freeAt: sql`greatest(${mailPace.freeAt}, ${now}) + ${ms(interval)}` },
-      setWhere: sql`${mailPace.freeAt} <= ${now} + ${ms(patience)}`,
+      target: mailRateLimits.service,
+      set: { freeAt: sql`greatest(${mailRateLimits.freeAt}, ${now}) + ${ms(interval)}` },
+      setWhere: sql`${mailRateLimits.freeAt} <= ${now} + ${ms(patience)}`,
     })
     .returning({
-      wait: sql<number>`(extract(epoch from ${mailPace.freeAt} - ${ms(interval)} - ${now}) * 1000)::float8`,
+      wait: sql<number>`(extract(epoch from ${mailRateLimits.freeAt} - ${ms(interval)} - ${now}) * 1000)::float8`,
     });
   if (turn) return { wait: Math.max(0, turn.wait) };
-  const [row] = await db.select().from(mailPace).where(eq(mailPace.service, service));
+  const [row] = await db.select().from(mailRateLimits).where(eq(mailRateLimits.service, service));
   if (!row) throw new Error(`the turns at ${service} are gone`);
   return { freeAt: row.freeAt };
 }
@@ -38,10 +38,10 @@ export async function takeSlot(
 export async function pauseService(db: Database, service: string, duration: number): Promise<void> {
   const freeAt = sql`${now} + ${ms(duration)}`;
   await db
-    .insert(mailPace)
+    .insert(mailRateLimits)
     .values({ service, freeAt })
     .onConflictDoUpdate({
-      target: mailPace.service,
-      set: { freeAt: sql`greatest(${mailPace.freeAt}, excluded.free_at)` },
+      target: mailRateLimits.service,
+      set: { freeAt: sql`greatest(${mailRateLimits.freeAt}, excluded.free_at)` },
     });
 }

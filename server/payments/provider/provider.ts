@@ -29,23 +29,73 @@ export type ProviderRefund = {
   status: "pending" | "processed" | "failed";
 };
 
-/** The payment provider as the shop's use-cases see it. No call takes longer than its limit. */
+/** What the customer is shown while paying. `amount` in paise. */
+export type StartDetails = {
+  orderId: string;
+  amount: Paise;
+  brand: string;
+  description: string;
+  customer: { name: string; email: string; phone: string };
+  /** The delivery address in one line, as it was noted on the order. */
+  address: string;
+  /** Where a provider with a page of its own sends the browser back to, with its answer added. */
+  returnUrl: string;
+};
+
+/**
+ * How the browser begins to pay: in the provider's window over the shop's page, with the options of
+ * its script (app/features/checkout/<name>/), or on a page of the provider's own.
+ */
+export type PaymentStart =
+  | { kind: "window"; options: Record<string, unknown> }
+  | { kind: "page"; location: string };
+
+/** Origins that the payment page must allow in the browser, by what they are used for. */
+export type ProviderOrigins = Record<"script" | "frame" | "connect" | "img" | "form", string[]>;
+
+/** An event of a webhook. It is trusted for the ids that it names and nothing else. */
+export type WebhookEvent = {
+  eventId: string;
+  event: string;
+  orderId: string | null;
+  refund: { id: string; paymentId: string } | null;
+};
+
+/**
+ * A payment provider as the shop's use-cases see it. No call takes longer than its limit. Ids of
+ * orders, payments, refunds and events are unique over all providers of a shop: an adapter whose
+ * provider merely counts puts its own name in front.
+ */
 export type PaymentProvider = {
-  /** The public key, which the browser may know. */
-  keyId: string;
-  /** Address of the checkout script. */
-  checkoutScript: string;
+  /** Under this the shop's rows and the address of the webhook know it: it never changes. */
+  name: string;
+  /** As customers know it ("Pay with …"). */
+  label: string;
+  /** Address of the script that opens its window; null: it has a page of its own. */
+  script: string | null;
+  origins: ProviderOrigins;
   /** Safe to repeat with the same receipt. */
   createOrder(request: ProviderOrderRequest): ProviderAnswer<{ id: string }>;
-  /** All attempts to pay an order. `patience` in ms, where somebody waits for the answer. */
+  /** What the browser needs to pay an order; asks nobody. */
+  startOptions(details: StartDetails): PaymentStart;
+  /**
+   * The payment that the browser's answer is about, out of the fields of a form or an address.
+   * Null unless the provider has signed it for this order.
+   */
+  readBrowserAnswer(
+    fields: Readonly<Record<string, string>>,
+    orderId: string,
+  ): { paymentId: string } | null;
+  /** The event in a webhook's raw bytes, once its signature has been verified over them. */
+  readWebhook(
+    body: Uint8Array,
+    headers: Headers,
+  ): Result<WebhookEvent, "bad-signature" | "bad-body">;
+  /** All attempts to pay an order. `patience` in ms, where a customer waits for the answer. */
   findPayments(orderId: string, patience?: number): ProviderAnswer<Payment[]>;
   /** Takes authorised money. Not repeated: look at the payments when its answer got lost. */
   capture(paymentId: string, amount: Paise): ProviderAnswer<Payment>;
   /** Asks for a refund. Safe to repeat with the same key. */
   refund(request: ProviderRefundRequest): ProviderAnswer<ProviderRefund>;
   findRefund(refundId: string): ProviderAnswer<ProviderRefund>;
-  /** Whether the browser's answer to a payment really comes from the provider. */
-  isPaymentSigned(orderId: string, paymentId: string, signature: string): boolean;
-  /** The same for a webhook's raw bytes. */
-  isWebhookSigned(body: Uint8Array, signature: string): boolean;
 };

@@ -4,10 +4,10 @@ import { webhookEvents } from "#server/platform/db/schema/payments.ts";
 
 type NewEvent = Pick<
   typeof webhookEvents.$inferInsert,
-  "id" | "event" | "providerOrderId" | "providerRefundId"
+  "id" | "provider" | "event" | "providerOrderId" | "providerRefundId"
 >;
 
-/** Keeps an event of the provider by its id, and says how often it has been delivered. */
+/** Keeps an event of a provider by its id, and says how often it has been delivered. */
 export async function keepWebhookEvent(tx: Transaction, event: NewEvent): Promise<number> {
   const [kept] = await tx
     .insert(webhookEvents)

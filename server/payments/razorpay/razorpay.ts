@@ -10,6 +10,8 @@ import type {
 } from "#server/payments/provider/provider.ts";
 import { type Call, call, TIMING, type Timing } from "./call.ts";
 import { isSignature } from "./signatures.ts";
+import { readEvent } from "./webhook.ts";
+import { windowOptions, windowOrigins } from "./window.ts";
 
 export type RazorpayAccount = {
   keyId: string;
@@ -75,8 +77,10 @@ export function razorpay(account: RazorpayAccount): PaymentProvider {
   }
 
   return {
-    keyId,
-    checkoutScript,
+    name: "razorpay",
+    label: "Razorpay",
+    script: checkoutScript,
+    origins: windowOrigins(checkoutScript, apiUrl),
     createOrder: async (request) => {
       const body = { ...request, currency: CURRENCY, unique_receipt: true };
       const created = await ask({
@@ -111,11 +115,12 @@ export function razorpay(account: RazorpayAccount): PaymentProvider {
         repeatable: true,
       }),
     findRefund: (refundId) => read(`/refunds/${refundId}`, refundAnswer),
-    isPaymentSigned: (orderId, paymentId, signature) =>
-      isSignature(`${orderId}|${paymentId}`, keySecret, signature),
-    isWebhookSigned: (body, signature) => {
-      const secrets = [account.webhookSecret, account.previousWebhookSecret ?? []].flat();
-      return secrets.filter((secret) => isSignature(body, secret, signature)).length > 0;
+    startOptions: (details) => windowOptions(keyId, details),
+    readBrowserAnswer: (fields, orderId) => {
+      const { razorpay_payment_id: paymentId = "", razorpay_signature: signature = "" } = fields;
+      return isSignature(`${orderId}|${paymentId}`, keySecret, signature) ? { paymentId } : null;
     },
+    readWebhook: (body, headers) =>
+      readEvent(body, headers, [account.webhookSecret, account.previousWebhookSecret ?? []].flat()),
   };
 }

@@ -75,7 +75,7 @@ function toPage(rendered: string, [nonce, requestId]: [string, string]): Page {
   const page = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
   return {
     html: page,
-    policy: contentPolicy(hashes, { withProvider: false, development: false }),
+    policy: contentPolicy(hashes, { development: false }),
     version: digest(page, "base64url").slice(0, 22),
     bodies: new Map(),
   };

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { Database } from "#server/platform/db/database.ts";
+import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
-import { checkouts } from "#server/platform/db/schema/shopping.ts";
 
 /** What is kept of a customer beside profile, cart, orders and sessions. Amounts are in paise. */
 export async function findOtherRecords(db: Database, customer: { uid: string; email: string }) {

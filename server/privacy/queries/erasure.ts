@@ -4,8 +4,9 @@ import { statesBefore } from "#domain/checkout.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { users, verifications } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
+import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
-import { checkouts, orders } from "#server/platform/db/schema/shopping.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
 
 const PAYMENT_TIME = 30 * 60_000; // ms that somebody may sit before the provider's window
 

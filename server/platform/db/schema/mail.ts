@@ -38,7 +38,7 @@ export const mails = pgTable(
 );
 
 /** When a service that limits how often it may be called is free again, for all processes. */
-export const mailPace = pgTable("mail_pace", {
+export const mailRateLimits = pgTable("mail_rate_limits", {
   service: text().primaryKey(),
   freeAt: time().notNull(),
 });

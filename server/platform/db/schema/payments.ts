@@ -3,9 +3,11 @@ import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { RefundReason, RefundStatus } from "#domain/refund.ts";
 import { time } from "./time.ts";
 
-/** Events of the payment provider, stored before they are acted on; a repeated event is one row. */
+/** Events of the payment providers, stored before they are acted on; a repeated event is one row. */
 export const webhookEvents = pgTable("webhook_events", {
   id: text().primaryKey(),
+  /** The provider that sent it. */
+  provider: text().notNull().default("razorpay"),
   event: text().notNull(),
   /** The provider's order that the event is about; the rest is fetched from the provider. */
   providerOrderId: text(),
@@ -22,8 +24,10 @@ export const webhookEvents = pgTable("webhook_events", {
 export const refunds = pgTable(
   "refunds",
   {
-    /** Also the idempotency key under which the provider is asked. */
+    /** Also the idempotency key under which the provider is asked for it. */
     id: text().primaryKey(),
+    /** The provider that took the money, and gives it back. */
+    provider: text().notNull().default("razorpay"),
     paymentId: text().notNull().unique(),
     providerOrderId: text().notNull(),
     checkoutId: text().notNull(),
@@ -33,7 +37,7 @@ export const refunds = pgTable(
     amount: bigint({ mode: "number" }).notNull(),
     currency: text().notNull(),
     reason: text().$type<RefundReason>().notNull(),
-    status: text().$type<RefundStatus>().notNull().default("wanted"),
+    status: text().$type<RefundStatus>().notNull().default("requested"),
     /** The provider's id of the refund, once it was asked for. */
     providerRefundId: text(),
     /** How often the provider was asked, and when it is asked next; null at the end. */

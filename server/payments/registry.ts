@@ -1,0 +1,30 @@
+import type { z } from "zod";
+import type { ProviderAdapter } from "./provider/adapter.ts";
+import { type Providers, providersOf } from "./provider/providers.ts";
+import { razorpayAdapter } from "./razorpay/adapter.ts";
+
+/** Every provider that the shop can take money with. The first configured one is the default. */
+export const adapters: readonly ProviderAdapter[] = [razorpayAdapter];
+
+/** The variables of all of them. */
+export const providerVariables: z.ZodRawShape = Object.assign(
+  {},
+  ...adapters.map(({ variables }) => variables),
+);
+
+/**
+ * The providers that an environment configures. `PAYMENTS` names the one that new payments go to:
+ * `card` is the first one that is configured, `cod` none. The others are still asked about the money
+ * that they took.
+ */
+export function configureProviders(
+  environment: Readonly<Record<string, unknown>> & { PAYMENTS: string },
+  known: readonly ProviderAdapter[] = adapters,
+): Providers {
+  const configured = known.flatMap((adapter) => adapter.configure(environment) ?? []);
+  const { PAYMENTS: chosen } = environment;
+  if (chosen === "cod") return providersOf(null, ...configured);
+  const current =
+    chosen === "card" ? configured[0] : configured.find(({ name }) => name === chosen);
+  return providersOf(current ?? null, ...configured.filter((each) => each !== current));
+}

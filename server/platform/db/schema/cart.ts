@@ -1,0 +1,27 @@
+import { jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { CartLine } from "#domain/cart.ts";
+import { users } from "./accounts.ts";
+import { time } from "./time.ts";
+
+const userId = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** Cart documents, one a customer; an empty cart has no row (§4.5). */
+export const carts = pgTable("carts", {
+  userId: userId().primaryKey(),
+  items: jsonb().$type<CartLine[]>().notNull(),
+  updatedAt: time().notNull().defaultNow(),
+});
+
+/** Browser carts that have been merged, by their id: a merge sent twice counts once. */
+export const cartMerges = pgTable(
+  "cart_merges",
+  {
+    cartId: text().notNull(),
+    userId: userId(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.cartId] })],
+);
