@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import ipaddr from "ipaddr.js";
-import { isEmail, MAX_EMAIL_LENGTH } from "#domain/address.ts";
+import { isEmail, MAX_EMAIL_LENGTH } from "#domain/formats.ts";
 import type { AuthFailure } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";

@@ -1,4 +1,4 @@
-import { MAX_EMAIL_LENGTH } from "#domain/address.ts";
+import { MAX_EMAIL_LENGTH } from "#domain/formats.ts";
 import type { AuthCode, AuthFailure } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Authority } from "#domain/roles.ts";

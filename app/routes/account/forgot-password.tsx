@@ -1,7 +1,8 @@
 import { data, Link } from "react-router";
 import { type EmailAnswer, EmailForm } from "#app/features/accounts/email-form.tsx";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
-import { authMessages, authSentence, messages } from "#domain/messages.ts";
+import { authSentence } from "#domain/failures/accounts.ts";
+import { authMessages, messages } from "#domain/messages.ts";
 import { requestPasswordReset } from "#server/accounts/request-password-reset.ts";
 import { answerWith, requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/forgot-password";
