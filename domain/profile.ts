@@ -1,5 +1,10 @@
-import { MAX_EMAIL_LENGTH, normalizeEmail, normalizePhone, normalizePin } from "./formats.ts";
-import { findState, states } from "./states.ts";
+import {
+  MAX_EMAIL_LENGTH,
+  normalizeEmail,
+  normalizePhone,
+  normalizePin,
+} from "./profile/formats.ts";
+import { findState, states } from "./profile/states.ts";
 
 /** The forms that ask for a profile (§2.17, §2.55, §2.60). */
 export type ProfileForm = "signup" | "checkout" | "profile";

@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { Address } from "#domain/address.ts";
 import { type CartLine, total as sumOf } from "#domain/cart.ts";
 import { findProduct, imageFor } from "#domain/catalogue.ts";
-import { normalizePin } from "#domain/formats.ts";
 import { COD, NO_ADDRESS, orderStatuses } from "#domain/order.ts";
 import type { Product } from "#domain/products.ts";
+import { normalizePin } from "#domain/profile/formats.ts";
+import { findState } from "#domain/profile/states.ts";
 import { eachField, profileFields } from "#domain/profile.ts";
-import { findState } from "#domain/states.ts";
 import { amount, choice, optionalTime, requiredText, text, time } from "./fields.ts";
 
 const product = z

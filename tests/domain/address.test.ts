@@ -10,9 +10,9 @@ import {
   oneLine,
 } from "#domain/address.ts";
 import { sentenceOf } from "#domain/failures.ts";
-import { isEmail, normalizePhone, normalizePin } from "#domain/formats.ts";
 import { messages } from "#domain/messages.ts";
-import { findState, states } from "#domain/states.ts";
+import { isEmail, normalizePhone, normalizePin } from "#domain/profile/formats.ts";
+import { findState, states } from "#domain/profile/states.ts";
 import { anAddress, failureOf, successOf } from "#tests/support/customers.ts";
 
 /** What a form says of each field. */

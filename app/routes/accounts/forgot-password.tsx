@@ -1,25 +1,18 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { type EmailAnswer, EmailForm } from "#app/features/accounts/email-form.tsx";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { authSentence } from "#domain/failures/accounts.ts";
 import { authMessages, messages } from "#domain/messages.ts";
 import { requestPasswordReset } from "#server/accounts/request-password-reset.ts";
-import { answerWith, requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/forgot-password";
+import { answerMailRequest } from "./mail-request.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Forgot Password | Greenverse" }];
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, client } = requestContextOf({ context });
-  const email = String((await request.formData()).get("email") ?? "").trim();
-  if (!email) {
-    const error = messages.blankField;
-    return data<EmailAnswer>({ email, error, problem: messages.blankFields });
-  }
-  const requested = await requestPasswordReset(ctx, client, email);
-  if (requested.ok) return data<EmailAnswer>({ email, sent: true });
-  const problem = messages.resetFailed(authSentence(requested.failure));
-  return answerWith<EmailAnswer>({ email, problem }, requested.failure);
+export async function action(args: Route.ActionArgs) {
+  return answerMailRequest(args, requestPasswordReset, (failure) =>
+    messages.resetFailed(authSentence(failure)),
+  );
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
