@@ -4,7 +4,7 @@ import { CHECK_SCHEDULE, type CheckSchedule } from "#domain/check-schedule.ts";
 import { ORDER_LIMITS, type OrderLimits } from "#domain/order-limits.ts";
 import { accountLink } from "./accounts/account-link.ts";
 import { makeAuth } from "./accounts/auth/auth.ts";
-import { sendAccountMail } from "./accounts/send-account-mail.ts";
+import { accountJobs } from "./accounts/jobs.ts";
 import { checkoutJobs } from "./checkout/jobs.ts";
 import { reconcile } from "./checkout/reconcile.ts";
 import type { Environment } from "./config/env.ts";
@@ -104,7 +104,7 @@ async function startWork(ctx: Context, transports: Transports, alone: boolean): 
   await ctx.jobs.work({
     mail: deliver,
     "order-mail": deliver,
-    "account-mail": (asked) => sendAccountMail(ctx, asked),
+    ...accountJobs(ctx),
     ...checkoutJobs(ctx),
     ...paymentJobs(ctx),
     ...privacyJobs(ctx),

@@ -1,2 +1,60 @@
+import { type AuthCode, type AuthFailure, authMessages, messages } from "../messages.ts";
+
+/**
+ * Why identity refuses (§8.24). The forms answer with the page itself and the status 200; only what
+ * came too often has a status of its own.
+ */
+const identityFailures = {
+  "auth/user-not-found": { status: 200, sentence: authMessages["auth/user-not-found"] },
+  "auth/wrong-password": { status: 200, sentence: authMessages["auth/wrong-password"] },
+  "auth/invalid-credential": { status: 200, sentence: authMessages["auth/invalid-credential"] },
+  "auth/invalid-email": { status: 200, sentence: authMessages["auth/invalid-email"] },
+  "auth/email-already-in-use": {
+    status: 200,
+    sentence: authMessages["auth/email-already-in-use"],
+  },
+  "auth/weak-password": { status: 200, sentence: authMessages["auth/weak-password"] },
+  "auth/too-many-requests": { status: 429, sentence: authMessages["auth/too-many-requests"] },
+  "auth/user-disabled": { status: 200, sentence: authMessages["auth/user-disabled"] },
+  "auth/network-request-failed": {
+    status: 200,
+    sentence: authMessages["auth/network-request-failed"],
+  },
+  "auth/expired-action-code": { status: 200, sentence: authMessages["auth/expired-action-code"] },
+  "auth/invalid-action-code": { status: 200, sentence: authMessages["auth/invalid-action-code"] },
+  "auth/user-token-expired": { status: 200, sentence: authMessages["auth/user-token-expired"] },
+  "auth/unverified-email": { status: 200, sentence: authMessages["auth/unverified-email"] },
+} as const satisfies Record<AuthCode, { status: number; sentence: string }>;
+
+/** What is wrong with a field of a form (§5.2): the form comes back with the status 200. */
+const fieldFailures = {
+  "field/blank": { status: 200, sentence: messages.blankField },
+  "field/too-long": { status: 200, sentence: messages.tooLong },
+  "field/bad-email": { status: 200, sentence: messages.badEmail },
+  "field/bad-phone": { status: 200, sentence: messages.badPhone },
+  "field/bad-state": { status: 200, sentence: messages.badState },
+  "field/bad-pin": { status: 200, sentence: messages.badPin },
+} as const;
+
 /** Why a use-case of accounts refuses. */
-export const accountFailures = {} as const;
+export const accountFailures = { ...identityFailures, ...fieldFailures } as const;
+
+/** The sentence for what identity refused, with the time to wait where there is one. */
+export function authSentence({ code, retryAfter }: AuthFailure): string {
+  const { sentence } = accountFailures[code];
+  return retryAfter ? `${sentence} ${messages.retryIn(Math.ceil(retryAfter / 60))}` : sentence;
+}
+
+/** Refusals of a log-in that are told in their own words alone (§8). */
+const ownLoginCodes: readonly AuthCode[] = [
+  "auth/user-not-found",
+  "auth/wrong-password",
+  "auth/invalid-credential",
+  "auth/unverified-email",
+];
+
+/** Why a log-in failed: the catalogue's own sentences alone, any other cause with its prefix (§8). */
+export function loginSentence(failure: AuthFailure): string {
+  const sentence = authSentence(failure);
+  return ownLoginCodes.includes(failure.code) ? sentence : messages.loginFailed(sentence);
+}

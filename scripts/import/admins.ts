@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmail } from "#domain/address.ts";
+import { isEmail } from "#domain/profile/formats.ts";
 import { defaultPermissions, type Permissions, type Role, roles } from "#domain/roles.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";

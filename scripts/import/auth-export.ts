@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmail } from "#domain/address.ts";
+import { isEmail } from "#domain/profile/formats.ts";
 import type { FirebaseHashConfig } from "#server/accounts/auth/firebase-password.ts";
 import { identifier, optionalTime, reasonOf, text } from "./fields.ts";
 import type { Finding } from "./report.ts";

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { type Address, normalizePin } from "#domain/address.ts";
+import type { Address } from "#domain/address.ts";
 import { type CartLine, total as sumOf } from "#domain/cart.ts";
 import { findProduct, imageFor } from "#domain/catalogue.ts";
 import { COD, NO_ADDRESS, orderStatuses } from "#domain/order.ts";
 import type { Product } from "#domain/products.ts";
-import { findState } from "#domain/states.ts";
+import { normalizePin } from "#domain/profile/formats.ts";
+import { findState } from "#domain/profile/states.ts";
+import { eachField, profileFields } from "#domain/profile.ts";
 import { amount, choice, optionalTime, requiredText, text, time } from "./fields.ts";
 
 const product = z
@@ -35,15 +37,7 @@ const line = z
     return { id: bought.id, image, ...given };
   });
 
-const blank = {
-  firstName: "",
-  lastName: "",
-  email: "",
-  phone: "",
-  city: "",
-  state: "",
-  pinCode: "",
-};
+const blank = eachField(profileFields, () => "");
 
 const addressText = text.transform((given): Address | null => {
   if (given === "" || given === NO_ADDRESS) return null;
@@ -51,16 +45,7 @@ const addressText = text.transform((given): Address | null => {
 });
 
 const addressFields = z
-  .object({
-    firstName: text,
-    lastName: text,
-    email: text,
-    phone: text,
-    address: text,
-    city: text,
-    state: text,
-    pinCode: text,
-  })
+  .object(eachField(profileFields, () => text))
   .transform((given): Address | null =>
     Object.values(given).some((value) => value !== "") ? given : null,
   );

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { normalizePhone, normalizePin } from "#domain/address.ts";
-import { findState } from "#domain/states.ts";
+import { eachField, normalizeField, type Profile, savedFields } from "#domain/profile.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import type { Documents } from "./dump.ts";
@@ -9,16 +8,9 @@ import { reasonOf, text } from "./fields.ts";
 import { newReport, type Report } from "./report.ts";
 
 // What has no official form stays as it was: the customer meets it in the form, and corrects it.
-const profile = z.object({
-  firstName: text,
-  lastName: text,
-  phone: text.transform((phone) => normalizePhone(phone) ?? phone),
-  address: text,
-  city: text,
-  state: text.transform((state) => findState(state) ?? state),
-  pinCode: text.transform((pin) => normalizePin(pin) ?? pin),
-});
-type Profile = z.infer<typeof profile>;
+const profile = z.object(
+  eachField(savedFields, (field) => text.transform((value) => normalizeField(field, value))),
+);
 
 /** Merges the documents `users` into the users: what is blank is filled, the rest is left alone. */
 export async function importProfiles(tx: Transaction, documents: Documents): Promise<Report> {

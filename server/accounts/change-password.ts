@@ -17,7 +17,7 @@ export async function changePassword(
   ctx: Context,
   client: Client,
   customer: { uid: string; email: string },
-  given: { current: string; wanted: string },
+  given: { current: string; newPassword: string },
 ): Promise<Result<{ cookies: string[] }, AuthFailure>> {
   const who = { address: client.address, email: customer.email };
   const limited = await limitAttempt(ctx, "sign-in", who);
@@ -27,7 +27,7 @@ export async function changePassword(
     const { headers } = await ctx.auth.api.changePassword({
       body: {
         currentPassword: given.current,
-        newPassword: given.wanted,
+        newPassword: given.newPassword,
         revokeOtherSessions: true,
       },
       headers: identityHeaders(client),

@@ -1,5 +1,5 @@
-import { MAX_EMAIL_LENGTH } from "#domain/address.ts";
 import type { AuthCode, AuthFailure } from "#domain/messages.ts";
+import { MAX_EMAIL_LENGTH } from "#domain/profile/formats.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Authority } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";

@@ -1,10 +1,10 @@
 import type { AuthCode } from "#domain/messages.ts";
+import { eachField, type Profile, savedFields } from "#domain/profile.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
 import { noUserCookie, userCookie } from "./auth/cookies.ts";
 import { identityHeaders } from "./auth/headers.ts";
 import { logOut } from "./log-out.ts";
-import type { ProfileFields } from "./queries/users.ts";
 
 /** A customer who is signed in. `createdAt` is an ISO text. */
 export type Customer = {
@@ -12,7 +12,7 @@ export type Customer = {
   email: string;
   emailVerified: boolean;
   createdAt: string;
-} & ProfileFields;
+} & Profile;
 
 export type ReadSession = {
   customer: Customer | null;
@@ -46,13 +46,7 @@ export async function readSession(ctx: Context, client: Client): Promise<ReadSes
     email: user.email,
     emailVerified: user.emailVerified,
     createdAt: user.createdAt.toISOString(),
-    firstName: user.firstName ?? "",
-    lastName: user.lastName ?? "",
-    phone: user.phone ?? "",
-    address: user.address ?? "",
-    city: user.city ?? "",
-    state: user.state ?? "",
-    pinCode: user.pinCode ?? "",
+    ...eachField(savedFields, (field) => user[field] ?? ""),
   };
   const shown = { uid: user.id, email: user.email, displayName: customer.firstName || user.name };
   const both = cookies.length > 0 ? [...cookies, userCookie(shown, secure)] : cookies;

@@ -1,16 +1,17 @@
 import { APIError } from "better-auth/api";
 import { type AddressField, checkAddress, type FieldErrors } from "#domain/address.ts";
-import { type AuthFailure, messages } from "#domain/messages.ts";
+import type { AuthFailure } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./auth/auth.ts";
+import { MIN_PASSWORD_LENGTH } from "./auth/auth.ts";
 import { userCookie } from "./auth/cookies.ts";
 import { authCodeOf } from "./auth/error-codes.ts";
 import { identityHeaders } from "./auth/headers.ts";
 import { limitAttempt } from "./limit-attempts.ts";
 import { notifyNewSignIn } from "./notify-owner.ts";
+import { checkPasswordField } from "./password-policy.ts";
 import { emailIsKnown, findUser } from "./queries/users.ts";
 
 export type SignUpField = AddressField | "password";
@@ -28,14 +29,12 @@ export async function signUp(
   client: Client,
   input: Record<string, unknown>,
 ): Promise<Result<{ cookies: string[] }, SignUpFailure>> {
-  const checked = checkAddress(input);
+  const checked = checkAddress(input, "signup");
   const password = typeof input.password === "string" ? input.password : "";
   const errors: FieldErrors<SignUpField> = checked.ok ? {} : { ...checked.failure };
-  if (password === "") errors.password = messages.blankField;
-  if (password.length > MAX_PASSWORD_LENGTH) {
-    errors.password = messages.tooLong(MAX_PASSWORD_LENGTH);
-  }
-  if (!checked.ok || errors.password) return failed({ kind: "fields", errors });
+  const impossible = checkPasswordField(password);
+  if (impossible) errors.password = impossible;
+  if (!checked.ok || impossible) return failed({ kind: "fields", errors });
   if (password.length < MIN_PASSWORD_LENGTH) {
     return failed({ kind: "identity", code: "auth/weak-password" });
   }

@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
-import { fullName } from "#domain/address.ts";
+import { addressFields, fullName } from "#domain/address.ts";
 import { count } from "#domain/cart.ts";
 import { COD } from "#domain/order.ts";
 import { filterQuery, type OrderFilters } from "#domain/order-filters.ts";
+import { describeField } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { type Authority, may, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
@@ -34,12 +35,16 @@ const columns: Column[] = [
     of: ({ items }) => items.map(({ name, quantity }) => `${name} x ${quantity}`).join("; "),
   },
   { name: "Name", of: ({ shippingAddress: to }) => to && fullName(to), contact: true },
-  { name: "Email", of: ({ shippingAddress: to }) => to?.email, contact: true },
-  { name: "Phone", of: ({ shippingAddress: to }) => to?.phone, contact: true },
-  { name: "Address", of: ({ shippingAddress: to }) => to?.address, contact: true },
-  { name: "City", of: ({ shippingAddress: to }) => to?.city },
-  { name: "State", of: ({ shippingAddress: to }) => to?.state },
-  { name: "PIN code", of: ({ shippingAddress: to }) => to?.pinCode },
+  ...addressFields
+    .filter((field) => field !== "firstName" && field !== "lastName")
+    .map((field): Column => {
+      const { label: name, identifies } = describeField(field);
+      return {
+        name,
+        of: ({ shippingAddress: to }) => to?.[field],
+        ...(identifies ? { contact: true } : {}),
+      };
+    }),
   { name: "Last change", of: ({ updatedAt }) => (updatedAt ? new Date(updatedAt) : null) },
   { name: "Account name", of: ({ account }) => account?.name, contact: true },
   { name: "Account email", of: ({ account }) => account?.email, contact: true },

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { messages } from "#domain/messages.ts";
 import { logIn } from "#server/accounts/log-in.ts";
 import { logOut } from "#server/accounts/log-out.ts";
 import { readSession } from "#server/accounts/read-session.ts";
@@ -79,7 +78,7 @@ eachEngine((engine) => {
       expect(Object.keys(errors).sort()).toEqual(
         ["lastName", "email", "phone", "address", "city", "state", "pinCode", "password"].sort(),
       );
-      expect(errors.password).toBe(messages.blankField);
+      expect(errors.password).toBe("field/blank");
     });
 
     test("a weak password is refused", async () => {
@@ -91,14 +90,17 @@ eachEngine((engine) => {
       "the e-mail address %s is refused at its field",
       async (email) => {
         const failure = failureOf(await signUp(shop.ctx, aClient(), form({ email })));
-        expect(failure).toEqual({ kind: "fields", errors: { email: messages.badEmail } });
+        expect(failure).toEqual({ kind: "fields", errors: { email: "field/bad-email" } });
       },
     );
 
     test("a password without end is refused at its field", async () => {
       const password = "x".repeat(5_000);
       const failure = failureOf(await signUp(shop.ctx, aClient(), form({ password })));
-      expect(failure).toEqual({ kind: "fields", errors: { password: messages.tooLong(128) } });
+      expect(failure).toEqual({
+        kind: "fields",
+        errors: { password: { code: "field/too-long", details: [128] } },
+      });
     });
 
     test("an address in use is refused, however it is written", async () => {

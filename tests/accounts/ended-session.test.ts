@@ -18,7 +18,7 @@ eachEngine((engine) => {
     const customer = await aCustomer(shop.ctx);
     const client = aClient(customer.cookies);
     await logOut(shop.ctx, client);
-    const given = { current: PASSWORD, wanted: "moss and fern" };
+    const given = { current: PASSWORD, newPassword: "moss and fern" };
     const changed = await changePassword(shop.ctx, client, customer, given);
     expect(failureOf(changed).code).toBe("auth/user-token-expired");
     const checked = await checkOwnPassword(shop.ctx, client, customer.email, PASSWORD);

@@ -91,8 +91,8 @@ eachEngine((engine) => {
     test("needs the old one, ends all sessions and opens one for this browser", async () => {
       const person = await somebody();
       const client = aClient(person.cookies);
-      const change = (current: string, wanted: string) =>
-        changePassword(shop.ctx, client, person, { current, wanted });
+      const change = (current: string, newPassword: string) =>
+        changePassword(shop.ctx, client, person, { current, newPassword });
       expect(failureOf(await change("wrong", NEW)).code).toBe("auth/wrong-password");
       expect(failureOf(await change(PASSWORD, "12345")).code).toBe("auth/weak-password");
       const { cookies } = successOf(await change(PASSWORD, NEW));

@@ -1,6 +1,5 @@
 import { count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { messages } from "#domain/messages.ts";
 import { readSession } from "#server/accounts/read-session.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
@@ -40,9 +39,9 @@ eachEngine((engine) => {
       expect(failureOf(await openCheckout(shop.ctx, uid, input))).toEqual({
         kind: "fields",
         errors: {
-          city: messages.blankField,
-          phone: messages.blankField,
-          pinCode: messages.badPin,
+          city: "field/blank",
+          phone: "field/blank",
+          pinCode: "field/bad-pin",
         },
       });
       const [opened] = await shop.ctx.db

@@ -166,9 +166,13 @@ describe("weight", () => {
 
 describe("what the shop shows", () => {
   // not the page of the design system, which shows what stands in for a missing picture
-  const sources = ["routes/marketing", "routes/shop", "content"].flatMap((part) =>
-    sourcesBelow(join(app, part)),
-  );
+  const sources = [
+    "routes/marketing",
+    "routes/cart",
+    "routes/catalogue",
+    "routes/checkout",
+    "content",
+  ].flatMap((part) => sourcesBelow(join(app, part)));
   const named = (pattern: RegExp) => [
     ...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].flatMap(([, ...all]) => all))),
   ];

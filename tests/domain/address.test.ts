@@ -4,16 +4,22 @@ import {
   addressFields,
   checkAddress,
   checkFields,
+  type FieldErrors,
   fullName,
   hasBlank,
-  isEmail,
-  normalizePhone,
-  normalizePin,
   oneLine,
 } from "#domain/address.ts";
+import { sentenceOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
-import { findState, states } from "#domain/states.ts";
+import { isEmail, normalizePhone, normalizePin } from "#domain/profile/formats.ts";
+import { findState, states } from "#domain/profile/states.ts";
 import { anAddress, failureOf, successOf } from "#tests/support/customers.ts";
+
+/** What a form says of each field. */
+const sentencesOf = (errors: FieldErrors<AddressField>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, failure]) => [field, sentenceOf(failure)]),
+  );
 
 describe("PIN", () => {
   test.each([
@@ -131,7 +137,8 @@ describe("a delivery address", () => {
   test.each([...addressFields])("says so when %s is blank", (field) => {
     for (const blank of ["", "   ", "\n\t", "\u0000", undefined, null, 5, {}]) {
       const errors = failureOf(checkAddress({ ...anAddress(), [field]: blank }));
-      expect(errors).toEqual({ [field]: messages.blankField });
+      expect(sentencesOf(errors)).toEqual({ [field]: messages.blankField });
+      expect(errors).toEqual({ [field]: "field/blank" });
       expect(hasBlank(errors)).toBe(true);
     }
   });
@@ -148,7 +155,7 @@ describe("a delivery address", () => {
     ["city", "x".repeat(61), messages.tooLong(60)],
   ] as [AddressField, string, string][])("refuses %s %j", (field, value, sentence) => {
     const errors = failureOf(checkAddress(anAddress({ [field]: value })));
-    expect(errors).toEqual({ [field]: sentence });
+    expect(sentencesOf(errors)).toEqual({ [field]: sentence });
     expect(hasBlank(errors)).toBe(false);
   });
 

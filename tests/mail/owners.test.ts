@@ -46,7 +46,12 @@ eachEngine((engine) => {
   test("a password that is changed or reset is told, and a wrong guess is not", async () => {
     const { uid, email, cookies } = await aCustomer(shop.ctx);
     const change = (current: string) =>
-      changePassword(shop.ctx, aClient(cookies), { uid, email }, { current, wanted: "new leaves" });
+      changePassword(
+        shop.ctx,
+        aClient(cookies),
+        { uid, email },
+        { current, newPassword: "new leaves" },
+      );
     await change("not it");
     expect(await about(email, "password-changed")).toEqual([]);
     successOf(await change(PASSWORD));

@@ -1,73 +1,56 @@
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import type { AddressField, FieldErrors } from "#domain/address.ts";
-import { states } from "#domain/states.ts";
-
-/** What every form and list of the shop calls the fields of an address. */
-export const addressLabels: Record<AddressField, string> = {
-  firstName: "First name",
-  lastName: "Last name",
-  email: "Email",
-  phone: "Phone",
-  address: "Address",
-  city: "City",
-  state: "State",
-  pinCode: "PIN code",
-};
-
-/** How browsers fill the fields, and how many columns they take. */
-const looks = {
-  firstName: { autoComplete: "given-name", width: 3, phoneWidth: 3 },
-  lastName: { autoComplete: "family-name", width: 3, phoneWidth: 3 },
-  email: { autoComplete: "email", type: "email", width: 3 },
-  phone: { autoComplete: "tel", type: "tel", width: 3 },
-  address: { autoComplete: "street-address" },
-  city: { autoComplete: "address-level2", width: 2 },
-  state: { autoComplete: "address-level1", list: "states", width: 2, phoneWidth: 3 },
-  pinCode: { autoComplete: "postal-code", inputMode: "numeric", width: 2, phoneWidth: 3 },
-} as const;
+import { sentenceOf } from "#domain/failures.ts";
+import { describeField, type ProfileForm, profileFields } from "#domain/profile.ts";
 
 type FieldsProps = {
+  /** The form in which the fields stand: it says which may stay blank. */
+  form: ProfileForm;
   values: Partial<Record<AddressField, string>>;
   errors: FieldErrors<AddressField>;
+  /** Lines of fields that have several. */
+  rows?: number;
 };
 
-/** All that a field of a form with these values and errors is made of. */
-const fieldProps = <Field extends AddressField>(name: Field, { values, errors }: FieldsProps) => ({
-  name,
-  label: addressLabels[name],
-  defaultValue: values[name],
-  error: errors[name],
-  ...looks[name],
-});
-
-/** First name, last name, e-mail and phone, as every form of the shop asks for them. */
-export function ContactFields({
-  emailReadOnly,
-  ...form
-}: FieldsProps & { emailReadOnly?: boolean }) {
-  return (
-    <>
-      <TextField {...fieldProps("firstName", form)} />
-      <TextField {...fieldProps("lastName", form)} />
-      <TextField {...fieldProps("email", form)} readOnly={emailReadOnly} />
-      <TextField {...fieldProps("phone", form)} />
-    </>
-  );
+/** Names and contact, as every form of the shop asks for them. */
+export function ContactFields(props: FieldsProps) {
+  return <PartFields part="contact" {...props} />;
 }
 
-/** Address, city, state and PIN code. */
-export function PlaceFields({ rows = 2, ...form }: FieldsProps & { rows?: number }) {
+/** Where a parcel goes. */
+export function PlaceFields(props: FieldsProps) {
+  return <PartFields part="place" {...props} />;
+}
+
+function PartFields({ part, ...props }: FieldsProps & { part: "contact" | "place" }) {
+  const fields = profileFields.filter((field) => describeField(field).part === part);
+  return fields.map((field) => <OneField key={field} name={field} {...props} />);
+}
+
+function OneField({ name, form, values, errors, rows = 2 }: FieldsProps & { name: AddressField }) {
+  const { label, required, input, identity } = describeField(name);
+  const { multiline, choices, ...look } = input;
+  const needed = required.includes(form);
+  const failure = errors[name];
+  const props = {
+    name,
+    label: needed ? label : `${label} (optional)`,
+    required: needed,
+    defaultValue: values[name],
+    error: failure && sentenceOf(failure),
+    ...look,
+    readOnly: form === "profile" && identity,
+  };
+  if (multiline) return <TextAreaField {...props} rows={rows} />;
+  if (!choices) return <TextField {...props} />;
   return (
     <>
-      <TextAreaField {...fieldProps("address", form)} rows={rows} />
-      <TextField {...fieldProps("city", form)} />
-      <TextField {...fieldProps("state", form)} />
-      <datalist id="states">
-        {states.map((state) => (
-          <option key={state} value={state} />
+      <TextField {...props} list={choices.id} />
+      <datalist id={choices.id}>
+        {choices.values.map((choice) => (
+          <option key={choice} value={choice} />
         ))}
       </datalist>
-      <TextField {...fieldProps("pinCode", form)} />
     </>
   );
 }

@@ -1,10 +1,8 @@
-import { type ReactNode, useRef } from "react";
-import { Form, useNavigation } from "react-router";
-import { TextField } from "#app/ui/field.tsx";
-import { useFocusOnError } from "#app/ui/form-focus.ts";
+import type { ReactNode } from "react";
 import { Notice } from "#app/ui/notice.tsx";
+import { AccountForm } from "./account-form.tsx";
 
-/** What a form that asks for a mail answers. */
+/** What a form that requests a mail answers. */
 export type EmailAnswer = { email: string; error?: string; problem?: string; sent?: boolean };
 
 type EmailFormProps = {
@@ -19,33 +17,20 @@ type EmailFormProps = {
   aside?: ReactNode;
 };
 
-/** One's e-mail address, to which a mail is to be sent. */
+/** The e-mail address to which a mail is to be sent. */
 export function EmailForm({ answer, email, hint, button, done, aside }: EmailFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formMethod === "POST";
-  useFocusOnError(form, answer?.error);
   return (
-    <Form className="form" method="post" noValidate ref={form}>
-      <fieldset>
-        <legend className="hidden-text">Your account</legend>
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          hint={hint}
-          defaultValue={answer?.email || email}
-          error={answer?.error}
-        />
-      </fieldset>
+    <AccountForm
+      failed={answer?.error}
+      email={answer?.email || email}
+      emailError={answer?.error}
+      hint={hint}
+      aside={aside}
+      button={button}
+      busyButton="Sending..."
+    >
       {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {answer?.sent ? <Notice kind="news">{done}</Notice> : null}
-      <div className={aside ? "cluster apart" : "cluster"}>
-        {aside}
-        <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-          {busy ? "Sending..." : button}
-        </button>
-      </div>
-    </Form>
+    </AccountForm>
   );
 }

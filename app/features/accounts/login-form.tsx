@@ -1,16 +1,14 @@
-import { useRef } from "react";
-import { Form, Link, useNavigation } from "react-router";
-import { TextField } from "#app/ui/field.tsx";
-import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { Link } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { AccountForm } from "./account-form.tsx";
 
 /** What a log-in that failed answers. */
 export type LoginAnswer = {
   email: string;
   errors: { email?: string; password?: string };
   problem: string;
-  /** The e-mail address waits to be confirmed: the mail can be sent again. */
+  /** The e-mail address is not confirmed yet: the mail can be sent again. */
   unverified?: boolean;
 };
 
@@ -22,42 +20,33 @@ type LoginFormProps = {
 
 /** E-mail and password, for customers and for admins. */
 export function LoginForm({ answer, ended }: LoginFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formMethod === "POST";
-  useFocusOnError(form, answer);
   return (
-    <Form className="form" method="post" noValidate ref={form}>
-      <fieldset>
-        <legend className="hidden-text">Your account</legend>
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={answer?.email}
-          error={answer?.errors.email}
-        />
+    <AccountForm
+      failed={answer}
+      email={answer?.email}
+      emailError={answer?.errors.email}
+      fields={
         <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
           error={answer?.errors.password}
         />
-      </fieldset>
+      }
+      aside={
+        <Link className="plain" to="/forgot-password">
+          Forgot Password
+        </Link>
+      }
+      button="Login"
+      busyButton="Logging in..."
+    >
       {answer || ended ? <Notice kind="problem">{answer?.problem ?? ended}</Notice> : null}
       {answer?.unverified ? (
         <Link className="more" to="/verify-email" state={{ email: answer.email }}>
           Send the verification mail again
         </Link>
       ) : null}
-      <div className="cluster apart">
-        <Link className="plain" to="/forgot-password">
-          Forgot Password
-        </Link>
-        <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-          {busy ? "Logging in..." : "Login"}
-        </button>
-      </div>
-    </Form>
+    </AccountForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -8,16 +8,75 @@ import { type PasswordPolicy, passwordHint } from "./password-hint.ts";
 /** What a form about the account answers; `done` is a sentence about what has happened. */
 export type SecurityAnswer = {
   intent: string;
-  errors?: { current?: string; wanted?: string; password?: string };
+  errors?: { current?: string; newPassword?: string; password?: string };
   problem?: string;
   done?: string;
 };
 
 type FormProps = { answer: SecurityAnswer | undefined; busy: boolean; email: string };
 
-/** The old password and a new one. */
-export function ChangePasswordForm(props: FormProps & { policy: PasswordPolicy }) {
-  const { answer, busy, email, policy } = props;
+/** The current password and a new one. */
+export function ChangePasswordForm({ policy, ...props }: FormProps & { policy: PasswordPolicy }) {
+  const { answer } = props;
+  return (
+    <PasswordForm
+      {...props}
+      intent="password"
+      legend="Old and new password"
+      button="Change Password"
+      look="button"
+    >
+      <PasswordField
+        label="Current password"
+        name="current"
+        autoComplete="current-password"
+        width={3}
+        error={answer?.errors?.current}
+      />
+      <PasswordField
+        label="New password"
+        name="newPassword"
+        autoComplete="new-password"
+        width={3}
+        hint={passwordHint(policy)}
+        error={answer?.errors?.newPassword}
+      />
+    </PasswordForm>
+  );
+}
+
+/** The password once more, for what cannot be undone. */
+export function DeleteAccountForm(props: FormProps) {
+  return (
+    <PasswordForm
+      {...props}
+      intent="delete"
+      legend="Your password once more"
+      button="Delete My Account"
+      look="button quiet"
+    >
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        width={3}
+        error={props.answer?.errors?.password}
+      />
+    </PasswordForm>
+  );
+}
+
+type PasswordFormProps = FormProps & {
+  intent: string;
+  legend: string;
+  button: string;
+  look: string;
+  children: ReactNode;
+};
+
+/** A form of password fields; it is emptied when what it is for is done. */
+function PasswordForm(props: PasswordFormProps) {
+  const { answer, busy, email, intent, legend, button, look, children } = props;
   const form = useRef<HTMLFormElement>(null);
   useFocusOnError(form, answer?.errors);
   useEffect(() => {
@@ -25,68 +84,19 @@ export function ChangePasswordForm(props: FormProps & { policy: PasswordPolicy }
   }, [answer]);
   return (
     <Form className="form" method="post" noValidate ref={form} preventScrollReset>
-      <AccountName email={email} />
+      {/* Tells a password manager which account is meant. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <fieldset>
-        <legend className="hidden-text">Old and new password</legend>
-        <PasswordField
-          label="Current password"
-          name="current"
-          autoComplete="current-password"
-          width={3}
-          error={answer?.errors?.current}
-        />
-        <PasswordField
-          label="New password"
-          name="wanted"
-          autoComplete="new-password"
-          width={3}
-          hint={passwordHint(policy)}
-          error={answer?.errors?.wanted}
-        />
+        <legend className="hidden-text">{legend}</legend>
+        {children}
       </fieldset>
-      <Outcome answer={answer} />
+      {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
+      {answer?.done && !answer.problem ? <Notice kind="news">{answer.done}</Notice> : null}
       <div className="cluster">
-        <button className="button" type="submit" name="intent" value="password" disabled={busy}>
-          Change Password
+        <button className={look} type="submit" name="intent" value={intent} disabled={busy}>
+          {button}
         </button>
       </div>
     </Form>
   );
-}
-
-/** The password once more, for what cannot be taken back. */
-export function DeleteAccountForm({ answer, busy, email }: FormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnError(form, answer?.errors);
-  return (
-    <Form className="form" method="post" noValidate ref={form} preventScrollReset>
-      <AccountName email={email} />
-      <fieldset>
-        <legend className="hidden-text">Your password once more</legend>
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          width={3}
-          error={answer?.errors?.password}
-        />
-      </fieldset>
-      <Outcome answer={answer} />
-      <div className="cluster">
-        <button className="button quiet" type="submit" name="intent" value="delete" disabled={busy}>
-          Delete My Account
-        </button>
-      </div>
-    </Form>
-  );
-}
-
-/** Tells a password manager whose password is meant. */
-function AccountName({ email }: { email: string }) {
-  return <input type="hidden" name="username" autoComplete="username" value={email} readOnly />;
-}
-
-function Outcome({ answer }: { answer: SecurityAnswer | undefined }) {
-  if (answer?.problem) return <Notice kind="problem">{answer.problem}</Notice>;
-  return answer?.done ? <Notice kind="news">{answer.done}</Notice> : null;
 }

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { type Address, addressFields, fullName } from "#domain/address.ts";
+import { describeField } from "#domain/profile.ts";
 
 type ConfirmDetailsProps = { details: Address | null; onCancel(): void };
 
@@ -10,12 +11,9 @@ export function ConfirmDetails({ details, onCancel }: ConfirmDetailsProps) {
   if (!details) return null;
   const facts = [
     ["Name", fullName(details)],
-    ["Email", details.email],
-    ["Phone", details.phone],
-    ["Address", details.address],
-    ["City", details.city],
-    ["State", details.state],
-    ["PIN code", details.pinCode],
+    ...addressFields
+      .filter((field) => field !== "firstName" && field !== "lastName" && details[field])
+      .map((field) => [describeField(field).label, details[field]]),
   ];
   return (
     <Dialog open title="Confirm Your Details" onClose={onCancel}>

@@ -4,13 +4,13 @@ import { filmOf } from "#app/content/films.server.ts";
 import { pictureOf } from "#app/content/pictures.server.ts";
 import { pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
-import { Mission, Origin, Signs } from "#app/features/marketing/about-sections.tsx";
-import { Achievements } from "#app/features/marketing/achievements.tsx";
+import { Achievements } from "#app/features/marketing/about/achievements.tsx";
+import { Mission, Origin, Signs } from "#app/features/marketing/about/sections.tsx";
 import { Opening } from "#app/features/marketing/opening.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/about";
 import "#app/features/marketing/marketing.css";
-import "#app/features/marketing/about.css";
+import "#app/features/marketing/about/about.css";
 
 export { headers };
 

@@ -4,13 +4,13 @@ import { articleBy, articles, blogMeta, opening } from "#app/content/blog.ts";
 import { pictureOf } from "#app/content/pictures.server.ts";
 import { organizationOf, pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
-import { ArticleCard } from "#app/features/marketing/article-card.tsx";
-import { ArticleDialog } from "#app/features/marketing/article-dialog.tsx";
+import { ArticleCard } from "#app/features/marketing/blog/article-card.tsx";
+import { ArticleDialog } from "#app/features/marketing/blog/article-dialog.tsx";
 import { Opening } from "#app/features/marketing/opening.tsx";
 import type { Route } from "./+types/blog";
 import "#app/features/marketing/marketing.css";
-import "#app/features/marketing/blog.css";
-import "#app/features/marketing/article.css";
+import "#app/features/marketing/blog/blog.css";
+import "#app/features/marketing/blog/article.css";
 
 export { headers };
 

@@ -9,13 +9,13 @@ import {
   News,
   Outlets,
   Videos,
-} from "#app/features/marketing/media-sections.tsx";
+} from "#app/features/marketing/media/sections.tsx";
+import type { Video } from "#app/features/marketing/media/video-card.tsx";
 import { Opening } from "#app/features/marketing/opening.tsx";
-import type { Video } from "#app/features/marketing/video-card.tsx";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/media";
 import "#app/features/marketing/marketing.css";
-import "#app/features/marketing/media.css";
+import "#app/features/marketing/media/media.css";
 
 export { headers };
 

@@ -7,12 +7,12 @@ import {
   PortalCards,
   PortalFeatures,
   VisitPortal,
-} from "#app/features/marketing/portal-sections.tsx";
+} from "#app/features/marketing/portal/sections.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/portal";
 import "#app/features/marketing/marketing.css";
-import "#app/features/marketing/portal.css";
+import "#app/features/marketing/portal/portal.css";
 
 export { headers };
 

@@ -10,11 +10,11 @@ import {
   Roots,
   TechnologyCards,
   Touch,
-} from "#app/features/marketing/technology-sections.tsx";
+} from "#app/features/marketing/technology/sections.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/technology";
 import "#app/features/marketing/marketing.css";
-import "#app/features/marketing/technology.css";
+import "#app/features/marketing/technology/technology.css";
 
 export { headers };
 

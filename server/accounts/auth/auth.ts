@@ -1,6 +1,7 @@
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
+import { eachField, savedFields } from "#domain/profile.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import * as schema from "#server/platform/db/schema/accounts.ts";
 import { renewAfterLogin, verifyPassword } from "./firebase-password.ts";
@@ -35,13 +36,7 @@ export function makeAuth(options: AuthOptions) {
     }),
     user: {
       additionalFields: {
-        firstName: profileField,
-        lastName: profileField,
-        phone: profileField,
-        address: profileField,
-        city: profileField,
-        state: profileField,
-        pinCode: profileField,
+        ...eachField(savedFields, () => profileField),
         disabled: { type: "boolean", required: false, defaultValue: false, input: false },
       },
     },

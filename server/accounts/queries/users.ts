@@ -1,19 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { Profile } from "#domain/profile.ts";
 import type { Authority } from "#domain/roles.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { sessions, users, verifications } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
-
-/** The fields of a profile that its owner may change (§2.64): all but the e-mail. */
-export type ProfileFields = {
-  firstName: string;
-  lastName: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  pinCode: string;
-};
 
 /** Whether somebody has an account with this e-mail address. */
 export async function emailIsKnown(db: Database, email: string): Promise<boolean> {
@@ -99,11 +89,7 @@ export async function setDisabled(db: Database, userId: string, disabled: boolea
 }
 
 /** Saves a profile; other fields of the user stay as they are. */
-export async function saveProfile(
-  db: Database,
-  userId: string,
-  profile: ProfileFields,
-): Promise<void> {
+export async function saveProfile(db: Database, userId: string, profile: Profile): Promise<void> {
   await db
     .update(users)
     .set({ ...profile, name: profile.firstName, updatedAt: new Date() })

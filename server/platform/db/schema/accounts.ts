@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { eachField, savedFields } from "#domain/profile.ts";
 import { time } from "./time.ts";
 
 /** Customers: what identity needs and the profile (§3.14). */
@@ -10,13 +11,8 @@ export const users = pgTable("users", {
   image: text(),
   /** An administrator has closed the account: nobody signs in, and open sessions are over. */
   disabled: boolean().notNull().default(false),
-  firstName: text().notNull().default(""),
-  lastName: text().notNull().default(""),
-  phone: text().notNull().default(""),
-  address: text().notNull().default(""),
-  city: text().notNull().default(""),
-  state: text().notNull().default(""),
-  pinCode: text().notNull().default(""),
+  // The profile: a column for each of its fields (domain/profile.ts).
+  ...eachField(savedFields, () => text().notNull().default("")),
   createdAt: time().notNull().defaultNow(),
   updatedAt: time().notNull().defaultNow(),
 });

@@ -8,10 +8,12 @@ import { SessionList } from "#app/features/accounts/session-list.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { authMessages, authSentence, messages } from "#domain/messages.ts";
+import { authSentence } from "#domain/failures/accounts.ts";
+import { sentenceOf } from "#domain/failures.ts";
+import { authMessages, messages } from "#domain/messages.ts";
 import { changePassword } from "#server/accounts/change-password.ts";
 import { endOtherSessions, listSessions } from "#server/accounts/list-sessions.ts";
-import { passwordFieldError, passwordPolicy } from "#server/accounts/password-policy.ts";
+import { checkPasswordField, passwordPolicy } from "#server/accounts/password-policy.ts";
 import { answerWith, requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { type DeletionFailure, eraseAccount } from "#server/privacy/erase-account.ts";
@@ -33,11 +35,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = field("intent");
   switch (intent) {
     case "password": {
-      const given = { current: field("current"), wanted: field("wanted") };
-      const wanted = passwordFieldError(given.wanted);
+      const given = { current: field("current"), newPassword: field("newPassword") };
+      const impossible = checkPasswordField(given.newPassword);
       const errors = {
-        ...(given.current ? {} : { current: messages.blankField }),
-        ...(wanted ? { wanted } : {}),
+        ...(given.current ? {} : { current: sentenceOf("field/blank") }),
+        ...(impossible ? { newPassword: sentenceOf(impossible) } : {}),
       };
       if (Object.keys(errors).length > 0) return data<SecurityAnswer>({ intent, errors });
       const changed = await changePassword(ctx, client, customer, given);
@@ -50,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data<SecurityAnswer>({ intent, done: messages.othersEnded });
     case "delete": {
       const password = field("password");
-      const blank = { password: messages.blankField };
+      const blank = { password: sentenceOf("field/blank") };
       if (!password) return data<SecurityAnswer>({ intent, errors: blank });
       const deleted = await eraseAccount(ctx, client, customer, password);
       if (!deleted.ok) {
@@ -68,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 function passwordAnswer(failure: Parameters<typeof authSentence>[0]): SecurityAnswer {
   const sentence = authSentence(failure);
   const intent = "password";
-  if (failure.code === "auth/weak-password") return { intent, errors: { wanted: sentence } };
+  if (failure.code === "auth/weak-password") return { intent, errors: { newPassword: sentence } };
   if (failure.code === "auth/wrong-password") {
     return { intent, errors: { current: messages.wrongOwnPassword } };
   }

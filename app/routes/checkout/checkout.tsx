@@ -174,11 +174,11 @@ function DetailsForm({ customer, actionData }: DetailsFormProps) {
       >
         <fieldset>
           <legend>Contact</legend>
-          <ContactFields values={values} errors={errors ?? {}} />
+          <ContactFields form="checkout" values={values} errors={errors ?? {}} />
         </fieldset>
         <fieldset>
           <legend>Delivery address</legend>
-          <PlaceFields values={values} errors={errors ?? {}} />
+          <PlaceFields form="checkout" values={values} errors={errors ?? {}} />
         </fieldset>
         {errors && hasBlank(errors) ? <Notice kind="problem">{messages.blankFields}</Notice> : null}
         {actionData?.problem ? <Notice kind="problem">{actionData.problem}</Notice> : null}

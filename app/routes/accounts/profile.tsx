@@ -1,18 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
-import {
-  addressLabels,
-  ContactFields,
-  PlaceFields,
-} from "#app/features/accounts/address-fields.tsx";
+import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
 import { keepDraft, takeDraft } from "#app/features/accounts/profile-draft.ts";
 import { UnsavedChanges } from "#app/features/accounts/unsaved-changes.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { type AddressField, addressFields, type FieldErrors, hasBlank } from "#domain/address.ts";
+import { type AddressField, type FieldErrors, hasBlank } from "#domain/address.ts";
 import { authMessages, messages } from "#domain/messages.ts";
+import { describeField, profileFields } from "#domain/profile.ts";
 import { updateProfile } from "#server/accounts/update-profile.ts";
 import { currentUserCookie } from "#server/accounts/user-cookie.ts";
 import { requireCustomer } from "#server/http/guards.ts";
@@ -68,7 +65,7 @@ const leadsToLogin = ({ headers }: Response) => headers.get("location")?.startsW
 /** Whether what stands in the form differs from what is saved. */
 function isChanged(form: HTMLFormElement, saved: Record<AddressField, string>): boolean {
   const typed = new FormData(form);
-  return addressFields.some((field) => typed.get(field) !== saved[field]);
+  return profileFields.some((field) => typed.get(field) !== saved[field]);
 }
 
 export { shouldRevalidate };
@@ -104,9 +101,9 @@ function ProfileFacts({ customer }: Shown) {
   return (
     <>
       <dl className="facts profile-facts">
-        {addressFields.map((field) => (
+        {profileFields.map((field) => (
           <div key={field}>
-            <dt>{addressLabels[field]}</dt>
+            <dt>{describeField(field).label}</dt>
             <dd>{customer[field] || "–"}</dd>
           </div>
         ))}
@@ -144,6 +141,7 @@ function ProfileForm({ customer, answer }: Shown & { answer: Answer | undefined 
     setDirty(true);
   }, [customer.email]);
   const fields = {
+    form: "profile" as const,
     values: { ...customer, ...draft, ...answer?.values },
     errors: answer?.errors ?? {},
   };
@@ -162,7 +160,7 @@ function ProfileForm({ customer, answer }: Shown & { answer: Answer | undefined 
       >
         <fieldset>
           <legend>You</legend>
-          <ContactFields {...fields} emailReadOnly />
+          <ContactFields {...fields} />
         </fieldset>
         <fieldset>
           <legend>Delivery address</legend>

@@ -1,14 +1,15 @@
-import { data, Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { type EmailAnswer, EmailForm } from "#app/features/accounts/email-form.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { authMessages, authSentence, messages } from "#domain/messages.ts";
+import { authSentence } from "#domain/failures/accounts.ts";
+import { authMessages, messages } from "#domain/messages.ts";
 import { resendVerification } from "#server/accounts/resend-verification.ts";
 import { verifyEmail } from "#server/accounts/verify-email.ts";
-import { answerWith } from "#server/http/guards.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/verify-email";
+import { answerMailRequest } from "./mail-request.server.ts";
 
 export const meta: Route.MetaFunction = (args) => [
   titleOf(args, "E-mail address"),
@@ -27,16 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { confirmed: false, problem: authSentence(verified.failure), email };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, client } = requestContextOf({ context });
-  const email = String((await request.formData()).get("email") ?? "").trim();
-  if (!email) {
-    const error = messages.blankField;
-    return data<EmailAnswer>({ email, error, problem: messages.blankFields });
-  }
-  const resent = await resendVerification(ctx, client, email);
-  if (resent.ok) return data<EmailAnswer>({ email, sent: true });
-  return answerWith<EmailAnswer>({ email, problem: authSentence(resent.failure) }, resent.failure);
+export async function action(args: Route.ActionArgs) {
+  return answerMailRequest(args, resendVerification, authSentence);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

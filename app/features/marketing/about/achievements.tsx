@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from "react";
 import { achievements, trophies } from "#app/content/about.ts";
+import { Sign } from "#app/features/marketing/sign.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
-import { Sign } from "./sign.tsx";
 
 type AchievementsProps = {
   pictures: PictureData[];

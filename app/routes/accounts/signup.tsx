@@ -8,7 +8,9 @@ import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { type AddressField, type FieldErrors, hasBlank } from "#domain/address.ts";
-import { authMessages, authSentence, messages } from "#domain/messages.ts";
+import { authSentence } from "#domain/failures/accounts.ts";
+import { sentenceOf } from "#domain/failures.ts";
+import { authMessages, messages } from "#domain/messages.ts";
 import { passwordPolicy } from "#server/accounts/password-policy.ts";
 import { signUp } from "#server/accounts/sign-up.ts";
 import { answerWith } from "#server/http/guards.ts";
@@ -79,18 +81,18 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
         <Form className="form" method="post" noValidate ref={form}>
           <fieldset>
             <legend>You</legend>
-            <ContactFields {...answer} />
+            <ContactFields form="signup" {...answer} />
             <PasswordField
               label="Password"
               name="password"
               autoComplete="new-password"
               hint={passwordHint(loaderData.policy)}
-              error={answer.errors.password}
+              error={answer.errors.password && sentenceOf(answer.errors.password)}
             />
           </fieldset>
           <fieldset>
             <legend>Delivery address</legend>
-            <PlaceFields {...answer} rows={4} />
+            <PlaceFields form="signup" {...answer} rows={4} />
           </fieldset>
           {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
           <div className="cluster apart">

@@ -1,26 +1,19 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { type EmailAnswer, EmailForm } from "#app/features/accounts/email-form.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
-import { authMessages, authSentence, messages } from "#domain/messages.ts";
+import { authSentence } from "#domain/failures/accounts.ts";
+import { authMessages, messages } from "#domain/messages.ts";
 import { requestPasswordReset } from "#server/accounts/request-password-reset.ts";
-import { answerWith } from "#server/http/guards.ts";
-import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/forgot-password";
+import { answerMailRequest } from "./mail-request.server.ts";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, "Forgot Password")];
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, client } = requestContextOf({ context });
-  const email = String((await request.formData()).get("email") ?? "").trim();
-  if (!email) {
-    const error = messages.blankField;
-    return data<EmailAnswer>({ email, error, problem: messages.blankFields });
-  }
-  const requested = await requestPasswordReset(ctx, client, email);
-  if (requested.ok) return data<EmailAnswer>({ email, sent: true });
-  const problem = messages.resetFailed(authSentence(requested.failure));
-  return answerWith<EmailAnswer>({ email, problem }, requested.failure);
+export async function action(args: Route.ActionArgs) {
+  return answerMailRequest(args, requestPasswordReset, (failure) =>
+    messages.resetFailed(authSentence(failure)),
+  );
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { breathe, type Category, type Testimonial } from "#app/content/home.ts";
 import type { Partner } from "#app/content/partners.ts";
+import { Mark } from "#app/features/marketing/mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
-import { Mark } from "./mark.tsx";
 import { Stars } from "./stars.tsx";
 
 /** 'Explore Our Categories' (§2.24): two pictures, one wider. */

@@ -2,7 +2,9 @@ import { data, Link, redirect } from "react-router";
 import { type LoginAnswer, LoginForm } from "#app/features/accounts/login-form.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
-import { authMessages, loginSentence, messages } from "#domain/messages.ts";
+import { loginSentence } from "#domain/failures/accounts.ts";
+import { sentenceOf } from "#domain/failures.ts";
+import { authMessages, messages } from "#domain/messages.ts";
 import { logIn } from "#server/accounts/log-in.ts";
 import { answerWith, endedSentence } from "#server/http/guards.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
@@ -25,8 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const password = String(form.get("password") ?? "");
   if (!email || !password) {
     const errors: LoginAnswer["errors"] = {};
-    if (!email) errors.email = messages.blankField;
-    if (!password) errors.password = messages.blankField;
+    if (!email) errors.email = sentenceOf("field/blank");
+    if (!password) errors.password = sentenceOf("field/blank");
     return data<LoginAnswer>({ email, errors, problem: messages.blankFields });
   }
   const loggedIn = await logIn(requestContext.ctx, requestContext.client, { email, password });

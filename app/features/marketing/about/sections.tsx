@@ -1,7 +1,7 @@
 import { mission, missionFilm, origin, signs } from "#app/content/about.ts";
+import { Sign } from "#app/features/marketing/sign.tsx";
 import { Film, type FilmData } from "#app/ui/film.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
-import { Sign } from "./sign.tsx";
 
 /** Three decorative icons beside the headline (§2.30). */
 export function Signs() {

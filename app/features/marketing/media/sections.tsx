@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { banner, news, outlets, teaser } from "#app/content/media.ts";
+import { Mark } from "#app/features/marketing/mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
-import { Mark } from "./mark.tsx";
 import { type Video, VideoCard } from "./video-card.tsx";
 
 /** Three videos: one large, two beside it (§2.39). */

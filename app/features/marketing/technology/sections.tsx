@@ -5,9 +5,9 @@ import {
   technologyCards,
   touchSection,
 } from "#app/content/technology.ts";
+import { Sign } from "#app/features/marketing/sign.tsx";
 import { Film, type FilmData } from "#app/ui/film.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
-import { Sign } from "./sign.tsx";
 
 type Moving = { film: FilmData | null; poster: PictureData };
 
