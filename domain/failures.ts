@@ -13,3 +13,28 @@ export const failures = {
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof failures;
+
+/** The code of a failure; with `details` where its sentence is made of some. */
+export type Failure<Code extends FailureCode = FailureCode> = Code extends FailureCode
+  ? (typeof failures)[Code]["sentence"] extends (...details: infer Details) => string
+    ? { code: Code; details: Details }
+    : Code
+  : never;
+
+/** What can be looked up: a failure, or one that carries more than its code. */
+type Known = Failure | { code: Extract<Failure, string> };
+
+const entryOf = (failure: Known): Entry =>
+  failures[typeof failure === "string" ? failure : failure.code];
+
+/** The sentence for the screen. */
+export function sentenceOf(failure: Known): string {
+  const { sentence } = entryOf(failure);
+  if (typeof sentence === "string") return sentence;
+  const details = typeof failure === "object" && "details" in failure ? failure.details : [];
+  // The type of a failure holds the details that its code's sentence takes.
+  return (sentence as (...details: readonly unknown[]) => string)(...details);
+}
+
+/** The HTTP status of an answer that is nothing but this failure. */
+export const statusOf = (failure: Known): number => entryOf(failure).status;
