@@ -208,7 +208,7 @@ eachEngine((engine) => {
       const { email: _, ...rest } = anAddress();
       expect((await orderOf())?.shippingAddress).toEqual({ ...rest, email: "" });
       const authority = { role: "admin", permissions: defaultPermissions("admin") } as const;
-      const admin = { uid: "an admin", email: "desk@example.in", authority };
+      const admin = { uid: "an admin", email: "admin@example.in", authority };
       const order = { id: (await orderOf())?.id ?? "", seen: "" };
       successOf(await changeOrderStatus(shop.ctx, admin, order, "delivered"));
       expect((await orderOf())?.shippingAddress).toEqual({ ...rest, email: "", phone: "" });

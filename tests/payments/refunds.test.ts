@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { paymentWords } from "#domain/payment.ts";
+import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
 import { listRefunds } from "#server/admin/list-refunds.ts";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
 import { renewCheckout } from "#server/checkout/open-checkout.ts";
@@ -29,6 +30,11 @@ import {
 import { eachEngine } from "#tests/support/engines.ts";
 import { makeShop, type TestShop } from "#tests/support/shop.ts";
 
+const admin: SignedInAdmin = {
+  uid: "u",
+  email: "asha@greenverse.example",
+  authority: { role: "admin", permissions: defaultPermissions("admin") },
+};
 const AUTHORISED_ONLY = "4100280000002005";
 const DAY = 24 * 3600_000;
 const ALL_WELL = { wrongAmount: 0, foreign: 0, paidTwice: false, refundMs: 0, refundFails: 0 };
@@ -43,7 +49,7 @@ eachEngine((engine) => {
 
   const turn = (switches: object) => shop.control("PATCH", "/control/switches", switches);
   const refundOf = async (paymentId: string) =>
-    (await listRefunds(shop.ctx)).find((refund) => refund.paymentId === paymentId);
+    successOf(await listRefunds(shop.ctx, admin)).find((refund) => refund.paymentId === paymentId);
   const moneyOf = async (orderId: string) => {
     const found = successOf(await shop.payments.findPayments(orderId));
     return found.map(({ status, amount, refunded }) => [status, amount - refunded]);

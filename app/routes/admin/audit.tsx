@@ -5,8 +5,9 @@ import { DeskProblem } from "#app/features/admin/problem.tsx";
 import { when } from "#app/features/admin/when.ts";
 import { auditActions } from "#domain/audit.ts";
 import { listAudit } from "#server/admin/list-audit.ts";
-import { requestContextOf, requirePermission } from "#server/http/guards.ts";
+import { requestContextOf, requireAdmin } from "#server/http/guards.ts";
 import type { Route } from "./+types/audit";
+import { valueOrRefuse } from "./refusal.server.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Audit trail | Greenverse Admin" },
@@ -14,11 +15,11 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { authority } = await requirePermission(args, "read", "admins");
+  const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const before = Number(new URL(args.request.url).searchParams.get("before"));
   const start = Number.isSafeInteger(before) && before > 0 ? before : null;
-  const { entries, hasOlder } = await listAudit(ctx, authority, start);
+  const { entries, hasOlder } = valueOrRefuse(await listAudit(ctx, admin, start));
   return { entries, hasOlder, isFirst: start === null, now: ctx.now().toISOString() };
 }
 
