@@ -1,4 +1,4 @@
-import { type AuthFailure, authSentence, messages } from "../messages.ts";
+import { messages } from "../messages.ts";
 
 /**
  * Why an admin's use-case refuses. What may not be done is told by its status too (401, 403); what a
@@ -36,14 +36,4 @@ export const adminFailures = {
   "bad-admin-email": { status: 200, sentence: messages.badEmail },
   "blank-admin-password": { status: 200, sentence: messages.blankField },
   "long-admin-password": { status: 200, sentence: messages.tooLong },
-  /** What identity said: a weak password, a closed account … */
-  "identity-refused": { status: 200, sentence: authSentence },
-  /** Too often tried: `retryAfter` of what identity said holds the seconds until the next try. */
-  "identity-limited": { status: 429, sentence: authSentence },
 } as const;
-
-/** What identity said, as an admin's failure. */
-export function identityFailure(said: AuthFailure) {
-  const code = said.retryAfter ? ("identity-limited" as const) : ("identity-refused" as const);
-  return { code, details: [said] as [AuthFailure] };
-}

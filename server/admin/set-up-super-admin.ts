@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { isEmail, MAX_EMAIL_LENGTH } from "#domain/address.ts";
-import { identityFailure } from "#domain/failures/admin.ts";
+import { identityFailure } from "#domain/failures/identity.ts";
 import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { limitAttempt } from "#server/accounts/limit-attempts.ts";

@@ -1,12 +1,21 @@
 import { expect, test } from "vitest";
-import { adminFailures, identityFailure } from "#domain/failures/admin.ts";
-import { type Failure, failures, sentenceOf, statusOf } from "#domain/failures.ts";
+import { accountFailures } from "#domain/failures/accounts.ts";
+import { adminFailures } from "#domain/failures/admin.ts";
+import { checkoutFailures } from "#domain/failures/checkout.ts";
+import { identityFailure, identityFailures } from "#domain/failures/identity.ts";
+import { privacyFailures } from "#domain/failures/privacy.ts";
+import { type Failure, failures, limitOf, sentenceOf, statusOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
 
-test("each code stands in one table of failures alone", async () => {
-  const { accountFailures } = await import("#domain/failures/accounts.ts");
-  const { checkoutFailures } = await import("#domain/failures/checkout.ts");
-  const codes = [adminFailures, accountFailures, checkoutFailures].flatMap(Object.keys);
+test("each code stands in one table of failures alone", () => {
+  const tables = [
+    accountFailures,
+    adminFailures,
+    checkoutFailures,
+    identityFailures,
+    privacyFailures,
+  ];
+  const codes = tables.flatMap((table) => Object.keys(table));
   expect(codes.sort()).toEqual(Object.keys(failures).sort());
 });
 
@@ -35,6 +44,9 @@ test.each([
   ["bad-admin-email", 200, messages.badEmail],
   ["blank-admin-password", 200, "Please fill in this field"],
   ["too-many-for-excel", 422, messages.tooManyForExcel],
+  ["super-admin-stays", 200, "The super admin's account cannot be deleted."],
+  ["payment-open", 200, messages.paymentOpen],
+  ["wrong-account-password", 200, "This is not your password"],
 ] satisfies [Failure, number, string][])("%s answers %i: %s", (failure, status, sentence) => {
   expect([statusOf(failure), sentenceOf(failure)]).toEqual([status, sentence]);
 });
@@ -63,4 +75,9 @@ test("what identity said keeps its words, and a limit its time", () => {
   const limited = identityFailure({ code: "auth/too-many-requests", retryAfter: 90 });
   expect([limited.code, statusOf(limited)]).toEqual(["identity-limited", 429]);
   expect(sentenceOf(limited)).toContain("You can try again in 2 minutes.");
+  expect([limitOf(limited)?.retryAfter, limitOf(weak), limitOf("unknown-mail")]).toEqual([
+    90,
+    null,
+    null,
+  ]);
 });

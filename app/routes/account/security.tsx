@@ -7,12 +7,13 @@ import {
 import { SessionList } from "#app/features/accounts/session-list.tsx";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { limitOf, sentenceOf } from "#domain/failures.ts";
 import { authMessages, authSentence, messages } from "#domain/messages.ts";
 import { changePassword } from "#server/accounts/change-password.ts";
 import { endOtherSessions, listSessions } from "#server/accounts/list-sessions.ts";
 import { passwordFieldError, passwordPolicy } from "#server/accounts/password-policy.ts";
 import { answerWith, requestContextOf, requireCustomer } from "#server/http/guards.ts";
-import { type DeletionFailure, eraseAccount } from "#server/privacy/erase-account.ts";
+import { eraseAccount } from "#server/privacy/erase-account.ts";
 import type { Route } from "./+types/security";
 
 export const meta: Route.MetaFunction = () => [{ title: "Security and data | Greenverse" }];
@@ -52,8 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (!password) return data<SecurityAnswer>({ intent, errors: blank });
       const deleted = await eraseAccount(ctx, client, customer, password);
       if (!deleted.ok) {
-        const answer: SecurityAnswer = { intent, problem: deletionSentence(deleted.failure) };
-        return answerWith(answer, "code" in deleted.failure ? deleted.failure : null);
+        const answer: SecurityAnswer = { intent, problem: sentenceOf(deleted.failure) };
+        return answerWith(answer, limitOf(deleted.failure));
       }
       cookies.push(...deleted.value.cookies);
       throw redirect("/?message=account-deleted");
@@ -71,13 +72,6 @@ function passwordAnswer(failure: Parameters<typeof authSentence>[0]): SecurityAn
     return { intent, errors: { current: messages.wrongOwnPassword } };
   }
   return { intent, problem: sentence };
-}
-
-function deletionSentence(failure: DeletionFailure): string {
-  if (failure.kind === "super-admin") return messages.superAdminStays;
-  if (failure.kind === "payment-open") return messages.paymentOpen;
-  const wrong = failure.code === "auth/wrong-password";
-  return wrong ? messages.wrongOwnPassword : authSentence(failure);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -4,7 +4,7 @@ import { AdminList } from "#app/features/admin/admin-list.tsx";
 import { DeskProblem } from "#app/features/admin/problem.tsx";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
+import { type Failure, limitOf, sentenceOf, statusOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
 import { permissionChoices, permissionWord } from "#domain/roles.ts";
 import { passwordPolicy } from "#server/accounts/password-policy.ts";
@@ -14,7 +14,7 @@ import { listAdmins } from "#server/admin/list-admins.ts";
 import { updateAdmin } from "#server/admin/update-admin.ts";
 import { currentAdmin, requestContextOf, requireAdmin } from "#server/http/guards.ts";
 import type { Route } from "./+types/admins";
-import { limitOf, valueOrRefuse } from "./refusal.server.ts";
+import { valueOrRefuse } from "./refusal.server.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Admins | Greenverse Admin" },

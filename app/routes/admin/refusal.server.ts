@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
-import type { AuthFailure } from "#domain/messages.ts";
 import type { Result } from "#domain/result.ts";
 
 /**
@@ -10,10 +9,4 @@ import type { Result } from "#domain/result.ts";
 export function valueOrRefuse<Value>(result: Result<Value, Failure>): Value {
   if (result.ok) return result.value;
   throw data(sentenceOf(result.failure), { status: statusOf(result.failure) });
-}
-
-/** What a failure tells about when to try again, or null where it is no limit (§8.26). */
-export function limitOf(failure: Failure): AuthFailure | null {
-  if (typeof failure === "string" || failure.code !== "identity-limited") return null;
-  return failure.details[0];
 }

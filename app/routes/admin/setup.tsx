@@ -5,13 +5,12 @@ import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { sentenceOf } from "#domain/failures.ts";
+import { limitOf, sentenceOf } from "#domain/failures.ts";
 import { authMessages, messages } from "#domain/messages.ts";
 import { passwordPolicy } from "#server/accounts/password-policy.ts";
 import { setUpSuperAdmin } from "#server/admin/set-up-super-admin.ts";
 import { answerWith, requestContextOf } from "#server/http/guards.ts";
 import type { Route } from "./+types/setup";
-import { limitOf } from "./refusal.server.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Admin Setup | Greenverse" },

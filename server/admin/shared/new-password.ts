@@ -1,4 +1,4 @@
-import { identityFailure } from "#domain/failures/admin.ts";
+import { identityFailure } from "#domain/failures/identity.ts";
 import type { Failure } from "#domain/failures.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#server/accounts/auth/auth.ts";
 
