@@ -1,5 +1,5 @@
 /**
- * `npm run bench:admin`: the admin's desk on PostgreSQL with 1,000 orders and with 1,000,000, the
+ * `npm run bench:admin`: the admin's pages on PostgreSQL with 1,000 orders and with 1,000,000, the
  * same looks at both. What takes more than twice as long with a thousand times as many orders, and
  * an export that grows the process by more than 100 MB, end it with code 1. Takes some minutes and
  * 3 GB of disk.
@@ -13,6 +13,7 @@ import pg from "pg";
 import { addDays, dayOf } from "#domain/calendar.ts";
 import { adminStatuses } from "#domain/order.ts";
 import { readFilters } from "#domain/order-filters.ts";
+import type { Result } from "#domain/result.ts";
 import { defaultPermissions } from "#domain/roles.ts";
 import { exportOrders } from "#server/admin/export-orders.ts";
 import {
@@ -69,6 +70,12 @@ async function one<Value>(ctx: Context, query: ReturnType<typeof sql>): Promise<
   return row.value;
 }
 
+/** The value of a result that must be one. */
+function valueIn<Value>(result: Result<Value, string>): Value {
+  if (!result.ok) throw new Error(result.failure);
+  return result.value;
+}
+
 /** The looks that are compared. Each sample looks for another order. */
 async function looks(
   ctx: Context,
@@ -80,7 +87,8 @@ async function looks(
   const id = (sample: number) => ids[sample] ?? "";
   const middle = await nth(Math.floor(count / 2));
   const newest = await nth(count - 1);
-  const search = (q: string) => listAllOrders(ctx, admin.authority, filters({ q }), null);
+  const search = async (q: string) =>
+    valueIn(await listAllOrders(ctx, admin, filters({ q }), null));
   const found = async (sample: number, q: string) => {
     const { orders } = await search(q);
     if (!orders.some((order) => order.id === id(sample))) throw new Error(`${q} was not found`);
@@ -88,17 +96,16 @@ async function looks(
   return {
     "first page": () =>
       Promise.all([
-        listAllOrders(ctx, admin.authority, filters(), null),
-        countByStatus(ctx, admin.authority, filters()),
+        listAllOrders(ctx, admin, filters(), null),
+        countByStatus(ctx, admin, filters()),
       ]),
-    "deep page": () =>
-      listAllOrders(ctx, admin.authority, filters(), { direction: "older", id: middle }),
+    "deep page": () => listAllOrders(ctx, admin, filters(), { direction: "older", id: middle }),
     "search by e-mail": (sample: number) => found(sample, emailOf(some(sample))),
     "search by order id": (sample: number) => found(sample, id(sample)),
     "search by phone": (sample: number) => found(sample, String(9_000_000_000 + some(sample))),
-    "new orders since": () => countNewOrders(ctx, admin.authority, filters(), newest),
-    "head of the desk": () => readFortnight(ctx),
-    "overview, 90 days": () => readOverview(ctx, admin.authority, 90),
+    "new orders since": () => countNewOrders(ctx, admin, filters(), newest),
+    "head of the list": () => readFortnight(ctx, admin),
+    "overview, 90 days": () => readOverview(ctx, admin, 90),
   };
 }
 
@@ -126,7 +133,7 @@ async function compare(few: Context, many: Context): Promise<boolean> {
   return good;
 }
 
-/** Every combination of filters that the desk offers, two pages and the counts of each. */
+/** Every combination of filters that the page offers, two pages and the counts of each. */
 async function checkPlans(ctx: Context): Promise<string> {
   const today = dayOf(new Date());
   const days = { from: addDays(today, -500), to: addDays(today, -400) };
@@ -137,14 +144,13 @@ async function checkPlans(ctx: Context): Promise<string> {
   );
   const before = await scanned(ctx);
   for (const chosen of combinations) {
-    const first = await listAllOrders(ctx, admin.authority, chosen, null);
+    const first = valueIn(await listAllOrders(ctx, admin, chosen, null));
     const last = first.orders.at(-1);
-    if (last)
-      await listAllOrders(ctx, admin.authority, chosen, { direction: "older", id: last.id });
+    if (last) await listAllOrders(ctx, admin, chosen, { direction: "older", id: last.id });
   }
   const pages = await scanned(ctx);
   if (pages.scans > before.scans) throw new Error("a page was made without an index");
-  for (const chosen of combinations) await countByStatus(ctx, admin.authority, chosen);
+  for (const chosen of combinations) await countByStatus(ctx, admin, chosen);
   // Where nearly every row counts, the first rows of the table are as good as an index.
   const rows = (await scanned(ctx)).rows - pages.rows;
   if (rows > combinations.length * (adminStatuses.length + 1) * COUNT_LIMIT * 2) {
@@ -170,10 +176,9 @@ async function growthOf(ctx: Context, format: "csv" | "xlsx"): Promise<number> {
   const dates = { from: addDays(today, -EXPORTED_DAYS), to: addDays(today, -1) };
   const before = process.memoryUsage().rss;
   const start = performance.now();
-  const file = await exportOrders(ctx, admin, filters(dates), format);
-  if (!file.ok) throw new Error(file.failure);
+  const file = valueIn(await exportOrders(ctx, admin, filters(dates), format));
   let [bytes, most, lines] = [0, before, 0];
-  for await (const chunk of file.value as AsyncIterable<Buffer>) {
+  for await (const chunk of file as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (format === "csv") lines += countLines(chunk);
     most = Math.max(most, process.memoryUsage().rss);

@@ -62,6 +62,7 @@ export const messages = {
     `it was changed in the meantime and is "${status}" now. Please look again before you change it`,
   mailQueued: "The mail is on its way again.",
   nothingChosen: "Choose at least one order first",
+  tooManyForExcel: "These are more orders than an Excel sheet holds: choose dates, or take CSV.",
   adminCreated: "Admin created successfully!",
   adminCreateFailed: (message: string) => `Failed to create admin: ${message}`,
   adminDeleted: "Admin deleted successfully!",

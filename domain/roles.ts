@@ -1,4 +1,6 @@
-/** Roles of people who run the shop (§3.18). Customers have no record here. */
+import { failed, type Result, success } from "./result.ts";
+
+/** Roles of admins (§3.18). Customers have no record here. */
 export const roles = ["super_admin", "admin"] as const;
 export type Role = (typeof roles)[number];
 
@@ -8,6 +10,9 @@ export type Permissions = {
   users: readonly string[];
   admins?: readonly string[];
 };
+
+/** One thing that an admin may be allowed to do: `orders:update`. */
+export type Permission = `${keyof Permissions}:${"create" | "read" | "update" | "delete"}`;
 
 /** An admin as far as a decision needs it. */
 export type Authority = { role: Role; permissions: Permissions };
@@ -23,28 +28,58 @@ export function defaultPermissions(role: Role): Permissions {
     : base;
 }
 
-/** The permissions that a super admin gives and takes, as the forms name them. */
-export const permissionChoices = ["orders read", "orders update", "users read"] as const;
-export type Permission = (typeof permissionChoices)[number];
+/** Whether these permissions, null for no admin, hold this one. */
+export function may(authority: Authority | null, permission: Permission): boolean {
+  return authority !== null && holds(authority.permissions, permission);
+}
+
+/** Refuses an admin without the permission. Each use-case of admins begins with it (§6.2). */
+export function authorize(
+  admin: SignedInAdmin,
+  permission: Permission,
+): Result<null, "insufficient-permissions"> {
+  return may(admin.authority, permission) ? success(null) : failed("insufficient-permissions");
+}
+
+function holds(permissions: Permissions, permission: Permission): boolean {
+  const [kind, action] = partsOf(permission);
+  return permissions[kind]?.includes(action) ?? false;
+}
+
+function partsOf(permission: Permission): [kind: keyof Permissions, action: string] {
+  const [kind, action] = permission.split(":");
+  return [kind as keyof Permissions, action ?? ""];
+}
+
+/** The permissions that a super admin gives and takes. */
+export const permissionChoices = [
+  "orders:read",
+  "orders:update",
+  "users:read",
+] as const satisfies readonly Permission[];
+export type PermissionChoice = (typeof permissionChoices)[number];
+
+/** A permission as forms and screens name it: `orders read`. */
+export const permissionWord = (permission: Permission): string => permission.replace(":", " ");
 
 /** The same permissions with exactly those of the choices that are chosen; others stay. */
-export function permitOnly(permissions: Permissions, chosen: readonly Permission[]): Permissions {
+export function permitOnly(
+  permissions: Permissions,
+  chosen: readonly PermissionChoice[],
+): Permissions {
   const allowed = (kind: "orders" | "users") => {
-    const choice = (action: string) => permissionChoices.find((it) => it === `${kind} ${action}`);
-    const others = (permissions[kind] ?? []).filter((action) => !choice(action));
-    const given = chosen.filter((each) => each.startsWith(`${kind} `));
-    const inOrder = permissionChoices.filter((each) => given.includes(each));
-    return [...inOrder.map((each) => each.slice(kind.length + 1)), ...others];
+    const choices = permissionChoices.filter((choice) => partsOf(choice)[0] === kind);
+    const actions: string[] = choices.map((choice) => partsOf(choice)[1]);
+    const given = choices.filter((choice) => chosen.includes(choice));
+    const others = (permissions[kind] ?? []).filter((action) => !actions.includes(action));
+    return [...given.map((choice) => partsOf(choice)[1]), ...others];
   };
   return { ...permissions, orders: allowed("orders"), users: allowed("users") };
 }
 
 /** Which of the choices these permissions hold. */
-export function chosenOf(permissions: Permissions): Permission[] {
-  return permissionChoices.filter((choice) => {
-    const [kind, action = ""] = choice.split(" ");
-    return (kind === "users" ? permissions.users : permissions.orders)?.includes(action) ?? false;
-  });
+export function chosenOf(permissions: Permissions): PermissionChoice[] {
+  return permissionChoices.filter((choice) => holds(permissions, choice));
 }
 
 /** Permissions in words: `orders read, update · users read`; `none` where there are none. */
@@ -54,9 +89,4 @@ export function permissionWords(permissions: Permissions): string {
     .filter((kind) => permissions[kind]?.length)
     .map((kind) => `${kind} ${permissions[kind]?.join(", ")}`);
   return words.join(" · ") || "none";
-}
-
-/** Whether an admin may do this to that kind of document. Nobody who is no admin may do anything. */
-export function may(authority: Authority | null, action: string, kind: keyof Permissions): boolean {
-  return authority?.permissions[kind]?.includes(action) ?? false;
 }

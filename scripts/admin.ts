@@ -1,6 +1,7 @@
-/** `npm run admin -- COMMAND --email E`: what a person does to accounts from the server's shell. */
+/** `npm run admin -- COMMAND --email E`: what is done to accounts from the server's shell. */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { sentenceOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
 import { findUser, setDisabled } from "#server/accounts/queries/users.ts";
 import { createSuperAdmin } from "#server/admin/create-super-admin.ts";
@@ -17,7 +18,7 @@ const USAGE = `Usage: npm run admin -- COMMAND --email name@example.in
 const commands: Record<string, (db: Database, email: string) => Promise<string>> = {
   "create-super-admin": async (db, email) => {
     const created = await createSuperAdmin(db, email);
-    if (!created.ok) throw new Error(created.failure);
+    if (!created.ok) throw new Error(sentenceOf(created.failure));
     return `${email} is the super admin now.`;
   },
   disable: async (db, email) => {
@@ -31,9 +32,9 @@ const commands: Record<string, (db: Database, email: string) => Promise<string>>
 };
 
 async function idOf(db: Database, email: string): Promise<string> {
-  const person = await findUser(db, email.trim().toLowerCase());
-  if (!person) throw new Error(messages.unknownUser);
-  return person.id;
+  const user = await findUser(db, email.trim().toLowerCase());
+  if (!user) throw new Error(messages.unknownUser);
+  return user.id;
 }
 
 async function main(): Promise<string> {

@@ -1,6 +1,39 @@
 import { messages } from "../messages.ts";
 
-/** Why an admin's use-case refuses. */
+/**
+ * Why an admin's use-case refuses. What may not be done is told by its status too (401, 403); what a
+ * form got wrong is an ordinary answer (200).
+ */
 export const adminFailures = {
+  "not-authenticated": { status: 401, sentence: messages.notAuthenticated },
+  "not-an-admin": { status: 403, sentence: messages.notAnAdmin },
   "insufficient-permissions": { status: 403, sentence: messages.insufficientPermissions },
+  "only-super-admins": { status: 403, sentence: messages.onlySuperAdmins },
+
+  /** As a page. Among the problems of a form with several orders it is an ordinary answer. */
+  "unknown-order": { status: 404, sentence: messages.unknownOrder },
+  "unknown-status": { status: 200, sentence: messages.unknownStatus },
+  "no-order-chosen": { status: 400, sentence: messages.nothingChosen },
+  "order-changed-by": { status: 200, sentence: messages.changedMeanwhile },
+  "order-changed": { status: 200, sentence: messages.otherwiseNow },
+  "unknown-mail": { status: 400, sentence: messages.unknownMail },
+  "too-many-for-excel": { status: 422, sentence: messages.tooManyForExcel },
+
+  "unknown-admin": { status: 200, sentence: messages.unknownAdmin },
+  "admin-changed": { status: 200, sentence: messages.adminChanged },
+  "own-permissions": { status: 200, sentence: messages.notOwnPermissions },
+  "super-admin-keeps-all": { status: 200, sentence: messages.superAdminKeepsAll },
+  "update-needs-read": { status: 200, sentence: messages.updateNeedsRead },
+  "own-record": { status: 200, sentence: messages.notYourself },
+  "last-super-admin": { status: 200, sentence: messages.lastSuperAdmin },
+  "already-admin": { status: 200, sentence: messages.alreadyAdmin },
+  "unconfirmed-account": { status: 200, sentence: messages.unconfirmedAccount },
+  "wrong-own-password": { status: 200, sentence: messages.sessionNotRestored },
+
+  "invalid-signup-code": { status: 200, sentence: messages.invalidSignupCode },
+  "super-admin-exists": { status: 200, sentence: messages.superAdminExists },
+  "unknown-account": { status: 200, sentence: messages.unknownUser },
+  "bad-admin-email": { status: 200, sentence: messages.badEmail },
+  "blank-admin-password": { status: 200, sentence: messages.blankField },
+  "long-admin-password": { status: 200, sentence: messages.tooLong },
 } as const;

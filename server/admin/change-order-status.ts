@@ -1,68 +1,82 @@
-import { messages } from "#domain/messages.ts";
+import type { Failure } from "#domain/failures.ts";
 import { adminStatuses, type OrderStatus } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import { may, type SignedInAdmin } from "#domain/roles.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { lockOrder, saveOrderStatus } from "#server/orders/queries.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { findAuditOf, recordAudit } from "./queries/audit.ts";
 
-const RECENT = 20; // entries among which the last change is looked for
+const RECENT = 20; // entries of the audit trail that are searched for the last change
 
-/** An order as somebody saw it: `seen` is its `updatedAt` then, or empty where it had none. */
+/** An order as the page showed it: `seen` is its `updatedAt` then, or empty where it had none. */
 export type SeenOrder = { id: string; seen: string };
 
+export type ChangeStatusFailure = Failure<
+  | "insufficient-permissions"
+  | "unknown-status"
+  | "unknown-order"
+  | "order-changed-by"
+  | "order-changed"
+>;
+
 /**
- * Sets an order's status to one of the admin's selector, from any other (§4.13). Needs
- * the permission to update orders. An order that somebody else has changed since it was seen stays
- * as it is, and the failure says who did what. The failure is a sentence.
+ * Sets an order's status to one of the admin's selector, from any other (§4.13), queues the
+ * customer's mail and writes into the audit trail. Needs `orders:update`. An order that was changed
+ * since it was seen stays as it is, and the failure tells who changed it and how.
  */
 export async function changeOrderStatus(
   ctx: Context,
   admin: SignedInAdmin,
   { id, seen }: SeenOrder,
   status: string,
-): Promise<Result<OrderStatus, string>> {
-  if (!may(admin.authority, "update", "orders")) return failed(messages.insufficientPermissions);
+): Promise<Result<OrderStatus, ChangeStatusFailure>> {
+  const allowed = authorize(admin, "orders:update");
+  if (!allowed.ok) return allowed;
   const requested = adminStatuses.find((one) => one === status);
-  if (!requested) return failed(messages.unknownStatus);
-  const result = await ctx.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (!order) return failed(messages.unknownOrder);
-    if ((order.updatedAt?.toISOString() ?? "") !== seen) {
-      return failed(await whatHappened(tx, admin, order));
-    }
-    if (order.status === requested) return success(requested);
-    const now = ctx.now();
-    // Always later than the last change: two within a millisecond must not look like one.
-    const updatedAt = new Date(Math.max(now.getTime(), (order.updatedAt?.getTime() ?? 0) + 1));
-    const changed = await saveOrderStatus(tx, id, requested, updatedAt);
-    await recordAudit(tx, {
-      at: now,
-      actor: admin,
-      action: "order.status",
-      subject: { kind: "order", id },
-      before: { status: order.status },
-      after: { status: requested },
-    });
-    await queueMail(ctx, { kind: "order-status", order: changed }, tx);
-    await ctx.publish({ kind: "order-status-changed", order: changed }, tx);
-    return success(requested);
-  });
+  if (!requested) return failed("unknown-status");
+  const result = await ctx.db.transaction(
+    async (tx): Promise<Result<OrderStatus, ChangeStatusFailure>> => {
+      const order = await lockOrder(tx, id);
+      if (!order) return failed("unknown-order");
+      if ((order.updatedAt?.toISOString() ?? "") !== seen) {
+        return failed(await lastChange(tx, admin, order));
+      }
+      if (order.status === requested) return success(requested);
+      const now = ctx.now();
+      // Always later than the last change: two within a millisecond must not look like one.
+      const updatedAt = new Date(Math.max(now.getTime(), (order.updatedAt?.getTime() ?? 0) + 1));
+      const changed = await saveOrderStatus(tx, id, requested, updatedAt);
+      await recordAudit(tx, {
+        at: now,
+        actor: admin,
+        action: "order.status",
+        subject: { kind: "order", id },
+        before: { status: order.status },
+        after: { status: requested },
+      });
+      await queueMail(ctx, { kind: "order-status", order: changed }, tx);
+      await ctx.publish({ kind: "order-status-changed", order: changed }, tx);
+      return success(requested);
+    },
+  );
   await ctx.flush();
   return result;
 }
 
-/** Who changed an order last, as a sentence for somebody who has not seen it. */
-async function whatHappened(
+/** Who changed an order last, for an admin who has not seen it. */
+async function lastChange(
   tx: Transaction,
   admin: SignedInAdmin,
   order: { id: string; status: string },
-): Promise<string> {
+): Promise<Failure<"order-changed-by" | "order-changed">> {
   const done = await findAuditOf(tx, { kind: "order", id: order.id }, RECENT);
   const last = done.find(({ action }) => action === "order.status");
-  if (last?.after?.status !== order.status) return messages.otherwiseNow(order.status);
+  if (last?.after?.status !== order.status) {
+    return { code: "order-changed", details: [order.status] };
+  }
   const who = last.actorUid === admin.uid ? "You" : (last.actorEmail ?? "The server");
-  return messages.changedMeanwhile(who, String(last.before?.status), order.status);
+  const before = String(last.before?.status);
+  return { code: "order-changed-by", details: [who, before, order.status] };
 }

@@ -1,50 +1,61 @@
 import { isEmail, MAX_EMAIL_LENGTH } from "#domain/address.ts";
-import { authSentence } from "#domain/failures/accounts.ts";
-import { type AuthFailure, messages } from "#domain/messages.ts";
+import { identityFailure } from "#domain/failures/identity.ts";
+import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import { may, type SignedInAdmin } from "#domain/roles.ts";
-import { MIN_PASSWORD_LENGTH } from "#server/accounts/auth/auth.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { checkOwnPassword } from "#server/accounts/check-own-password.ts";
-import { passwordFieldError } from "#server/accounts/password-policy.ts";
+import { insertAccount, type NewAccount } from "#server/accounts/queries/insert-account.ts";
 import { findUser } from "#server/accounts/queries/users.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { findAdmin, insertAccount, insertAdmin, lockAdmins } from "./queries/admins.ts";
+import { findAdmin, insertAdmin, lockAdmins } from "./queries/admins.ts";
 import { recordAudit } from "./queries/audit.ts";
+import {
+  type PasswordFailure,
+  passwordFailure,
+  weakPasswordFailure,
+} from "./shared/new-password.ts";
 
-/** `ownPassword` is that of the super admin who asks. */
+/** `ownPassword` is that of the super admin who creates the admin. */
 export type NewAdmin = { email: string; password: string; ownPassword: string };
-export type CreateAdminFailure = { message: string; limited?: AuthFailure };
+export type CreateAdminFailure =
+  | PasswordFailure
+  | Failure<
+      | "only-super-admins"
+      | "insufficient-permissions"
+      | "bad-admin-email"
+      | "wrong-own-password"
+      | "unknown-account"
+      | "already-admin"
+      | "unconfirmed-account"
+    >;
 
 /**
- * Makes an admin (§5.13: super admins only), whose own password is asked once more; their session stays
- * as it is. An address that is new gets an account with the given password. One that has a customer
- * account keeps it with its password, provided that its owner has confirmed the address: otherwise
- * whoever had signed up with it before would become the admin. `message` is a sentence.
+ * Makes an admin (§5.13). Needs a super admin with `admins:create`, whose own password is asked once
+ * more; their session stays as it is. An address that is new gets an account with the given password.
+ * One that has a customer account keeps it with its password, provided that its owner has confirmed
+ * the address: otherwise a stranger who had signed up with it before would become the admin.
  */
 export async function createAdmin(
   ctx: Context,
   client: Client,
   admin: SignedInAdmin,
-  wanted: NewAdmin,
+  given: NewAdmin,
 ): Promise<Result<{ keepsPassword: boolean }, CreateAdminFailure>> {
-  const refuse = (message: string) => failed({ message });
-  if (admin.authority.role !== "super_admin") return refuse(messages.onlySuperAdmins);
-  if (!may(admin.authority, "create", "admins")) return refuse(messages.insufficientPermissions);
-  if (wanted.email.length > MAX_EMAIL_LENGTH) return refuse(messages.badEmail);
-  const email = wanted.email.trim().toLowerCase();
-  if (!isEmail(email)) return refuse(messages.badEmail);
-  const impossible = passwordFieldError(wanted.password);
-  if (impossible) return refuse(impossible);
-  if (wanted.password.length < MIN_PASSWORD_LENGTH) {
-    return refuse(authSentence({ code: "auth/weak-password" }));
-  }
-  const wrong = await checkOwnPassword(ctx, client, admin.email, wanted.ownPassword);
-  if (wrong?.retryAfter) return failed({ message: authSentence(wrong), limited: wrong });
-  if (wrong) return refuse(messages.sessionNotRestored);
+  if (admin.authority.role !== "super_admin") return failed("only-super-admins");
+  const allowed = authorize(admin, "admins:create");
+  if (!allowed.ok) return allowed;
+  if (given.email.length > MAX_EMAIL_LENGTH) return failed("bad-admin-email");
+  const email = given.email.trim().toLowerCase();
+  if (!isEmail(email)) return failed("bad-admin-email");
+  const impossible = passwordFailure(given.password) ?? weakPasswordFailure(given.password);
+  if (impossible) return failed(impossible);
+  const wrong = await checkOwnPassword(ctx, client, admin.email, given.ownPassword);
+  if (wrong?.retryAfter) return failed(identityFailure(wrong));
+  if (wrong) return failed("wrong-own-password");
   const { password } = await ctx.auth.$context;
-  const hash = await password.hash(wanted.password);
+  const hash = await password.hash(given.password);
   const made = await ctx.db.transaction(async (tx) => {
     await lockAdmins(tx);
     const account = await accountFor(tx, { email, hash, emailVerified: false, now: ctx.now() });
@@ -55,25 +66,23 @@ export async function createAdmin(
     }
     return success({ keepsPassword: account.value.existed });
   });
-  if (!made.ok) return refuse(made.failure);
+  if (!made.ok) return made;
   await ctx.flush();
   return made;
 }
 
-type Account = Parameters<typeof insertAccount>[1];
-
 async function accountFor(
   tx: Transaction,
-  account: Account,
-): Promise<Result<{ uid: string; existed: boolean }, string>> {
+  account: NewAccount,
+): Promise<Result<{ uid: string; existed: boolean }, CreateAdminFailure>> {
   const made = await insertAccount(tx, account);
   if (made) return success({ uid: made, existed: false });
-  const person = await findUser(tx, account.email);
-  if (!person) return failed(messages.unknownUser);
-  if (await findAdmin(tx, { uid: person.id })) return failed(messages.alreadyAdmin);
-  if (person.disabled) return failed(authSentence({ code: "auth/user-disabled" }));
-  if (!person.emailVerified) return failed(messages.unconfirmedAccount);
-  return success({ uid: person.id, existed: true });
+  const user = await findUser(tx, account.email);
+  if (!user) return failed("unknown-account");
+  if (await findAdmin(tx, { uid: user.id })) return failed("already-admin");
+  if (user.disabled) return failed(identityFailure({ code: "auth/user-disabled" }));
+  if (!user.emailVerified) return failed("unconfirmed-account");
+  return success({ uid: user.id, existed: true });
 }
 
 async function appoint(

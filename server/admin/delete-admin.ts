@@ -1,31 +1,36 @@
-import { messages } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import { may, type SignedInAdmin } from "#domain/roles.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
 import { countSuperAdmins, findAdmin, lockAdmins, removeAdmin } from "./queries/admins.ts";
 import { recordAudit } from "./queries/audit.ts";
 
+export type DeleteAdminFailure =
+  | "insufficient-permissions"
+  | "unknown-admin"
+  | "own-record"
+  | "last-super-admin";
+
 /**
- * Ends somebody's authority at their next request (§6.3, §6.8: super admins only); their account stays.
- * Nobody deletes themself, and the last super admin stays. The failure is a sentence.
+ * Ends an admin's authority at their next request; their account stays (§6.3, §6.8). Needs a super
+ * admin with `admins:delete`. Refused for one's own record and for the last super admin.
  */
 export async function deleteAdmin(
   ctx: Context,
   admin: SignedInAdmin,
   id: string,
-): Promise<Result<null, string>> {
-  if (admin.authority.role !== "super_admin" || !may(admin.authority, "delete", "admins")) {
-    return failed(messages.insufficientPermissions);
-  }
-  const done = await ctx.db.transaction(async (tx) => {
+): Promise<Result<null, DeleteAdminFailure>> {
+  const allowed = authorize(admin, "admins:delete");
+  if (!allowed.ok) return allowed;
+  if (admin.authority.role !== "super_admin") return failed("insufficient-permissions");
+  const done = await ctx.db.transaction(async (tx): Promise<Result<null, DeleteAdminFailure>> => {
     await lockAdmins(tx);
-    const gone = await findAdmin(tx, { id });
-    if (!gone) return failed(messages.unknownAdmin);
-    if (gone.uid === admin.uid) return failed(messages.notYourself);
+    const deleted = await findAdmin(tx, { id });
+    if (!deleted) return failed("unknown-admin");
+    if (deleted.uid === admin.uid) return failed("own-record");
     // Two super admins who delete each other at once: the second one is none any more.
-    if (!(await findAdmin(tx, { uid: admin.uid }))) return failed(messages.insufficientPermissions);
-    if (gone.role === "super_admin" && (await countSuperAdmins(tx)) < 2) {
-      return failed(messages.lastSuperAdmin);
+    if (!(await findAdmin(tx, { uid: admin.uid }))) return failed("insufficient-permissions");
+    if (deleted.role === "super_admin" && (await countSuperAdmins(tx)) < 2) {
+      return failed("last-super-admin");
     }
     await removeAdmin(tx, id);
     await recordAudit(tx, {
@@ -33,7 +38,7 @@ export async function deleteAdmin(
       actor: admin,
       action: "admin.delete",
       subject: { kind: "admin", id },
-      before: { email: gone.email, role: gone.role },
+      before: { email: deleted.email, role: deleted.role },
     });
     return success(null);
   });

@@ -1,17 +1,18 @@
 import { Readable } from "node:stream";
 import { addressFields, fullName } from "#domain/address.ts";
-import { count } from "#domain/cart.ts";
+import { count as pieces } from "#domain/cart.ts";
 import { COD } from "#domain/order.ts";
 import { filterQuery, type OrderFilters } from "#domain/order-filters.ts";
 import { describeField } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import { type Authority, may, type SignedInAdmin } from "#domain/roles.ts";
+import { type Authority, authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Cell, Rows } from "./exports/cells.ts";
 import { csv } from "./exports/csv.ts";
 import { MAX_ROWS, xlsx } from "./exports/xlsx.ts";
-import { countAllOrders, type ListedOrder, listAllOrders } from "./list-all-orders.ts";
 import { recordAudit } from "./queries/audit.ts";
+import { countOrders } from "./queries/order-pages.ts";
+import { type ListedOrder, orderQuery, readOrderPage } from "./shared/order-list.ts";
 
 const PORTION = 250; // orders that are read at once
 export type ExportFormat = "csv" | "xlsx";
@@ -29,7 +30,7 @@ const columns: Column[] = [
   { name: "Payment", of: ({ paymentId }) => (paymentId === COD ? "COD" : "Card") },
   { name: "Payment id", of: ({ paymentId }) => (paymentId === COD ? null : paymentId) },
   { name: "Total (INR)", of: ({ total }) => total / 100 },
-  { name: "Pieces", of: ({ items }) => count(items) },
+  { name: "Pieces", of: ({ items }) => pieces(items) },
   {
     name: "Items",
     of: ({ items }) => items.map(({ name, quantity }) => `${name} x ${quantity}`).join("; "),
@@ -51,21 +52,22 @@ const columns: Column[] = [
 ];
 
 /**
- * The filtered orders as a file, newest first, read and written portion by portion. Who exported
- * what is written down. An admin who may not read users gets no column that tells who ordered.
- * Fails where Excel's one sheet cannot hold them all.
+ * The filtered orders as a file, newest first, read and written portion by portion. Needs
+ * `orders:read`; without `users:read` there is no column that tells who ordered. Writes the export
+ * into the audit trail. Refused where Excel's one sheet cannot hold them all.
  */
 export async function exportOrders(
   ctx: Context,
   admin: SignedInAdmin,
   filters: OrderFilters,
   format: ExportFormat,
-): Promise<Result<Readable, "too-many">> {
+): Promise<Result<Readable, "insufficient-permissions" | "too-many-for-excel">> {
+  const allowed = authorize(admin, "orders:read");
+  if (!allowed.ok) return allowed;
   const { authority } = admin;
   const limit = MAX_ROWS + 1;
-  if (format === "xlsx" && (await countAllOrders(ctx, authority, filters, limit)) === limit) {
-    return failed("too-many");
-  }
+  const count = () => countOrders(ctx.db, orderQuery(authority, filters), limit);
+  if (format === "xlsx" && (await count()) === limit) return failed("too-many-for-excel");
   await ctx.db.transaction((tx) =>
     recordAudit(tx, {
       at: ctx.now(),
@@ -75,7 +77,7 @@ export async function exportOrders(
       after: Object.fromEntries(filterQuery(filters)),
     }),
   );
-  const shown = columns.filter(({ contact }) => !contact || may(authority, "read", "users"));
+  const shown = columns.filter(({ contact }) => !contact || may(authority, "users:read"));
   const header = shown.map(({ name }) => name);
   const rows = rowsOf(ctx, authority, filters, shown);
   return success(
@@ -91,7 +93,7 @@ async function* rowsOf(
 ): Rows & AsyncGenerator<Cell[][]> {
   for (let last: string | undefined, more = true; more; ) {
     const start = last === undefined ? null : { direction: "older" as const, id: last };
-    const page = await listAllOrders(ctx, authority, filters, start, PORTION);
+    const page = await readOrderPage(ctx.db, authority, filters, start, PORTION);
     yield page.orders.map((order) => shown.map(({ of }) => of(order)));
     last = page.orders.at(-1)?.id;
     more = page.hasOlder;

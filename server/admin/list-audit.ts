@@ -1,23 +1,29 @@
 import type { AuditEntry } from "#domain/audit.ts";
-import { type Authority, may } from "#domain/roles.ts";
+import { type Result, success } from "#domain/result.ts";
+import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
 import { findAuditPage } from "./queries/audit.ts";
 
 const PAGE = 50;
 
+export type AuditPage = { entries: AuditEntry[]; hasOlder: boolean };
+
 /**
- * A page of the audit trail, newest first: what lies before the entry `before`, or the newest. What
- * somebody searched for may be a customer's address: it is left out for who may not read users.
+ * A page of the audit trail, newest first: the entries before the one with the id `before`, or the
+ * newest. Needs `admins:read`. The search of an export may be a customer's address: it is left out
+ * without `users:read`.
  */
 export async function listAudit(
   ctx: Context,
-  authority: Authority,
+  admin: SignedInAdmin,
   before: number | null,
-): Promise<{ entries: AuditEntry[]; hasOlder: boolean }> {
+): Promise<Result<AuditPage, "insufficient-permissions">> {
+  const allowed = authorize(admin, "admins:read");
+  if (!allowed.ok) return allowed;
   const found = await findAuditPage(ctx.db, before, PAGE + 1);
   const entries = found.slice(0, PAGE);
-  const shown = may(authority, "read", "users") ? entries : entries.map(withoutSearch);
-  return { entries: shown, hasOlder: found.length > PAGE };
+  const shown = may(admin.authority, "users:read") ? entries : entries.map(withoutSearch);
+  return success({ entries: shown, hasOlder: found.length > PAGE });
 }
 
 function withoutSearch(entry: AuditEntry): AuditEntry {

@@ -1,19 +1,16 @@
-import { messages } from "#domain/messages.ts";
-import { failed, type Result, success } from "#domain/result.ts";
-import { type Authority, may } from "#domain/roles.ts";
+import { type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
 import { findMailsOfOrder, type MailRecord } from "#server/mail/queries/mails.ts";
-import { shownMails } from "./list-failed-mails.ts";
+import { shownMails } from "./shared/shown-mails.ts";
 
-/**
- * All mails about an order, the oldest first, whatever became of them. Needs the permission to read
- * orders; the failure is a sentence of the catalogue.
- */
+/** All mails about an order, the oldest first, in whatever state. Needs `orders:read`. */
 export async function listMailsOfOrder(
   ctx: Context,
-  authority: Authority,
+  admin: SignedInAdmin,
   orderId: string,
-): Promise<Result<MailRecord[], string>> {
-  if (!may(authority, "read", "orders")) return failed(messages.insufficientPermissions);
-  return success(shownMails(authority, await findMailsOfOrder(ctx.db, orderId)));
+): Promise<Result<MailRecord[], "insufficient-permissions">> {
+  const allowed = authorize(admin, "orders:read");
+  if (!allowed.ok) return allowed;
+  return success(shownMails(admin.authority, await findMailsOfOrder(ctx.db, orderId)));
 }

@@ -1,15 +1,17 @@
 import type { AuditEntry } from "#domain/audit.ts";
 import { withoutContact } from "#domain/contact.ts";
 import type { Order } from "#domain/order.ts";
-import { may, type SignedInAdmin } from "#domain/roles.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
-import { listRefundsOfCheckout, type Refund } from "./list-refunds.ts";
+import { findRefundsOfCheckout } from "#server/payments/queries/refunds.ts";
 import { findAuditOf } from "./queries/audit.ts";
 import { findOrderDetails } from "./queries/order-details.ts";
+import { type ListedRefund, toListedRefund } from "./shared/listed-refund.ts";
 
 const HISTORY = 100; // entries that are shown
 
-/** The account behind an order; null where it is gone or the admin may not see users. */
+/** The account behind an order; null where it was erased or the admin may not see users. */
 export type OrderAccount = { email: string; name: string; since: string } | null;
 export type OrderDetails = {
   order: Order;
@@ -17,27 +19,30 @@ export type OrderDetails = {
   /** The payment provider's order, where there was one. */
   providerOrderId: string | null;
   /** Money that came for the same purchase and goes back. */
-  refunds: Refund[];
+  refunds: ListedRefund[];
   /** Who changed what and when, newest first. */
   history: AuditEntry[];
 };
 
 /**
- * Everything about one order (§6.2: with the customer's details), or null where there is none. Who
- * ordered it is left out for an admin who may not read users.
+ * Everything about one order (§6.2: with the customer's details). Needs `orders:read`; who ordered it
+ * is left out without `users:read`. Refused where there is no such order.
  */
 export async function readOrder(
   ctx: Context,
   admin: SignedInAdmin,
   id: string,
-): Promise<OrderDetails | null> {
-  if (id.includes("\u0000")) return null; // the database takes it in no text
+): Promise<Result<OrderDetails, "insufficient-permissions" | "unknown-order">> {
+  const allowed = authorize(admin, "orders:read");
+  if (!allowed.ok) return allowed;
+  if (id.includes("\u0000")) return failed("unknown-order"); // the database takes it in no text
   const found = await findOrderDetails(ctx.db, id);
-  if (!found) return null;
+  if (!found) return failed("unknown-order");
   const { order, checkoutId, user, providerOrderId } = found;
-  const contacts = may(admin.authority, "read", "users");
+  const contacts = may(admin.authority, "users:read");
   const shown = contacts ? user : null;
-  return {
+  const refunds = await findRefundsOfCheckout(ctx.db, checkoutId);
+  return success({
     order: contacts ? order : withoutContact(order),
     account: shown && {
       email: shown.email,
@@ -45,7 +50,7 @@ export async function readOrder(
       since: shown.createdAt.toISOString(),
     },
     providerOrderId,
-    refunds: await listRefundsOfCheckout(ctx, checkoutId),
+    refunds: refunds.map(toListedRefund),
     history: await findAuditOf(ctx.db, { kind: "order", id }, HISTORY),
-  };
+  });
 }

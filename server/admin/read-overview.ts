@@ -1,7 +1,8 @@
 import { type Day, dayOf, daysUpTo, startOf } from "#domain/calendar.ts";
 import { placeOnly } from "#domain/contact.ts";
 import type { Paise } from "#domain/money.ts";
-import { type Authority, may } from "#domain/roles.ts";
+import { type Result, success } from "#domain/result.ts";
+import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import {
   findUnfinishedCheckouts,
   type UnfinishedCheckout,
@@ -22,7 +23,7 @@ export type DaySum = { day: Day; orders: number } & Money;
 export type PaymentPart = { name: "Card" | "COD"; orders: number } & Money;
 /** Pieces ordered, without cancelled orders, and what they cost, whether paid or not. */
 export type ProductPart = { name: string; pieces: number; value: Paise };
-/** What the head of the desk shows. */
+/** What stands above the list of orders. */
 export type Fortnight = { days: DaySum[]; waiting: number };
 export type Overview = {
   days: DaySum[];
@@ -33,24 +34,26 @@ export type Overview = {
   refunded: Paise;
   /** The provider's window was opened, and no money has come within half an hour; newest first. */
   unpaid: UnfinishedCheckout[];
-  /** Paid, and no order has come of it for five minutes: somebody has to look. */
+  /** Paid, and no order has come of it for five minutes: to be looked at by an admin. */
   stuck: UnfinishedCheckout[];
 };
 
 const WAITING_LIMIT = 1000;
 const LISTED = 20;
 const SETTLING = 5 * 60_000; // ms that a payment may take to become an order
-const PAYING = 30 * 60_000; // ms that somebody may sit before the provider's window
+const PAYING = 30 * 60_000; // ms that a customer may take in the provider's window
 
 /**
  * Orders and money by day, by kind of payment and by product of the last `count` days, today included
- * (§13.14). Without the permission to read users the checkouts do not tell whose they are.
+ * (§13.14). Needs `orders:read`; without `users:read` the checkouts do not tell whose they are.
  */
 export async function readOverview(
   ctx: Context,
-  authority: Authority,
+  admin: SignedInAdmin,
   count: number,
-): Promise<Overview> {
+): Promise<Result<Overview, "insufficient-permissions">> {
+  const allowed = authorize(admin, "orders:read");
+  if (!allowed.ok) return allowed;
   const now = ctx.now();
   const days = daysUpTo(dayOf(now), count);
   const from = startOf(days[0] ?? dayOf(now));
@@ -65,8 +68,8 @@ export async function readOverview(
   ]);
   const parts = sums.map((sum) => partsOf(sum, money.get(sum.day)));
   const shown = (checkouts: UnfinishedCheckout[]) =>
-    may(authority, "read", "users") ? checkouts : checkouts.map(withoutCustomer);
-  return {
+    may(admin.authority, "users:read") ? checkouts : checkouts.map(withoutCustomer);
+  return success({
     days: parts.map(daySum),
     payments: byPayment(parts),
     products: byProduct(sums, cancelledProducts),
@@ -74,7 +77,7 @@ export async function readOverview(
     refunded: parts.reduce((all, { refunded }) => all + refunded, 0),
     unpaid: shown(unpaid),
     stuck: shown(stuck),
-  };
+  });
 }
 
 const withoutCustomer = (checkout: UnfinishedCheckout): UnfinishedCheckout => ({
@@ -94,8 +97,13 @@ async function findUnpaid(
   return newestFirst.slice(0, LISTED);
 }
 
-/** The last fourteen days and what waits to be shipped, for the head of the desk. */
-export async function readFortnight(ctx: Context): Promise<Fortnight> {
+/** The last fourteen days and how many orders are to be shipped. Needs `orders:read`. */
+export async function readFortnight(
+  ctx: Context,
+  admin: SignedInAdmin,
+): Promise<Result<Fortnight, "insufficient-permissions">> {
+  const allowed = authorize(admin, "orders:read");
+  if (!allowed.ok) return allowed;
   const now = ctx.now();
   const all = { search: "", payment: null, from: null, to: null, contacts: false };
   const count = (status: "placed" | "processing") =>
@@ -108,7 +116,7 @@ export async function readFortnight(ctx: Context): Promise<Fortnight> {
     count("processing"),
   ]);
   const parts = sums.map((sum) => partsOf(sum, money.get(sum.day)));
-  return { days: parts.map(daySum), waiting: placed + processing };
+  return success({ days: parts.map(daySum), waiting: placed + processing });
 }
 
 /** One day's orders and money by kind of payment. */

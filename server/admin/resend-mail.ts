@@ -1,6 +1,5 @@
-import { messages } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import { may, type SignedInAdmin } from "#domain/roles.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
 import { type Mail, recipientOf } from "#server/mail/message/mail.ts";
 import { lockMail, updateMail } from "#server/mail/queries/mails.ts";
@@ -8,19 +7,20 @@ import { queueOf } from "#server/mail/queue-mail.ts";
 import { recordAudit } from "./queries/audit.ts";
 
 /**
- * Puts a mail that was given up back into the queue, under the same message id. The shop's own mail
- * goes to who gets it today. One that is queued or sent already stays as it is: asking twice sends
- * once. Needs the permission to update orders; the failure is a sentence for the admin.
+ * Puts a mail that was given up back into the queue, under the same message id. Needs
+ * `orders:update`. The shop's own mail goes to its address of today. One that is queued or sent
+ * already stays as it is, so that two requests send it once. Refused where there is no such mail.
  */
-export function resendMail(
+export async function resendMail(
   ctx: Context,
   admin: SignedInAdmin,
   mailId: string,
-): Promise<Result<null, string>> {
+): Promise<Result<null, "insufficient-permissions" | "unknown-mail">> {
+  const allowed = authorize(admin, "orders:update");
+  if (!allowed.ok) return allowed;
   return ctx.db.transaction(async (tx) => {
-    if (!may(admin.authority, "update", "orders")) return failed(messages.insufficientPermissions);
     const row = await lockMail(tx, mailId);
-    if (!row) return failed(messages.unknownMail);
+    if (!row) return failed("unknown-mail");
     const mail = row.data as Mail | null;
     if (row.state !== "failed" || !mail) return success(null);
     const now = ctx.now();

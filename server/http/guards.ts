@@ -1,7 +1,7 @@
-import { data, redirect } from "react-router";
-import { type AuthFailure, authMessages, messages } from "#domain/messages.ts";
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { type AuthCode, type AuthFailure, authMessages } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import { type Authority, may, type Permissions, type SignedInAdmin } from "#domain/roles.ts";
+import type { Authority, SignedInAdmin } from "#domain/roles.ts";
 import { findAuthority } from "#server/accounts/queries/users.ts";
 import type { Customer } from "#server/accounts/read-session.ts";
 import { customerOf, type RouteArguments, requestContextOf } from "./request-context.ts";
@@ -37,28 +37,17 @@ export async function requireAdmin(args: RouteArguments): Promise<SignedInAdmin>
   throw redirect(`/admin/login${query && `?${query}`}`);
 }
 
-/** The same for a page that needs a permission: an admin without it gets 403 and the sentence (§6.2). */
-export async function requirePermission(
-  args: RouteArguments,
-  action: string,
-  kind: keyof Permissions,
-): Promise<SignedInAdmin> {
-  const admin = await requireAdmin(args);
-  if (may(admin.authority, action, kind)) return admin;
-  throw data(messages.insufficientPermissions, { status: 403 });
-}
-
 /**
- * The admin who sends a form, or the sentence to show: a form that comes after the session has ended
+ * The admin who sends a form, or why there is none: a form that comes after the session has ended
  * is answered where it stands, so that nothing typed is lost (§8.22).
  */
 export async function currentAdmin(
   args: Pick<RouteArguments, "context">,
-): Promise<Result<SignedInAdmin, string>> {
+): Promise<Result<SignedInAdmin, "not-authenticated" | "not-an-admin">> {
   const customer = await customerOf(args);
-  if (!customer) return failed(messages.notAuthenticated);
+  if (!customer) return failed("not-authenticated");
   const authority = await authorityOf(args);
-  if (!authority) return failed(messages.notAnAdmin);
+  if (!authority) return failed("not-an-admin");
   return success({ uid: customer.uid, email: customer.email, authority });
 }
 

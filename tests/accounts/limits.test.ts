@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { authSentence } from "#domain/failures/accounts.ts";
-import { authMessages, messages } from "#domain/messages.ts";
+import { authMessages } from "#domain/messages.ts";
 import { limitAttempt, networkOf } from "#server/accounts/limit-attempts.ts";
 import { logIn } from "#server/accounts/log-in.ts";
 import { requestPasswordReset } from "#server/accounts/request-password-reset.ts";
@@ -222,9 +222,9 @@ eachEngine((engine) => {
     const guess = () =>
       setUpSuperAdmin(ctx, aClient(), { code: "wrong", email: anEmail(), password: PASSWORD });
     for (let index = 0; index < 50; index++) {
-      expect(failureOf(await guess()).problem).toBe(messages.invalidSignupCode);
+      expect(failureOf(await guess())).toBe("invalid-signup-code");
     }
-    expect(failureOf(await guess())).toMatchObject({ retryAfter: 15 * 60 });
+    expect(failureOf(await guess())).toMatchObject({ details: [{ retryAfter: 15 * 60 }] });
   });
 
   test("what is kept names nobody, and goes when its time is over", async () => {

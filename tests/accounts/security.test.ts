@@ -200,7 +200,7 @@ eachEngine((engine) => {
       await payOnDelivery(shop.ctx, uid, checkoutId);
       const { cookies } = successOf(await enter(email));
       const wrong = failureOf(await remove(cookies, { uid, email }, "wrong"));
-      expect(wrong).toEqual({ kind: "identity", code: "auth/wrong-password" });
+      expect(wrong).toBe("wrong-account-password");
       expect((await remove(cookies, { uid, email })).ok).toBe(true);
       expect((await sessionOf(cookies)).customer).toBeNull();
       expect(failureOf(await enter(email)).code).toBe("auth/user-not-found");
@@ -209,7 +209,7 @@ eachEngine((engine) => {
       const { email: _, ...rest } = anAddress();
       expect((await orderOf())?.shippingAddress).toEqual({ ...rest, email: "" });
       const authority = { role: "admin", permissions: defaultPermissions("admin") } as const;
-      const admin = { uid: "an admin", email: "desk@example.in", authority };
+      const admin = { uid: "an admin", email: "admin@example.in", authority };
       const order = { id: (await orderOf())?.id ?? "", seen: "" };
       successOf(await changeOrderStatus(shop.ctx, admin, order, "delivered"));
       expect((await orderOf())?.shippingAddress).toEqual({ ...rest, email: "", phone: "" });
@@ -229,9 +229,9 @@ eachEngine((engine) => {
       const set = (values: Partial<typeof checkouts.$inferInsert>) =>
         shop.ctx.db.update(checkouts).set(values).where(eq(checkouts.id, checkoutId));
       await set({ status: "awaiting payment", updatedAt: new Date() });
-      expect(failureOf(await remove(cookies, { uid, email }))).toEqual({ kind: "payment-open" });
+      expect(failureOf(await remove(cookies, { uid, email }))).toBe("payment-open");
       await set({ status: "paid", updatedAt: new Date(0) });
-      expect(failureOf(await remove(cookies, { uid, email }))).toEqual({ kind: "payment-open" });
+      expect(failureOf(await remove(cookies, { uid, email }))).toBe("payment-open");
       await set({ status: "awaiting payment", updatedAt: new Date(0) });
       expect((await remove(cookies, { uid, email })).ok).toBe(true);
     });
@@ -239,7 +239,7 @@ eachEngine((engine) => {
     test("is not for the super admin, and takes an admin's record along", async () => {
       const person = await aCustomer(shop.ctx);
       successOf(await createSuperAdmin(shop.ctx.db, person.email));
-      expect(failureOf(await remove(person.cookies, person))).toEqual({ kind: "super-admin" });
+      expect(failureOf(await remove(person.cookies, person))).toBe("super-admin-stays");
       await shop.ctx.db.update(admins).set({ role: "admin" });
       expect((await remove(person.cookies, person)).ok).toBe(true);
       expect(await shop.ctx.db.select().from(admins)).toEqual([]);

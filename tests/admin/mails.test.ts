@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { messages } from "#domain/messages.ts";
-import { type Authority, defaultPermissions } from "#domain/roles.ts";
+import { defaultPermissions, type Permissions, type SignedInAdmin } from "#domain/roles.ts";
 import { listFailedMails } from "#server/admin/list-failed-mails.ts";
 import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
 import { findAuditPage } from "#server/admin/queries/audit.ts";
@@ -14,10 +13,14 @@ import { eachEngine } from "#tests/support/engines.ts";
 import { makeShop, type TestShop } from "#tests/support/shop.ts";
 import { until } from "#tests/support/until.ts";
 
-const admin: Authority = { role: "admin", permissions: defaultPermissions("admin") };
-const reader: Authority = { role: "admin", permissions: { orders: ["read"], users: ["read"] } };
-const as = (authority: Authority) => ({ uid: "u", email: "asha@greenverse.example", authority });
-const nobody: Authority = { role: "admin", permissions: { orders: [], users: [] } };
+const anAdminWith = (permissions: Permissions): SignedInAdmin => ({
+  uid: "u",
+  email: "asha@greenverse.example",
+  authority: { role: "admin", permissions },
+});
+const admin = anAdminWith(defaultPermissions("admin"));
+const reader = anAdminWith({ orders: ["read"], users: ["read"] });
+const powerless = anAdminWith({ orders: [], users: [] });
 
 const refund = (to: string) =>
   ({
@@ -102,14 +105,16 @@ eachEngine((engine) => {
   test("a resend keeps the id and happens once; it needs the permission to update orders", async () => {
     const id = "ffffffff-0000-4000-8000-000000000000";
     await failedAt(id, new Date());
-    const refused = [nobody, reader].map(async (authority) =>
-      failureOf(await resendMail(shop.ctx, as(authority), id)),
+    const refused = [powerless, reader].map(async (who) =>
+      failureOf(await resendMail(shop.ctx, who, id)),
     );
-    expect(await Promise.all(refused)).toEqual(Array(2).fill(messages.insufficientPermissions));
-    expect(failureOf(await listFailedMails(shop.ctx, nobody))).toBe("Insufficient permissions");
-    expect(failureOf(await listMailsOfOrder(shop.ctx, nobody, "x"))).toMatch("permissions");
-    expect(failureOf(await resendMail(shop.ctx, as(admin), "none"))).toBe(messages.unknownMail);
-    await Promise.all([1, 2, 3].map(() => resendMail(shop.ctx, as(admin), id)));
+    expect(await Promise.all(refused)).toEqual(Array(2).fill("insufficient-permissions"));
+    expect(failureOf(await listFailedMails(shop.ctx, powerless))).toBe("insufficient-permissions");
+    expect(failureOf(await listMailsOfOrder(shop.ctx, powerless, "x"))).toBe(
+      "insufficient-permissions",
+    );
+    expect(failureOf(await resendMail(shop.ctx, admin, "none"))).toBe("unknown-mail");
+    await Promise.all([1, 2, 3].map(() => resendMail(shop.ctx, admin, id)));
     const copies = await until("the mail arrives", async () => {
       const all = await shop.mailbox();
       const own = all.filter(({ name }) => name === id);
@@ -119,7 +124,7 @@ eachEngine((engine) => {
     const [row] = await shop.ctx.db.select().from(mails).where(eq(mails.id, id));
     expect(row).toMatchObject({ state: "sent", attempts: 1, lastError: null });
     const [noted, ...others] = await findAuditPage(shop.ctx.db, null, 10);
-    expect(noted).toMatchObject({ action: "mail.resend", actorEmail: as(admin).email });
+    expect(noted).toMatchObject({ action: "mail.resend", actorEmail: admin.email });
     expect(others).toEqual([]);
   });
 });

@@ -34,7 +34,8 @@ describe("orders while mail is away", () => {
   });
 
   test("are placed, and both mails of each arrive by themselves once the service is back", async () => {
-    const admin = { role: "admin", permissions: defaultPermissions("admin") } as const;
+    const authority = { role: "admin", permissions: defaultPermissions("admin") } as const;
+    const admin = { uid: "u", email: "asha@greenverse.example", authority };
     const mailsOf = async (orderId: string) =>
       successOf(await listMailsOfOrder(shop.ctx, admin, orderId));
     // EmailJS refuses for good, and the SMTP server that takes over is away.

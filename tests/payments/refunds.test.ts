@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { paymentWords } from "#domain/payment.ts";
+import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
 import { listRefunds } from "#server/admin/list-refunds.ts";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
 import { renewCheckout } from "#server/checkout/open-checkout.ts";
@@ -31,6 +32,11 @@ import type { Trouble } from "#tests/support/provider/protocol.ts";
 import { makeShop, type TestShop } from "#tests/support/shop.ts";
 import { eachProvider } from "./contract.ts";
 
+const admin: SignedInAdmin = {
+  uid: "u",
+  email: "asha@greenverse.example",
+  authority: { role: "admin", permissions: defaultPermissions("admin") },
+};
 const DAY = 24 * 3600_000;
 const ALL_WELL = { wrongAmount: 0, foreign: 0, paidTwice: false, refundMs: 0, refundFails: 0 };
 
@@ -44,7 +50,7 @@ eachProvider((engine, protocol) => {
 
   const turn = (trouble: Partial<Trouble>) => shop.bank.turn(trouble);
   const refundOf = async (paymentId: string) =>
-    (await listRefunds(shop.ctx)).find((refund) => refund.paymentId === paymentId);
+    successOf(await listRefunds(shop.ctx, admin)).find((refund) => refund.paymentId === paymentId);
   const moneyOf = async (orderId: string) => {
     const found = successOf(await shop.payments.findPayments(orderId));
     return found.map(({ status, amount, refunded }) => [status, amount - refunded]);

@@ -1,11 +1,17 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { chosenOf, type Permissions, permissionChoices, permissionWords } from "#domain/roles.ts";
+import {
+  chosenOf,
+  type Permissions,
+  permissionChoices,
+  permissionWord,
+  permissionWords,
+} from "#domain/roles.ts";
 
 const meanings = {
-  "orders read": "the list, the pages and the export of orders",
-  "orders update": "changes statuses, sends mails again",
-  "users read": "names, contacts and accounts of customers",
+  "orders:read": "the list, the pages and the export of orders",
+  "orders:update": "changes statuses, sends mails again",
+  "users:read": "names, contacts and accounts of customers",
 };
 
 type PermissionsFormProps = {
@@ -47,11 +53,11 @@ export function PermissionsForm({ admin, refused, saved }: PermissionsFormProps)
                 <input
                   type="checkbox"
                   name="permission"
-                  value={choice}
+                  value={permissionWord(choice)}
                   defaultChecked={chosen.includes(choice)}
                 />
                 <span>
-                  {choice}
+                  {permissionWord(choice)}
                   <small>{meanings[choice]}</small>
                 </span>
               </label>

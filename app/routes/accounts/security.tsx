@@ -9,14 +9,14 @@ import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { authSentence } from "#domain/failures/accounts.ts";
-import { sentenceOf } from "#domain/failures.ts";
+import { limitOf, sentenceOf } from "#domain/failures.ts";
 import { authMessages, messages } from "#domain/messages.ts";
 import { changePassword } from "#server/accounts/change-password.ts";
 import { endOtherSessions, listSessions } from "#server/accounts/list-sessions.ts";
 import { checkPasswordField, passwordPolicy } from "#server/accounts/password-policy.ts";
 import { answerWith, requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { type DeletionFailure, eraseAccount } from "#server/privacy/erase-account.ts";
+import { eraseAccount } from "#server/privacy/erase-account.ts";
 import type { Route } from "./+types/security";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, "Security and data")];
@@ -56,8 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (!password) return data<SecurityAnswer>({ intent, errors: blank });
       const deleted = await eraseAccount(ctx, client, customer, password);
       if (!deleted.ok) {
-        const answer: SecurityAnswer = { intent, problem: deletionSentence(deleted.failure) };
-        return answerWith(answer, "code" in deleted.failure ? deleted.failure : null);
+        const answer: SecurityAnswer = { intent, problem: sentenceOf(deleted.failure) };
+        return answerWith(answer, limitOf(deleted.failure));
       }
       cookies.push(...deleted.value.cookies);
       throw redirect("/?message=account-deleted");
@@ -75,13 +75,6 @@ function passwordAnswer(failure: Parameters<typeof authSentence>[0]): SecurityAn
     return { intent, errors: { current: messages.wrongOwnPassword } };
   }
   return { intent, problem: sentence };
-}
-
-function deletionSentence(failure: DeletionFailure): string {
-  if (failure.kind === "super-admin") return messages.superAdminStays;
-  if (failure.kind === "payment-open") return messages.paymentOpen;
-  const wrong = failure.code === "auth/wrong-password";
-  return wrong ? messages.wrongOwnPassword : authSentence(failure);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -5,16 +5,18 @@ import { DeskProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { type AuthFailure, messages } from "#domain/messages.ts";
-import { permissionChoices } from "#domain/roles.ts";
+import { type Failure, limitOf, sentenceOf, statusOf } from "#domain/failures.ts";
+import { messages } from "#domain/messages.ts";
+import { permissionChoices, permissionWord } from "#domain/roles.ts";
 import { passwordPolicy } from "#server/accounts/password-policy.ts";
 import { createAdmin } from "#server/admin/create-admin.ts";
 import { deleteAdmin } from "#server/admin/delete-admin.ts";
 import { listAdmins } from "#server/admin/list-admins.ts";
 import { updateAdmin } from "#server/admin/update-admin.ts";
-import { currentAdmin, requirePermission } from "#server/http/guards.ts";
+import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/admins";
+import { valueOrRefuse } from "./refusal.server.ts";
 
 export const meta: Route.MetaFunction = (args) => [
   titleOf(args, "Admins", "Admin"),
@@ -22,10 +24,11 @@ export const meta: Route.MetaFunction = (args) => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { uid } = await requirePermission(args, "read", "admins");
+  const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
+  const admins = valueOrRefuse(await listAdmins(ctx, admin));
   const { minLength } = passwordPolicy;
-  return { uid, minLength, admins: await listAdmins(ctx), now: ctx.now().toISOString() };
+  return { uid: admin.uid, minLength, admins, now: ctx.now().toISOString() };
 }
 
 type Answer = AdminFormAnswer & {
@@ -49,13 +52,14 @@ export async function action(args: Route.ActionArgs) {
 async function create({ context }: Route.ActionArgs, form: FormData) {
   const field = (name: string) => String(form.get(name) ?? "");
   const email = field("email").trim();
-  const refuse = (message: string, status: number, limited?: AuthFailure) => {
-    const headers = limited?.retryAfter ? { "retry-after": String(limited.retryAfter) } : undefined;
-    const problem = messages.adminCreateFailed(message);
-    return data<Answer>({ email, problem }, { status, ...(headers ? { headers } : {}) });
+  const refuse = (failure: Failure) => {
+    const problem = messages.adminCreateFailed(sentenceOf(failure));
+    const again = limitOf(failure)?.retryAfter;
+    const headers = new Headers(again ? { "retry-after": String(again) } : undefined);
+    return data<Answer>({ email, problem }, { status: statusOf(failure), headers });
   };
   const admin = await currentAdmin({ context });
-  if (!admin.ok) return refuse(admin.failure, statusOf(admin.failure));
+  if (!admin.ok) return refuse(admin.failure);
   const { ctx, client } = requestContextOf({ context });
   const given = { email, password: field("password"), ownPassword: field("ownPassword") };
   const errors = Object.fromEntries(
@@ -73,22 +77,21 @@ async function create({ context }: Route.ActionArgs, form: FormData) {
   }
   const made = await createAdmin(ctx, client, admin.value, given);
   if (made.ok) return data<Answer>({ created: true, news: messages.adminCreated });
-  const { message, limited } = made.failure;
-  return refuse(message, limited ? 429 : statusOf(message), limited);
+  return refuse(made.failure);
 }
 
 async function update({ context }: Route.ActionArgs, form: FormData) {
   const id = String(form.get("id") ?? "");
-  const refuse = (message: string) =>
+  const refuse = (failure: Failure) =>
     data<Answer>(
-      { problem: messages.adminUpdateFailed(message), refused: id },
-      { status: statusOf(message) },
+      { problem: messages.adminUpdateFailed(sentenceOf(failure)), refused: id },
+      { status: statusOf(failure) },
     );
   const admin = await currentAdmin({ context });
   if (!admin.ok) return refuse(admin.failure);
   const seen = { id, seen: String(form.get("seen") ?? "") };
   const ticked = form.getAll("permission");
-  const chosen = permissionChoices.filter((choice) => ticked.includes(choice));
+  const chosen = permissionChoices.filter((choice) => ticked.includes(permissionWord(choice)));
   const done = await updateAdmin(requestContextOf({ context }).ctx, admin.value, seen, chosen);
   if (!done.ok) return refuse(done.failure);
   return data<Answer>({ news: messages.adminUpdated, updated: id });
@@ -96,8 +99,11 @@ async function update({ context }: Route.ActionArgs, form: FormData) {
 
 async function remove({ context }: Route.ActionArgs, form: FormData) {
   const id = String(form.get("id") ?? "");
-  const refuse = (message: string) =>
-    data<Answer>({ problem: messages.adminDeleteFailed(message) }, { status: statusOf(message) });
+  const refuse = (failure: Failure) =>
+    data<Answer>(
+      { problem: messages.adminDeleteFailed(sentenceOf(failure)) },
+      { status: statusOf(failure) },
+    );
   const admin = await currentAdmin({ context });
   if (!admin.ok) return refuse(admin.failure);
   const confirmed = form.get("confirmed");
@@ -107,18 +113,7 @@ async function remove({ context }: Route.ActionArgs, form: FormData) {
   return done.ok ? data<Answer>({ news: messages.adminDeleted }) : refuse(done.failure);
 }
 
-/** What may not be done is told by its status too; what a form got wrong is an ordinary answer. */
-function statusOf(message: string): number {
-  if (message === messages.notAuthenticated) return 401;
-  const forbidden: string[] = [
-    messages.notAnAdmin,
-    messages.onlySuperAdmins,
-    messages.insufficientPermissions,
-  ];
-  return forbidden.includes(message) ? 403 : 200;
-}
-
-const failures = new Map([
+const prefixes = new Map([
   ["delete", messages.adminDeleteFailed],
   ["update", messages.adminUpdateFailed],
 ]);
@@ -126,12 +121,12 @@ const failures = new Map([
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const id = String(form.get("id") ?? "");
-  const failed = failures.get(String(form.get("intent"))) ?? messages.adminCreateFailed;
+  const prefixed = prefixes.get(String(form.get("intent"))) ?? messages.adminCreateFailed;
   return orWhenOffline(serverAction, (): Answer => {
     return {
       refused: id,
       email: String(form.get("email") ?? ""),
-      problem: failed(messages.offline),
+      problem: prefixed(messages.offline),
     };
   });
 }

@@ -6,9 +6,10 @@ import { when } from "#app/features/admin/when.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { auditActions } from "#domain/audit.ts";
 import { listAudit } from "#server/admin/list-audit.ts";
-import { requirePermission } from "#server/http/guards.ts";
+import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/audit";
+import { valueOrRefuse } from "./refusal.server.ts";
 
 export const meta: Route.MetaFunction = (args) => [
   titleOf(args, "Audit trail", "Admin"),
@@ -16,11 +17,11 @@ export const meta: Route.MetaFunction = (args) => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { authority } = await requirePermission(args, "read", "admins");
+  const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const before = Number(new URL(args.request.url).searchParams.get("before"));
   const start = Number.isSafeInteger(before) && before > 0 ? before : null;
-  const { entries, hasOlder } = await listAudit(ctx, authority, start);
+  const { entries, hasOlder } = valueOrRefuse(await listAudit(ctx, admin, start));
   return { entries, hasOlder, isFirst: start === null, now: ctx.now().toISOString() };
 }
 

@@ -2,11 +2,13 @@ import { Readable } from "node:stream";
 import { data } from "react-router";
 import { fileName } from "#app/features/layout/file-name.ts";
 import { dayOf } from "#domain/calendar.ts";
+import { sentenceOf, statusOf } from "#domain/failures.ts";
 import { readFilters } from "#domain/order-filters.ts";
 import { exportOrders } from "#server/admin/export-orders.ts";
-import { requirePermission } from "#server/http/guards.ts";
+import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/export";
+import { valueOrRefuse } from "./refusal.server.ts";
 
 const types = {
   csv: "text/csv; charset=utf-8",
@@ -15,18 +17,18 @@ const types = {
 
 /** The filtered orders as a file that is written while it is sent. */
 export async function loader(args: Route.LoaderArgs) {
-  const admin = await requirePermission(args, "read", "orders");
+  const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const { format } = args.params;
   if (format !== "csv" && format !== "xlsx") throw data(null, { status: 404 });
   const filters = readFilters(new URL(args.request.url).searchParams);
   const file = await exportOrders(ctx, admin, filters, format);
-  if (!file.ok) {
-    const sentence = "These are more orders than an Excel sheet holds: choose dates, or take CSV.";
-    return new Response(sentence, { status: 422, headers: { "content-type": "text/plain" } });
+  if (!file.ok && file.failure === "too-many-for-excel") {
+    const headers = { "content-type": "text/plain" };
+    return new Response(sentenceOf(file.failure), { status: statusOf(file.failure), headers });
   }
   const name = fileName(ctx.settings.brand.name, `orders-${dayOf(ctx.now())}.${format}`);
-  return new Response(Readable.toWeb(file.value) as ReadableStream, {
+  return new Response(Readable.toWeb(valueOrRefuse(file)) as ReadableStream, {
     headers: {
       "content-type": types[format],
       "content-disposition": `attachment; filename="${name}"`,

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { History, MailList, RefundList, type ResendAnswer } from "#app/features/admin/entries.tsx";
 import {
   OrderCustomer,
@@ -18,13 +18,13 @@ import { on } from "#app/features/admin/when.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { messages } from "#domain/messages.ts";
 import { may } from "#domain/roles.ts";
 import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
 import { readOrder } from "#server/admin/read-order.ts";
-import { requirePermission } from "#server/http/guards.ts";
+import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/order";
+import { valueOrRefuse } from "./refusal.server.ts";
 import { resend } from "./resend.server.ts";
 import { setStatus } from "./set-status.server.ts";
 
@@ -34,17 +34,15 @@ export const meta: Route.MetaFunction = (args) => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const admin = await requirePermission(args, "read", "orders");
+  const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
-  const dossier = await readOrder(ctx, admin, args.params.id);
-  if (!dossier) throw data(messages.unknownOrder, { status: 404 });
-  const mails = await listMailsOfOrder(ctx, admin.authority, dossier.order.id);
+  const details = valueOrRefuse(await readOrder(ctx, admin, args.params.id));
   return {
-    ...dossier,
-    mails: mails.ok ? mails.value : [],
+    ...details,
+    mails: valueOrRefuse(await listMailsOfOrder(ctx, admin, details.order.id)),
     now: ctx.now().toISOString(),
-    canUpdate: may(admin.authority, "update", "orders"),
-    canSeeUsers: may(admin.authority, "read", "users"),
+    canUpdate: may(admin.authority, "orders:update"),
+    canSeeUsers: may(admin.authority, "users:read"),
   };
 }
 

@@ -19,9 +19,10 @@ import {
 } from "#domain/order-filters.ts";
 import { may } from "#domain/roles.ts";
 import { countByStatus, listAllOrders } from "#server/admin/list-all-orders.ts";
-import { requirePermission } from "#server/http/guards.ts";
+import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/orders";
+import { valueOrRefuse } from "./refusal.server.ts";
 import { setStatus } from "./set-status.server.ts";
 
 export const meta: Route.MetaFunction = (args) => [
@@ -30,17 +31,22 @@ export const meta: Route.MetaFunction = (args) => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { authority } = await requirePermission(args, "read", "orders");
+  const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const query = new URL(args.request.url).searchParams;
   const filters = readFilters(query);
   const [page, counts] = await Promise.all([
-    listAllOrders(ctx, authority, filters, readPageStart(query)),
-    filters.search ? null : countByStatus(ctx, authority, filters),
+    listAllOrders(ctx, admin, filters, readPageStart(query)),
+    filters.search ? null : countByStatus(ctx, admin, filters),
   ]);
-  const now = ctx.now().toISOString();
-  const canUpdate = may(authority, "update", "orders");
-  return { filters, page, counts, now, canUpdate, canSeeUsers: may(authority, "read", "users") };
+  return {
+    filters,
+    page: valueOrRefuse(page),
+    counts: counts && valueOrRefuse(counts),
+    now: ctx.now().toISOString(),
+    canUpdate: may(admin.authority, "orders:update"),
+    canSeeUsers: may(admin.authority, "users:read"),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -14,9 +14,10 @@ import { may } from "#domain/roles.ts";
 import { listFailedMails } from "#server/admin/list-failed-mails.ts";
 import { listRefunds } from "#server/admin/list-refunds.ts";
 import { readOverview } from "#server/admin/read-overview.ts";
-import { requirePermission } from "#server/http/guards.ts";
+import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/overview";
+import { valueOrRefuse } from "./refusal.server.ts";
 import { resend } from "./resend.server.ts";
 
 export const meta: Route.MetaFunction = (args) => [
@@ -27,23 +28,23 @@ export const meta: Route.MetaFunction = (args) => [
 const stretches = [14, 30, 90];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { authority } = await requirePermission(args, "read", "orders");
+  const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const query = new URL(args.request.url).searchParams;
-  const asked = Number(query.get("days"));
-  const count = stretches.find((days) => days === asked) ?? 14;
+  const requested = Number(query.get("days"));
+  const count = stretches.find((days) => days === requested) ?? 14;
   const [overview, refunds, failed] = await Promise.all([
-    readOverview(ctx, authority, count),
-    listRefunds(ctx),
-    listFailedMails(ctx, authority, query.get("mails")),
+    readOverview(ctx, admin, count),
+    listRefunds(ctx, admin),
+    listFailedMails(ctx, admin, query.get("mails")),
   ]);
   return {
-    ...overview,
-    refunds,
+    ...valueOrRefuse(overview),
+    refunds: valueOrRefuse(refunds),
     count,
-    failed: failed.ok ? failed.value : { mails: [], next: null },
+    failed: valueOrRefuse(failed),
     now: ctx.now().toISOString(),
-    canUpdate: may(authority, "update", "orders"),
+    canUpdate: may(admin.authority, "orders:update"),
   };
 }
 

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { placeOf } from "#app/features/admin/order-details.tsx";
 import { DeskProblem } from "#app/features/admin/problem.tsx";
 import { on } from "#app/features/admin/when.ts";
@@ -11,9 +11,10 @@ import { NO_ADDRESS } from "#domain/order.ts";
 import { paymentWords, toCollect } from "#domain/payment.ts";
 import { may } from "#domain/roles.ts";
 import { readOrder } from "#server/admin/read-order.ts";
-import { requirePermission } from "#server/http/guards.ts";
+import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/packing-slip";
+import { valueOrRefuse } from "./refusal.server.ts";
 import "#app/features/admin/frame.css";
 import "#app/features/admin/packing-slip.css";
 
@@ -23,14 +24,12 @@ export const meta: Route.MetaFunction = (args) => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const admin = await requirePermission(args, "read", "orders");
+  const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
-  const dossier = await readOrder(ctx, admin, args.params.id);
-  if (!dossier) throw data(messages.unknownOrder, { status: 404 });
+  const { order, refunds } = valueOrRefuse(await readOrder(ctx, admin, args.params.id));
   const { brand } = ctx.settings;
-  const { order, refunds } = dossier;
   const back = refunds.find(({ paymentId }) => paymentId === order.paymentId);
-  const canSeeUsers = may(admin.authority, "read", "users");
+  const canSeeUsers = may(admin.authority, "users:read");
   return { order, paid: paymentWords(order, back), brand, canSeeUsers };
 }
 

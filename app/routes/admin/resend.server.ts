@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { ResendAnswer } from "#app/features/admin/entries.tsx";
+import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
 import { resendMail } from "#server/admin/resend-mail.ts";
 import { currentAdmin } from "#server/http/guards.ts";
@@ -11,17 +12,15 @@ export async function resend(
   { context }: Pick<Route.ActionArgs, "context">,
   form: FormData,
 ): Promise<ReturnType<typeof data<ResendAnswer>>> {
-  const refuse = (resendProblem: string, status: number) =>
-    data<ResendAnswer>({ resendProblem }, { status });
+  const refuse = (failure: Failure) =>
+    data<ResendAnswer>({ resendProblem: sentenceOf(failure) }, { status: statusOf(failure) });
   const admin = await currentAdmin({ context });
-  if (!admin.ok) {
-    return refuse(admin.failure, admin.failure === messages.notAuthenticated ? 401 : 403);
-  }
+  if (!admin.ok) return refuse(admin.failure);
   const sent = await resendMail(
     requestContextOf({ context }).ctx,
     admin.value,
     String(form.get("mail") ?? ""),
   );
   if (sent.ok) return data<ResendAnswer>({ resent: messages.mailQueued });
-  return refuse(sent.failure, sent.failure === messages.insufficientPermissions ? 403 : 400);
+  return refuse(sent.failure);
 }

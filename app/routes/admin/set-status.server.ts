@@ -1,15 +1,18 @@
 import { data } from "react-router";
 import { type StatusAnswer, seenField } from "#app/features/admin/status-change.tsx";
-import { messages } from "#domain/messages.ts";
-import { may } from "#domain/roles.ts";
+import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
+import { authorize } from "#domain/roles.ts";
 import { changeOrderStatus } from "#server/admin/change-order-status.ts";
 import { currentAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/orders";
 
 const MOST = 100; // more than a page holds
-const refuse = (problem: string, status: number) =>
-  data<StatusAnswer>({ problems: [{ id: "", problem }] }, { status });
+const refuse = (failure: Failure) =>
+  data<StatusAnswer>(
+    { problems: [{ id: "", problem: sentenceOf(failure) }] },
+    { status: statusOf(failure) },
+  );
 
 /**
  * The form that sets the status of one order or of several (§4.14, §13.8): asked once, and then each by
@@ -20,17 +23,15 @@ export async function setStatus(
   form: FormData,
 ): Promise<ReturnType<typeof data<StatusAnswer>>> {
   const admin = await currentAdmin({ context });
-  if (!admin.ok) {
-    return refuse(admin.failure, admin.failure === messages.notAuthenticated ? 401 : 403);
-  }
-  if (!may(admin.value.authority, "update", "orders")) {
-    return refuse(messages.insufficientPermissions, 403);
-  }
+  if (!admin.ok) return refuse(admin.failure);
+  // The use-case asks again; without the permission the question is not even shown.
+  const allowed = authorize(admin.value, "orders:update");
+  if (!allowed.ok) return refuse(allowed.failure);
   const status = String(form.get("status") ?? "");
   const orders = [...new Set(form.getAll("order").map(String))]
     .slice(0, MOST)
     .map((id) => ({ id, seen: String(form.get(seenField(id)) ?? "") }));
-  if (orders.length === 0) return refuse(messages.nothingChosen, 400);
+  if (orders.length === 0) return refuse("no-order-chosen");
   const confirmed = form.get("confirmed");
   if (confirmed === "no") return data<StatusAnswer>({});
   if (confirmed !== "yes") return data<StatusAnswer>({ ask: { orders, status } });
@@ -40,7 +41,7 @@ export async function setStatus(
   for (const order of orders) {
     const changed = await changeOrderStatus(ctx, admin.value, order, status);
     if (changed.ok) done.push(order.id);
-    else problems.push({ id: order.id, problem: changed.failure });
+    else problems.push({ id: order.id, problem: sentenceOf(changed.failure) });
   }
   return data<StatusAnswer>({ done: { ids: done, status }, problems });
 }

@@ -6,6 +6,7 @@ import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { limitOf, sentenceOf } from "#domain/failures.ts";
 import { authMessages, messages } from "#domain/messages.ts";
 import { passwordPolicy } from "#server/accounts/password-policy.ts";
 import { setUpSuperAdmin } from "#server/admin/set-up-super-admin.ts";
@@ -41,9 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const given = { code: field("code"), email, password: field("password") };
   const done = await setUpSuperAdmin(requestContext.ctx, requestContext.client, given);
   if (!done.ok) {
-    const { problem, retryAfter } = done.failure;
-    const limit = retryAfter ? { code: "auth/too-many-requests" as const, retryAfter } : null;
-    return answerWith<Answer>({ email, errors: {}, problem }, limit);
+    const problem = sentenceOf(done.failure);
+    return answerWith<Answer>({ email, errors: {}, problem }, limitOf(done.failure));
   }
   requestContext.cookies.push(...done.value.cookies);
   return redirect("/admin/dashboard");

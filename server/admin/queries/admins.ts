@@ -3,10 +3,10 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { defaultPermissions, type Permissions, type Role } from "#domain/roles.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
-import { accounts, users } from "#server/platform/db/schema/accounts.ts";
+import { users } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
 
-const ONE_AT_A_TIME = 727275; // an advisory lock: who may be an admin is decided by one at a time
+const ADMINS_LOCK = 727275; // an advisory lock: the admins are changed by one transaction at a time
 
 /** An admin in the list (§2.73). Times are ISO texts. */
 export type ListedAdmin = {
@@ -18,9 +18,9 @@ export type ListedAdmin = {
   createdAt: string;
   /** Null: never changed. */
   updatedAt: string | null;
-  /** Null: nobody. */
+  /** Null: the server. */
   createdBy: string | null;
-  /** Null: an account that is gone. */
+  /** Null: an account that was erased. */
   creatorEmail: string | null;
 };
 
@@ -44,7 +44,7 @@ export async function findAdmins(db: Database): Promise<ListedAdmin[]> {
 
 /** Makes everything else that appoints or deletes admins wait until the transaction ends. */
 export async function lockAdmins(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`);
 }
 
 /** How many super admins there are. */
@@ -55,8 +55,8 @@ export async function countSuperAdmins(db: Database | Transaction): Promise<numb
 
 /** The admin with this id or of this account, or null. */
 export async function findAdmin(tx: Transaction, by: { id: string } | { uid: string }) {
-  const wanted = "id" in by ? eq(admins.id, by.id) : eq(admins.uid, by.uid);
-  const [row] = await tx.select().from(admins).where(wanted);
+  const given = "id" in by ? eq(admins.id, by.id) : eq(admins.uid, by.uid);
+  const [row] = await tx.select().from(admins).where(given);
   return row ?? null;
 }
 
@@ -82,26 +82,7 @@ export async function savePermissions(
   await tx.update(admins).set({ permissions, updatedAt }).where(eq(admins.id, id));
 }
 
-/** Takes somebody's authority away; their account stays. */
+/** Takes an admin's authority away; their account stays. */
 export async function removeAdmin(tx: Transaction, id: string): Promise<void> {
   await tx.delete(admins).where(eq(admins.id, id));
-}
-
-/** A new account with a password's hash and an empty profile. Null when the address is in use. */
-export async function insertAccount(
-  tx: Transaction,
-  account: { email: string; hash: string; emailVerified: boolean; now: Date },
-): Promise<string | null> {
-  const { email, hash, emailVerified, now } = account;
-  const id = randomUUID();
-  const times = { createdAt: now, updatedAt: now };
-  const made = await tx
-    .insert(users)
-    .values({ id, email, emailVerified, name: email, ...times })
-    .onConflictDoNothing()
-    .returning({ id: users.id });
-  if (made.length === 0) return null;
-  const credential = { id: randomUUID(), accountId: id, providerId: "credential", userId: id };
-  await tx.insert(accounts).values({ ...credential, password: hash, ...times });
-  return id;
 }

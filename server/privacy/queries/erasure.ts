@@ -8,24 +8,24 @@ import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 
-const PAYMENT_TIME = 30 * 60_000; // ms that somebody may sit before the provider's window
+const PAYMENT_TIME = 30 * 60_000; // ms that a customer may take in the provider's window
 
 /** Whether money of this customer may be on its way: their checkout must be there when it comes. */
 export async function hasOpenPayment(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   // Waits for a checkout that is being changed at this moment.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
-  const waiting = and(
+  const started = and(
     inArray(checkouts.status, ["awaiting payment", "failed", "abandoned"]),
     gt(checkouts.updatedAt, new Date(now.getTime() - PAYMENT_TIME)),
   );
   const rows = await tx
     .select({ id: checkouts.id })
     .from(checkouts)
-    .where(and(eq(checkouts.userId, userId), or(eq(checkouts.status, "paid"), waiting)));
+    .where(and(eq(checkouts.userId, userId), or(eq(checkouts.status, "paid"), started)));
   return rows.length > 0;
 }
 
-/** Removes a person with everything that hangs on them; orders stay (§3.16). */
+/** Removes a customer's account with all its rows; orders stay (§3.16). */
 export async function removeUser(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(admins).where(eq(admins.uid, userId));
   await tx.delete(verifications).where(eq(verifications.value, userId));
@@ -36,32 +36,32 @@ export async function removeUser(tx: Transaction, userId: string): Promise<void>
 }
 
 /**
- * What the provider has an order for stays without a word of the person: money that comes late is
- * then given back instead of being nobody's.
+ * A checkout that the provider has an order for stays without the customer's data, so that money that
+ * comes late is given back (§12.25).
  */
 async function eraseCheckouts(tx: Transaction, userId: string): Promise<void> {
   const own = eq(checkouts.userId, userId);
   await tx.delete(checkouts).where(and(own, isNull(checkouts.providerOrderId)));
-  await tx.update(checkouts).set({ items: [], shippingAddress: nobody }).where(own);
+  await tx.update(checkouts).set({ items: [], shippingAddress: emptyAddress }).where(own);
   await tx
     .update(checkouts)
     .set({ status: "cancelled" })
     .where(and(own, inArray(checkouts.status, statesBefore("cancelled"))));
 }
 
-const nobody = Object.fromEntries(addressFields.map((field) => [field, ""])) as Address;
+const emptyAddress = Object.fromEntries(addressFields.map((field) => [field, ""])) as Address;
 
 /**
- * Takes out of the orders of deleted accounts what no invoice needs: the e-mail address at once,
- * the phone number when the parcel has arrived; and out of the mails about them who they went to.
- * Run at every deletion (only for that `userId`), when such an order arrives (only for that
- * `orderId`), and for all once a day: mails that waited have gone out since.
+ * Removes from the orders of erased accounts what no invoice needs: the e-mail address at once, the
+ * phone number when the parcel has arrived; and from the mails about them their recipient. Runs at
+ * every erasure (only for that `userId`), when such an order arrives (only for that `orderId`), and
+ * for all once a day, when mails that were queued have been sent.
  */
 export async function stripErasedCustomers(
   db: Database | Transaction,
   { userId, orderId }: { userId?: string; orderId?: string } = {},
 ): Promise<void> {
-  const gone = and(
+  const erased = and(
     sql`not exists (select 1 from ${users} where ${users.id} = ${orders.userId})`,
     userId === undefined ? undefined : eq(orders.userId, userId),
     orderId === undefined ? undefined : eq(orders.id, orderId),
@@ -72,15 +72,15 @@ export async function stripErasedCustomers(
   await db
     .update(orders)
     .set({ shippingAddress: without("email") })
-    .where(and(gone, has("email")));
+    .where(and(erased, has("email")));
   const arrived = inArray(orders.status, ["delivered", "cancelled"]);
   await db
     .update(orders)
     .set({ shippingAddress: without("phone") })
-    .where(and(gone, arrived, has("phone")));
-  // A mail that still waits goes out first; a failed one is not worth keeping an address for.
+    .where(and(erased, arrived, has("phone")));
+  // A queued mail is sent first; a failed one is removed, since it would keep the address.
   const about = and(
-    inArray(mails.orderId, db.select({ id: orders.id }).from(orders).where(gone)),
+    inArray(mails.orderId, db.select({ id: orders.id }).from(orders).where(erased)),
     ne(mails.kind, "order-admin"),
     ne(mails.recipient, ""),
   );

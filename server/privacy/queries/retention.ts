@@ -5,28 +5,29 @@ import { mails } from "#server/platform/db/schema/mail.ts";
 import { webhookEvents } from "#server/platform/db/schema/payments.ts";
 
 const DAY = 24 * 3_600_000; // ms
-/** Long after the provider repeats an event, or somebody opens the link of an old mail. */
+/** Longer than the provider repeats an event or the link of a mail can be used. */
 const KEPT = 90 * DAY;
 
 /**
- * Removes rows that nobody will ask for again: sessions that are over; and after 90 days codes that
- * are over, mails that were sent about no order (at once where their account is gone), and payment
- * events that nothing was wrong with. What belongs to an order stays, and so does whatever an admin may
- * have to look at.
+ * Removes expired rows: sessions that have ended; and after 90 days used codes, mails that were sent
+ * about no order (at once where their account was erased), and payment events without a problem. What
+ * belongs to an order stays, and so does what an admin may have to look at.
  */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   const old = new Date(now.getTime() - KEPT);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(verifications).where(lt(verifications.expiresAt, old));
-  // One about an account that was deleted while it was being written names a person who left. Only
-  // the mail about a refund goes to an address that need not be an account's.
-  const nobodys = and(
+  // A mail to an account that was erased while it was being written. Only the mail about a refund goes
+  // to an address that need not be an account's.
+  const ofErased = and(
     ne(mails.kind, "refund"),
     sql`not exists (select 1 from ${users} where ${users.email} = ${mails.recipient})`,
   );
   await db
     .delete(mails)
-    .where(and(isNull(mails.orderId), eq(mails.state, "sent"), or(nobodys, lt(mails.sentAt, old))));
+    .where(
+      and(isNull(mails.orderId), eq(mails.state, "sent"), or(ofErased, lt(mails.sentAt, old))),
+    );
   await db
     .delete(webhookEvents)
     .where(and(isNull(webhookEvents.problem), lt(webhookEvents.receivedAt, old)));

@@ -1,0 +1,8 @@
+import { messages } from "../messages.ts";
+
+/** Why an account is not erased: the form comes back with the status 200. */
+export const privacyFailures = {
+  "super-admin-stays": { status: 200, sentence: messages.superAdminStays },
+  "payment-open": { status: 200, sentence: messages.paymentOpen },
+  "wrong-account-password": { status: 200, sentence: messages.wrongOwnPassword },
+} as const;

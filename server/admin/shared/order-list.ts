@@ -1,0 +1,45 @@
+import { withoutContact } from "#domain/contact.ts";
+import type { Order } from "#domain/order.ts";
+import type { OrderFilters, PageStart } from "#domain/order-filters.ts";
+import { type Authority, may } from "#domain/roles.ts";
+import { type AccountName, findAccounts } from "#server/accounts/queries/users.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { findOrderPage, type OrderQuery } from "../queries/order-pages.ts";
+
+/** An order and its account; null where it was erased or the admin may not see users. */
+export type ListedOrder = Order & { account: AccountName | null };
+/** One page of orders, newest first, and whether there are more on either side. */
+export type ListedPage = { orders: ListedOrder[]; hasNewer: boolean; hasOlder: boolean };
+
+/** The filters with what this admin may search in. */
+export function orderQuery(authority: Authority, filters: OrderFilters): OrderQuery {
+  return { ...filters, contacts: may(authority, "users:read") };
+}
+
+/**
+ * A page of all customers' orders, narrowed by the filters (§7.8). Without `users:read` it does not
+ * tell who ordered: neither by looking nor by searching.
+ */
+export async function readOrderPage(
+  db: Database,
+  authority: Authority,
+  filters: OrderFilters,
+  start: PageStart,
+  size: number,
+): Promise<ListedPage> {
+  const query = orderQuery(authority, filters);
+  const page = await findOrderPage(db, query, start, size);
+  if (!query.contacts) {
+    const orders = page.orders.map((order) => ({ ...withoutContact(order), account: null }));
+    return { ...page, orders };
+  }
+  const accounts = await findAccounts(
+    db,
+    page.orders.map(({ userId }) => userId),
+  );
+  const orders = page.orders.map((order) => ({
+    ...order,
+    account: accounts.get(order.userId) ?? null,
+  }));
+  return { ...page, orders };
+}

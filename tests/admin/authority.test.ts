@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Failure, statusOf } from "#domain/failures.ts";
+import { readFilters } from "#domain/order-filters.ts";
+import type { Result } from "#domain/result.ts";
+import type { Role, SignedInAdmin } from "#domain/roles.ts";
+import { changeOrderStatus } from "#server/admin/change-order-status.ts";
+import { createAdmin } from "#server/admin/create-admin.ts";
+import { deleteAdmin } from "#server/admin/delete-admin.ts";
+import { exportOrders } from "#server/admin/export-orders.ts";
+import { listAdmins } from "#server/admin/list-admins.ts";
+import { countByStatus, countNewOrders, listAllOrders } from "#server/admin/list-all-orders.ts";
+import { listAudit } from "#server/admin/list-audit.ts";
+import { listFailedMails } from "#server/admin/list-failed-mails.ts";
+import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
+import { listRefunds } from "#server/admin/list-refunds.ts";
+import { readOrder } from "#server/admin/read-order.ts";
+import { readFortnight, readOverview } from "#server/admin/read-overview.ts";
+import { resendMail } from "#server/admin/resend-mail.ts";
+import { updateAdmin } from "#server/admin/update-admin.ts";
+import type { Context } from "#server/context/context.ts";
+import { aClient, failureOf, PASSWORD } from "#tests/support/customers.ts";
+import { ownDatabase } from "#tests/support/engines.ts";
+import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { anAdmin, anOrder } from "./admins.ts";
+
+/** What a call works on: an order and an admin that are there. */
+type Known = { orderId: string; adminId: string };
+type Call = (ctx: Context, admin: SignedInAdmin, known: Known) => Promise<Result<unknown, Failure>>;
+
+const filters = readFilters(new URLSearchParams());
+
+/** Every use-case of admins, called with what would do something if it were allowed. */
+const calls: Record<string, Call> = {
+  changeOrderStatus: (ctx, admin, { orderId }) =>
+    changeOrderStatus(ctx, admin, { id: orderId, seen: "" }, "shipped"),
+  countByStatus: (ctx, admin) => countByStatus(ctx, admin, filters),
+  countNewOrders: (ctx, admin) => countNewOrders(ctx, admin, filters, null),
+  createAdmin: (ctx, admin) =>
+    createAdmin(ctx, aClient(), admin, {
+      email: "new@example.in",
+      password: "moss and fern",
+      ownPassword: PASSWORD,
+    }),
+  deleteAdmin: (ctx, admin, { adminId }) => deleteAdmin(ctx, admin, adminId),
+  exportOrders: (ctx, admin) => exportOrders(ctx, admin, filters, "csv"),
+  listAdmins: (ctx, admin) => listAdmins(ctx, admin),
+  listAllOrders: (ctx, admin) => listAllOrders(ctx, admin, filters, null),
+  listAudit: (ctx, admin) => listAudit(ctx, admin, null),
+  listFailedMails: (ctx, admin) => listFailedMails(ctx, admin),
+  listMailsOfOrder: (ctx, admin, { orderId }) => listMailsOfOrder(ctx, admin, orderId),
+  listRefunds: (ctx, admin) => listRefunds(ctx, admin),
+  readFortnight: (ctx, admin) => readFortnight(ctx, admin),
+  readOrder: (ctx, admin, { orderId }) => readOrder(ctx, admin, orderId),
+  readOverview: (ctx, admin) => readOverview(ctx, admin, 14),
+  resendMail: (ctx, admin) => resendMail(ctx, admin, "00000000-0000-4000-8000-000000000000"),
+  updateAdmin: (ctx, admin, { adminId }) =>
+    updateAdmin(ctx, admin, { id: adminId, seen: "" }, ["orders:read"]),
+};
+
+/** Use-cases that no signed-in admin calls, and what stands in for the permission. */
+const exceptions: Record<string, string> = {
+  createSuperAdmin: "a command of the server's shell: whoever runs it holds the database",
+  setUpSuperAdmin: "makes the first admin: the signup code of the server is asked, and counted",
+};
+
+const engine = ownDatabase("postgres");
+let shop: TestShop;
+let known: Known;
+beforeAll(async () => {
+  shop = await makeShop(engine);
+  known = { orderId: (await anOrder(shop.ctx)).id, adminId: (await anAdmin(shop.ctx)).uid };
+});
+afterAll(() => shop.close());
+
+test("each function that the admin module exports is called here or is a named exception", async () => {
+  const modules = import.meta.glob<Record<string, unknown>>("../../server/admin/*.ts");
+  const exported = await Promise.all(
+    Object.values(modules).map(async (load) => {
+      const all = await load();
+      return Object.keys(all).filter((name) => typeof all[name] === "function");
+    }),
+  );
+  expect(exported.flat().sort()).toEqual(
+    [...Object.keys(calls), ...Object.keys(exceptions)].sort(),
+  );
+});
+
+describe.each(["admin", "super_admin"] satisfies Role[])("as %s without any permission", (role) => {
+  const permissions = { orders: [], users: [], admins: [] };
+  const admin: SignedInAdmin = {
+    uid: "powerless",
+    email: "powerless@example.in",
+    authority: { role, permissions },
+  };
+
+  test.each(Object.entries(calls))("%s is refused (§6.2)", async (name, call) => {
+    const failure = failureOf(await call(shop.ctx, admin, known));
+    const roleFirst = name === "createAdmin" && role === "admin"; // which says who may instead
+    expect(failure).toBe(roleFirst ? "only-super-admins" : "insufficient-permissions");
+    expect(statusOf(failure)).toBe(403);
+  });
+});
