@@ -12,8 +12,8 @@ import type { Secrets } from "./config/secrets.ts";
 import type { Context } from "./context/context.ts";
 import type { Listeners } from "./context/events.ts";
 import { configureTransports, mailboxFolder } from "./mail/configure-transports.ts";
-import { deliverMail, type Transports } from "./mail/deliver-mail.ts";
-import type { Mail } from "./mail/message/mail.ts";
+import type { Transports } from "./mail/deliver-mail.ts";
+import { mailJobs } from "./mail/jobs.ts";
 import { recoverMails } from "./mail/recover-mails.ts";
 import { followRefund, syncRefund } from "./payments/follow-refund.ts";
 import type { PaymentProvider } from "./payments/provider/provider.ts";
@@ -113,14 +113,8 @@ export async function createContainer(
 
 async function startWork(ctx: Context, transports: Transports, alone: boolean): Promise<void> {
   await recoverMails(ctx, alone);
-  const linkOf = (mail: Mail) => accountLink(ctx, mail);
-  const deliver = async ({ mailId }: { mailId: string }, jobId: string) => {
-    const restsUntil = await deliverMail(ctx, { ...transports, linkOf }, mailId, jobId);
-    if (restsUntil) await ctx.jobs.hold(restsUntil);
-  };
   await ctx.jobs.work({
-    mail: deliver,
-    "order-mail": deliver,
+    ...mailJobs(ctx, { ...transports, linkOf: (mail) => accountLink(ctx, mail) }),
     "account-mail": (asked) => sendAccountMail(ctx, asked),
     "settle-checkout": async ({ providerOrderId }) => {
       const settled = await settleCheckout(ctx, providerOrderId);

@@ -2,9 +2,8 @@ import { messages } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { may, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
-import { type Mail, recipientOf } from "#server/mail/message/mail.ts";
+import { type Mail, queueOf, recipientOf } from "#server/mail/message/mail.ts";
 import { lockMail, updateMail } from "#server/mail/queries/mails.ts";
-import { queueOf } from "#server/mail/queue-mail.ts";
 import { recordAudit } from "./queries/audit.ts";
 
 /**

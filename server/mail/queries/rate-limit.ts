@@ -7,34 +7,34 @@ const now = sql`clock_timestamp()`;
 const ms = (duration: number) => sql`${duration}::float8 * interval '1 millisecond'`;
 
 /**
- * Takes the next turn at a service that may be called once in `interval` ms by all processes
- * together: moves the moment at which it is free, under the row's lock. The turn is `wait` ms from
- * now, or nobody's yet, when it would be more than `patience` ms away.
+ * Takes the next slot of a service that may be called once in `interval` ms by all processes
+ * together: moves the time at which it is free, under the row's lock. The slot is `wait` ms from now.
+ * None is taken when it would be more than `longestWait` ms away: the answer is when one is free.
  */
 export async function takeSlot(
   db: Database,
   service: string,
   interval: number,
-  patience: number,
+  longestWait: number,
 ): Promise<{ wait: number } | { freeAt: Date }> {
-  const [turn] = await db
+  const [slot] = await db
     .insert(mailPace)
     .values({ service, freeAt: sql`${now} + ${ms(interval)}` })
     .onConflictDoUpdate({
       target: mailPace.service,
       set: { freeAt: sql`greatest(${mailPace.freeAt}, ${now}) + ${ms(interval)}` },
-      setWhere: sql`${mailPace.freeAt} <= ${now} + ${ms(patience)}`,
+      setWhere: sql`${mailPace.freeAt} <= ${now} + ${ms(longestWait)}`,
     })
     .returning({
       wait: sql<number>`(extract(epoch from ${mailPace.freeAt} - ${ms(interval)} - ${now}) * 1000)::float8`,
     });
-  if (turn) return { wait: Math.max(0, turn.wait) };
+  if (slot) return { wait: Math.max(0, slot.wait) };
   const [row] = await db.select().from(mailPace).where(eq(mailPace.service, service));
-  if (!row) throw new Error(`the turns at ${service} are gone`);
+  if (!row) throw new Error(`the rate limit of ${service} is gone`);
   return { freeAt: row.freeAt };
 }
 
-/** Nobody gets a turn for this long (ms); never shortens a longer rest. */
+/** Gives out no slot for `duration` ms; never shortens a longer pause. */
 export async function pauseService(db: Database, service: string, duration: number): Promise<void> {
   const freeAt = sql`${now} + ${ms(duration)}`;
   await db
