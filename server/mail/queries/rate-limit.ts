@@ -8,29 +8,29 @@ const ms = (duration: number) => sql`${duration}::float8 * interval '1 milliseco
 
 /**
  * Takes the next slot of a service that may be called once in `interval` ms by all processes
- * together: moves the time at which it is free, under the row's lock. The slot is `wait` ms from now.
- * None is taken when it would be more than `longestWait` ms away: the answer is when one is free.
+ * together: moves the time at which it is free, under the row's lock. The slot is `wait` ms from now;
+ * none is taken when it would be more than `patience` ms away, and the answer is when one is free.
  */
 export async function takeSlot(
   db: Database,
   service: string,
   interval: number,
-  longestWait: number,
+  patience: number,
 ): Promise<{ wait: number } | { freeAt: Date }> {
-  const [slot] = await db
+  const [turn] = await db
     .insert(mailPace)
     .values({ service, freeAt: sql`${now} + ${ms(interval)}` })
     .onConflictDoUpdate({
       target: mailPace.service,
       set: { freeAt: sql`greatest(${mailPace.freeAt}, ${now}) + ${ms(interval)}` },
-      setWhere: sql`${mailPace.freeAt} <= ${now} + ${ms(longestWait)}`,
+      setWhere: sql`${mailPace.freeAt} <= ${now} + ${ms(patience)}`,
     })
     .returning({
       wait: sql<number>`(extract(epoch from ${mailPace.freeAt} - ${ms(interval)} - ${now}) * 1000)::float8`,
     });
-  if (slot) return { wait: Math.max(0, slot.wait) };
+  if (turn) return { wait: Math.max(0, turn.wait) };
   const [row] = await db.select().from(mailPace).where(eq(mailPace.service, service));
-  if (!row) throw new Error(`the rate limit of ${service} is gone`);
+  if (!row) throw new Error(`the turns at ${service} are gone`);
   return { freeAt: row.freeAt };
 }
 
