@@ -58,7 +58,7 @@ export const accountMails: MailTemplates<
   "reset-password": ({ name }, to, link) => {
     const url = required(link);
     const what = "With this link you can choose a new password. It works once, within an hour.";
-    const notAsked =
+    const notRequested =
       "If you did not ask for it, you need do nothing: your password stays as it is.";
     return {
       subject: `Choose a new password for ${to.brand.name}`,
@@ -68,7 +68,7 @@ export const accountMails: MailTemplates<
         h(Greeting, { name }),
         h(Paragraph, null, what),
         h(Action, { label: "Choose a new password", url }),
-        h(Note, null, notAsked),
+        h(Note, null, notRequested),
         h(Pasted, { url }),
       ],
       because: ofAccount(to),
