@@ -4,7 +4,7 @@ import type { MailSettings } from "#server/mail/message/mail.ts";
 import { plain } from "#server/mail/message/plain.ts";
 import { formatTime } from "./dates.ts";
 import { Action, Display, Facts, Greeting, Note, Paragraph } from "./parts.ts";
-import type { MailTemplates } from "./template.ts";
+import type { SomeMailTemplates } from "./template.ts";
 
 const ofAccount = ({ brand }: MailSettings) =>
   `You get this mail because of your account at ${brand.name}.`;
@@ -30,14 +30,7 @@ function required(link: string | null): string {
 }
 
 /** To the owner of an account or an address, and to who paid. */
-export const accountMails: MailTemplates<
-  | "verify-email"
-  | "reset-password"
-  | "account-exists"
-  | "password-changed"
-  | "new-sign-in"
-  | "refund"
-> = {
+export const accountMails = {
   "verify-email": ({ name }, to, link) => {
     const url = required(link);
     return {
@@ -156,4 +149,4 @@ export const accountMails: MailTemplates<
       because: `You get this mail because you paid at ${to.brand.name}.`,
     };
   },
-};
+} satisfies SomeMailTemplates;

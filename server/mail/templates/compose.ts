@@ -17,8 +17,8 @@ import { orderMails } from "./order-mails.ts";
 import { plainTextOf } from "./plain-text.ts";
 import type { MailTemplate, MailTemplates } from "./template.ts";
 
-/** The template of each kind of mail: one that lacks its template does not compile. */
-const templates: MailTemplates<MailKind> = { ...accountMails, ...orderMails };
+/** A kind of mail that lacks its template does not compile here. */
+const templates: MailTemplates = { ...accountMails, ...orderMails };
 
 /**
  * A mail with its words, as HTML and as the plain text that is made of it. `id` identifies it over

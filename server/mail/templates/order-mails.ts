@@ -18,7 +18,7 @@ import {
   Steps,
   Title,
 } from "./parts.ts";
-import type { MailTemplates } from "./template.ts";
+import type { SomeMailTemplates } from "./template.ts";
 
 const { time } = terms.delivery;
 const returning = `You can return it within ${terms.moneyBackDays} days for your money back: in its original state, with accessories and packaging.`;
@@ -81,7 +81,7 @@ const statusWords: Record<OrderStatus, [heading: string, text: string]> = {
 };
 
 /** About an order. What they promise is what the shop's pages say (§9.11). */
-export const orderMails: MailTemplates<"order-customer" | "order-admin" | "order-status"> = {
+export const orderMails = {
   /** To the customer, when the order is placed. */
   "order-customer": ({ order }, settings) => {
     const total = formatPaise(order.total);
@@ -163,4 +163,4 @@ export const orderMails: MailTemplates<"order-customer" | "order-admin" | "order
       because: because(settings),
     };
   },
-};
+} satisfies SomeMailTemplates;

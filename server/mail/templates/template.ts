@@ -20,5 +20,6 @@ export type MailTemplate<Kind extends MailKind> = (
   link: string | null,
 ) => MailContent;
 
-/** A template for each of some kinds of mail. */
-export type MailTemplates<Kind extends MailKind> = { [K in Kind]: MailTemplate<K> };
+/** The template of every kind of mail. */
+export type MailTemplates = { [Kind in MailKind]: MailTemplate<Kind> };
+export type SomeMailTemplates = Partial<MailTemplates>;
