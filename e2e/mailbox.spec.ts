@@ -4,7 +4,7 @@ import { address, expect, expectAccessible, labels, newEmail, test } from "./sup
 // The tests look into frames where no script may run, and one mail brings a script and a picture.
 test.use({ expected: /Blocked script execution|Content Security Policy|\/x csp$/ });
 
-/** The local mailbox, as somebody who tries the shop out meets it. */
+/** The local mailbox of a demo shop. */
 test("the mail of a sign-up is listed, reads well, and its link works", async ({ page }) => {
   const email = newEmail();
   await page.goto("/signup");

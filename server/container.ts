@@ -13,8 +13,8 @@ import { settingsOf } from "./config/settings.ts";
 import type { Context } from "./context/context.ts";
 import type { Listeners } from "./context/events.ts";
 import { configureTransports, mailboxFolder } from "./mail/configure-transports.ts";
-import { deliverMail, type Transports } from "./mail/deliver-mail.ts";
-import type { Mail } from "./mail/message/mail.ts";
+import type { Transports } from "./mail/deliver-mail.ts";
+import { mailJobs } from "./mail/jobs.ts";
 import { recoverMails } from "./mail/recover-mails.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import type { Providers } from "./payments/provider/providers.ts";
@@ -96,14 +96,8 @@ export async function createContainer(
 
 async function startWork(ctx: Context, transports: Transports, alone: boolean): Promise<void> {
   await recoverMails(ctx, alone);
-  const linkOf = (mail: Mail) => accountLink(ctx, mail);
-  const deliver = async ({ mailId }: { mailId: string }, jobId: string) => {
-    const restsUntil = await deliverMail(ctx, { ...transports, linkOf }, mailId, jobId);
-    if (restsUntil) await ctx.jobs.hold(restsUntil);
-  };
   await ctx.jobs.work({
-    mail: deliver,
-    "order-mail": deliver,
+    ...mailJobs(ctx, { ...transports, linkOf: (mail) => accountLink(ctx, mail) }),
     ...accountJobs(ctx),
     ...checkoutJobs(ctx),
     ...paymentJobs(ctx),

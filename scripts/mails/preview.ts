@@ -14,6 +14,7 @@ const widths = { phone: 390, desktop: 960 };
 const executablePath = chromiumPath();
 if (!executablePath) throw new Error("no Chromium is installed: run npm test once");
 mkdirSync(folder, { recursive: true });
+const messages = await sampleMessages();
 const browser = await chromium.launch({ executablePath, args: launchFlags });
 for (const colorScheme of ["light", "dark"] as const) {
   for (const [device, width] of Object.entries(widths)) {
@@ -25,7 +26,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       offline: true, // a mail that needed the network would show it here
     });
     const page = await context.newPage();
-    for (const [name, message] of sampleMessages()) {
+    for (const [name, message] of messages) {
       await page.setContent(message.html);
       await page.screenshot({
         path: join(folder, `${name}-${device}-${colorScheme}.png`),
@@ -35,8 +36,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     await context.close();
   }
 }
-for (const [name, message] of sampleMessages()) {
+for (const [name, message] of messages) {
   writeFileSync(join(folder, `${name}.txt`), `Subject: ${message.subject}\n\n${message.text}`);
 }
 await browser.close();
-console.log(`${sampleMessages().length} mails, four pictures each, in ${folder}`);
+console.log(`${messages.length} mails, four pictures each, in ${folder}`);

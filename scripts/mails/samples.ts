@@ -4,7 +4,7 @@ import { COD, type Order, type OrderStatus } from "#domain/order.ts";
 import type { Mail, Message } from "#server/mail/message/mail.ts";
 import { compose } from "#server/mail/templates/compose.ts";
 
-/** Every kind of mail with content that might be real: for previews, and for tests of the letters. */
+/** Every kind of mail with content that might be real: for previews, and for tests of the templates. */
 const at = "2026-11-20T11:32:00.000Z";
 const to = "ananya.deshwal@example.in";
 const name = "Ananya";
@@ -59,7 +59,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
 const status = (status: OrderStatus, changes: Partial<Order> = {}) =>
   ({ kind: "order-status", order: sampleOrder({ status, ...changes }) }) as const;
 const device = "Firefox on Windows";
-const person = { to, name };
+const receiver = { to, name };
 
 const samples: Record<string, { mail: Mail; path?: string }> = {
   "order-customer-cash": { mail: { kind: "order-customer", order: sampleOrder() } },
@@ -76,28 +76,31 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
   refund: {
     mail: {
       kind: "refund",
-      ...person,
+      ...receiver,
       amount: 6_599_700,
       paymentId: "pay_QX7Jd0aLm2TnRv",
       orderId: "GV-7KQ2M8XWPD",
       reason: "We refund your order in full.",
     },
   },
-  "verify-email": { mail: { kind: "verify-email", ...person }, path: "/verify-email" },
-  "reset-password": { mail: { kind: "reset-password", ...person }, path: "/reset-password" },
+  "verify-email": { mail: { kind: "verify-email", ...receiver }, path: "/verify-email" },
+  "reset-password": { mail: { kind: "reset-password", ...receiver }, path: "/reset-password" },
   "account-exists": {
-    mail: { kind: "account-exists", ...person, url: `${settings.publicUrl}/login` },
+    mail: { kind: "account-exists", ...receiver, url: `${settings.publicUrl}/login` },
   },
-  "password-changed": { mail: { kind: "password-changed", ...person, at } },
+  "password-changed": { mail: { kind: "password-changed", ...receiver, at } },
   "new-sign-in": {
-    mail: { kind: "new-sign-in", ...person, at, device, address: "203.0.113.24" },
+    mail: { kind: "new-sign-in", ...receiver, at, device, address: "203.0.113.24" },
   },
 };
 
 /** The sample mails as they are sent, by name. */
-export function sampleMessages(): [name: string, message: Message, mail: Mail][] {
-  return Object.entries(samples).map(([name, { mail, path }]) => {
-    const link = path ? `${settings.publicUrl}${path}?token=${"Jx3vT9-kQ0aWb7_R".repeat(2)}` : null;
-    return [name, compose(mail, `sample-${name}`, settings, link), mail];
-  });
+export function sampleMessages(): Promise<[name: string, message: Message][]> {
+  const token = "Jx3vT9-kQ0aWb7_R".repeat(2);
+  return Promise.all(
+    Object.entries(samples).map(async ([name, { mail, path }]): Promise<[string, Message]> => {
+      const link = path ? `${settings.publicUrl}${path}?token=${token}` : null;
+      return [name, await compose(mail, `sample-${name}`, settings, link)];
+    }),
+  );
 }

@@ -1,9 +1,8 @@
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
-import { type Mail, recipientOf } from "#server/mail/message/mail.ts";
+import { type Mail, queueOf, recipientOf } from "#server/mail/message/mail.ts";
 import { lockMail, updateMail } from "#server/mail/queries/mails.ts";
-import { queueOf } from "#server/mail/queue-mail.ts";
 import { recordAudit } from "./queries/audit.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { createContext, data, type RouterContextProvider, redirect } from "react-router";
-import { type AuthCode, type AuthFailure, authMessages } from "#domain/messages.ts";
+import { data, redirect } from "react-router";
+import { type AuthFailure, authMessages } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Authority, SignedInAdmin } from "#domain/roles.ts";
 import { findAuthority } from "#server/accounts/queries/users.ts";

@@ -9,9 +9,9 @@ const PATH = "/dev/mailbox";
 type Env = { Bindings: Partial<HttpBindings> };
 
 /**
- * Lets in who is at this machine, and from elsewhere who has the token that the shop prints when it
- * starts: mails bring links that open accounts. `?token=` is kept in a cookie of the mailbox alone
- * and taken out of the address; everybody else gets `refuse`.
+ * Lets in requests from this machine, and from elsewhere those with the token that the shop prints
+ * when it starts: mails bring links that open accounts. `?token=` is moved from the address to a
+ * cookie for the mailbox's paths; all others get the answer of `refuse`.
  */
 export function mailboxAccess(
   token: string | null,
@@ -27,7 +27,7 @@ export function mailboxAccess(
       c.header("cache-control", "no-store");
       return c.redirect(url.pathname, 303);
     }
-    // A foreign site can have its own name lead here; a browser at this machine then asks for that.
+    // The name counts too: a foreign site can point its own name at this machine.
     const here = isLocal(c) && isLoopbackName(url.hostname);
     if (!here && !isRight(getCookie(c, COOKIE))) return refuse(c);
     await next();

@@ -41,7 +41,7 @@ iframe.phone{max-width:390px;margin:0 auto;height:max(36rem,52rem)}
 pre{padding:var(--pad);background:var(--white);font:400 var(--text-s)/1.6 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
 `;
 
-/** What a page of the mailbox may do: show itself and a mail. Nothing runs on it. */
+/** The content security policy of the mailbox's pages: own style and frames, no scripts. */
 export function mailboxPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -55,7 +55,7 @@ export function mailboxPolicy(nonce: string): string {
   ].join("; ");
 }
 
-/** A page of the mailbox, in the shop's own colours and types. */
+/** A page of the mailbox in the shop's colours and fonts. */
 export function mailboxPage(
   { brand, title, nonce }: { brand: string; title: string; nonce: string },
   body: unknown,

@@ -17,15 +17,15 @@ const when = new Intl.DateTimeFormat("en-IN", {
 const views = { desktop: "Desktop", phone: "Phone", text: "Plain text" } as const;
 type View = keyof typeof views;
 
-/** A mail that runs nothing, fetches nothing and leads anywhere only in a tab of its own. */
+/** A mail runs nothing, fetches nothing, and its links open in a new tab. */
 const SANDBOX = "allow-popups allow-popups-to-escape-sandbox";
 const MAIL_POLICY = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
 type Env = { Variables: { nonce: string } };
 
 /**
- * `/dev/mailbox`: the mails of a shop without a mail server, as a person reads them, at this machine
- * or with the token.
+ * `/dev/mailbox`: the mails of a shop without a mail server, for requests from this machine or with
+ * the token (`mailbox-access.ts`).
  */
 export function mailbox(folder: string, brand: string, token: string | null) {
   const app = new Hono<Env>();
@@ -57,8 +57,8 @@ export function mailbox(folder: string, brand: string, token: string | null) {
   app.get("/dev/mailbox/:name", async (c) => {
     const mail = await readMailboxEntry(folder, c.req.param("name"));
     if (!mail) return missing(c);
-    const asked = c.req.query("view") ?? "";
-    const view: View = Object.hasOwn(views, asked) ? (asked as View) : "desktop";
+    const requested = c.req.query("view") ?? "";
+    const view: View = Object.hasOwn(views, requested) ? (requested as View) : "desktop";
     return answer(c, subjectOf(mail), shown(mail, view));
   });
   app.get("/dev/mailbox/:name/html", async (c) => {
@@ -84,11 +84,11 @@ const sender = ({ email }: MailboxEntry) =>
   [email.from?.name, email.from?.address].filter(Boolean).join(" · ");
 const recipients = ({ email }: MailboxEntry) =>
   (email.to ?? []).map((to) => ("address" in to ? to.address : to.name)).join(", ");
-const moment = (mail: MailboxEntry) =>
+const sentAt = (mail: MailboxEntry) =>
   html`<time datetime="${mail.receivedAt.toISOString()}">${when.format(mail.receivedAt)}</time>`;
 
 const listed = (mail: MailboxEntry) =>
-  html`<li><a href="${pathOf(mail)}"><strong>${subjectOf(mail)}</strong>${moment(mail)}<span>${sender(mail)} to ${recipients(mail)}</span></a></li>`;
+  html`<li><a href="${pathOf(mail)}"><strong>${subjectOf(mail)}</strong>${sentAt(mail)}<span>${sender(mail)} to ${recipients(mail)}</span></a></li>`;
 
 function shown(mail: MailboxEntry, view: View) {
   const tabs = (Object.keys(views) as View[]).map(
@@ -100,6 +100,6 @@ function shown(mail: MailboxEntry, view: View) {
       ? html`<pre>${mail.email.text ?? ""}</pre>`
       : html`<iframe class="${view}" title="The mail" src="${pathOf(mail)}/html" sandbox="${SANDBOX}"></iframe>`;
   return html`<h1 class="subject">${subjectOf(mail)}</h1>
-    <dl><dt>From</dt><dd>${sender(mail)}</dd><dt>To</dt><dd>${recipients(mail)}</dd><dt>Sent</dt><dd>${moment(mail)}</dd></dl>
+    <dl><dt>From</dt><dd>${sender(mail)}</dd><dt>To</dt><dd>${recipients(mail)}</dd><dt>Sent</dt><dd>${sentAt(mail)}</dd></dl>
     <nav aria-label="How the mail is shown">${tabs}</nav>${content}`;
 }

@@ -1,20 +1,20 @@
-const SHORTEST = 5_000;
-const LONGEST = 3_600_000;
-/** Ms for which a mail is tried: an outage over a weekend loses nothing. */
+const SHORTEST = 5_000; // ms
+const LONGEST = 3_600_000; // ms
+/** Ms for which a mail is tried: longer than an outage over a weekend. */
 export const GIVE_UP_AFTER = 3 * 24 * 3_600_000;
 
 /**
- * When a mail that has been tried since `since` is tried again: it waits once more as long as it has
- * waited already, so after 5 s, 10 s, 20 s … and from then on every hour. `spread` (0 to 1) lets
- * mails that failed together come back one after another.
+ * When a mail that has been tried since `since` is tried again. The pause is as long as the time
+ * since then: 5 s, 10 s, 20 s … up to an hour. `spread` (0 to 1) adds up to a tenth, so that mails
+ * which failed together are not all tried at once.
  */
 export function nextTry(since: Date, now: Date, spread: number): Date {
-  const waited = now.getTime() - since.getTime();
-  const wait = Math.min(LONGEST, Math.max(SHORTEST, waited));
-  return new Date(now.getTime() + wait * (1 + spread * 0.1));
+  const elapsed = now.getTime() - since.getTime();
+  const pause = Math.min(LONGEST, Math.max(SHORTEST, elapsed));
+  return new Date(now.getTime() + pause * (1 + spread * 0.1));
 }
 
-/** Whether a mail has been tried long enough. */
+/** Whether a mail that has been tried since `since` is tried no more. */
 export function isGivenUp(since: Date, now: Date): boolean {
   return now.getTime() - since.getTime() >= GIVE_UP_AFTER;
 }

@@ -10,15 +10,15 @@ import { mailboxTransport } from "./transports/mailbox.ts";
 import { orderParameters } from "./transports/parameters.ts";
 import { smtpTransport } from "./transports/smtp.ts";
 
-const INTERVAL = 1_100; // ms between two calls: one a second, and what the network shifts them by
-const PATIENCE = 5_000; // ms that a worker stands in line; for a later turn the mail is queued again
+const INTERVAL = 1_100; // ms between two calls: one a second, and a margin for the network
+const LONGEST_WAIT = 5_000; // ms a worker waits for its slot; for a later one the mail is queued again
 
-/** Where mails are kept when no mail server is set, otherwise null. */
+/** The folder of the mails when no mail server is set; null when one is. */
 export function mailboxFolder(env: Environment): string | null {
   return env.SMTP_URL ? null : join(env.DATA_DIR, "mailbox");
 }
 
-/** The ways out of the shop that the environment opens. */
+/** The transports that the environment configures, and how to close their connections. */
 export function configureTransports(
   env: Environment,
   settings: Settings,
@@ -30,28 +30,28 @@ export function configureTransports(
     ? { via: "smtp", send: smtp.send }
     : { via: "mailbox", send: mailboxTransport(join(env.DATA_DIR, "mailbox"), from) };
   return {
-    transports: { post, emailJs: announcements(env, settings, sharedPace(db, INTERVAL)) },
+    transports: { post, emailJs: orderNotifications(env, settings, sharedRateLimit(db, INTERVAL)) },
     close: () => smtp?.close(),
   };
 }
 
-/** One call in `interval` ms, by all processes on this database together. */
-export function sharedPace(db: Database, interval: number): RateLimit {
+/** One call in `interval` ms by all processes on this database together. */
+export function sharedRateLimit(db: Database, interval: number): RateLimit {
   return {
-    turn: async () => {
-      const turn = await takeSlot(db, "emailjs", interval, PATIENCE);
-      if ("freeAt" in turn) throw new RateLimited(turn.freeAt);
-      return turn.wait;
+    takeSlot: async () => {
+      const slot = await takeSlot(db, "emailjs", interval, LONGEST_WAIT);
+      if ("freeAt" in slot) throw new RateLimited(slot.freeAt);
+      return slot.wait;
     },
-    rest: (duration) => pauseService(db, "emailjs", duration),
+    pause: (duration) => pauseService(db, "emailjs", duration),
   };
 }
 
-/** The two mails of an order with the account's two templates, or null without an account. */
-function announcements(
+/** Sends the two mails of an order with the account's two templates; null without an account. */
+function orderNotifications(
   env: Environment,
   settings: Settings,
-  pace: RateLimit,
+  rateLimit: RateLimit,
 ): Transports["emailJs"] {
   const account = {
     apiUrl: env.EMAILJS_API_URL,
@@ -63,7 +63,7 @@ function announcements(
   const admin = env.EMAILJS_TEMPLATE_ID_ADMIN;
   const { publicKey, privateKey, serviceId } = account;
   if (!publicKey || !privateKey || !serviceId || !customer || !admin) return null;
-  const call: EmailJs = emailJs({ ...account, publicKey, privateKey, serviceId }, pace);
+  const call: EmailJs = emailJs({ ...account, publicKey, privateKey, serviceId }, rateLimit);
   return (mail) =>
     call(mail.kind === "order-customer" ? customer : admin, orderParameters(mail, settings));
 }

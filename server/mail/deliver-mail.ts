@@ -6,29 +6,29 @@ import {
   isOrderNotification,
   type Mail,
   type OrderNotification,
+  queueOf,
   type Transport,
 } from "./message/mail.ts";
 import { findDueMail, type MailRow, updateMail } from "./queries/mails.ts";
-import { queueOf } from "./queue-mail.ts";
 import { compose } from "./templates/compose.ts";
 import { statusNames } from "./transports/emailjs.ts";
 
-/** The ways out of the shop. They throw a `MailFailure` for a mail that was not accepted. */
+/** How mails are sent. Each throws a `MailFailure` for a mail that was not accepted. */
 export type Transports = {
-  /** For every mail. */
+  /** Takes every mail. */
   post: { via: "smtp" | "mailbox"; send: Transport };
-  /** For the mails that announce an order, where the shop has an account (§7.12). */
+  /** Takes the two mails of a placed order; null without an account (§7.12). */
   emailJs: ((mail: OrderNotification) => Promise<void>) | null;
 };
 /** The secret link that a mail about an account carries; null for every other mail. */
 export type LinkOf = (mail: Mail) => Promise<string | null>;
 
 /**
- * Sends the mail of a job, once: a mail that is sent, or waits for another job, is left alone. One
- * that is not accepted is queued again with a growing wait; one that never will be, or not within
- * three days, is given up and an admin sees it. Where the service rests, the mail waits for the end
- * of that, which is returned: until then no other mail need be tried. Throws only when the database
- * fails; the queue then calls again.
+ * Sends the mail of a job, once: one that is sent already, or belongs to another job, stays as it is.
+ * One that is not accepted is queued again with a growing backoff; one that never will be, or was not
+ * within three days, is marked as failed and shown to admins. Where the e-mail service takes no calls
+ * for a while, the mail is queued for the end of that and the end is returned: until then no other
+ * mail need be tried. Throws only when the database fails; the queue then calls again.
  */
 export async function deliverMail(
   ctx: Context,
@@ -55,7 +55,7 @@ export async function deliverMail(
     via,
     attempts: row.attempts + 1,
     lastError: null,
-    data: null, // what nobody needs any more is not kept
+    data: null, // not needed any more
     sentAt: ctx.now(),
   });
   return null;
@@ -72,12 +72,12 @@ async function send(
       await emailJs(mail);
       return "emailjs";
     } catch (error) {
-      const forGood = error instanceof MailFailure && error.permanent;
-      if (!forGood || post.via !== "smtp") throw error;
+      const isPermanent = error instanceof MailFailure && error.permanent;
+      if (!isPermanent || post.via !== "smtp") throw error;
       report(ctx, mail.kind, { mailId: id, orderId: mail.order.id }, error, "SMTP takes over");
     }
   }
-  await post.send(compose(mail, id, ctx.settings, await linkOf(mail)));
+  await post.send(await compose(mail, id, ctx.settings, await linkOf(mail)));
   return post.via;
 }
 
@@ -92,13 +92,13 @@ async function noteFailure(ctx: Context, row: MailRow, error: unknown): Promise<
     report(ctx, kind, { mailId, orderId, attempts }, error, "given up");
     return updateMail(ctx.db, mailId, { state: "failed", attempts, lastError });
   }
-  const soonest = nextTry(row.queuedAt, now, Math.random());
-  const dueAt = failure?.notBefore && failure.notBefore > soonest ? failure.notBefore : soonest;
+  const earliest = nextTry(row.queuedAt, now, Math.random());
+  const dueAt = failure?.notBefore && failure.notBefore > earliest ? failure.notBefore : earliest;
   report(ctx, kind, { mailId, orderId, attempts }, error, `tried again at ${dueAt.toISOString()}`);
   await queueAgain(ctx, row, dueAt, { attempts, lastError: reason });
 }
 
-/** Gives the mail to a new job: should the old one run on somewhere, its turn is over. */
+/** Gives the mail to a new job at `dueAt`; the old one, should it still run, may not send it. */
 async function queueAgain(
   ctx: Context,
   row: MailRow,
@@ -106,13 +106,13 @@ async function queueAgain(
   changes: Partial<MailRow>,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const line = queueOf(row.data as Mail);
-    const jobId = await ctx.jobs.send(line, { mailId: row.id }, tx, dueAt);
+    const queue = queueOf(row.data as Mail);
+    const jobId = await ctx.jobs.send(queue, { mailId: row.id }, tx, dueAt);
     await updateMail(tx, row.id, { ...changes, dueAt, jobId });
   });
 }
 
-/** Says in the log what happened, in the words of the behaviour (§7.13, §8.32) where it has any. */
+/** Logs a failure, in the words of §7.13 and §8.32 where the mail is an order's. */
 function report(
   ctx: Context,
   kind: string,

@@ -3,18 +3,15 @@ import { messages } from "#domain/messages.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
-import { isOrderNotification, type Mail, orderIdOf, recipientOf } from "./message/mail.ts";
+import { isToCustomer, type Mail, orderIdOf, queueOf, recipientOf } from "./message/mail.ts";
 import { insertMail } from "./queries/mails.ts";
 import { orderRecipient } from "./queries/recipient.ts";
 
-/** Order mails wait in a line of their own: a slow e-mail service never holds up a password reset. */
-export const queueOf = (mail: Mail) => (isOrderNotification(mail) ? "order-mail" : "mail");
-
 /**
- * Hands a mail to the worker: its row and its job come into being together, inside `tx` where one
- * is given, so both or neither survive with whatever the mail is about. Every mail goes through
- * here. A mail to nobody (the address was blanked when the account was deleted) is not written; one
- * beyond the limits of order mails is written as failed, for an admin to send.
+ * Queues a mail for the worker: writes its row and its job in one transaction, in `tx` where one is
+ * given. Every mail goes through here. A mail without a recipient (the address was removed by account
+ * erasure) is not written; one beyond the limits of order mails is written as failed, and an admin
+ * may send it.
  */
 export async function queueMail(ctx: Context, mail: Mail, tx?: Transaction): Promise<void> {
   await (tx ? write(ctx, mail, tx) : ctx.db.transaction((own) => write(ctx, mail, own)));
@@ -43,9 +40,9 @@ async function write(ctx: Context, given: Mail, tx: Transaction): Promise<void> 
   });
 }
 
-/** A mail to a customer about their order, with who may get it. */
+/** The mail with the address that may get it, where it goes to an order's customer. */
 async function addressed(tx: Transaction, mail: Mail): Promise<Mail> {
-  if (mail.kind !== "order-customer" && mail.kind !== "order-status") return mail;
+  if (!isToCustomer(mail)) return mail;
   const { order } = mail;
   return {
     ...mail,
@@ -53,7 +50,7 @@ async function addressed(tx: Transaction, mail: Mail): Promise<Mail> {
   };
 }
 
-/** Why a mail that a customer causes by ordering does not leave by itself, for an admin; or null. */
+/** A sentence for an admin about why a mail that an order causes is held back, or null. */
 async function whyHeld(
   ctx: Context,
   tx: Transaction,
@@ -61,11 +58,13 @@ async function whyHeld(
   recipient: string,
 ): Promise<string | null> {
   if (mail.kind !== "order-customer") return null;
-  const { recipient: toOne, account: ofOne } = ctx.limits.orderMails;
-  // Both are counted, always in this order: nobody waits for two of them crosswise.
-  const toFew = await isWithinHour(ctx, tx, "mails to", recipient, toOne);
-  const ofFew = await isWithinHour(ctx, tx, "mails of", mail.order.userId, ofOne);
-  if (toFew && ofFew) return null;
-  const reason = toFew ? `its account caused ${ofOne}` : `this address got ${toOne}`;
+  const { recipient: perRecipient, account: perAccount } = ctx.limits.orderMails;
+  // Always in this order: two transactions that lock both rows cannot deadlock.
+  const recipientOk = await isWithinHour(ctx, tx, "mails to", recipient, perRecipient);
+  const accountOk = await isWithinHour(ctx, tx, "mails of", mail.order.userId, perAccount);
+  if (recipientOk && accountOk) return null;
+  const reason = recipientOk
+    ? `its account caused ${perAccount}`
+    : `this address got ${perRecipient}`;
   return `Held back: ${reason} order mails within an hour. Send it again if it is meant to go.`;
 }

@@ -1,14 +1,13 @@
 import type { Context } from "#server/context/context.ts";
-import type { Mail } from "./message/mail.ts";
+import { type Mail, queueOf } from "./message/mail.ts";
 import { findOverdueMails, updateMail } from "./queries/mails.ts";
-import { queueOf } from "./queue-mail.ts";
 
-const HOUR = 3_600_000; // ms, far longer than a try can take
+const HOUR = 3_600_000; // ms, much longer than a try takes
 
 /**
- * Run when the worker starts: gives a new job to mails that a worker took before it was killed. Where
- * this process is the only one on the database (`alone`) these are all that are due; otherwise
- * those that nobody has tried for an hour, for another worker may be at the rest.
+ * Gives a new job to the mails whose worker was killed. Run when the worker starts. Where this process
+ * is the only one on the database (`alone`) these are all that are due; otherwise those that were due
+ * an hour ago, since another worker may be sending the rest.
  */
 export async function recoverMails(ctx: Context, alone: boolean): Promise<void> {
   const now = ctx.now();

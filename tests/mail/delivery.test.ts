@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { messages } from "#domain/messages.ts";
 import type { Order } from "#domain/order.ts";
 import { accountLink } from "#server/accounts/account-link.ts";
-import { sharedPace } from "#server/mail/configure-transports.ts";
+import { sharedRateLimit } from "#server/mail/configure-transports.ts";
 import { deliverMail, type LinkOf, type Transports } from "#server/mail/deliver-mail.ts";
 import type { Mail } from "#server/mail/message/mail.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -69,7 +69,7 @@ eachEngine((engine) => {
         privateKey: EMAILJS.EMAILJS_PRIVATE_KEY,
         serviceId: EMAILJS.EMAILJS_SERVICE_ID,
       },
-      sharedPace(shop.ctx.db, INTERVAL),
+      sharedRateLimit(shop.ctx.db, INTERVAL),
       500,
     );
   const linkOf: LinkOf = (mail) => accountLink(shop.ctx, mail);
@@ -229,7 +229,7 @@ eachEngine((engine) => {
       expect([waiting.attempts, inAnHour(waiting.dueAt), waiting.lastError]).toEqual([0, 60, null]);
       expect(service.calls).toHaveLength(length);
       expect(logOf(second)).toEqual([]);
-      // The hour is over; the last call was a moment ago all the same.
+      // The hour is over, the last call was just made all the same.
       await shop.ctx.db.update(mailRateLimits).set({ freeAt: new Date(Date.now() + INTERVAL) });
       service.behaviour = {};
       for (const id of [first, second]) {

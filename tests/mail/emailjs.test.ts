@@ -29,8 +29,11 @@ const settings = {
 
 describe("the e-mail service", () => {
   let server: EmailJsServer;
-  const rests: number[] = [];
-  const pace = { turn: async () => 0, rest: async (ms: number) => void rests.push(ms) };
+  const pauses: number[] = [];
+  const rateLimit = {
+    takeSlot: async () => 0,
+    pause: async (ms: number) => void pauses.push(ms),
+  };
   const account = (changes = {}) => ({
     apiUrl: server.url,
     publicKey: EMAILJS.EMAILJS_PUBLIC_KEY,
@@ -39,7 +42,7 @@ describe("the e-mail service", () => {
     ...changes,
   });
   const send = (changes = {}, parameters: Record<string, string> = toCustomer()) =>
-    emailJs(account(changes), pace, 300)("template_customer", parameters);
+    emailJs(account(changes), rateLimit, 300)("template_customer", parameters);
   const toCustomer = () => orderParameters({ kind: "order-customer", order }, settings);
 
   beforeAll(async () => {
@@ -48,7 +51,7 @@ describe("the e-mail service", () => {
   beforeEach(() => {
     server.behaviour = {};
     server.calls.length = 0;
-    rests.length = 0;
+    pauses.length = 0;
   });
   afterAll(() => server.close());
 
@@ -104,7 +107,7 @@ describe("the e-mail service", () => {
     expect(failure).toMatchObject({ permanent: true, status });
     expect(failure.message).toMatch(words);
     expect(server.calls).toHaveLength(1);
-    expect(rests).toEqual([]);
+    expect(pauses).toEqual([]);
   });
 
   test("says what is wrong with the account and with a mail to nobody", async () => {
@@ -143,11 +146,11 @@ describe("the e-mail service", () => {
   test("is left alone by everybody for as long as it asks after too many calls", async () => {
     server.behaviour = { status: 429, headers: { "retry-after": "3600" } };
     const { notBefore } = await failureOf(send());
-    expect(rests).toEqual([3_600_000]);
+    expect(pauses).toEqual([3_600_000]);
     expect(Math.round(((notBefore?.getTime() ?? 0) - Date.now()) / 60_000)).toBe(60);
     server.behaviour = { status: 429 };
     expect((await failureOf(send())).notBefore).toBeNull();
-    expect(rests[1]).toBe(30_000);
+    expect(pauses[1]).toBe(30_000);
   });
 });
 

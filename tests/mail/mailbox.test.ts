@@ -40,7 +40,7 @@ test("a mailbox without mails says what would bring one", async () => {
 
 test("mails are listed with subject, sender, receiver and time, and open as HTML and as text", async () => {
   const send = mailboxTransport(join(folder, "mailbox"), "Greenverse <hello@greenverse.example>");
-  const [[, message] = []] = sampleMessages();
+  const [[, message] = []] = await sampleMessages();
   if (!message) throw new Error("no sample");
   await send(message);
   const list = await visit("/dev/mailbox");

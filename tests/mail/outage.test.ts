@@ -21,7 +21,7 @@ describe("orders while mail is away", () => {
   let service: EmailJsServer;
   let smtpPort = 0;
   beforeAll(async () => {
-    smtpPort = await freePort(); // nobody listens there yet
+    smtpPort = await freePort(); // nothing listens there yet
     service = await openEmailJs();
     const SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
     const variables = { ...EMAILJS, EMAILJS_API_URL: service.url, SMTP_URL };

@@ -3,7 +3,7 @@ import { orderStatuses } from "#domain/order.ts";
 import { sampleLine, sampleMessages, sampleOrder, settings } from "#scripts/mails/samples.ts";
 import { compose } from "#server/mail/templates/compose.ts";
 
-const samples = sampleMessages();
+const samples = await sampleMessages();
 const byName = (name: string) => {
   const found = samples.find(([one]) => one === name);
   if (!found) throw new Error(`no sample ${name}`);
@@ -36,7 +36,9 @@ describe.each(samples)(
 
     test("tables and inlined style, no layout that some do not know", () => {
       expect(html).toMatch(/^<!doctype html>/);
-      expect(html.match(/<table role="presentation"/g)?.length).toBe(html.match(/<table/g)?.length);
+      const tables = html.match(/<table[^>]*>/g) ?? [];
+      expect(tables.length).toBeGreaterThan(0);
+      for (const table of tables) expect(table).toContain(' role="presentation"');
       for (const style of [...inline, sheet]) {
         expect(style).not.toMatch(
           /flex|grid|float|position|transform|calc\(|var\(|url\(|@import|@font-face/,
@@ -69,7 +71,7 @@ describe.each(samples)(
     });
 
     test("light and dark are announced, and every tone has its dark one", () => {
-      expect(html).toContain('<meta name="color-scheme" content="light dark">');
+      expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
       const dark = /@media \(prefers-color-scheme:dark\)\{(.*)\}\n?/s.exec(sheet)?.[1] ?? "";
       for (const tone of ["ground", "card", "ink", "soft", "link", "rule", "go", "night"]) {
         expect(dark).toContain(`.${tone}`);
@@ -95,7 +97,7 @@ describe.each(samples)(
     });
 
     test("an inbox shows a line of its own behind the subject", () => {
-      const preheader = /<div style="display:none[^"]*">(.*?)&#847;/s.exec(html)?.[1] ?? "";
+      const preheader = /<div style="display:none[^"]*"[^>]*>([^<]*)<div>/s.exec(html)?.[1] ?? "";
       expect(preheader.length).toBeGreaterThan(20);
       expect(preheader).not.toBe(subject);
       expect(subject.length).toBeLessThan(70);
@@ -103,11 +105,11 @@ describe.each(samples)(
   },
 );
 
-test("an order of 50 lines is not clipped either: Gmail cuts at 102 KB", () => {
+test("an order of 50 lines is not clipped either: Gmail cuts at 102 KB", async () => {
   const line = sampleLine(1, 99, ["Baby Pink", "Medium", "Plastic"]);
   const order = sampleOrder({ items: Array(50).fill(line), total: 50 * 99 * line.price });
   for (const kind of ["order-customer", "order-admin", "order-status"] as const) {
-    const { html, text } = compose({ kind, order }, "id", settings, null);
+    const { html, text } = await compose({ kind, order }, "id", settings, null);
     expect(Buffer.byteLength(html)).toBeLessThan(100_000);
     expect(text.match(/Baby Pink · Medium · Plastic/g)).toHaveLength(50);
     expect(html.match(/Baby Pink · Medium · Plastic/g)).toHaveLength(50);
@@ -134,20 +136,23 @@ test("the customer reads what was bought, what it costs, where it goes and what 
   expect(byName("order-customer-paid").text).toContain("Your payment of ₹65,997 is complete.");
 });
 
-test("every status has words of its own, and one that is not known yet has itself", () => {
-  const headings = orderStatuses.map((status) => {
-    const mail = { kind: "order-status", order: sampleOrder({ status }) } as const;
-    return compose(mail, "id", settings, null).text.split("\n")[0];
-  });
+test("every status has words of its own, and one that is not known yet has itself", async () => {
+  const messages = await Promise.all(
+    orderStatuses.map((status) => {
+      const mail = { kind: "order-status", order: sampleOrder({ status }) } as const;
+      return compose(mail, "id", settings, null);
+    }),
+  );
+  const headings = messages.map(({ text }) => text.split("\n")[0]);
   expect(new Set(headings).size).toBe(orderStatuses.length);
   const order = sampleOrder({ status: "lost at sea" as "placed" });
-  const { subject, text } = compose({ kind: "order-status", order }, "id", settings, null);
+  const { subject, text } = await compose({ kind: "order-status", order }, "id", settings, null);
   expect(subject).toBe("Your Greenverse order GV-7KQ2M8XWPD: lost at sea");
   expect(text).toMatch(/^Your order: lost at sea\n/);
 });
 
-test("an order without an address says so", () => {
+test("an order without an address says so", async () => {
   const order = sampleOrder({ shippingAddress: null });
-  const { text } = compose({ kind: "order-admin", order }, "id", settings, null);
+  const { text } = await compose({ kind: "order-admin", order }, "id", settings, null);
   expect(text).toContain("Delivery to\n-----------\n\nNo address provided");
 });

@@ -1,10 +1,10 @@
 /** Why a mail did not leave. `message` is a sentence for an admin. */
 export class MailFailure extends Error {
-  /** Trying again would change nothing until somebody acts. */
+  /** Trying again changes nothing until an admin acts. */
   readonly permanent: boolean;
   /** The service's answer: an HTTP status, an SMTP code, or 0 when there was none. */
   readonly status: number;
-  /** Not to be asked again before, where the service said so. */
+  /** The service asked for no other try before; null where it did not. */
   readonly notBefore: Date | null;
 
   constructor(
@@ -19,18 +19,18 @@ export class MailFailure extends Error {
   }
 }
 
-/** The service was not asked at all, because it is not to be asked before `until`. */
+/** The service was not called, because its next free slot is at `until`. */
 export class RateLimited extends Error {
   readonly until: Date;
 
   constructor(until: Date) {
     super(`not before ${until.toISOString()}`);
-    this.name = "NotYet";
+    this.name = "RateLimited";
     this.until = until;
   }
 }
 
-/** What a foreign server wrote, fit for a log and a table: one line, not endless, without controls. */
+/** A foreign server's answer as one line of at most 200 characters without controls, for logs and lists. */
 export function quoted(text: string): string {
   const line = text
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")

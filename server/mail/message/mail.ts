@@ -4,8 +4,9 @@ import type { Order } from "#domain/order.ts";
 type Receiver = { to: string; name: string };
 
 /**
- * A mail that is to be sent, as data: its words are made when it goes out. Times are ISO texts. Mails
- * to a customer about their order go `to` who may get them; without it, to the order's own address.
+ * A mail to be sent, as data: its template writes it when it is sent. Times are ISO texts. A mail
+ * about an `order` goes to the customer, `to` the address that `queueMail` resolves, but for
+ * "order-admin". A new kind needs its line here, its template (`templates/`) and its caller.
  */
 export type Mail =
   | { kind: "order-customer"; order: Order; to?: string }
@@ -22,39 +23,58 @@ export type Mail =
       orderId: string | null;
       reason: string;
     } & Receiver)
-  /** The secret link of these two is made when they go out. */
+  /** The secret link of these two is made when they are sent. */
   | ({ kind: "verify-email" } & Receiver)
   | ({ kind: "reset-password" } & Receiver)
   | ({ kind: "account-exists"; url: string } & Receiver)
   | ({ kind: "password-changed"; at: string } & Receiver)
   | ({ kind: "new-sign-in"; at: string; device: string; address: string } & Receiver);
 
+export type MailKind = Mail["kind"];
+export type MailOf<Kind extends MailKind> = Extract<Mail, { kind: Kind }>;
+
 /** A mail as it is sent. `id` stays the same over all tries, so that receivers can fold copies. */
 export type Message = { id: string; to: string; subject: string; text: string; html: string };
 
-/** A way for mails to leave the house. Throws a `MailFailure` when the mail was not accepted. */
+/** Hands a message on. Throws a `MailFailure` when it was not accepted. */
 export type Transport = (message: Message) => Promise<void>;
 
-/** Who gets a mail; empty where nobody is left to write to, as after an account was deleted. */
+/** Who gets a mail; empty when no address is left, as after account erasure. */
 export function recipientOf(mail: Mail, adminEmail: string): string {
   if (mail.kind === "order-admin") return adminEmail;
   if ("order" in mail) return mail.to ?? mail.order.shippingAddress?.email ?? "";
   return mail.to;
 }
 
-/** The order that a mail is about, or null. */
+/** The id of the order that a mail is about, or null. */
 export function orderIdOf(mail: Mail): string | null {
   if ("order" in mail) return mail.order.id;
   return "orderId" in mail ? mail.orderId : null;
 }
 
-/** One of the two mails of a placed order (§7.13), which may go through EmailJS. */
-export type OrderNotification = Extract<Mail, { kind: "order-customer" | "order-admin" }>;
+type ToCustomer = Exclude<Extract<Mail, { order: Order }>, { kind: "order-admin" }>;
 
+/** Whether a mail is about an order and goes to its customer. */
+export function isToCustomer(mail: Mail): mail is ToCustomer {
+  return "order" in mail && mail.kind !== "order-admin";
+}
+
+/** One of the two mails of a placed order (§7.13), which may go through EmailJS. */
+export type OrderNotification = MailOf<"order-customer" | "order-admin">;
+
+/** Whether a mail is one of the two of a placed order. */
 export function isOrderNotification(mail: Mail): mail is OrderNotification;
 export function isOrderNotification(mail: { kind: string }): boolean;
 export function isOrderNotification({ kind }: { kind: string }): boolean {
   return kind === "order-customer" || kind === "order-admin";
+}
+
+/**
+ * The queue of a mail. Those of a placed order have one of their own: a slow e-mail service never
+ * holds up a password reset.
+ */
+export function queueOf(mail: Mail): "order-mail" | "mail" {
+  return isOrderNotification(mail) ? "order-mail" : "mail";
 }
 
 /** What the templates know of the shop. */

@@ -5,7 +5,7 @@ import { type MailRoute, type MailState, mails } from "#server/platform/db/schem
 export type MailRow = typeof mails.$inferSelect;
 type Connection = Database | Transaction;
 
-/** A mail as the desk shows it: everything but its content. Times are ISO texts. */
+/** A mail as admins see it: everything but its content. Times are ISO texts. */
 export type MailRecord = {
   id: string;
   kind: string;
@@ -32,11 +32,12 @@ function toRecord(row: MailRow): MailRecord {
   };
 }
 
+/** Writes a mail's row. */
 export async function insertMail(tx: Transaction, mail: typeof mails.$inferInsert): Promise<void> {
   await tx.insert(mails).values(mail);
 }
 
-/** A mail that is still to be sent by this job, or null when it is sent, given up, or another's. */
+/** The mail that this job is to send; null when it is sent, failed, or of another job. */
 export async function findDueMail(
   db: Connection,
   id: string,
@@ -55,6 +56,7 @@ export async function lockMail(tx: Transaction, id: string): Promise<MailRow | n
   return row ?? null;
 }
 
+/** Changes columns of a mail's row. */
 export async function updateMail(
   db: Connection,
   id: string,
@@ -63,7 +65,7 @@ export async function updateMail(
   await db.update(mails).set(changes).where(eq(mails.id, id));
 }
 
-/** Mails that should have been tried before `limit` and still wait, the longest first. */
+/** Queued mails that were due by `limit`, the longest due first. */
 export function findOverdueMails(db: Connection, limit: Date): Promise<MailRow[]> {
   return db
     .select()
@@ -82,7 +84,7 @@ export async function findMailsOfOrder(db: Connection, orderId: string): Promise
   return rows.map(toRecord);
 }
 
-/** Mails that were given up, newest first, from below `before` on. */
+/** Failed mails, newest first, those below `before` where it is given. */
 export async function findFailedMails(
   db: Connection,
   limit: number,

@@ -7,9 +7,9 @@ const now = sql`clock_timestamp()`;
 const ms = (duration: number) => sql`${duration}::float8 * interval '1 millisecond'`;
 
 /**
- * Takes the next turn at a service that may be called once in `interval` ms by all processes
- * together: moves the moment at which it is free, under the row's lock. The turn is `wait` ms from
- * now, or nobody's yet, when it would be more than `patience` ms away.
+ * Takes the next slot of a service that may be called once in `interval` ms by all processes
+ * together: moves the time at which it is free, under the row's lock. The slot is `wait` ms from now;
+ * none is taken when it would be more than `patience` ms away, and the answer is when one is free.
  */
 export async function takeSlot(
   db: Database,
@@ -34,7 +34,7 @@ export async function takeSlot(
   return { freeAt: row.freeAt };
 }
 
-/** Nobody gets a turn for this long (ms); never shortens a longer rest. */
+/** Gives out no slot for `duration` ms; never shortens a longer pause. */
 export async function pauseService(db: Database, service: string, duration: number): Promise<void> {
   const freeAt = sql`${now} + ${ms(duration)}`;
   await db

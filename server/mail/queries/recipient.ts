@@ -3,10 +3,9 @@ import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 
 /**
- * Who gets a mail about an order for which this address was typed. Anybody can type a stranger's
- * address: only an account whose own is verified may have its mails sent elsewhere, all others get
- * them themselves. An empty address stays empty; where the account is gone the typed one is all
- * there is.
+ * Who gets a mail about an order for which the address `typed` was given. It may be a stranger's: only
+ * an account whose own address is verified may have its mails sent elsewhere, all others get them at
+ * their own. An empty address stays empty; where the account was erased the typed one is used.
  */
 export async function orderRecipient(
   db: Database | Transaction,

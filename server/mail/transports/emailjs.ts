@@ -14,10 +14,10 @@ export type EmailJsAccount = {
 
 /** The service's limit of one call a second, kept by all processes of the shop together. */
 export type RateLimit = {
-  /** Ms until the caller's turn; throws `NotYet` when that is not soon. */
-  turn(): Promise<number>;
-  /** Nobody calls for this long (ms). */
-  rest(duration: number): Promise<void>;
+  /** Ms until the caller's slot. Throws `RateLimited` when the next one is too far away. */
+  takeSlot(): Promise<number>;
+  /** Gives out no slot for this long (ms). */
+  pause(duration: number): Promise<void>;
 };
 
 /** Sends the parameters of a mail to one of the account's templates. */
@@ -34,14 +34,15 @@ export const statusNames: Record<number, string> = {
 };
 
 /**
- * The e-mail service (§7.12). The call is JSON; where something in between refuses that form of it
- * (413 or 415, which say nothing about the mail), the same goes once more as form data.
+ * Calls the e-mail service (§7.12) with JSON. A 413 or 415 of something in between says nothing about
+ * the mail: the same is then sent once more as form data. `limit` is in ms. The call throws a
+ * `MailFailure` when the mail was not accepted, a `RateLimited` when the service was not called.
  */
-export function emailJs(account: EmailJsAccount, pace: RateLimit, limit = LIMIT): EmailJs {
+export function emailJs(account: EmailJsAccount, rateLimit: RateLimit, limit = LIMIT): EmailJs {
   async function call(path: string, init: RequestInit): Promise<Answer> {
-    await pause(await pace.turn());
+    await pause(await rateLimit.takeSlot());
     const answer = await ask(`${account.apiUrl}/api/v1.0/email/${path}`, init, limit);
-    if (answer.status === 429) await pace.rest(answer.retryAfter ?? PAUSE_WHEN_TOO_MANY);
+    if (answer.status === 429) await rateLimit.pause(answer.retryAfter ?? PAUSE_WHEN_TOO_MANY);
     return answer;
   }
   return async (templateId, parameters) => {
@@ -86,8 +87,8 @@ function reasonOf(error: unknown, limit: number): string {
 export function readRetryAfter(header: string | null): number | null {
   if (header === null || header.trim() === "") return null;
   const seconds = Number(header);
-  const wait = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
-  return Number.isNaN(wait) || wait < 0 ? null : Math.min(wait, 86_400_000);
+  const ms = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
+  return Number.isNaN(ms) || ms < 0 ? null : Math.min(ms, 86_400_000);
 }
 
 /** What an admin is to do about an answer that will not change by itself. */
@@ -101,9 +102,9 @@ const remedies: Record<number, string> = {
   451: "it takes this server for a headless browser",
 };
 
-/** 429, 5xx and no answer pass; everything else stays as it is until somebody acts. */
+/** 408, 429, 5xx and no answer are worth another try; every other answer stays the same. */
 function failureOf({ status, text, retryAfter, cause }: Answer): MailFailure {
-  const passing = status === 0 || status === 408 || status === 429 || status >= 500;
+  const isTemporary = status === 0 || status === 408 || status === 429 || status >= 500;
   const name = statusNames[status];
   const said = [name, quoted(text)].filter(Boolean).join(": ");
   const remedy = remedies[status];
@@ -112,5 +113,5 @@ function failureOf({ status, text, retryAfter, cause }: Answer): MailFailure {
       ? `EmailJS could not be reached (0, ${said})`
       : `EmailJS refused the mail (${status}, ${said})${remedy ? `: ${remedy}` : ""}`;
   const notBefore = retryAfter === null ? null : new Date(Date.now() + retryAfter);
-  return new MailFailure(message, { permanent: !passing, status, notBefore, cause });
+  return new MailFailure(message, { permanent: !isTemporary, status, notBefore, cause });
 }

@@ -9,7 +9,7 @@ export function envelope({ id, to, ...content }: Message, from: string) {
     // As an object: a list in the text would be read as several addresses.
     to: { name: "", address: to },
     messageId: `<${id}@${domain}>`,
-    // Written by a program: no holiday note comes back.
+    // Asks mail servers for no automatic answers.
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
   };
 }

@@ -8,20 +8,20 @@ import { envelope } from "./envelope.ts";
 /** A mail in the mailbox folder. `name` is its file name without `.eml`. */
 export type MailboxEntry = { name: string; receivedAt: Date; email: Email };
 
-/** Keeps every mail as an `.eml` file in a folder: the mailbox of a shop without a mail server. */
+/** Writes every mail as an `.eml` file into `folder`: the mailbox of a shop without a mail server. */
 export function mailboxTransport(folder: string, from: string): Transport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return async (message) => {
     const { message: content } = await composer.sendMail(envelope(message, from));
     await mkdir(folder, { recursive: true });
     const file = join(folder, `${message.id}.eml`);
-    // Written aside first, so that a reader never meets half a mail.
+    // Renamed when complete, so that readers never see half a mail.
     await writeFile(`${file}.part`, content as Buffer);
     await rename(`${file}.part`, file);
   };
 }
 
-/** All mails of the mailbox, newest first; none when nothing has been sent yet. */
+/** All mails of the mailbox, newest first. */
 export async function readMailbox(folder: string): Promise<MailboxEntry[]> {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -32,10 +32,10 @@ export async function readMailbox(folder: string): Promise<MailboxEntry[]> {
   return entries.sort((a, b) => b.receivedAt.getTime() - a.receivedAt.getTime());
 }
 
-/** Names of mails: ids, and nothing that a file system would refuse or follow elsewhere. */
+/** Names of mails are ids: no path leads out of the folder. */
 const mailName = /^[\w-]{1,200}$/;
 
-/** One mail of the mailbox, or null: only what is a name of a mail is looked for. */
+/** One mail of the mailbox; null where there is none of this name. */
 export async function readMailboxEntry(folder: string, name: string): Promise<MailboxEntry | null> {
   if (!mailName.test(name)) return null;
   return readEntry(folder, `${name}.eml`).catch((error: NodeJS.ErrnoException) => {

@@ -2,11 +2,14 @@ import { oneLine } from "#domain/address.ts";
 import { lineTotal } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { NO_ADDRESS } from "#domain/order.ts";
-import { orderName, plain, withoutLinks } from "#server/mail/message/escape.ts";
-import type { MailSettings } from "#server/mail/message/mail.ts";
-import { type OrderNotification, recipientOf } from "#server/mail/message/mail.ts";
+import {
+  type MailSettings,
+  type OrderNotification,
+  recipientOf,
+} from "#server/mail/message/mail.ts";
+import { orderName, plain, withoutLinks } from "#server/mail/message/plain.ts";
 
-/** What the e-mail service's templates get (§3.20). */
+/** The parameters of the e-mail service's templates (§3.20). */
 export function orderParameters(mail: OrderNotification, settings: MailSettings) {
   const { kind, order } = mail;
   const { shippingAddress: address } = order;

@@ -3,16 +3,16 @@ import { MailFailure, quoted } from "#server/mail/message/failure.ts";
 import type { Transport } from "#server/mail/message/mail.ts";
 import { envelope } from "./envelope.ts";
 
-const LIMIT = 60_000; // ms for a whole mail, however slowly the server drips its answers
+const LIMIT = 60_000; // ms for a whole mail, however slowly the server answers
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
 /** What Nodemailer's errors tell. */
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
 /**
- * Sends through an SMTP server over pooled connections. Beyond this machine the connection is
- * encrypted and the certificate is right, or nothing is sent, neither password nor mail; a URL may
- * say otherwise (`?requireTLS=false`, for a mail catcher in a private network).
+ * Sends through an SMTP server over pooled connections. To another machine nothing is sent, neither
+ * password nor mail, unless the connection is encrypted and the certificate right; the URL can turn
+ * that off (`?requireTLS=false`, for a mail catcher in a private network). `limit` is in ms.
  */
 export function smtpTransport(
   url: string,
@@ -49,14 +49,13 @@ const BAD_ENVELOPE = "EENVELOPE";
 const aboutTheMail = /^(MAIL FROM|RCPT TO|DATA)/;
 
 /**
- * Permanent is only what the server says for good about this mail or its addresses (5xx). A refused
- * password, a wrong certificate or a server that is away concern all mails and end when somebody
- * has put them right, so the mails wait for that.
+ * Only a 5xx about this mail or its addresses is permanent. A refused password, a wrong certificate or
+ * a server that does not answer concern all mails and pass once they are put right.
  */
 function failureOf(error: SmtpError): MailFailure {
   const { code = "", command = "", responseCode: status = 0 } = error;
-  const forGood = status === 0 ? code === BAD_ENVELOPE : status >= 500;
-  const permanent = forGood && (aboutTheMail.test(command) || code === BAD_ENVELOPE);
+  const isFinal = status === 0 ? code === BAD_ENVELOPE : status >= 500;
+  const permanent = isFinal && (aboutTheMail.test(command) || code === BAD_ENVELOPE);
   const said = quoted(error.message);
   return new MailFailure(sentence(code, permanent, said), { permanent, status, cause: error });
 }

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import type { MailKind, MailOf, MailSettings } from "#server/mail/message/mail.ts";
+
+/** What a mail template writes. The texts are bare: React escapes them. */
+export type MailContent = {
+  subject: string;
+  /** What an inbox shows behind the subject. */
+  preview: string;
+  heading: string;
+  /** Parts (`parts.ts`) from top to bottom. */
+  body: ReactNode[];
+  /** Why the reader gets this mail. */
+  because: string;
+};
+
+/** Writes the mails of one kind. `link` is the secret link of the kinds that bring one. */
+export type MailTemplate<Kind extends MailKind> = (
+  mail: MailOf<Kind>,
+  settings: MailSettings,
+  link: string | null,
+) => MailContent;
+
+/** The template of every kind of mail. */
+export type MailTemplates = { [Kind in MailKind]: MailTemplate<Kind> };
+export type SomeMailTemplates = Partial<MailTemplates>;
