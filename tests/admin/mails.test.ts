@@ -11,7 +11,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { aCheckout, failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 
 const admin: Authority = { role: "admin", permissions: defaultPermissions("admin") };
@@ -33,7 +33,7 @@ const refund = (to: string) =>
 eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await startShop({ mode: "inside", engine });
   });
   afterAll(() => shop.close());
 

@@ -1,6 +1,6 @@
 import type { Payment, Order as ProviderOrder, Refund } from "#sandbox/entities.ts";
 import type { Switches } from "#sandbox/switches.ts";
-import { KEYS, makeProvider } from "#tests/support/shop.ts";
+import { KEYS, makeProvider } from "#tests/support/provider.ts";
 
 export type Receipt = { paymentId: string; signature: string };
 export type Books = { orders: ProviderOrder[]; payments: Payment[]; refunds: Refund[] };

@@ -10,7 +10,8 @@ import { receiveWebhook } from "#server/payments/receive-webhook.ts";
 import { webhookEvents } from "#server/platform/db/schema/payments.ts";
 import { aCheckout, aPayment, failureOf, payByCard, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
-import { KEYS, makeShop, type TestShop } from "#tests/support/shop.ts";
+import { KEYS } from "#tests/support/provider.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 
 const AUTHORISED_ONLY = "4100280000002005";
@@ -19,7 +20,7 @@ const DECLINED = "4100280000000003";
 eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await startShop({ mode: "inside", engine });
   });
   afterAll(() => shop.close());
   const ordersOf = (uid: string) => listOrders(shop.ctx, uid);
@@ -175,7 +176,7 @@ describe("the browser and the webhook", () => {
   eachEngine((engine) => {
     let shop: TestShop;
     beforeAll(async () => {
-      shop = await makeShop(engine, { webhooks: true });
+      shop = await startShop({ mode: "inside", engine, webhooks: true });
       await shop.work();
     });
     afterAll(() => shop.close());

@@ -15,7 +15,7 @@ import {
   successOf,
 } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const times = <T>(n: number, act: () => Promise<T>) =>
   Promise.all(Array.from({ length: n }, () => act()));
@@ -23,7 +23,7 @@ const times = <T>(n: number, act: () => Promise<T>) =>
 eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await startShop({ mode: "inside", engine });
   });
   afterAll(() => shop.close());
 

@@ -9,7 +9,7 @@ import { listOrders } from "#server/orders/list-orders.ts";
 import { checkouts } from "#server/platform/db/schema/shopping.ts";
 import { aCheckout, aPayment, failureOf, payByCard, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const DECLINED = "4100280000000003";
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ const DAY = 24 * 60 * MINUTE;
 eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await startShop({ mode: "inside", engine });
   });
   afterAll(() => shop.close());
 

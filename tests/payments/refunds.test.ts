@@ -27,7 +27,7 @@ import {
   successOf,
 } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const AUTHORISED_ONLY = "4100280000002005";
 const DAY = 24 * 3600_000;
@@ -36,7 +36,7 @@ const ALL_WELL = { wrongAmount: 0, foreign: 0, paidTwice: false, refundMs: 0, re
 eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await startShop({ mode: "inside", engine });
   });
   afterAll(() => shop.close());
   afterEach(() => shop.control("PATCH", "/control/switches", ALL_WELL));

@@ -1,12 +1,10 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { type SQL, sql } from "drizzle-orm";
-import { CHECK_SCHEDULE } from "#domain/check-schedule.ts";
+import type { Logger } from "pino";
+import { CHECK_SCHEDULE, type CheckSchedule } from "#domain/check-schedule.ts";
 import type { OrderLimits } from "#domain/order-limits.ts";
-import { createSandbox, type SandboxOptions } from "#sandbox/app.ts";
-import type { Faults } from "#sandbox/switches.ts";
 import { type Environment, readEnvironment } from "#server/config/env.ts";
 import { createContainer } from "#server/container.ts";
 import type { Context } from "#server/context/context.ts";
@@ -14,16 +12,13 @@ import { webhook } from "#server/http/webhook.ts";
 import type { Mail } from "#server/mail/message/mail.ts";
 import { type MailboxEntry, readMailbox } from "#server/mail/transports/mailbox.ts";
 import type { PaymentProvider } from "#server/payments/provider/provider.ts";
-import { razorpay } from "#server/payments/razorpay/razorpay.ts";
+import { type RazorpayAccount, razorpay } from "#server/payments/razorpay/razorpay.ts";
 import { makeLog } from "#server/platform/log.ts";
-import type { Engine } from "./engines.ts";
+import { serve } from "./ports.ts";
+import { KEYS, makeProvider } from "./provider.ts";
 import { roomyLimits } from "./roomy-limits.ts";
+import { openData, type ShopOptions } from "./shop-options.ts";
 
-export const KEYS = {
-  keyId: "rzp_test_shop",
-  keySecret: "a secret of the tests",
-  webhookSecret: "a secret of the webhooks",
-};
 const secrets = {
   authSecret: "0123456789abcdef0123456789abcdef",
   signupCode: "code",
@@ -37,8 +32,10 @@ export type TestShop = {
   payments: PaymentProvider;
   /** The same account behind an address where nobody answers. */
   unreachable: PaymentProvider;
-  /** Address of the payment sandbox. */
+  /** Address of the payment provider. */
   provider: string;
+  /** Where the shop's webhook is served. */
+  webhookUrl: string;
   /** Turns the sandbox's switches and looks at its ledger (sandbox/README.md). */
   control(method: "GET" | "PATCH" | "POST", path: string, body?: object): Promise<unknown>;
   /** Lines of the log, parsed. */
@@ -54,41 +51,28 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-type TestShopOptions = {
-  variables?: Record<string, string>;
-  /** Whether the sandbox reports payments to the shop's webhook. */
+export type InsideOptions = ShopOptions & {
+  /** Whether its own sandbox reports payments to the shop's webhook. */
   webhooks?: boolean;
-  /** A sandbox that outlives the shop; otherwise it gets its own. */
-  provider?: Provider;
-  /** Wide ones without it: the people of most tests all live in the same house. */
+  /** Takes cash on delivery only. */
+  cashOnly?: boolean;
+  /** How long a call to the provider may take and is repeated; the shop's own without it. */
+  timing?: RazorpayAccount["timing"];
+  /** How patiently the provider is asked; the shop's own without it. */
+  schedule?: CheckSchedule;
+  /** Wide ones without it: the customers of most tests all have the same address. */
   limits?: OrderLimits;
+  /** Where it logs to, instead of `log`. */
+  logger?: Logger;
 };
 
-/** The payment sandbox behind real HTTP, with its payments in memory. */
-export type Provider = { url: string; faults: Faults; close(): Promise<void> };
-
-export async function makeProvider(
-  webhookUrl: string | null = null,
-  chance: Pick<SandboxOptions, "switches" | "seed"> = {},
-): Promise<Provider> {
-  const sandbox = createSandbox({ ...KEYS, webhookUrl, basePath: "", journal: null, ...chance });
-  const api = await serve(getRequestListener(sandbox.app.fetch));
-  return {
-    url: api.url,
-    faults: sandbox.faults,
-    close: async () => {
-      await sandbox.close();
-      await api.close();
-    },
-  };
-}
-
-/** Puts a shop together as the process does, on free ports, with mails in a folder. */
-export async function makeShop(engine: Engine, options: TestShopOptions = {}): Promise<TestShop> {
+/** Puts a shop together as the process does, on free ports, with mails in a folder; see `startShop`. */
+export async function startInside(options: InsideOptions): Promise<TestShop> {
+  const data = openData(options);
   const env = readEnvironment(
     {
-      DATA_DIR: engine.folder(),
-      DATABASE_URL: engine.url(),
+      DATA_DIR: data.folder,
+      DATABASE_URL: data.databaseUrl,
       PUBLIC_URL: "http://localhost:3000",
       ADMIN_EMAIL: "orders@greenverse.example",
       ...options.variables,
@@ -97,17 +81,24 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
   );
   let receive: RequestListener = (_, response) => response.writeHead(503).end();
   const hooks = await serve((request, response) => receive(request, response));
-  const api =
-    options.provider ??
-    (await makeProvider(options.webhooks ? `${hooks.url}/webhooks/razorpay` : null));
-  const payments = razorpay({ ...KEYS, apiUrl: api.url, checkoutScript: `${api.url}/checkout.js` });
+  const webhookUrl = `${hooks.url}/webhooks/razorpay`;
+  const own = options.provider ? null : await makeProvider(options.webhooks ? webhookUrl : null);
+  const provider = (own ?? options.provider)?.url ?? "";
+  const account = { ...KEYS, apiUrl: provider, checkoutScript: `${provider}/checkout.js` };
+  const payments = razorpay(options.timing ? { ...account, timing: options.timing } : account);
   const nowhere = "http://127.0.0.1:9"; // the discard port: nothing listens there
   const timing = { limit: 1000, tryLimit: 500, pause: 10 };
   const unreachable = razorpay({ ...KEYS, apiUrl: nowhere, checkoutScript: nowhere, timing });
   const log: Record<string, unknown>[] = [];
-  const logger = makeLog("info", { write: (line) => void log.push(JSON.parse(line)) });
-  const limits = options.limits ?? roomyLimits;
-  const shop = await createContainer(env, secrets, payments, logger, CHECK_SCHEDULE, limits);
+  const kept = () => makeLog("info", { write: (line) => void log.push(JSON.parse(line)) });
+  const shop = await createContainer(
+    env,
+    secrets,
+    options.cashOnly ? null : payments,
+    options.logger ?? kept(),
+    options.schedule ?? CHECK_SCHEDULE,
+    options.limits ?? roomyLimits,
+  );
   receive = getRequestListener(webhook(shop.ctx).fetch);
 
   const rows = async <Row>(query: SQL) => {
@@ -119,11 +110,12 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
     env,
     payments,
     unreachable,
-    provider: api.url,
+    provider,
+    webhookUrl,
     control: async (method, path, body) => {
       const authorization = `Basic ${btoa(`${KEYS.keyId}:${KEYS.keySecret}`)}`;
       const sent = body ? { body: JSON.stringify(body) } : {};
-      const answer = await fetch(api.url + path, { method, headers: { authorization }, ...sent });
+      const answer = await fetch(provider + path, { method, headers: { authorization }, ...sent });
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
       return answer.json();
     },
@@ -138,25 +130,10 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
     },
     rows,
     close: async () => {
-      if (!options.provider) await api.close();
+      await own?.close();
       await hooks.close();
       await shop.close();
+      data.remove();
     },
-  };
-}
-
-/** Serves over real HTTP on a free port of this machine. */
-export async function serve(
-  listener: RequestListener,
-): Promise<{ url: string; close(): Promise<void> }> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
