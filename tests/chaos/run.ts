@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { CheckSchedule } from "#domain/check-schedule.ts";
 import type { Switches } from "#sandbox/switches.ts";
+import { luckOf } from "#scripts/seed/luck.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
 import { openSmtpBox } from "#tests/support/smtp.ts";
 import { type Audit, audit } from "./audit.ts";
-import { luckOf } from "./luck.ts";
 import type { Rest, ShopTask } from "./shop-process.ts";
 import { type Habit, type Shopper, shop } from "./shopper.ts";
 import { makeShops, type Shops } from "./shops.ts";
