@@ -5,7 +5,7 @@ import { logIn } from "#server/accounts/log-in.ts";
 import { findAuthority, findUser } from "#server/accounts/queries/users.ts";
 import { signUp } from "#server/accounts/sign-up.ts";
 import { createAdmin } from "#server/admin/create-admin.ts";
-import { createSuperAdmin } from "#server/admin/create-super-admin.ts";
+import { appointSuperAdmin } from "#server/admin/create-super-admin.ts";
 import { deleteAdmin } from "#server/admin/delete-admin.ts";
 import { updateAdmin } from "#server/admin/update-admin.ts";
 import type { Context } from "#server/context/context.ts";
@@ -58,16 +58,19 @@ export async function makeCustomers(
  * that has another super admin keeps them, and gets no other admins.
  */
 export async function makeAdmins(
-  { ctx }: SeedShop,
+  shop: SeedShop,
   since: Date,
 ): Promise<{ admin: SignedInAdmin; own: boolean }> {
+  const ctx = shop.at(since);
   const [known] = await ctx.db.select().from(admins).where(eq(admins.role, "super_admin"));
   if (known && known.email !== SUPER_ADMIN) {
     return { admin: await signedIn(ctx, { uid: known.uid, email: known.email }), own: false };
   }
   const profile = { ...customerOf(1), firstName: "Asha", lastName: "Rao", email: SUPER_ADMIN };
   const boss = await account(ctx, profile, 250, since);
-  if (!known) successOf(await createSuperAdmin(ctx.db, SUPER_ADMIN));
+  if (!known) {
+    successOf(await ctx.db.transaction((tx) => appointSuperAdmin(tx, boss, null, since)));
+  }
   const admin = await signedIn(ctx, boss);
   const present = new Set((await listOf(ctx)).map(({ email }) => email));
   const wanted = [...staff.map(({ email }) => email), ...(known ? [] : [FORMER])];

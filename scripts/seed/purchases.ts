@@ -18,9 +18,12 @@ import { makeTrouble } from "./trouble.ts";
 
 const HOUR = 3_600_000; // ms
 
+/** Something that happens at a time, and what follows from it later. */
+type Step = { at: Date; run(): Promise<Step[]> };
+
 /**
- * Makes the purchases that are not there yet, each at its own time; a checkout's time tells which
- * are. Answers how many were made. `now` is when the plan was made for.
+ * Makes the purchases that are not there yet, and what becomes of them, in the order of time; a
+ * checkout's time tells which are there. Answers how many were made. `now` is the plan's.
  */
 export async function makePurchases(
   shop: SeedShop,
@@ -32,41 +35,46 @@ export async function makePurchases(
   const ids = customers.map(({ uid }) => uid);
   const rows = await shop.ctx.db.select().from(checkouts).where(inArray(checkouts.userId, ids));
   const known = new Set(rows.map(({ userId, createdAt }) => `${userId} ${createdAt.getTime()}`));
-  let made = 0;
-  for (const purchase of purchases) {
+  const missing = purchases.flatMap((purchase): Step[] => {
     const account = customers[purchase.customer];
-    if (!account || known.has(`${account.uid} ${purchase.at.getTime()}`)) continue;
-    if (purchase.trouble && !shop.provider) continue;
-    await make(shop, account, purchase, admin, now);
-    made += 1;
+    if (!account || known.has(`${account.uid} ${purchase.at.getTime()}`)) return [];
+    if (purchase.trouble && !shop.provider) return [];
+    const run = async () => {
+      const order = await make(shop, account, purchase);
+      return order ? stepsOf(shop, order, purchase, admin, now) : [];
+    };
+    return [{ at: purchase.at, run }];
+  });
+  let steps = missing;
+  for (let step = steps.shift(); step; step = steps.shift()) {
+    steps = [...steps, ...(await step.run())].sort((a, b) => a.at.getTime() - b.at.getTime());
   }
-  return made;
+  return missing.length;
 }
 
+/** Makes one purchase; the order, or null where it is one that goes wrong. */
 async function make(
   shop: SeedShop,
   { uid }: SeedAccount,
   purchase: Purchase,
-  admin: SignedInAdmin,
-  now: Date,
-): Promise<void> {
+): Promise<Order | null> {
   const ctx = shop.at(purchase.at);
   await ctx.db.delete(carts).where(eq(carts.userId, uid));
   for (const line of purchase.lines) successOf(await addToCart(ctx, uid, line));
   const opened = await openCheckout(ctx, uid, customerOf(purchase.customer));
   const { checkoutId } = successOf(opened);
   const { provider } = shop;
+  let order: Order | null = null;
   if (purchase.trouble && provider) {
     await makeTrouble(ctx, provider, { uid, checkoutId }, purchase.trouble);
+  } else if (purchase.payment === "card" && provider) {
+    order = await orderByCard(ctx, provider, uid, checkoutId);
   } else {
-    const order =
-      purchase.payment === "card" && provider
-        ? await orderByCard(ctx, provider, uid, checkoutId)
-        : successOf(await payOnDelivery(ctx, uid, checkoutId));
-    await bringTo(shop, order, purchase, admin, now);
+    order = successOf(await payOnDelivery(ctx, uid, checkoutId));
   }
   const own = and(eq(checkouts.id, checkoutId), eq(checkouts.userId, uid));
   await ctx.db.update(checkouts).set({ createdAt: purchase.at, updatedAt: purchase.at }).where(own);
+  return order;
 }
 
 /** Pays in the provider's window and confirms it, as the page does. */
@@ -107,24 +115,28 @@ const ways: Record<OrderStatus, [OrderStatus, number][]> = {
 };
 
 /** Sets the statuses one after another; those that no admin can set are written as they are. */
-async function bringTo(
+function stepsOf(
   shop: SeedShop,
   { id }: Order,
   { at, status, customer }: Purchase,
   admin: SignedInAdmin,
   now: Date,
-): Promise<void> {
+): Step[] {
   let seen = "";
-  for (const [next, hours] of ways[status]) {
-    const time = new Date(Math.min(at.getTime() + hours * HOUR, now.getTime() - HOUR / 60));
-    const updatedAt = new Date(Math.max(time.getTime(), seen ? Date.parse(seen) + 1 : 0));
-    const ctx = shop.at(updatedAt);
-    if (next === "packed" || next === "out for delivery" || next === "cancelled") {
-      await ctx.db.update(orders).set({ status: next, updatedAt }).where(eq(orders.id, id));
-    } else {
-      const actor = await staffMember(ctx, customer, admin);
-      successOf(await changeOrderStatus(ctx, actor, { id, seen }, next));
-    }
-    seen = updatedAt.toISOString();
-  }
+  const latest = now.getTime() - HOUR / 60;
+  return ways[status].map(([next, hours], n) => {
+    const updatedAt = new Date(Math.min(at.getTime() + hours * HOUR, latest) + n);
+    const run = async () => {
+      const ctx = shop.at(updatedAt);
+      if (next === "packed" || next === "out for delivery" || next === "cancelled") {
+        await ctx.db.update(orders).set({ status: next, updatedAt }).where(eq(orders.id, id));
+      } else {
+        const actor = await staffMember(ctx, customer, admin);
+        successOf(await changeOrderStatus(ctx, actor, { id, seen }, next));
+      }
+      seen = updatedAt.toISOString();
+      return [];
+    };
+    return { at: updatedAt, run };
+  });
 }
