@@ -83,7 +83,7 @@ module.exports = {
     deny("sandbox-stands-alone", { path: "^sandbox/" }, { path: our, pathNot: "^sandbox/" }),
     deny(
       "only-the-entry-knows-the-sandbox",
-      { path: our, pathNot: "^(sandbox/|tests/|server/main\\.ts|bench/)" },
+      { path: our, pathNot: "^(sandbox/|tests/|server/main\\.ts|bench/|scripts/seed/)" },
       { path: "^sandbox/" },
     ),
   ],

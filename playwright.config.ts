@@ -7,6 +7,7 @@ const port = Number(process.env.E2E_PORT ?? 3210);
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
+  globalSetup: "./e2e/support/global-setup.ts",
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -36,18 +37,4 @@ export default defineConfig({
       testMatch: /(purchase|chrome|screens|phone)\.spec\.ts/,
     },
   ],
-  webServer: {
-    command: "node e2e/support/serve.ts",
-    url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
-    // One proxy is believed, so that the accounts of the tests come from addresses of their own.
-    env: {
-      PORT: String(port),
-      DATA_DIR: "test-results/shop",
-      LOG_LEVEL: "warn",
-      TRUST_PROXY: "1",
-    },
-    stdout: "ignore",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-  },
 });

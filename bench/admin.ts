@@ -15,6 +15,7 @@ import { adminStatuses } from "#domain/order.ts";
 import { readFilters } from "#domain/order-filters.ts";
 import type { Result } from "#domain/result.ts";
 import { defaultPermissions } from "#domain/roles.ts";
+import { emailOf, orderId, seedOrders } from "#scripts/seed/bulk-orders.ts";
 import { exportOrders } from "#server/admin/export-orders.ts";
 import {
   COUNT_LIMIT,
@@ -31,7 +32,6 @@ import { providersOf } from "#server/payments/provider/providers.ts";
 import { makeLog } from "#server/platform/log.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { ms, percentile, time } from "./percentile.ts";
-import { emailOf, orderId, seedOrders } from "./seed-orders.ts";
 
 const FEW = 1_000;
 const MANY = 1_000_000;

@@ -4,15 +4,9 @@
  * sign-up needs). Known and unknown addresses take turns over HTTP, 200 tries each; the medians are
  * compared. Needs a build. Paths as arguments (`-- /login`) limit it.
  */
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { startShop } from "#tests/support/start-shop.ts";
 import { ms, percentile } from "./percentile.ts";
 
-const PORT = 3291;
-const BASE = `http://localhost:${PORT}`;
 const TRIES = 200;
 const PER_ACCOUNT = 4; // below every limit for one account
 const profile = {
@@ -25,13 +19,21 @@ const profile = {
   pinCode: "122002",
 };
 
+const variables = {
+  EMAIL_ENUMERATION_PROTECTION: "on",
+  REQUIRE_VERIFIED_EMAIL: "on",
+  TRUST_PROXY: "1",
+  LOG_LEVEL: "fatal",
+};
+const shop = await startShop({ mode: "process", variables });
+
 let clients = 0;
 /** Sends a form from an address of its own, so that no limit is met. */
 async function post(path: string, fields: Record<string, string>) {
   clients += 1;
   const address = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
   const start = performance.now();
-  const response = await fetch(BASE + path, {
+  const response = await fetch(shop.url + path, {
     method: "POST",
     headers: { "x-forwarded-for": address },
     body: new URLSearchParams(fields),
@@ -71,31 +73,7 @@ async function compare(
   return `${what}: known ${ms(known)}, unknown ${ms(unknown)}, ${apart.toFixed(1)} % apart`;
 }
 
-async function ready(): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    const up = await fetch(`${BASE}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (up) return;
-    await wait(200);
-  }
-  throw new Error("the shop did not start; has it been built? (npm run build)");
-}
-
-const folder = mkdtempSync(join(tmpdir(), "greenverse-bench-"));
-const variables = {
-  EMAIL_ENUMERATION_PROTECTION: "on",
-  REQUIRE_VERIFIED_EMAIL: "on",
-  TRUST_PROXY: "1",
-  LOG_LEVEL: "fatal",
-};
-const shop = spawn(process.execPath, ["server/main.ts"], {
-  env: { ...process.env, ...variables, PORT: String(PORT), DATA_DIR: folder },
-  stdio: ["ignore", "ignore", "inherit"],
-});
 try {
-  await ready();
   const signUp = (email: string) => post("/signup", { ...profile, email, password: "neem-leaf-7" });
   for (let index = 0; index < TRIES; index += PER_ACCOUNT) {
     const { status } = await signUp(turns("known", index));
@@ -113,7 +91,5 @@ try {
     if (only.length === 0 || only.includes(path)) console.log(await run());
   }
 } finally {
-  shop.kill("SIGTERM");
-  await new Promise((resolve) => shop.once("exit", resolve));
-  rmSync(folder, { recursive: true, force: true });
+  await shop.close();
 }

@@ -6,8 +6,9 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { chromiumPath, launchFlags } from "#scripts/chromium.ts";
-import { openShop, publicPages } from "./open-shop.ts";
+import { startShop } from "#tests/support/start-shop.ts";
 import { percentile } from "./percentile.ts";
+import { publicPages } from "./public-pages.ts";
 
 const RUNS = 3;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -66,7 +67,7 @@ async function runOnce(address: string): Promise<Run> {
 }
 
 async function main(): Promise<void> {
-  const shop = await openShop();
+  const shop = await startShop({ mode: "process" });
   let good = true;
   try {
     const asked = process.argv.slice(2);

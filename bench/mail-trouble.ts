@@ -1,28 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { count, eq, sql } from "drizzle-orm";
-import { pino } from "pino";
-import { CHECK_SCHEDULE } from "#domain/check-schedule.ts";
-import { addToCart } from "#server/cart/add-to-cart.ts";
-import { openCheckout } from "#server/checkout/open-checkout.ts";
-import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
-import { readEnvironment } from "#server/config/env.ts";
-import { keptSecrets } from "#server/config/secrets.ts";
-import { createContainer } from "#server/container.ts";
-import { providersOf } from "#server/payments/provider/providers.ts";
+import { count, eq } from "drizzle-orm";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { EMAILJS, type EmailJsBehaviour, openEmailJs } from "#tests/support/emailjs-server.ts";
-import { roomyLimits } from "#tests/support/roomy-limits.ts";
 import { openSmtpBox } from "#tests/support/smtp.ts";
-import { address } from "./context.ts";
-import { ms, percentile, time } from "./percentile.ts";
+import { openOrderingShop } from "./ordering-shop.ts";
+import { ms, percentile } from "./percentile.ts";
 
 const ORDERS = 500;
 const WARM_UP = 30;
-const NOBODY = "127.0.0.1:9"; // the discard port: connections are refused
+const NOWHERE = "127.0.0.1:9"; // the discard port: connections are refused
 
 type Trouble = { name: string; variables: () => Promise<Service>; up: () => Promise<Service> };
 type Service = { variables: Record<string, string>; close(): Promise<void> };
@@ -38,7 +25,7 @@ const overSmtp = async (): Promise<Service> => {
   return { variables: { SMTP_URL: `smtp://127.0.0.1:${box.port}` }, close: box.close };
 };
 const noSmtp = async (): Promise<Service> => ({
-  variables: { SMTP_URL: `smtp://${NOBODY}` },
+  variables: { SMTP_URL: `smtp://${NOWHERE}` },
   close: async () => {},
 });
 /** Takes connections and never says a word. */
@@ -63,7 +50,7 @@ const silentSmtp = async (): Promise<Service> => {
 const up = overEmailJs({});
 const anHour = { "retry-after": "3600" };
 const troubles: Trouble[] = [
-  { name: "EmailJS refuses connections", variables: overEmailJs({}, `http://${NOBODY}`), up },
+  { name: "EmailJS refuses connections", variables: overEmailJs({}, `http://${NOWHERE}`), up },
   { name: "EmailJS hangs", variables: overEmailJs({ hangs: true }), up },
   { name: "EmailJS answers after 5 s", variables: overEmailJs({ delay: 5000 }), up },
   {
@@ -105,47 +92,23 @@ export async function* benchMailTrouble(words = ""): AsyncGenerator<string> {
 }
 
 async function openShop(service: Service) {
-  const folder = mkdtempSync(join(tmpdir(), "greenverse-bench-"));
-  const env = readEnvironment({ DATA_DIR: folder, ...service.variables }, { development: false });
-  const { secrets } = keptSecrets(folder);
-  const log = pino({ level: "silent" });
-  const shop = await createContainer(
-    env,
-    secrets,
-    providersOf(null),
-    log,
-    CHECK_SCHEDULE,
-    roomyLimits,
-  );
-  const { ctx } = shop;
-  const userId = "bench";
-  await ctx.db.execute(
-    sql`insert into users (id, name, email) values (${userId}, 'Bench', 'bench@home.example')`,
-  );
+  const shop = await openOrderingShop({ cashOnly: true, variables: service.variables });
   await shop.work();
   const samples: number[] = [];
-  const choice = { id: 1, size: "Large", material: "Wood", color: "White", quantity: 1 };
   return {
     samples,
     async order(counts: boolean) {
-      await addToCart(ctx, userId, choice);
-      const opened = await openCheckout(ctx, userId, address);
-      if (!opened.ok) throw new Error(`no checkout: ${opened.failure.kind}`);
-      const { checkoutId } = opened.value;
-      const [took] = await time(1, () => payOnDelivery(ctx, userId, checkoutId));
-      if (counts && took !== undefined) samples.push(took);
+      const took = await shop.placeInCash();
+      if (counts) samples.push(took);
     },
     async unsent() {
-      const [row] = await ctx.db
-        .select({ n: count() })
-        .from(mails)
-        .where(eq(mails.state, "queued"));
+      const waiting = eq(mails.state, "queued");
+      const [row] = await shop.ctx.db.select({ n: count() }).from(mails).where(waiting);
       return Number(row?.n);
     },
     async close() {
       await service.close();
       await shop.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

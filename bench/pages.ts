@@ -1,11 +1,11 @@
 import autocannon from "autocannon";
-import { openShop } from "./open-shop.ts";
+import { startShop } from "#tests/support/start-shop.ts";
 
 const PAGES = ["/", "/shop", "/product/1", "/cart", "/login"];
 
 /** Pages a second against answers a second of the bare server (`/healthz`), on 10 connections. */
 export async function benchPages(): Promise<string> {
-  const shop = await openShop();
+  const shop = await startShop({ mode: "process" });
   try {
     const limit = await rate(`${shop.url}/healthz`);
     const lines = [`/healthz: ${limit.toFixed(0)}/s (the limit)`];

@@ -5,7 +5,8 @@
 import { mkdirSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
 import { chromiumPath, launchFlags } from "#scripts/chromium.ts";
-import { openShop, publicPages } from "./open-shop.ts";
+import { startShop } from "#tests/support/start-shop.ts";
+import { publicPages } from "./public-pages.ts";
 
 const WIDTHS = [390, 768, 1440];
 const FOLDER = "test-results/screens";
@@ -22,7 +23,7 @@ async function passThrough(page: Page): Promise<void> {
   });
 }
 
-const shop = await openShop();
+const shop = await startShop({ mode: "process" });
 const browser = await chromium.launch({
   executablePath: chromiumPath() ?? "chromium",
   args: launchFlags,

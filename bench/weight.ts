@@ -4,7 +4,8 @@
  */
 import { type Browser, chromium, type Request } from "@playwright/test";
 import { chromiumPath, launchFlags } from "#scripts/chromium.ts";
-import { openShop, publicPages } from "./open-shop.ts";
+import { startShop } from "#tests/support/start-shop.ts";
+import { publicPages } from "./public-pages.ts";
 
 /** Bytes of bodies as gzip sends them; `all` counts everything of the home page, headers too. */
 export const budgets = { script: 130_000, stylesheet: 15_000, font: 90_000, home: 400_000 };
@@ -48,7 +49,7 @@ export function broken(path: string, weight: Weight): string[] {
 const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
 
 async function main(): Promise<void> {
-  const shop = await openShop();
+  const shop = await startShop({ mode: "process" });
   const browser = await chromium.launch({
     executablePath: chromiumPath() ?? "chromium",
     args: launchFlags,

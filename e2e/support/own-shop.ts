@@ -1,13 +1,8 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { expect } from "@playwright/test";
-import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
+import type { Email } from "postal-mime";
+import { openSmtpBox } from "#tests/support/smtp.ts";
+import { startShop } from "#tests/support/start-shop.ts";
 
 /** A shop in a process of its own, with a real SMTP server that takes its mails. */
 export type OwnShop = {
@@ -23,87 +18,33 @@ export type OwnShop = {
 
 /** Starts it with these variables beside those that every shop needs. */
 export async function openOwnShop(variables: Record<string, string> = {}): Promise<OwnShop> {
-  const folder = mkdtempSync(join(tmpdir(), "greenverse-e2e-"));
-  const { mails, smtp, smtpPort } = await openSmtp();
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const smtpUrl = `smtp://127.0.0.1:${smtpPort}`;
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: folder,
-    LOG_LEVEL: "warn",
-    SMTP_URL: smtpUrl,
-    ...variables,
-  };
-  const shop = await start(env, url);
-  const received = (email: string) => mails.filter((mail) => isFor(mail, email));
+  const smtp = await openSmtpBox();
+  const smtpUrl = `smtp://127.0.0.1:${smtp.port}`;
+  const shop = await startShop({
+    mode: "process",
+    host: "localhost",
+    variables: { LOG_LEVEL: "warn", SMTP_URL: smtpUrl, ...variables },
+    onLine: (line) => process.stderr.write(`${line}\n`),
+  });
+  const sent = () => smtp.mails.map(({ email }) => email);
   return {
-    url,
+    url: shop.url,
     smtpUrl,
-    received,
+    received: (email) => sent().filter((mail) => isFor(mail, email)),
     async admin(...words) {
-      const { stdout } = await run(process.execPath, ["scripts/admin.ts", ...words], { env });
+      const command = ["scripts/admin.ts", ...words];
+      const { stdout } = await promisify(execFile)(process.execPath, command, { env: shop.env });
       return stdout;
     },
     async close() {
-      await stop(shop);
-      await new Promise<void>((resolve) => smtp.close(resolve));
-      rmSync(folder, { recursive: true, force: true });
+      await shop.close();
+      await smtp.close();
     },
   };
-}
-
-const run = promisify(execFile);
-
-/** The shop's process, once it is ready. */
-async function start(env: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
-  const stdio = ["ignore", "ignore", "inherit"] as const;
-  const shop = spawn(process.execPath, ["server/main.ts"], { env, stdio: [...stdio] });
-  const ready = () =>
-    fetch(`${url}/readyz`).then(
-      ({ status }) => status,
-      () => 0,
-    );
-  await expect.poll(ready, { timeout: 120_000 }).toBe(200);
-  return shop;
 }
 
 const isFor = (mail: Email, email: string) =>
   mail.to?.some((to) => "address" in to && to.address === email) ?? false;
-
-async function openSmtp() {
-  const mails: Email[] = [];
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData: async (stream, _, done) => {
-      mails.push(await PostalMime.parse(Buffer.concat(await stream.toArray())));
-      done();
-    },
-  });
-  await new Promise<void>((resolve) => {
-    smtp.listen(0, "127.0.0.1", resolve);
-  });
-  return { mails, smtp, smtpPort: (smtp.server.address() as AddressInfo).port };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-function stop(shop: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    shop.once("exit", () => resolve());
-    shop.kill("SIGTERM");
-  });
-}
 
 /** The link to one of the shop's pages that a mail brings. */
 export function linkIn(mail: Email | undefined, path: string): string {

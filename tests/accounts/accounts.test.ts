@@ -16,7 +16,7 @@ import {
   successOf,
 } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 
 const form = (changes: Record<string, unknown> = {}) => ({
@@ -28,7 +28,7 @@ const form = (changes: Record<string, unknown> = {}) => ({
 eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await startShop({ mode: "inside", engine });
   });
   afterAll(() => shop.close());
   const customerWith = async (cookies: string[]) =>
@@ -215,7 +215,11 @@ eachEngine((engine) => {
 describe("where a verified address is required", () => {
   eachEngine((engine) => {
     test("signing up gives no session, and logging in waits for the verification", async () => {
-      const shop = await makeShop(engine, { variables: { REQUIRE_VERIFIED_EMAIL: "on" } });
+      const shop = await startShop({
+        mode: "inside",
+        engine,
+        variables: { REQUIRE_VERIFIED_EMAIL: "on" },
+      });
       try {
         const given = form();
         expect(successOf(await signUp(shop.ctx, aClient(), given)).cookies).toEqual([]);

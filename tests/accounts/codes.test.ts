@@ -8,8 +8,8 @@ import { resetPassword } from "#server/accounts/reset-password.ts";
 import { users, verifications } from "#server/platform/db/schema/accounts.ts";
 import { aClient, aCustomer, anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { resetTokenFor } from "./mails.ts";
 
 /** The code table of identity (§8.24), row by row through the screens that can reach it. */
@@ -19,7 +19,7 @@ let shop: TestShop;
 let site: Site;
 let strict: Site;
 beforeAll(async () => {
-  shop = await makeShop(engine, { variables: { AUTH_SECRET } });
+  shop = await startShop({ mode: "inside", engine, variables: { AUTH_SECRET } });
   await shop.work();
   site = await openSite(shop.ctx);
   const settings = { ...shop.ctx.settings, enumerationProtection: true };

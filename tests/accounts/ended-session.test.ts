@@ -4,13 +4,13 @@ import { checkOwnPassword } from "#server/accounts/check-own-password.ts";
 import { logOut } from "#server/accounts/log-out.ts";
 import { aClient, aCustomer, failureOf, PASSWORD } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 // Two requests of one browser at once: the other one has ended the session in between (§8).
 eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await startShop({ mode: "inside", engine });
   });
   afterAll(() => shop.close());
 

@@ -19,7 +19,7 @@ import {
   PASSWORD,
 } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { resetTokenFor } from "./mails.ts";
 
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ eachEngine((engine) => {
   let ctx: Context;
   let clock: number;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await startShop({ mode: "inside", engine });
     await shop.work();
   });
   afterAll(() => shop.close());
@@ -98,7 +98,7 @@ eachEngine((engine) => {
     });
 
     test.runIf(engine.name === "postgres")("two processes count together", async () => {
-      const other = await makeShop(engine);
+      const other = await startShop({ mode: "inside", engine });
       const email = anEmail();
       const all = await codes(30, (index) =>
         logIn(index % 2 === 0 ? ctx : other.ctx, aClient(), wrong(email)),

@@ -1,7 +1,7 @@
 import { requestPasswordReset } from "#server/accounts/request-password-reset.ts";
 import type { Context } from "#server/context/context.ts";
 import { aClient, successOf } from "#tests/support/customers.ts";
-import type { TestShop } from "#tests/support/shop.ts";
+import type { TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 
 type Kind = "verify-email" | "reset-password";

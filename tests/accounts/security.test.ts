@@ -30,7 +30,7 @@ import {
   successOf,
 } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 import { resetTokenFor } from "./mails.ts";
 
@@ -39,7 +39,7 @@ const NEW = "fresh leaves";
 eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await startShop({ mode: "inside", engine });
     await shop.work();
   });
   afterAll(() => shop.close());
@@ -250,13 +250,13 @@ eachEngine((engine) => {
 describe("leaving that was cut off", () => {
   eachEngine((engine) => {
     test("is made good after the next start", async () => {
-      const first = await makeShop(engine);
+      const first = await startShop({ mode: "inside", engine });
       const { uid, checkoutId } = await aCheckout(first.ctx);
       successOf(await payOnDelivery(first.ctx, uid, checkoutId));
       await first.ctx.db.update(orders).set({ status: "delivered" });
       await first.ctx.db.delete(users).where(eq(users.id, uid));
       await first.close();
-      const second = await makeShop(engine);
+      const second = await startShop({ mode: "inside", engine });
       await second.work();
       const address = await until("the order without what no invoice needs", async () => {
         const [order] = await second.ctx.db.select().from(orders);

@@ -12,8 +12,8 @@ import {
   anEmail,
   PASSWORD,
 } from "#tests/support/customers.ts";
-import { makeShop } from "#tests/support/shop.ts";
 import { getPage, openSite, ownSite, post, raw } from "#tests/support/site.ts";
+import { startShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 import { linksTo } from "./mails.ts";
 
@@ -210,7 +210,7 @@ describe("with enumeration protection", () => {
 
   test("and required verification a sign-up tells nothing, the address's owner gets a mail", async () => {
     const own = ownSettings();
-    const shop = await makeShop(here.engine, { variables: own });
+    const shop = await startShop({ mode: "inside", engine: here.engine, variables: own });
     const place = await openSite(shop.ctx);
     const email = anEmail();
     const fields = { ...anAddress({ email }), password: PASSWORD };

@@ -20,7 +20,7 @@ import { updateAdmin } from "#server/admin/update-admin.ts";
 import type { Context } from "#server/context/context.ts";
 import { aClient, failureOf, PASSWORD } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { anAdmin, anOrder } from "./admins.ts";
 
 /** What a call works on: an order and an admin that are there. */
@@ -67,7 +67,7 @@ const engine = ownDatabase("postgres");
 let shop: TestShop;
 let known: Known;
 beforeAll(async () => {
-  shop = await makeShop(engine);
+  shop = await startShop({ mode: "inside", engine });
   known = { orderId: (await anOrder(shop.ctx)).id, adminId: (await anAdmin(shop.ctx)).uid };
 });
 afterAll(() => shop.close());

@@ -11,7 +11,7 @@ import { xlsx } from "#server/admin/exports/xlsx.ts";
 import { listAudit } from "#server/admin/list-audit.ts";
 import { successOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { manyOrders } from "./admins.ts";
 import { parse } from "./parse-csv.ts";
 
@@ -71,7 +71,7 @@ describe("the export of orders", () => {
   const engine = ownDatabase("postgres");
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await startShop({ mode: "inside", engine });
     await manyOrders(shop.ctx, 2500, "2026-11-10T18:00:00Z");
     await shop.ctx.db.execute(
       sql`update orders set shipping_address = shipping_address || '{"firstName":"=cmd"}' where id = 'GV-T100'`,

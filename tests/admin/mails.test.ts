@@ -10,7 +10,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { aCheckout, failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 
 const anAdminWith = (permissions: Permissions): SignedInAdmin => ({
@@ -36,7 +36,7 @@ const refund = (to: string) =>
 eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await startShop({ mode: "inside", engine });
   });
   afterAll(() => shop.close());
 

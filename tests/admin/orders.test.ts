@@ -8,7 +8,7 @@ import { readOrder } from "#server/admin/read-order.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { anOrder, manyOrders } from "./admins.ts";
 
 const filters = (query = ""): OrderFilters => readFilters(new URLSearchParams(query));
@@ -21,7 +21,7 @@ const [asha, ravi] = [admin("asha@greenverse.example"), admin("ravi@greenverse.e
 eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await startShop({ mode: "inside", engine });
     await manyOrders(shop.ctx, 120, "2026-11-10T18:00:00.123456Z");
   });
   afterAll(() => shop.close());

@@ -7,7 +7,7 @@ import type { Context } from "#server/context/context.ts";
 import { orderDays } from "#server/platform/db/schema/order-days.ts";
 import { successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { anOrder, manyOrders } from "./admins.ts";
 
 const admin: SignedInAdmin = {
@@ -41,7 +41,7 @@ eachEngine((engine) => {
   let shop: TestShop;
   let ctx: Context;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await startShop({ mode: "inside", engine });
     ctx = { ...shop.ctx, now: () => new Date("2026-11-12T19:20:00Z") }; // the 13th, ten to one
     // 30 orders late on the 10th in India, then 1440 on the 11th and 30 on the 12th.
     await manyOrders(ctx, 1500, "2026-11-10T18:00:00Z");

@@ -5,8 +5,8 @@ import { messages } from "#domain/messages.ts";
 import { setDisabled } from "#server/accounts/queries/users.ts";
 import { aCustomer, anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { anAdmin, anOrder, aSuperAdmin, disableInSession, type Someone } from "./admins.ts";
 
 const engine = ownDatabase("postgres");
@@ -15,7 +15,7 @@ let site: Site;
 let orderId: string;
 const people: Record<string, Someone | null> = {};
 beforeAll(async () => {
-  shop = await makeShop(engine);
+  shop = await startShop({ mode: "inside", engine });
   site = await openSite(shop.ctx);
   const { ctx } = shop;
   people.superAdmin = await aSuperAdmin(ctx);

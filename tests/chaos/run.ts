@@ -1,11 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { CheckSchedule } from "#domain/check-schedule.ts";
 import type { Switches } from "#sandbox/switches.ts";
+import { luckOf } from "#scripts/seed/luck.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
-import { KEYS } from "#tests/support/shop.ts";
 import { openSmtpBox } from "#tests/support/smtp.ts";
 import { type Audit, audit } from "./audit.ts";
-import { luckOf } from "./luck.ts";
 import type { Rest, ShopTask } from "./shop-process.ts";
 import { type Habit, type Shopper, shop } from "./shopper.ts";
 import { makeShops, type Shops } from "./shops.ts";
@@ -93,20 +92,12 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
 function shopTask(options: ChaosOptions, provider: string, smtp: string): ShopTask {
   const { folder, databaseUrl, shoppers } = options;
   return {
-    variables: {
-      DATA_DIR: folder,
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-      SMTP_URL: smtp,
-      ADMIN_EMAIL: "orders@greenverse.example",
-      LOG_LEVEL: "fatal",
-    },
-    account: {
-      ...KEYS,
-      apiUrl: provider,
-      checkoutScript: provider,
-      timing: { limit: 1500, tryLimit: 500, pause: 30 },
-    },
-    pace: hurried(shoppers),
+    folder,
+    databaseUrl,
+    variables: { SMTP_URL: smtp },
+    provider: { url: provider },
+    timing: { limit: 1500, tryLimit: 500, pause: 30 },
+    schedule: hurried(shoppers),
   };
 }
 

@@ -2,51 +2,54 @@
  * Run by the chaos test: a whole shop in a process of its own, made to be killed. Beside the real
  * webhook route it takes what a shopper's pages do as JSON. Argument: its settings, as JSON.
  */
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { pino } from "pino";
 import type { CheckSchedule } from "#domain/check-schedule.ts";
 import { isOver } from "#domain/checkout.ts";
+import { ORDER_LIMITS } from "#domain/order-limits.ts";
 import { addToCart } from "#server/cart/add-to-cart.ts";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
-import { readEnvironment } from "#server/config/env.ts";
-import { createContainer } from "#server/container.ts";
 import { webhook } from "#server/http/webhook.ts";
-import { providersOf } from "#server/payments/provider/providers.ts";
-import { type RazorpayAccount, razorpay } from "#server/payments/razorpay/razorpay.ts";
+import type { RazorpayAccount } from "#server/payments/razorpay/razorpay.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { checkouts as checkoutTable } from "#server/platform/db/schema/checkout.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { orders as orderTable } from "#server/platform/db/schema/orders.ts";
 import { refunds as refundTable } from "#server/platform/db/schema/payments.ts";
 import { anAddress } from "#tests/support/customers.ts";
+import { serve } from "#tests/support/ports.ts";
+import { startShop } from "#tests/support/start-shop.ts";
 
 export type ShopTask = {
+  folder: string;
+  databaseUrl: string | null;
   variables: Record<string, string>;
-  account: RazorpayAccount;
-  pace: CheckSchedule;
+  provider: { url: string };
+  timing: RazorpayAccount["timing"];
+  schedule: CheckSchedule;
 };
 
 export type Rest = { accounted: string[]; open: string[]; underWay: number };
 
-const { variables, account, pace } = JSON.parse(process.argv[2] ?? "") as ShopTask;
-const env = readEnvironment(variables, { development: false });
-const sandbox = { keyId: "", keySecret: "", webhookSecret: "" };
-const secrets = { authSecret: "0123456789abcdef0123456789abcdef", signupCode: "", sandbox };
-const log = pino({ level: env.LOG_LEVEL, base: null }, pino.destination({ fd: 2, sync: true }));
-const payments = providersOf(razorpay(account));
-const { ctx, work } = await createContainer(env, secrets, payments, log, pace);
+const { folder, databaseUrl, ...task } = JSON.parse(process.argv[2] ?? "") as ShopTask;
+const log = pino({ level: "fatal", base: null }, pino.destination({ fd: 2, sync: true }));
+const { ctx, work } = await startShop({
+  mode: "inside",
+  engine: { folder: () => folder, url: () => databaseUrl ?? undefined },
+  limits: ORDER_LIMITS,
+  logger: log,
+  ...task,
+});
 
 const app = new Hono();
 app.route("/", webhook(ctx));
 
-/** Somebody arrives, puts something into the cart and confirms the address. Safe to repeat. */
+/** A visitor arrives, puts something into the cart and confirms the address. Safe to repeat. */
 app.post("/arrive", async (c) => {
   const { uid, email, product } = await c.req.json<{
     uid: string;
@@ -94,8 +97,7 @@ app.onError((error, c) => {
   return c.text("500", 500);
 });
 
+app.get("/readyz", (c) => c.text("ready"));
+
 await work();
-const server = createServer(getRequestListener(app.fetch));
-server.listen(0, "127.0.0.1", () => {
-  process.stdout.write(`${JSON.stringify({ port: (server.address() as AddressInfo).port })}\n`);
-});
+await serve(getRequestListener(app.fetch), Number(process.env.PORT));

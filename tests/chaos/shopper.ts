@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Result } from "#domain/result.ts";
-import type { Luck } from "./luck.ts";
+import type { Luck } from "#scripts/seed/luck.ts";
 import type { Shops } from "./shops.ts";
 import type { Till } from "./till.ts";
 

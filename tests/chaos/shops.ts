@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
+import { serve } from "#tests/support/ports.ts";
+import { type ProcessShop, startShop } from "#tests/support/start-shop.ts";
 import type { ShopTask } from "./shop-process.ts";
 
 /** Processes of one shop behind one address, as behind a load balancer. */
@@ -21,17 +20,15 @@ export type Shops = {
   stop(): Promise<void>;
 };
 
-type Running = { child: ChildProcess; url: string };
-
 export async function makeShops(count: number): Promise<Shops> {
   let settings = "";
-  const running: (Running | null)[] = Array.from({ length: count }, () => null);
+  const running: (ProcessShop | null)[] = Array.from({ length: count }, () => null);
   const errors: string[] = [];
   let restarts = 0;
   let turn = 0;
 
   /** The processes take turns, those that are down are left out. */
-  function next(): Running | null {
+  function next(): ProcessShop | null {
     for (let tries = 0; tries < count; tries++) {
       turn = (turn + 1) % count;
       const one = running[turn];
@@ -40,7 +37,6 @@ export async function makeShops(count: number): Promise<Shops> {
     return null;
   }
 
-  const balancer = createServer((request, response) => void forward(request, response));
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = Buffer.concat(await request.toArray());
     const shop = next();
@@ -52,36 +48,24 @@ export async function makeShops(count: number): Promise<Shops> {
       : null;
     response.writeHead(answer?.status ?? 503).end();
   }
-  await new Promise<void>((resolve) => balancer.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(balancer.address() as AddressInfo).port}`;
+  const balancer = await serve((request, response) => void forward(request, response));
 
   async function start(which: number): Promise<void> {
-    const script = join(import.meta.dirname, "shop-process.ts");
-    const child = spawn(process.execPath, [script, settings], {
-      stdio: ["ignore", "pipe", "pipe"],
+    running[which] = await startShop({
+      mode: "process",
+      command: [join(import.meta.dirname, "shop-process.ts"), settings],
+      onLine: (line) => errors.push(line),
     });
-    createInterface({ input: child.stderr }).on("line", (line) => errors.push(line));
-    const port = await new Promise<number>((resolve, reject) => {
-      createInterface({ input: child.stdout }).once("line", (line) => {
-        resolve((JSON.parse(line) as { port: number }).port);
-      });
-      child.once("exit", () => reject(new Error(`a shop did not start: ${errors.at(-1)}`)));
-    });
-    running[which] = { child, url: `http://127.0.0.1:${port}` };
   }
 
   async function end(which: number): Promise<void> {
-    const child = running[which]?.child;
+    const shop = running[which];
     running[which] = null;
-    if (!child) return;
-    await new Promise((resolve) => {
-      child.once("exit", resolve);
-      child.kill("SIGKILL");
-    });
+    await shop?.kill();
   }
 
   return {
-    url,
+    url: balancer.url,
     errors,
     open: async (task) => {
       settings = JSON.stringify(task);
@@ -104,8 +88,7 @@ export async function makeShops(count: number): Promise<Shops> {
     },
     stop: async () => {
       await Promise.all(running.map((_, which) => end(which)));
-      balancer.closeAllConnections();
-      await new Promise((resolve) => balancer.close(resolve));
+      await balancer.close();
     },
   };
 }

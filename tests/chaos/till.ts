@@ -1,6 +1,6 @@
 import type { Payment, Order as ProviderOrder, Refund } from "#sandbox/entities.ts";
 import type { Switches } from "#sandbox/switches.ts";
-import { KEYS, makeProvider } from "#tests/support/shop.ts";
+import { KEYS, makeProvider } from "#tests/support/provider/razorpay.ts";
 
 /** The fields of the browser's answer. */
 export type Receipt = { fields: Record<string, string> };

@@ -5,8 +5,10 @@ import { listOrders } from "#server/orders/list-orders.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
 import { aPayment, successOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
+import type { KilledTask } from "#tests/support/killed-after-commit.ts";
 import { run } from "#tests/support/process.ts";
-import { KEYS, makeProvider, makeShop } from "#tests/support/shop.ts";
+import { makeProvider } from "#tests/support/provider/razorpay.ts";
+import { startShop } from "#tests/support/start-shop.ts";
 
 const PROCESS_LIMIT = 180_000; // ms: the tests start processes, which a busy machine does slowly
 
@@ -17,24 +19,21 @@ describe("kill -9 between payment and answer", () => {
       `and the same confirmation after a restart make one order on ${name}`,
       async () => {
         const provider = await makeProvider();
-        const before = await makeShop(engine, { provider });
+        const before = await startShop({ mode: "inside", engine, provider });
         const { uid, answer } = await aPayment(before);
         await before.close();
-        const url = engine.url();
-        const child = run(
-          "killed-after-commit.ts",
-          JSON.stringify({
-            variables: { DATA_DIR: engine.folder(), ...(url ? { DATABASE_URL: url } : {}) },
-            account: { ...KEYS, apiUrl: provider.url, checkoutScript: provider.url },
-            secret: "0123456789abcdef0123456789abcdef",
-            uid,
-            answer,
-          }),
-        );
+        const task: KilledTask = {
+          folder: engine.folder(),
+          databaseUrl: engine.url(),
+          provider: { url: provider.url },
+          uid,
+          answer,
+        };
+        const child = run("killed-after-commit.ts", JSON.stringify(task));
         expect(await child.ended, child.output.err).toMatchObject({ signal: "SIGKILL" });
         expect(child.output.out).toBe("");
 
-        const after = await makeShop(engine, { provider });
+        const after = await startShop({ mode: "inside", engine, provider });
         try {
           const [survivor, ...others] = await listOrders(after.ctx, uid);
           expect(others).toEqual([]);

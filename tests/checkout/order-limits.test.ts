@@ -22,7 +22,7 @@ import {
   successOf,
 } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const HOUR = 60 * 60_000; // ms
 let homes = 0;
@@ -38,7 +38,7 @@ eachEngine((engine) => {
   let ctx: Context;
   let clock = Date.now();
   beforeAll(async () => {
-    shop = await makeShop(engine, { limits: ORDER_LIMITS });
+    shop = await startShop({ mode: "inside", engine, limits: ORDER_LIMITS });
     ctx = { ...shop.ctx, now: () => new Date(clock) };
   });
   afterAll(() => shop.close());

@@ -10,13 +10,13 @@ import { receiveWebhook } from "#server/payments/receive-webhook.ts";
 import { webhookEvents } from "#server/platform/db/schema/payments.ts";
 import { eachProvider } from "#tests/payments/contract.ts";
 import { aCheckout, aPayment, failureOf, payByCard, successOf } from "#tests/support/customers.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 
 eachProvider((engine, protocol) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine, { protocol });
+    shop = await startShop({ mode: "inside", engine, protocol });
   });
   afterAll(() => shop.close());
   const ordersOf = (uid: string) => listOrders(shop.ctx, uid);
@@ -173,7 +173,7 @@ describe("the browser and the webhook", () => {
   eachProvider((engine, protocol) => {
     let shop: TestShop;
     beforeAll(async () => {
-      shop = await makeShop(engine, { protocol, webhooks: true });
+      shop = await startShop({ mode: "inside", engine, protocol, webhooks: true });
       await shop.work();
     });
     afterAll(() => shop.close());

@@ -16,7 +16,7 @@ import {
   failureOf,
   successOf,
 } from "#tests/support/customers.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const times = <T>(n: number, act: () => Promise<T>) =>
   Promise.all(Array.from({ length: n }, () => act()));
@@ -24,7 +24,7 @@ const times = <T>(n: number, act: () => Promise<T>) =>
 eachProvider((engine, protocol) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine, { protocol });
+    shop = await startShop({ mode: "inside", engine, protocol });
   });
   afterAll(() => shop.close());
 

@@ -10,7 +10,7 @@ import { providersOf } from "#server/payments/provider/providers.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { eachProvider } from "#tests/payments/contract.ts";
 import { aCheckout, aPayment, failureOf, payByCard, successOf } from "#tests/support/customers.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -18,7 +18,7 @@ const DAY = 24 * 60 * MINUTE;
 eachProvider((engine, protocol) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine, { protocol });
+    shop = await startShop({ mode: "inside", engine, protocol });
   });
   afterAll(() => shop.close());
 

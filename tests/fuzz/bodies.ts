@@ -1,4 +1,4 @@
-import type { Luck } from "#tests/chaos/luck.ts";
+import type { Luck } from "#scripts/seed/luck.ts";
 import type { Action } from "#tests/support/actions.ts";
 import type { Sent } from "./send.ts";
 import { hostileName, hostileValue } from "./values.ts";

@@ -1,5 +1,5 @@
+import type { Luck } from "#scripts/seed/luck.ts";
 import { sign } from "#server/payments/razorpay/signatures.ts";
-import type { Luck } from "#tests/chaos/luck.ts";
 import type { Sent } from "./send.ts";
 import { hostileValue } from "./values.ts";
 

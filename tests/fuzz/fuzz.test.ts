@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { runFuzz } from "./run.ts";
-import { startShop } from "./shop.ts";
+import { startFuzzed } from "./shop.ts";
 
 /** A short one of `npm run fuzz`, always with the same seed. */
 test("a thousand hostile bodies break nothing, hold up nobody and leave nothing behind", async () => {
-  const shop = await startShop();
+  const shop = await startFuzzed();
   try {
     const { problems, rows } = await runFuzz(shop, { seed: 7, bodies: 1000 });
     expect(problems, shop.errors.join("\n")).toEqual([]);

@@ -8,7 +8,7 @@
 import { parseArgs } from "node:util";
 import { buildIfStale } from "#scripts/build-if-stale.ts";
 import { type Report, runFuzz } from "./run.ts";
-import { type Fuzzed, startShop } from "./shop.ts";
+import { type Fuzzed, startFuzzed } from "./shop.ts";
 
 const { values } = parseArgs({
   options: {
@@ -56,7 +56,7 @@ function print({ rows, pause, heap, problems }: Report): void {
 const seed = Number(values.seed);
 const bodies = Number(values.bodies);
 if (!values.url) buildIfStale();
-const shop = values.url ? elsewhere(values.url) : await startShop();
+const shop = values.url ? elsewhere(values.url) : await startFuzzed();
 say(`${shop.url}, seed ${seed}, ${bodies} bodies`);
 const began = performance.now();
 const report = await runFuzz(shop, { seed, bodies });

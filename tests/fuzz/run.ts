@@ -1,4 +1,4 @@
-import { type Luck, luckOf } from "#tests/chaos/luck.ts";
+import { type Luck, luckOf } from "#scripts/seed/luck.ts";
 import { type Action, actionsOf, pagesOf } from "#tests/support/actions.ts";
 import { hostileForm } from "./bodies.ts";
 import { hostileEvent } from "./events.ts";

@@ -1,4 +1,4 @@
-import type { Luck } from "#tests/chaos/luck.ts";
+import type { Luck } from "#scripts/seed/luck.ts";
 import { LONE_SURROGATE, nastyTexts } from "#tests/support/nasty.ts";
 
 /** Texts that have confused one program or another. */

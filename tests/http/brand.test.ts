@@ -7,8 +7,8 @@ import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { aSuperAdmin } from "#tests/admin/admins.ts";
 import { aCheckout, aCustomer } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 
 const DEFAULT = /greenverse/i;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     BRAND_EMAIL: "hello@neemwind.example",
     ADMIN_EMAIL: "orders@neemwind.example",
   };
-  shop = await makeShop(engine, { variables });
+  shop = await startShop({ mode: "inside", engine, variables });
   await shop.work();
   site = await openSite(shop.ctx, { mailboxFolder: join(shop.env.DATA_DIR, "mailbox") });
   const person = await aCustomer(shop.ctx);

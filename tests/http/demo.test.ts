@@ -7,15 +7,15 @@ import { keptSecrets } from "#server/config/secrets.ts";
 import { anAdmin } from "#tests/admin/admins.ts";
 import { aCheckout, aCustomer } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
 import { getPage, openSite, raw, type Site } from "#tests/support/site.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const engine = ownDatabase("pglite");
 const mailboxToken = "a token of the tests";
 let shop: TestShop;
 let site: Site;
 beforeAll(async () => {
-  shop = await makeShop(engine);
+  shop = await startShop({ mode: "inside", engine });
   const mailboxFolder = join(shop.env.DATA_DIR, "mailbox");
   site = await openSite(shop.ctx, { mailboxFolder, mailboxToken });
 });

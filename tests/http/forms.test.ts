@@ -12,8 +12,8 @@ import {
   anEmail,
   PASSWORD,
 } from "#tests/support/customers.ts";
-import { makeShop } from "#tests/support/shop.ts";
 import { getPage, openSite, ownSite, post } from "#tests/support/site.ts";
+import { startShop } from "#tests/support/start-shop.ts";
 
 const here = ownSite("postgres");
 
@@ -141,7 +141,11 @@ describe("signing up and in through the forms", () => {
     const settings = { ...here.shop.ctx.settings, publicUrl: "https://shop.example" };
     for (const https of [false, true]) {
       const own = https
-        ? await makeShop(here.engine, { variables: { PUBLIC_URL: settings.publicUrl } })
+        ? await startShop({
+            mode: "inside",
+            engine: here.engine,
+            variables: { PUBLIC_URL: settings.publicUrl },
+          })
         : null;
       const place = own ? await openSite(own.ctx) : here.site;
       const form = { ...anAddress({ email: anEmail() }), password: PASSWORD };

@@ -8,8 +8,9 @@ import { type Action, actionsOf, pagesOf } from "#tests/support/actions.ts";
 import { aCheckout, aCustomer, anEmail, PASSWORD } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { LONE_SURROGATE, multipart, multipartType } from "#tests/support/nasty.ts";
-import { KEYS, makeShop } from "#tests/support/shop.ts";
+import { KEYS } from "#tests/support/provider/razorpay.ts";
 import { getPage, openSite, ownSite, post, raw, type Site } from "#tests/support/site.ts";
+import { startShop } from "#tests/support/start-shop.ts";
 
 const LIMIT = 300_000; // ms: hundreds of pages, which a busy machine draws slowly
 
@@ -176,7 +177,7 @@ describe("the webhook", () => {
 describe("the first super admin", () => {
   const engine = ownDatabase("postgres");
   test("is not made with a password that could never be given at a log-in", async () => {
-    const shop = await makeShop(engine);
+    const shop = await startShop({ mode: "inside", engine });
     const place = await openSite(shop.ctx);
     const fields = { code: "code", email: anEmail(), password: "x".repeat(129) };
     const { status, text } = await post(place, "/admin/setup", fields);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
 import { getPage, openSite, raw, type Site } from "#tests/support/site.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const engine = ownDatabase("pglite");
 const metricsToken = "a token of the tests";
 let shop: TestShop;
 let site: Site;
 beforeAll(async () => {
-  shop = await makeShop(engine);
+  shop = await startShop({ mode: "inside", engine });
   site = await openSite(shop.ctx, { metricsToken });
 });
 afterAll(async () => {

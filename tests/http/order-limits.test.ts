@@ -5,14 +5,14 @@ import { readCart } from "#server/cart/read-cart.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
 import { openSite, post, type Site } from "#tests/support/site.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const engine = ownDatabase("pglite");
 let shop: TestShop;
 let site: Site;
 beforeAll(async () => {
-  shop = await makeShop(engine, { limits: ORDER_LIMITS });
+  shop = await startShop({ mode: "inside", engine, limits: ORDER_LIMITS });
   site = await openSite(shop.ctx);
 });
 afterAll(async () => {

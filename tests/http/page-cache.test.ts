@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pageCache, SHARED } from "#server/platform/http/page-cache.ts";
 import { aCustomer } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
 import { getPage, openSite, raw, type Site } from "#tests/support/site.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const engine = ownDatabase("postgres");
 let shop: TestShop;
 let site: Site;
 beforeAll(async () => {
-  shop = await makeShop(engine);
+  shop = await startShop({ mode: "inside", engine });
   site = await openSite(shop.ctx);
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { authMessages } from "#domain/messages.ts";
 import { readCart } from "#server/cart/read-cart.ts";
 import { sign } from "#server/payments/razorpay/signatures.ts";
 import { aCustomer, anEmail } from "#tests/support/customers.ts";
-import { KEYS } from "#tests/support/shop.ts";
+import { KEYS } from "#tests/support/provider/razorpay.ts";
 import { getPage, openSite, ownSite, raw } from "#tests/support/site.ts";
 
 const here = ownSite("postgres");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { growth, soak, startSmallShop } from "#tests/soak/soak.ts";
-import type { StartedShop } from "#tests/support/started-shop.ts";
+import type { ProcessShop } from "#tests/support/start-shop.ts";
 
 const LONG = 300_000; // ms
 const PAGES = 300;
@@ -8,7 +8,7 @@ const PAGES = 300;
 // moves: `npm run soak` renders many more and asks for less than 1 kB.
 const MOST = 10_000; // bytes a page
 
-let shop: StartedShop;
+let shop: ProcessShop;
 beforeAll(async () => {
   const problem = inject("buildProblem");
   if (problem) throw new Error(problem);

@@ -9,7 +9,9 @@ import { razorpay } from "#server/payments/razorpay/razorpay.ts";
 import { sign } from "#server/payments/razorpay/signatures.ts";
 import { failureOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { KEYS, makeShop, serve, type TestShop } from "#tests/support/shop.ts";
+import { serve } from "#tests/support/ports.ts";
+import { KEYS } from "#tests/support/provider/razorpay.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const PREVIOUS = "the secret before";
 const MAX_BYTES = 256 * 1024;
@@ -25,7 +27,7 @@ let shop: TestShop;
 let route: { url: string; close(): Promise<void> };
 const engine = ownDatabase("pglite");
 beforeAll(async () => {
-  shop = await makeShop(engine);
+  shop = await startShop({ mode: "inside", engine });
   const account = { ...KEYS, apiUrl: shop.provider, checkoutScript: shop.provider };
   const payments = razorpay({ ...account, previousWebhookSecret: PREVIOUS });
   route = await serve(

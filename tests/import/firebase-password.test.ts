@@ -7,7 +7,7 @@ import { readSession } from "#server/accounts/read-session.ts";
 import { accounts } from "#server/platform/db/schema/accounts.ts";
 import { aClient } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { AUTH, HASH_CONFIG, PLAIN_DUMP, VECTOR } from "./old-shop.ts";
 
 describe("a hash of Firebase", () => {
@@ -34,7 +34,7 @@ describe("a hash of Firebase", () => {
 eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await startShop({ mode: "inside", engine });
     const source = readSource({ auth: AUTH, hashConfig: HASH_CONFIG, data: PLAIN_DUMP });
     await importShop(shop.ctx.db, source, { dryRun: false });
   });

@@ -15,8 +15,8 @@ import { mailRateLimits, mails } from "#server/platform/db/schema/mail.ts";
 import { aCustomer, aLine, anAddress } from "#tests/support/customers.ts";
 import { EMAILJS, type EmailJsServer, openEmailJs } from "#tests/support/emailjs-server.ts";
 import { eachEngine } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
 import { openSmtpBox, type SmtpBox } from "#tests/support/smtp.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const MINUTE = 60_000;
 // Ms between two calls, and what the tests' service allows: room for a machine that is busy.
@@ -41,7 +41,7 @@ eachEngine((engine) => {
   let service: EmailJsServer;
   let post: ReturnType<typeof smtpTransport>;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await startShop({ mode: "inside", engine });
     smtp = await openSmtpBox();
     service = await openEmailJs(ALLOWED);
     post = smtpTransport(

@@ -9,9 +9,9 @@ import { mails } from "#server/platform/db/schema/mail.ts";
 import { aCheckout, anEmail, successOf } from "#tests/support/customers.ts";
 import { EMAILJS, type EmailJsServer, openEmailJs } from "#tests/support/emailjs-server.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { freePort } from "#tests/support/postgres.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { freePort } from "#tests/support/ports.ts";
 import { openSmtpBox } from "#tests/support/smtp.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 
 /** The whole way with the real worker and its real waits: a service that is away and comes back. */
@@ -25,7 +25,7 @@ describe("orders while mail is away", () => {
     service = await openEmailJs();
     const SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
     const variables = { ...EMAILJS, EMAILJS_API_URL: service.url, SMTP_URL };
-    shop = await makeShop(engine, { variables });
+    shop = await startShop({ mode: "inside", engine, variables });
     await shop.work();
   });
   afterAll(async () => {

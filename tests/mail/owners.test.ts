@@ -6,7 +6,7 @@ import type { Mail } from "#server/mail/message/mail.ts";
 import { resetTokenFor } from "#tests/accounts/mails.ts";
 import { aClient, aCustomer, PASSWORD, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 
 const firefox = (version: number, system = "Windows NT 10.0; Win64; x64") =>
@@ -15,7 +15,7 @@ const firefox = (version: number, system = "Windows NT 10.0; Win64; x64") =>
 eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await startShop({ mode: "inside", engine });
   });
   afterAll(() => shop.close());
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { razorpay } from "#server/payments/razorpay/razorpay.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
-import { KEYS, makeProvider } from "#tests/support/shop.ts";
+import { KEYS, makeProvider } from "#tests/support/provider/razorpay.ts";
 
 const timing = { limit: 2000, tryLimit: 100, pause: 5 };
 const cleanups: (() => Promise<void>)[] = [];

@@ -29,7 +29,7 @@ import {
   successOf,
 } from "#tests/support/customers.ts";
 import type { Trouble } from "#tests/support/provider/protocol.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { eachProvider } from "./contract.ts";
 
 const admin: SignedInAdmin = {
@@ -43,7 +43,7 @@ const ALL_WELL = { wrongAmount: 0, foreign: 0, paidTwice: false, refundMs: 0, re
 eachProvider((engine, protocol) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine, { protocol });
+    shop = await startShop({ mode: "inside", engine, protocol });
   });
   afterAll(() => shop.close());
   afterEach(() => shop.bank.turn(ALL_WELL));

@@ -15,7 +15,7 @@ import { aCheckout, aPayment, failureOf, payByCard, successOf } from "#tests/sup
 import { eachEngine } from "#tests/support/engines.ts";
 import type { RunningProvider } from "#tests/support/provider/protocol.ts";
 import { KEYS } from "#tests/support/provider/razorpay.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { ledgerpayAdapter } from "./second-provider/adapter.ts";
 import { ledgerpayProtocol } from "./second-provider/protocol.ts";
 
@@ -87,7 +87,7 @@ eachEngine((engine) => {
   let shop: TestShop;
   let second: RunningProvider;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await startShop({ mode: "inside", engine });
     second = await ledgerpayProtocol.open(null);
   });
   afterAll(async () => {

@@ -4,12 +4,12 @@ import { readSession } from "#server/accounts/read-session.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { aClient, aCustomer } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await startShop({ mode: "inside", engine });
   });
   afterAll(() => shop.close());
   const failureOf = (run: () => PromiseLike<unknown>) =>

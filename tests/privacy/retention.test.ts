@@ -6,7 +6,7 @@ import { webhookEvents } from "#server/platform/db/schema/payments.ts";
 import { applyRetention } from "#server/privacy/apply-retention.ts";
 import { aCustomer } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const DAY = 24 * 3_600_000; // ms
 const now = new Date("2026-06-01T00:00:00Z");
@@ -15,7 +15,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
 eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await makeShop(engine);
+    shop = await startShop({ mode: "inside", engine });
   });
   afterAll(() => shop.close());
 

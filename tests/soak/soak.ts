@@ -1,4 +1,4 @@
-import { type StartedShop, startShop } from "#tests/support/started-shop.ts";
+import { type ProcessShop, startShop } from "#tests/support/start-shop.ts";
 
 const HEAP = 200; // MB that the shop's process may have
 const AT_ONCE = 4;
@@ -12,14 +12,14 @@ type Kind = { name: string; ask(index: number): Promise<Response> };
 export type Soaked = { name: string; samples: { pages: number; heap: number }[] };
 
 /** A shop with little memory, started as `npm run serve` starts it. */
-export function startSmallShop(variables: Record<string, string> = {}): Promise<StartedShop> {
+export function startSmallShop(variables: Record<string, string> = {}): Promise<ProcessShop> {
   const all = { SUPER_ADMIN_SIGNUP_CODE: CODE, ...variables };
-  return startShop(["scripts/start.ts", "--built"], { heap: HEAP, variables: all });
+  return startShop({ mode: "process", watched: true, heap: HEAP, variables: all });
 }
 
 /** Renders so many pages of each kind over HTTP. Throws when an answer is no page. */
 export async function soak(
-  shop: StartedShop,
+  shop: ProcessShop,
   pages: number,
   tell: (line: string) => void = () => {},
 ): Promise<Soaked[]> {
@@ -40,7 +40,7 @@ export function growth({ samples }: Soaked): number {
 }
 
 async function render(
-  shop: StartedShop,
+  shop: ProcessShop,
   { name, ask }: Kind,
   pages: number,
   tell: (line: string) => void,
@@ -73,7 +73,7 @@ async function ranged(from: number, to: number, ask: Kind["ask"]): Promise<void>
   await Promise.all(Array.from({ length: AT_ONCE }, one));
 }
 
-async function kindsOf({ url }: StartedShop): Promise<Kind[]> {
+async function kindsOf({ url }: ProcessShop): Promise<Kind[]> {
   const send = (path: string, fields: Record<string, string>) =>
     fetch(url + path, {
       method: "POST",

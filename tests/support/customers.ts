@@ -10,8 +10,8 @@ import { type StartedPayment, startPayment } from "#server/checkout/start-paymen
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
-import type { Paid, Way } from "#tests/support/provider/protocol.ts";
-import type { TestShop } from "./shop.ts";
+import type { Paid, Way } from "./provider/protocol.ts";
+import type { TestShop } from "./start-shop.ts";
 
 export const PASSWORD = "green leaves";
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { serve } from "./shop.ts";
+import { serve } from "./ports.ts";
 
 /** The account that the server knows, as the shop's variables name it. */
 export const EMAILJS = {

@@ -6,36 +6,25 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { count, eq, sql } from "drizzle-orm";
 import { pino } from "pino";
-import { CHECK_SCHEDULE } from "#domain/check-schedule.ts";
 import { addToCart } from "#server/cart/add-to-cart.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
-import { readEnvironment } from "#server/config/env.ts";
-import { createContainer } from "#server/container.ts";
-import { providersOf } from "#server/payments/provider/providers.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { anAddress } from "./customers.ts";
-import { roomyLimits } from "./roomy-limits.ts";
+import { startShop } from "./start-shop.ts";
 
 export type OrderingTask = { variables: Record<string, string>; orders: number };
 
 const task = JSON.parse(process.argv[2] ?? "") as OrderingTask;
-const env = readEnvironment(task.variables, { development: false });
-const secrets = {
-  authSecret: "0123456789abcdef0123456789abcdef",
-  signupCode: "",
-  sandbox: { keyId: "", keySecret: "", webhookSecret: "" },
-};
-const log = pino({ level: "silent" });
-const { ctx, work } = await createContainer(
-  env,
-  secrets,
-  providersOf(null),
-  log,
-  CHECK_SCHEDULE,
-  roomyLimits,
-);
+const { DATA_DIR: folder = "", DATABASE_URL: url } = task.variables;
+const { ctx, work } = await startShop({
+  mode: "inside",
+  engine: { folder: () => folder, url: () => url },
+  variables: task.variables,
+  cashOnly: true,
+  logger: pino({ level: "silent" }),
+});
 const uid = "buyer";
 await ctx.db.execute(
   sql`insert into users (id, name, email) values (${uid}, 'Asha', 'asha@example.in') on conflict do nothing`,

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
 import { openEmbedded } from "#server/platform/db/embedded.ts";
 import { openQueue } from "#server/platform/jobs/queue.ts";
+import { freePort } from "./ports.ts";
 import { type Account, enterableTemp, serverAccount, serverBinaries } from "./postgres-binaries.ts";
 import { buildSite } from "./site-build.ts";
 
@@ -93,16 +93,5 @@ function stopKeeper(keeper: ChildProcess): Promise<void> {
     keeper.removeAllListeners("exit");
     keeper.once("exit", () => resolve());
     keeper.stdin?.end();
-  });
-}
-
-/** A TCP port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
   });
 }

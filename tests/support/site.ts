@@ -6,7 +6,8 @@ import { afterAll, beforeAll, inject } from "vitest";
 import type { Context } from "#server/context/context.ts";
 import type { AppOptions } from "#server/http/app.ts";
 import { type Engine, ownDatabase } from "./engines.ts";
-import { makeShop, serve, type TestShop } from "./shop.ts";
+import { serve } from "./ports.ts";
+import { startShop, type TestShop } from "./start-shop.ts";
 
 export type Site = { url: string; close(): Promise<void> };
 
@@ -17,7 +18,7 @@ export type OwnSite = { engine: Engine; shop: TestShop; site: Site };
 export function ownSite(name: Engine["name"], options: { work?: boolean } = {}): OwnSite {
   const own = { engine: ownDatabase(name) } as OwnSite;
   beforeAll(async () => {
-    own.shop = await makeShop(own.engine);
+    own.shop = await startShop({ mode: "inside", engine: own.engine });
     if (options.work) await own.shop.work();
     own.site = await openSite(own.shop.ctx);
   });

@@ -4,17 +4,22 @@
  */
 import { createRequire } from "node:module";
 import { setImmediate as turn } from "node:timers/promises";
+import { watchPauses } from "./pauses.ts";
 
-/** What the process tells about itself; bytes. */
+/** What the process tells about itself. */
 export type Told = {
-  /** Memory in use after two collections. */
+  /** The longest pause of its event loop since it was asked before, in ms. */
+  pause: number;
+  /** Memory in use after two collections, and all that the process has; bytes. */
   heap: number;
   rss: number;
   /** Files of React that it has run. */
   react: string[];
 };
 
+const pauses = watchPauses();
 process.on("message", async () => {
+  const pause = await pauses.longest();
   global.gc?.();
   await turn(); // finalisers that the first collection has called let go of more
   global.gc?.();
@@ -24,6 +29,7 @@ process.on("message", async () => {
   const react = run
     .map((file) => file?.filename ?? "")
     .filter((file) => /[\\/]react(-dom)?[\\/]cjs[\\/]/.test(file));
-  process.send?.({ heap: heapUsed, rss, react } satisfies Told);
+  await pauses.longest(); // what was just done on purpose does not count
+  process.send?.({ pause, heap: heapUsed, rss, react } satisfies Told);
 });
-process.on("disconnect", () => process.exit()); // nobody is left who would stop it
+process.on("disconnect", () => process.exit()); // its parent, which would stop it, has ended

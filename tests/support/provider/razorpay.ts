@@ -1,11 +1,12 @@
 import { getRequestListener } from "@hono/node-server";
 import { createSandbox, type SandboxOptions } from "#sandbox/app.ts";
 import type { Faults } from "#sandbox/switches.ts";
-import { razorpay } from "#server/payments/razorpay/razorpay.ts";
+import { type RazorpayAccount, razorpay } from "#server/payments/razorpay/razorpay.ts";
 import { sign } from "#server/payments/razorpay/signatures.ts";
+import { serve } from "../ports.ts";
 import type { Paid, Protocol, RunningProvider, Way } from "./protocol.ts";
-import { serve } from "./serve.ts";
 
+/** The payment account of the tests. */
 export const KEYS = {
   keyId: "rzp_test_shop",
   keySecret: "a secret of the tests",
@@ -67,15 +68,19 @@ async function pay(url: string, orderId: string, way: Way): Promise<Paid> {
   return { paymentId, fields };
 }
 
-/** A sandbox that runs, as the contract knows a provider. */
-export function runningSandbox(sandbox: Provider): RunningProvider {
+/** A sandbox that runs, as the contract knows a provider. `timing`: of the client's calls, in ms. */
+export function runningSandbox(
+  sandbox: { url: string; close?(): Promise<void> },
+  timing?: RazorpayAccount["timing"],
+): RunningProvider {
   const { url } = sandbox;
+  const account = { ...KEYS, apiUrl: url, checkoutScript: `${url}/checkout.js` };
   const nowhere = "http://127.0.0.1:9"; // the discard port: nothing listens there
-  const timing = { limit: 1000, tryLimit: 500, pause: 10 };
+  const quick = { limit: 1000, tryLimit: 500, pause: 10 };
   return {
     url,
-    client: razorpay({ ...KEYS, apiUrl: url, checkoutScript: `${url}/checkout.js` }),
-    unreachable: razorpay({ ...KEYS, apiUrl: nowhere, checkoutScript: nowhere, timing }),
+    client: razorpay(timing ? { ...account, timing } : account),
+    unreachable: razorpay({ ...KEYS, apiUrl: nowhere, checkoutScript: nowhere, timing: quick }),
     pay: (orderId, way) => pay(url, orderId, way),
     authoriseLate: async (paymentId) => {
       await controlSandbox(url, "POST", `/control/payments/${paymentId}/authorise`);
@@ -83,7 +88,7 @@ export function runningSandbox(sandbox: Provider): RunningProvider {
     turn: async (trouble) => {
       await controlSandbox(url, "PATCH", "/control/switches", trouble);
     },
-    close: sandbox.close,
+    close: async () => sandbox.close?.(),
   };
 }
 

@@ -2,7 +2,8 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { type SQL, sql } from "drizzle-orm";
-import { CHECK_SCHEDULE } from "#domain/check-schedule.ts";
+import type { Logger } from "pino";
+import { CHECK_SCHEDULE, type CheckSchedule } from "#domain/check-schedule.ts";
 import type { OrderLimits } from "#domain/order-limits.ts";
 import { type Environment, readEnvironment } from "#server/config/env.ts";
 import { createContainer } from "#server/container.ts";
@@ -12,21 +13,13 @@ import type { Mail } from "#server/mail/message/mail.ts";
 import { type MailboxEntry, readMailbox } from "#server/mail/transports/mailbox.ts";
 import type { PaymentProvider } from "#server/payments/provider/provider.ts";
 import { providersOf } from "#server/payments/provider/providers.ts";
+import type { RazorpayAccount } from "#server/payments/razorpay/razorpay.ts";
 import { makeLog } from "#server/platform/log.ts";
-import type { Protocol, RunningProvider } from "#tests/support/provider/protocol.ts";
-import {
-  controlSandbox,
-  KEYS,
-  makeProvider,
-  type Provider,
-  razorpayProtocol,
-  runningSandbox,
-} from "#tests/support/provider/razorpay.ts";
-import { serve } from "#tests/support/provider/serve.ts";
-import type { Engine } from "./engines.ts";
+import { serve } from "./ports.ts";
+import type { Protocol, RunningProvider } from "./provider/protocol.ts";
+import { controlSandbox, KEYS, razorpayProtocol, runningSandbox } from "./provider/razorpay.ts";
 import { roomyLimits } from "./roomy-limits.ts";
-
-export { KEYS, makeProvider, serve };
+import { openData, type ShopOptions } from "./shop-options.ts";
 
 const secrets = {
   authSecret: "0123456789abcdef0123456789abcdef",
@@ -43,8 +36,10 @@ export type TestShop = {
   unreachable: PaymentProvider;
   /** The payment provider from its customers' and its bank's side. */
   bank: RunningProvider;
-  /** Address of the payment sandbox. */
+  /** Address of the payment provider. */
   provider: string;
+  /** Where the shop's webhook is served. */
+  webhookUrl: string;
   /** Turns the sandbox's switches and looks at its ledger (sandbox/README.md). */
   control(method: "GET" | "PATCH" | "POST", path: string, body?: object): Promise<unknown>;
   /** Lines of the log, parsed. */
@@ -60,24 +55,30 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-type TestShopOptions = {
-  variables?: Record<string, string>;
+export type InsideOptions = ShopOptions & {
   /** Whose payments it takes: Razorpay's without it. */
   protocol?: Protocol;
-  /** Whether the provider reports payments to the shop's webhook. */
+  /** Whether its own provider reports payments to the shop's webhook. */
   webhooks?: boolean;
-  /** A sandbox that outlives the shop; otherwise it gets its own. */
-  provider?: Provider;
-  /** Wide ones without it: the people of most tests all live in the same house. */
+  /** Takes cash on delivery only. */
+  cashOnly?: boolean;
+  /** How long a call to the provider may take and is repeated; the shop's own without it. */
+  timing?: RazorpayAccount["timing"];
+  /** How patiently the provider is asked; the shop's own without it. */
+  schedule?: CheckSchedule;
+  /** Wide ones without it: the customers of most tests all have the same address. */
   limits?: OrderLimits;
+  /** Where it logs to, instead of `log`. */
+  logger?: Logger;
 };
 
-/** Puts a shop together as the process does, on free ports, with mails in a folder. */
-export async function makeShop(engine: Engine, options: TestShopOptions = {}): Promise<TestShop> {
+/** Puts a shop together as the process does, on free ports, with mails in a folder; see `startShop`. */
+export async function startInside(options: InsideOptions): Promise<TestShop> {
+  const data = openData(options);
   const env = readEnvironment(
     {
-      DATA_DIR: engine.folder(),
-      DATABASE_URL: engine.url(),
+      DATA_DIR: data.folder,
+      DATABASE_URL: data.databaseUrl,
       PUBLIC_URL: "http://localhost:3000",
       ADMIN_EMAIL: "orders@greenverse.example",
       ...options.variables,
@@ -87,13 +88,20 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
   let receive: RequestListener = (_, response) => response.writeHead(503).end();
   const hooks = await serve((request, response) => receive(request, response));
   const protocol = options.protocol ?? razorpayProtocol;
-  const hook = options.webhooks ? `${hooks.url}/webhooks/${protocol.name}` : null;
-  const bank = options.provider ? runningSandbox(options.provider) : await protocol.open(hook);
+  const webhookUrl = `${hooks.url}/webhooks/${protocol.name}`;
+  const bank = options.provider
+    ? runningSandbox(options.provider, options.timing)
+    : await protocol.open(options.webhooks ? webhookUrl : null);
   const log: Record<string, unknown>[] = [];
-  const logger = makeLog("info", { write: (line) => void log.push(JSON.parse(line)) });
-  const limits = options.limits ?? roomyLimits;
-  const payments = providersOf(bank.client);
-  const shop = await createContainer(env, secrets, payments, logger, CHECK_SCHEDULE, limits);
+  const kept = () => makeLog("info", { write: (line) => void log.push(JSON.parse(line)) });
+  const shop = await createContainer(
+    env,
+    secrets,
+    providersOf(options.cashOnly ? null : bank.client),
+    options.logger ?? kept(),
+    options.schedule ?? CHECK_SCHEDULE,
+    options.limits ?? roomyLimits,
+  );
   receive = getRequestListener(webhook(shop.ctx).fetch);
 
   const rows = async <Row>(query: SQL) => {
@@ -107,6 +115,7 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
     unreachable: bank.unreachable,
     bank,
     provider: bank.url,
+    webhookUrl,
     control: (method, path, body) => controlSandbox(bank.url, method, path, body),
     log,
     work: shop.work,
@@ -119,9 +128,10 @@ export async function makeShop(engine: Engine, options: TestShopOptions = {}): P
     },
     rows,
     close: async () => {
-      if (!options.provider) await bank.close();
+      await bank.close();
       await hooks.close();
       await shop.close();
+      data.remove();
     },
   };
 }

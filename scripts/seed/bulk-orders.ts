@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "#server/platform/db/database.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
 
 const PER_CUSTOMER = 4;
 const DAYS = 1000; // over which the orders are spread, up to now
@@ -8,18 +8,21 @@ const DAYS = 1000; // over which the orders are spread, up to now
 type Index = { name: string; definition: string };
 
 /**
- * Makes `count` orders of all kinds with their customers in a migrated, empty PostgreSQL database,
- * inside the database itself. Order n (from 0, the oldest) has the id `orderId(n)`, and the customer
- * of order n the address `emailOf(n)`.
+ * Makes `count` orders of all kinds with their customers in a migrated database, inside the database
+ * itself, up to `now`. Order n (from 0, the oldest) has the id `orderId(n)`, and the customer of order
+ * n the address `emailOf(n)`. Those that are there already stay as they are.
  */
-export async function seedOrders(db: Database, count: number): Promise<void> {
-  await db.execute(sql`
-    insert into users (id, name, email, first_name, last_name)
-    select 'user-' || n, 'Customer', 'customer' || n || '@home.example', 'Customer', n::text
-    from generate_series(0, ${Math.ceil(count / PER_CUSTOMER) - 1}::int) as n`);
-  const dropped = await dropIndexes(db);
-  await db.execute(insertion(count));
-  for (const { definition } of dropped) await db.execute(sql.raw(definition));
+export async function seedOrders(db: Database, count: number, now = new Date()): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into users (id, name, email, first_name, last_name)
+      select 'user-' || n, 'Customer', 'customer' || n || '@home.example', 'Customer', n::text
+      from generate_series(0, ${Math.ceil(count / PER_CUSTOMER) - 1}::int) as n
+      on conflict do nothing`);
+    const dropped = await dropIndexes(tx);
+    await tx.execute(insertion(count, now));
+    for (const { definition } of dropped) await tx.execute(sql.raw(definition));
+  });
   await db.execute(sql`vacuum analyze orders`);
   await db.execute(sql`vacuum analyze users`);
 }
@@ -29,7 +32,7 @@ export const orderId = (n: number) =>
   sql<string>`'GV-' || upper(substr(md5('order' || ${n}), 1, 10))`;
 export const emailOf = (n: number) => `customer${Math.floor(n / PER_CUSTOMER)}@home.example`;
 
-async function dropIndexes(db: Database): Promise<Index[]> {
+async function dropIndexes(db: Transaction): Promise<Index[]> {
   const found = (await db.execute(sql`
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = 'orders' and indexname like 'orders\\_%' and indexname not like '%\\_pkey'
@@ -51,7 +54,7 @@ const baskets = [
 const firstNames = ["Ananya", "Rohit", "Sana", "Prakash", "Leela", "Harpreet", "Dev", "Tara"];
 
 /** Most orders are delivered, few are cancelled; two in five are paid in cash. */
-function insertion(count: number): SQL {
+function insertion(count: number, now: Date): SQL {
   const items = baskets.map(([text], index) => sql`when ${index} then ${text}::jsonb`);
   const totals = baskets.map(([, total], index) => sql`when ${index} then ${total}::bigint`);
   return sql`
@@ -66,9 +69,10 @@ function insertion(count: number): SQL {
       jsonb_build_object(
         'firstName', (${sql.raw(`array['${firstNames.join("','")}']`)})[1 + n % 8],
         'lastName', 'Family' || n / 40, 'email', 'customer' || n / ${PER_CUSTOMER}::int || '@home.example',
-        'phone', (9000000000 + n)::text, 'address', 'House ' || n || ', Neem Residency, Lake Road',
+        'phone', (9000000000 + n)::text, 'address', n || ', Neem Residency, Lake Road',
         'city', 'Gurugram', 'state', 'Haryana', 'pinCode', (110001 + n::bigint * 7919 % 19000)::text),
-      now() - interval '1 second' - (${count}::int - 1 - n) * (interval '${sql.raw(String(DAYS))} days' / ${count}::int),
+      ${now.toISOString()}::timestamptz - interval '1 second' - (${count}::int - 1 - n) * (interval '${sql.raw(String(DAYS))} days' / ${count}::int),
       null
-    from generate_series(0, ${count - 1}::int) as n`;
+    from generate_series(0, ${count - 1}::int) as n
+    on conflict do nothing`;
 }

@@ -1,0 +1,6 @@
+/** Every public page of a shop, as its own sitemap lists them: paths with their search. */
+export async function publicPages(url: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)];
+  return addresses.map(([, address = ""]) => address.slice(url.length));
+}

@@ -1,0 +1,21 @@
+import { rmSync } from "node:fs";
+import type { FullConfig } from "@playwright/test";
+import { startShop } from "#tests/support/start-shop.ts";
+
+/** The data folder of the shop that all browser tests share. */
+const FOLDER = "test-results/shop";
+
+/** Before all browser tests: a shop with an empty data folder at the address of the tests. */
+export default async function setup(config: FullConfig): Promise<() => Promise<void>> {
+  const { baseURL = "" } = config.projects[0]?.use ?? {};
+  rmSync(FOLDER, { recursive: true, force: true });
+  const shop = await startShop({
+    mode: "process",
+    host: "localhost",
+    port: Number(new URL(baseURL).port),
+    engine: { folder: () => FOLDER, url: () => undefined },
+    // One proxy is believed, so that the accounts of the tests come from addresses of their own.
+    variables: { LOG_LEVEL: "warn", TRUST_PROXY: "1" },
+  });
+  return shop.close;
+}

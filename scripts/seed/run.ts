@@ -1,0 +1,61 @@
+import { Readable } from "node:stream";
+import { readFilters } from "#domain/order-filters.ts";
+import type { SignedInAdmin } from "#domain/roles.ts";
+import { exportOrders } from "#server/admin/export-orders.ts";
+import type { Environment } from "#server/config/env.ts";
+import type { Context } from "#server/context/context.ts";
+import { orderDays } from "#server/platform/db/schema/order-days.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
+import { firstSeeded, makeAdmins, makeCustomers } from "./accounts.ts";
+import { seedOrders } from "./bulk-orders.ts";
+import { finishMails } from "./mails.ts";
+import { openSeedShop } from "./open-shop.ts";
+import { planPurchases, type SeedSize, troubles } from "./plan.ts";
+import { makePurchases } from "./purchases.ts";
+
+export type SeedReport = {
+  /** Purchases that were made now; none when the shop was seeded before. */
+  made: number;
+  /** All orders of the shop. */
+  orders: number;
+  /** Whether the super admin is the seed's own. */
+  ownAdmin: boolean;
+  /** Whether cards were paid with: not where the shop takes none or has a real account. */
+  cards: boolean;
+};
+
+const DAY = 24 * 3_600_000; // ms
+
+/**
+ * Fills the shop of this environment with customers, admins, a stretch of days with orders of every
+ * state, and `more` orders as bare rows. Run again it adds only what is missing. Refuses production.
+ */
+export async function seedShop(
+  env: Environment,
+  size: SeedSize & { more: number },
+): Promise<SeedReport> {
+  const shop = await openSeedShop(env);
+  try {
+    const { ctx } = shop;
+    const now = (await firstSeeded(ctx, size.days)) ?? ctx.now();
+    const since = new Date(now.getTime() - size.days * DAY);
+    const { admin, own } = await makeAdmins(shop, since);
+    const customers = await makeCustomers(shop, size.customers + troubles.length, since);
+    const purchases = planPurchases(size, now);
+    const made = await makePurchases(shop, customers, purchases, admin, now);
+    if (made > 0) await exportOnce(shop.at(new Date(now.getTime() - 60_000)), admin);
+    await finishMails(ctx);
+    if (size.more > 0) await seedOrders(ctx.db, size.more, now);
+    await ctx.db.delete(orderDays); // kept sums of days that have got other orders since
+    const count = await ctx.db.$count(orders);
+    return { made, orders: count, ownAdmin: own, cards: shop.provider !== null };
+  } finally {
+    await shop.close();
+  }
+}
+
+/** One export, for the audit trail. */
+async function exportOnce(ctx: Context, admin: SignedInAdmin): Promise<void> {
+  const file = await exportOrders(ctx, admin, readFilters(new URLSearchParams()), "csv");
+  if (file.ok && file.value instanceof Readable) for await (const _ of file.value);
+}
