@@ -229,7 +229,7 @@ eachEngine((engine) => {
       expect([waiting.attempts, inAnHour(waiting.dueAt), waiting.lastError]).toEqual([0, 60, null]);
       expect(service.calls).toHaveLength(length);
       expect(logOf(second)).toEqual([]);
-      // The hour is over, the last call was just made all the same.
+      // The hour is over; the last call was a moment ago all the same.
       await shop.ctx.db.update(mailPace).set({ freeAt: new Date(Date.now() + INTERVAL) });
       service.behaviour = {};
       for (const id of [first, second]) {
