@@ -1,4 +1,4 @@
-/** What the desk writes down about itself, and how each is told. */
+/** What admins do that is written into the audit trail, and how each is told. */
 export const auditActions = {
   "order.status": "Changed the status",
   "admin.create": "Created an admin",

@@ -4,7 +4,7 @@ import type { Database } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { checkouts, orders } from "#server/platform/db/schema/shopping.ts";
 
-/** An order with its account (null where it is gone) and the provider's order; null: there is none. */
+/** An order with its account (null where it was erased) and the provider's order; null: there is none. */
 export async function findOrderDetails(db: Database, id: string) {
   const [found] = await db
     .select({ row: orders, providerOrderId: checkouts.providerOrderId, user: users })
