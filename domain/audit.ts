@@ -1,4 +1,4 @@
-/** What admins do that is written into the audit trail, and how each is told. */
+/** The entries of the audit trail by kind, in words. */
 export const auditActions = {
   "order.status": "Changed the status",
   "admin.create": "Created an admin",
