@@ -7,7 +7,8 @@ import {
 import { SessionList } from "#app/features/accounts/session-list.tsx";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { limitOf, sentenceOf } from "#domain/failures.ts";
+import { limitOf } from "#domain/failures/limit.ts";
+import { sentenceOf } from "#domain/failures.ts";
 import { authMessages, authSentence, messages } from "#domain/messages.ts";
 import { changePassword } from "#server/accounts/change-password.ts";
 import { endOtherSessions, listSessions } from "#server/accounts/list-sessions.ts";

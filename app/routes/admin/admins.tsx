@@ -4,7 +4,8 @@ import { AdminForm, type AdminFormAnswer } from "#app/features/admin/staff/admin
 import { AdminList } from "#app/features/admin/staff/admin-list.tsx";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { type Failure, limitOf, sentenceOf, statusOf } from "#domain/failures.ts";
+import { limitOf } from "#domain/failures/limit.ts";
+import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
 import { permissionChoices, permissionWord } from "#domain/roles.ts";
 import { passwordPolicy } from "#server/accounts/password-policy.ts";
