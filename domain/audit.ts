@@ -1,4 +1,4 @@
-/** The entries of the audit trail by kind, in words. */
+/** The actions of admins that the audit trail records, and the words for each. */
 export const auditActions = {
   "order.status": "Changed the status",
   "admin.create": "Created an admin",

@@ -35,6 +35,8 @@ export type RefundEntry = {
 };
 
 const refundColors: Record<string, string> = {
+  requested: "yellow",
+  pending: "yellow",
   wanted: "yellow",
   asked: "yellow",
   processed: "green",
