@@ -3,7 +3,6 @@ import { adminFailures } from "./failures/admin.ts";
 import { checkoutFailures } from "./failures/checkout.ts";
 import { identityFailures } from "./failures/identity.ts";
 import { privacyFailures } from "./failures/privacy.ts";
-import type { AuthFailure } from "./messages.ts";
 
 /** The HTTP status of an expected failure, and its sentence for the screen (§8), made of `details`. */
 type Entry = { status: number; sentence: string | ((...details: never[]) => string) };
@@ -39,12 +38,6 @@ export function sentenceOf(failure: Known): string {
   const details = typeof failure === "object" && "details" in failure ? failure.details : [];
   // The type of a failure holds the details that its code's sentence takes.
   return (sentence as (...details: readonly unknown[]) => string)(...details);
-}
-
-/** What identity said when a form came too often (§8.26), or null for any other failure. */
-export function limitOf(failure: Failure): AuthFailure | null {
-  if (typeof failure === "string" || failure.code !== "identity-limited") return null;
-  return failure.details[0];
 }
 
 /** The HTTP status of an answer that is nothing but this failure. */

@@ -1,7 +1,7 @@
 import { type Day, readDay } from "./calendar.ts";
 import { type OrderStatus, orderStatuses } from "./order.ts";
 
-/** What the desk's list of orders is narrowed to. Everything lives in the page's address. */
+/** The filters of the admin's list of orders. All of them stand in the page's address. */
 export type OrderFilters = {
   /** What was typed into the search field, trimmed. */
   search: string;

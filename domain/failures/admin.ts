@@ -10,7 +10,7 @@ export const adminFailures = {
   "insufficient-permissions": { status: 403, sentence: messages.insufficientPermissions },
   "only-super-admins": { status: 403, sentence: messages.onlySuperAdmins },
 
-  /** As a page. Among the problems of a form with several orders it is an ordinary answer. */
+  /** The status of a page. Among the problems of a form the answer's status is 200. */
   "unknown-order": { status: 404, sentence: messages.unknownOrder },
   "unknown-status": { status: 200, sentence: messages.unknownStatus },
   "no-order-chosen": { status: 400, sentence: messages.nothingChosen },

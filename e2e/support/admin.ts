@@ -5,11 +5,11 @@ import { address, newEmail, newHome } from "./test.ts";
 export type Login = { email: string; password: string };
 
 /** A shop of its own with a super admin and an admin, set up over HTTP. */
-export type Desk = OwnShop & {
+export type AdminShop = OwnShop & {
   boss: Login;
   /** Sends a form as the shop's own pages do. */
   send(asking: APIRequestContext, path: string, form: Record<string, string>): Promise<string>;
-  /** Somebody's own cookies, without a browser. */
+  /** A visitor's own cookies, without a browser. */
   visitor(): Promise<APIRequestContext>;
   /** Buys one purifier in cash as a new customer; the order's id. */
   order(changes?: Partial<typeof address>): Promise<string>;
@@ -23,13 +23,13 @@ export const SIGNUP_CODE = "a code of the tests";
 const PASSWORD = "neem-leaf-7";
 let clients = 0;
 
-export async function openDesk(options: { setUp: boolean }): Promise<Desk> {
+export async function openAdminShop(options: { setUp: boolean }): Promise<AdminShop> {
   const shop = await openOwnShop({ SUPER_ADMIN_SIGNUP_CODE: SIGNUP_CODE, TRUST_PROXY: "1" });
   const boss = { email: newEmail(), password: PASSWORD };
 
   const visitor = () => request.newContext({ baseURL: shop.url });
   /** Each form comes from an address of its own: no limit is met. Answers where it leads. */
-  const send: Desk["send"] = async (asking, path, form) => {
+  const send: AdminShop["send"] = async (asking, path, form) => {
     clients += 1;
     const headers = {
       origin: shop.url,
@@ -52,10 +52,10 @@ export async function openDesk(options: { setUp: boolean }): Promise<Desk> {
     visitor,
     order: async (changes = {}) => {
       const customer = await visitor();
-      const person = { ...address, ...newHome(), ...changes, email: newEmail() };
-      await send(customer, "/signup", { ...person, password: PASSWORD });
+      const form = { ...address, ...newHome(), ...changes, email: newEmail() };
+      await send(customer, "/signup", { ...form, password: PASSWORD });
       await send(customer, "/cart", { intent: "add", id: "1", quantity: "1" });
-      const payment = await send(customer, "/checkout", { ...person, confirmed: "yes" });
+      const payment = await send(customer, "/checkout", { ...form, confirmed: "yes" });
       const checkoutId = new URL(payment, shop.url).searchParams.get("checkout") ?? "";
       await send(customer, "/payment", { intent: "cod", checkoutId });
       const orders = await (await customer.get("/orders")).text();

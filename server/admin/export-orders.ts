@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { addressFields, fullName } from "#domain/address.ts";
-import { count as pieces } from "#domain/cart.ts";
+import { count } from "#domain/cart.ts";
 import { COD } from "#domain/order.ts";
 import { filterQuery, type OrderFilters } from "#domain/order-filters.ts";
 import { describeField } from "#domain/profile.ts";
@@ -30,7 +30,7 @@ const columns: Column[] = [
   { name: "Payment", of: ({ paymentId }) => (paymentId === COD ? "COD" : "Card") },
   { name: "Payment id", of: ({ paymentId }) => (paymentId === COD ? null : paymentId) },
   { name: "Total (INR)", of: ({ total }) => total / 100 },
-  { name: "Pieces", of: ({ items }) => pieces(items) },
+  { name: "Pieces", of: ({ items }) => count(items) },
   {
     name: "Items",
     of: ({ items }) => items.map(({ name, quantity }) => `${name} x ${quantity}`).join("; "),
@@ -66,8 +66,8 @@ export async function exportOrders(
   if (!allowed.ok) return allowed;
   const { authority } = admin;
   const limit = MAX_ROWS + 1;
-  const count = () => countOrders(ctx.db, orderQuery(authority, filters), limit);
-  if (format === "xlsx" && (await count()) === limit) return failed("too-many-for-excel");
+  const matching = () => countOrders(ctx.db, orderQuery(authority, filters), limit);
+  if (format === "xlsx" && (await matching()) === limit) return failed("too-many-for-excel");
   await ctx.db.transaction((tx) =>
     recordAudit(tx, {
       at: ctx.now(),

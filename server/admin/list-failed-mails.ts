@@ -6,7 +6,7 @@ import { shownMails } from "./shared/shown-mails.ts";
 
 const PAGE = 100;
 
-/** `next` is what the following page is asked for with, null after the last. */
+/** `next` is what the following page begins after, null after the last. */
 export type FailedMails = { mails: MailRecord[]; next: string | null };
 
 /** Mails that were given up, newest first, a page at a time. Needs `orders:read`. */

@@ -24,9 +24,9 @@ eachEngine((engine) => {
   });
   afterAll(() => shop.close());
 
-  const asSuper = (person: { uid: string; email: string }): SignedInAdmin => ({
-    uid: person.uid,
-    email: person.email,
+  const asSuper = (account: { uid: string; email: string }): SignedInAdmin => ({
+    uid: account.uid,
+    email: account.email,
     authority: { role: "super_admin", permissions: defaultPermissions("super_admin") },
   });
 
@@ -36,17 +36,17 @@ eachEngine((engine) => {
     /** The shop's super admin as after a log-in, made anew for each test, and an admin. */
     async function aBossAndAnAdmin() {
       await shop.ctx.db.delete(admins);
-      const person = await aCustomer(shop.ctx);
-      successOf(await createSuperAdmin(shop.ctx.db, person.email));
-      const boss = { admin: asSuper(person), client: aClient(person.cookies) };
+      const account = await aCustomer(shop.ctx);
+      successOf(await createSuperAdmin(shop.ctx.db, account.email));
+      const boss = { admin: asSuper(account), client: aClient(account.cookies) };
       const email = anEmail();
-      const wanted = { email, password: "moss and fern", ownPassword: PASSWORD };
-      successOf(await createAdmin(shop.ctx, boss.client, boss.admin, wanted));
+      const given = { email, password: "moss and fern", ownPassword: PASSWORD };
+      successOf(await createAdmin(shop.ctx, boss.client, boss.admin, given));
       const find = async () => {
         const found = successOf(await listAdmins(shop.ctx, boss.admin)).find(
           (each) => each.email === email,
         );
-        if (!found) throw new Error("the admin is gone");
+        if (!found) throw new Error("there is no such admin");
         return found;
       };
       const { id } = await find();
@@ -114,8 +114,8 @@ eachEngine((engine) => {
       expect(failureOf(await update([], "", { ...boss.admin, authority }))).toBe(
         "insufficient-permissions",
       );
-      const gone = asSuper({ uid: "gone", email: "gone@example.in" });
-      expect(failureOf(await update([], "", gone))).toBe("insufficient-permissions");
+      const deleted = asSuper({ uid: "gone", email: "gone@example.in" });
+      expect(failureOf(await update([], "", deleted))).toBe("insufficient-permissions");
       expect(await find()).toEqual(before);
     });
   });

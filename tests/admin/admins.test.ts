@@ -43,23 +43,23 @@ eachEngine((engine) => {
     });
   const listed = async () =>
     successOf(await listAdmins(shop.ctx, asSuper({ uid: "u", email: "reader@example.in" })));
-  const asSuper = (person: { uid: string; email: string }): SignedInAdmin => ({
-    uid: person.uid,
-    email: person.email,
+  const asSuper = (account: { uid: string; email: string }): SignedInAdmin => ({
+    uid: account.uid,
+    email: account.email,
     authority: { role: "super_admin", permissions: defaultPermissions("super_admin") },
   });
 
   /** The shop's super admin as after a log-in, made anew for each test. */
   async function aBoss() {
     await shop.ctx.db.delete(admins);
-    const person = await aCustomer(shop.ctx);
-    successOf(await createSuperAdmin(shop.ctx.db, person.email));
-    return { admin: asSuper(person), client: aClient(person.cookies) };
+    const account = await aCustomer(shop.ctx);
+    successOf(await createSuperAdmin(shop.ctx.db, account.email));
+    return { admin: asSuper(account), client: aClient(account.cookies) };
   }
   type Boss = Awaited<ReturnType<typeof aBoss>>;
   const create = (boss: Boss, email: string, changes: Record<string, string> = {}) => {
-    const wanted = { email, password: "moss and fern", ownPassword: PASSWORD, ...changes };
-    return createAdmin(shop.ctx, boss.client, boss.admin, wanted);
+    const given = { email, password: "moss and fern", ownPassword: PASSWORD, ...changes };
+    return createAdmin(shop.ctx, boss.client, boss.admin, given);
   };
   const confirmed = async (email: string) =>
     shop.ctx.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
@@ -253,7 +253,7 @@ eachEngine((engine) => {
     });
   });
 
-  test("a creator that is gone is told from none", async () => {
+  test("a creator whose account was erased is told from none", async () => {
     const boss = await aBoss();
     successOf(await create(boss, anEmail()));
     await shop.ctx.db.execute(sql`update admins set created_by = 'gone' where role = 'admin'`);

@@ -11,23 +11,23 @@ export type Someone = { uid: string; email: string; cookies: string[] };
 
 /** The super admin of a shop that has none yet, signed in. */
 export async function aSuperAdmin(ctx: Context): Promise<Someone> {
-  const person = await aCustomer(ctx);
-  successOf(await createSuperAdmin(ctx.db, person.email));
-  return person;
+  const customer = await aCustomer(ctx);
+  successOf(await createSuperAdmin(ctx.db, customer.email));
+  return customer;
 }
 
 /** An admin, signed in; `permissions` other than the usual ones where given. */
 export async function anAdmin(ctx: Context, permissions?: Permissions): Promise<Someone> {
-  const person = await aCustomer(ctx);
+  const customer = await aCustomer(ctx);
   await ctx.db.insert(admins).values({
-    id: person.uid,
-    uid: person.uid,
-    email: person.email,
+    id: customer.uid,
+    uid: customer.uid,
+    email: customer.email,
     role: "admin",
     permissions: permissions ?? { orders: ["read", "update"], users: ["read"] },
     createdBy: null,
   });
-  return person;
+  return customer;
 }
 
 /** Closes an account as it may happen in the middle of a session: the session itself stays open. */

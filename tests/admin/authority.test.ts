@@ -59,7 +59,7 @@ const calls: Record<string, Call> = {
 
 /** Use-cases that no signed-in admin calls, and what stands in for the permission. */
 const exceptions: Record<string, string> = {
-  createSuperAdmin: "a command of the server's shell: whoever runs it holds the database",
+  createSuperAdmin: "a command of the server's shell, which has the database anyway",
   setUpSuperAdmin: "makes the first admin: the signup code of the server is asked, and counted",
 };
 

@@ -12,8 +12,8 @@ import { anAdmin, type Someone } from "./admins.ts";
  * ordered it: no name, contact, street or account (§6, permissions; §7, users: read).
  */
 const own = ownSite("postgres");
-const people: Record<"clerk" | "admin", Someone | null> = { clerk: null, admin: null };
-const buyer = { firstName: "Raghav", lastName: "Menon" };
+const accounts: Record<"clerk" | "admin", Someone | null> = { clerk: null, admin: null };
+const customerName = { firstName: "Raghav", lastName: "Menon" };
 const recipient = anAddress({
   firstName: "Meenakshi",
   lastName: "Iyer",
@@ -29,8 +29,8 @@ let accountEmail = "";
 
 beforeAll(async () => {
   const { ctx } = own.shop;
-  people.admin = await anAdmin(ctx);
-  people.clerk = await anAdmin(ctx, { orders: ["read", "update"], users: [] });
+  accounts.admin = await anAdmin(ctx);
+  accounts.clerk = await anAdmin(ctx, { orders: ["read", "update"], users: [] });
   const customer = await aCustomer(ctx);
   accountEmail = customer.email;
   const { uid } = customer;
@@ -43,7 +43,7 @@ beforeAll(async () => {
     updated_at = now() - interval '1 hour' where id = ${left.checkoutId}`);
   await ctx.db.execute(sql`update mails set state = 'failed',
     last_error = ${`550 <${recipient.email}> is unknown`} where order_id = ${orderId}`);
-  successOf(await updateProfile(ctx, uid, { ...customer, ...buyer }));
+  successOf(await updateProfile(ctx, uid, { ...customer, ...customerName }));
 });
 
 /** Everything that would tell who ordered. A phone number is written in two parts at times. */
@@ -59,7 +59,7 @@ const telling = () => [
   accountEmail,
 ];
 const open = (who: "clerk" | "admin", path: string) =>
-  getPage(own.site, path.replace("ID", orderId), people[who]?.cookies);
+  getPage(own.site, path.replace("ID", orderId), accounts[who]?.cookies);
 const told = (text: string) => telling().filter((each) => text.includes(each));
 
 const pages = [
@@ -93,7 +93,7 @@ describe.each(pages)("%s", (path) => {
 test("an Excel file holds no column that tells who ordered", async () => {
   const columns = async (who: "clerk" | "admin") => {
     const headers = {
-      cookie: (people[who]?.cookies ?? []).map((one) => one.split(";")[0]).join("; "),
+      cookie: (accounts[who]?.cookies ?? []).map((one) => one.split(";")[0]).join("; "),
     };
     const answer = await fetch(`${own.site.url}/admin/dashboard/export/xlsx`, { headers });
     const { default: readWorkbook } = await import("read-excel-file/node");

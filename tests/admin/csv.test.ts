@@ -73,7 +73,7 @@ describe("a text cell", () => {
   });
 });
 
-/** What a person may type, rich in what is dangerous. */
+/** Texts as a customer may type them, rich in dangerous characters. */
 const nasty = fc
   .array(fc.constantFrom(...SIGNS, ...separators, " ", '"', "'", "\u00a0", "\u200b", "a", "1"), {
     maxLength: 12,

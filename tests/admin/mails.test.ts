@@ -75,7 +75,7 @@ eachEngine((engine) => {
     expect(rows.map(({ data }) => data)).toEqual([null, null]);
   });
 
-  test("a mail is queued in the caller's transaction, and to nobody not at all", async () => {
+  test("a mail is queued in the caller's transaction, and without a recipient not at all", async () => {
     const rolledBack = shop.ctx.db.transaction(async (tx) => {
       await queueMail(shop.ctx, refund("undone@example.in"), tx);
       throw new Error("undone");

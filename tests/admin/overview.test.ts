@@ -148,12 +148,12 @@ eachEngine((engine) => {
       await refund("part", "pay_Test000032", 100_000, "processed");
       await refund("whole", "pay_Test000034", PRICE, "requested");
       const after = await money();
-      const gone = PRICE + 100_000;
-      expect(after).toMatchObject({ revenue: before.revenue - gone, refunded: gone });
-      expect(after.payments[0]?.revenue).toBe((before.payments[0]?.revenue ?? 0) - gone);
+      const returned = PRICE + 100_000;
+      expect(after).toMatchObject({ revenue: before.revenue - returned, refunded: returned });
+      expect(after.payments[0]?.revenue).toBe((before.payments[0]?.revenue ?? 0) - returned);
       await setStatus(34, "cancelled"); // now it counts nothing at all, and is not taken off twice
       expect(await money()).toMatchObject({
-        revenue: before.revenue - gone,
+        revenue: before.revenue - returned,
         refunded: 100_000,
         cancelled: 4,
       });

@@ -13,19 +13,19 @@ const engine = ownDatabase("postgres");
 let shop: TestShop;
 let site: Site;
 let orderId: string;
-const people: Record<string, Someone | null> = {};
+const accounts: Record<string, Someone | null> = {};
 beforeAll(async () => {
   shop = await startShop({ mode: "inside", engine });
   site = await openSite(shop.ctx);
   const { ctx } = shop;
-  people.superAdmin = await aSuperAdmin(ctx);
-  people.visitor = null;
-  people.customer = await aCustomer(ctx);
-  people.reader = await anAdmin(ctx, { orders: ["read"], users: [] });
-  people.powerless = await anAdmin(ctx, { orders: [], users: [] });
-  people.admin = await anAdmin(ctx);
-  people.disabled = await anAdmin(ctx);
-  await disableInSession(ctx, people.disabled.uid);
+  accounts.superAdmin = await aSuperAdmin(ctx);
+  accounts.visitor = null;
+  accounts.customer = await aCustomer(ctx);
+  accounts.reader = await anAdmin(ctx, { orders: ["read"], users: [] });
+  accounts.powerless = await anAdmin(ctx, { orders: [], users: [] });
+  accounts.admin = await anAdmin(ctx);
+  accounts.disabled = await anAdmin(ctx);
+  await disableInSession(ctx, accounts.disabled.uid);
   orderId = (await anOrder(ctx)).id;
 });
 afterAll(async () => {
@@ -44,7 +44,7 @@ const columns = [
   "superAdmin",
 ] as const;
 type Cells = [string, string, string, string, string, string, string];
-/** What a form answers: whoever is no admin is told so first. `limited` may not change anything. */
+/** What a form answers: an account that is no admin is told so first. `limited` may not change anything. */
 const formCells = (limited: string, admin: string, superAdmin: string): Cells => [
   messages.notAuthenticated,
   messages.notAnAdmin,
@@ -58,7 +58,7 @@ const OUT = "/admin/login"; // sent there
 const IN = "200";
 const NO = "403";
 
-/** Every loader of the desk: its path, one of its addresses, and what each gets. */
+/** Every admin loader: its path, one of its addresses, and what each gets. */
 const pages: Record<string, [address: string, cells: Cells]> = {
   "admin/dashboard": ["/admin/dashboard", [OUT, OUT, OUT, NO, IN, IN, IN]],
   "admin/dashboard/orders/:id": ["/admin/dashboard/orders/ID", [OUT, OUT, OUT, NO, IN, IN, IN]],
@@ -75,8 +75,8 @@ const pages: Record<string, [address: string, cells: Cells]> = {
   "admin/dashboard/admins": ["/admin/dashboard/admins", [OUT, OUT, OUT, NO, NO, NO, IN]],
   "admin/dashboard/audit": ["/admin/dashboard/audit", [OUT, OUT, OUT, NO, NO, NO, IN]],
 };
-/** Open to everybody: the doors. */
-const doors = ["admin/login", "admin/setup"];
+/** Open to visitors: where admins come in. */
+const entrances = ["admin/login", "admin/setup"];
 
 /**
  * Every action: its form, and the sentence that each gets, or what is in a page where it worked. The
@@ -139,25 +139,25 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
 type Entry = { path?: string | undefined; file: string; children?: Entry[] | undefined };
 const flat = (entries: readonly Entry[]): Entry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
-const ofTheDesk = flat(routes as Entry[]).filter(({ file }) => file.startsWith("routes/admin/"));
+const adminRoutes = flat(routes as Entry[]).filter(({ file }) => file.startsWith("routes/admin/"));
 
 describe("the table is whole", () => {
   test("each admin page of the route table has its row", () => {
-    const paths = ofTheDesk.flatMap(({ path }) => path ?? []).sort();
-    expect(paths).toEqual([...Object.keys(pages), ...doors].sort());
+    const paths = adminRoutes.flatMap(({ path }) => path ?? []).sort();
+    expect(paths).toEqual([...Object.keys(pages), ...entrances].sort());
   });
 
   test("each that takes forms has its forms, and no other", () => {
     const takesForms = /export (async )?(function|const) action\b/;
-    const acting = ofTheDesk
+    const acting = adminRoutes
       .filter(({ file }) => takesForms.test(readFileSync(`app/${file}`, "utf8")))
       .flatMap(({ path }) => path ?? []);
-    expect(acting.sort()).toEqual([...Object.keys(forms), ...doors].sort());
+    expect(acting.sort()).toEqual([...Object.keys(forms), ...entrances].sort());
   });
 });
 
 const fill = (text: string) => text.replace("ID", orderId).replace("EMAIL", anEmail());
-const cookiesOf = (who: string) => people[who]?.cookies ?? [];
+const cookiesOf = (who: string) => accounts[who]?.cookies ?? [];
 
 for (const [path, [address, cells]] of Object.entries(pages)) {
   test.each(columns.map((who, index) => [who, cells[index] ?? ""] as const))(
@@ -170,7 +170,7 @@ for (const [path, [address, cells]] of Object.entries(pages)) {
         // May read orders and no users: what was ordered, and not by whom.
         const { email, phone, address } = anAddress();
         for (const contact of [email, phone, address, "@example.in"]) {
-          expect(text.replaceAll(people.reader?.email ?? "", "")).not.toContain(contact);
+          expect(text.replaceAll(accounts.reader?.email ?? "", "")).not.toContain(contact);
         }
       }
       if (expected === IN) return;
@@ -201,7 +201,7 @@ for (const [path, rows] of Object.entries(forms)) {
   }
 }
 
-test("nothing was changed by anybody who may not", async () => {
+test("nothing was changed by an account that may not", async () => {
   const fields = { order: orderId, status: "shipped", confirmed: "yes" };
   for (const who of columns.filter((each) => !["admin", "superAdmin"].includes(each))) {
     await post(site, "/admin/dashboard.data", fields, cookiesOf(who));
@@ -250,12 +250,12 @@ test("permissions that a super admin changes count from the next request on, and
 
 test("authority ends with the next request, whichever way it ends", async () => {
   const { ctx } = shop;
-  const gone = await anAdmin(ctx);
-  expect((await getPage(site, "/admin/dashboard", gone.cookies)).status).toBe(200);
-  const fields = { intent: "delete", id: gone.uid, confirmed: "yes" };
-  const deleted = await post(site, "/admin/dashboard/admins", fields, cookiesOf("superAdmin"));
-  expect(deleted.text).toContain(messages.adminDeleted);
-  const { headers } = await getPage(site, "/admin/dashboard", gone.cookies);
+  const deleted = await anAdmin(ctx);
+  expect((await getPage(site, "/admin/dashboard", deleted.cookies)).status).toBe(200);
+  const fields = { intent: "delete", id: deleted.uid, confirmed: "yes" };
+  const answer = await post(site, "/admin/dashboard/admins", fields, cookiesOf("superAdmin"));
+  expect(answer.text).toContain(messages.adminDeleted);
+  const { headers } = await getPage(site, "/admin/dashboard", deleted.cookies);
   expect(headers.get("location")).toBe("/admin/login");
   const closed = await anAdmin(ctx);
   await setDisabled(ctx.db, closed.uid, true);

@@ -3,8 +3,9 @@ import { accountFailures } from "#domain/failures/accounts.ts";
 import { adminFailures } from "#domain/failures/admin.ts";
 import { checkoutFailures } from "#domain/failures/checkout.ts";
 import { identityFailure, identityFailures } from "#domain/failures/identity.ts";
+import { limitOf } from "#domain/failures/limit.ts";
 import { privacyFailures } from "#domain/failures/privacy.ts";
-import { type Failure, failures, limitOf, sentenceOf, statusOf } from "#domain/failures.ts";
+import { type Failure, failures, sentenceOf, statusOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
 
 test("each code stands in one table of failures alone", () => {

@@ -44,7 +44,7 @@ eachEngine((engine) => {
     expect(codes.map(({ id }) => id).sort()).toEqual(["good", "over"]);
   });
 
-  test("of mails about no order go those sent long ago, and those to somebody who left", async () => {
+  test("of mails about no order go those sent long ago, and those to an erased account", async () => {
     const { email } = await aCustomer(shop.ctx);
     const sent = (id: string, days: number, to = email) => {
       const at = daysAgo(days);
@@ -58,7 +58,7 @@ eachEngine((engine) => {
       .values([
         sent("old", 91),
         sent("new", 89),
-        sent("to nobody", 1, left),
+        sent("to an erased account", 1, left),
         { ...sent("refund", 89, left), kind: "refund" },
         { ...sent("old refund", 91, left), kind: "refund" },
         { ...sent("of an order", 900, left), orderId: "an order" },

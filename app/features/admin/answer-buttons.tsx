@@ -4,7 +4,7 @@ type AnswerButtonsProps = {
   onCancel(): void;
 };
 
-/** 'Cancel' and its opposite below a question of the desk: plain `confirmed` answers without JavaScript. */
+/** The buttons of a question: without JavaScript they post `confirmed` as `no` or `yes`. */
 export function AnswerButtons({ yes, onCancel }: AnswerButtonsProps) {
   return (
     <div className="actions">

@@ -3,10 +3,10 @@ import { Badge } from "#app/ui/badge.tsx";
 import { type AuditEntry, auditActions } from "#domain/audit.ts";
 import { formatPaise } from "#domain/money.ts";
 import { type Permissions, permissionWords } from "#domain/roles.ts";
-import { when } from "./when.ts";
+import { when } from "./dates.ts";
 
 /** A mail about an order, or one that could not be sent. Times are ISO texts. */
-export type DeskMail = {
+export type MailEntry = {
   id: string;
   kind: string;
   orderId: string | null;
@@ -21,8 +21,8 @@ export type DeskMail = {
 /** What the button "Send again" answers. */
 export type ResendAnswer = { resent?: string; resendProblem?: string };
 
-/** Money on its way back. Amounts in paise, times as ISO texts. */
-export type DeskRefund = {
+/** A refund. Amounts in paise, times as ISO texts. */
+export type RefundEntry = {
   id: string;
   paymentId: string;
   orderId: string | null;
@@ -35,14 +35,16 @@ export type DeskRefund = {
 };
 
 const refundColors: Record<string, string> = {
+  requested: "yellow",
+  pending: "yellow",
   wanted: "yellow",
   asked: "yellow",
   processed: "green",
   failed: "red",
 };
 
-/** Refunds with where they stand. */
-export function RefundList({ refunds, now }: { refunds: DeskRefund[]; now: string }) {
+/** Refunds with their status. */
+export function RefundList({ refunds, now }: { refunds: RefundEntry[]; now: string }) {
   return (
     <ul className="entries">
       {refunds.map((refund) => (
@@ -69,13 +71,13 @@ const mailKinds: Record<string, string> = {
 };
 const mailColors = { queued: "yellow", sent: "green", failed: "red" };
 
-/** Mails with what became of them; a failed one can be sent again. */
+/** Mails with their state; a failed one can be sent again. */
 export function MailList({
   mails,
   now,
   canResend,
 }: {
-  mails: DeskMail[];
+  mails: MailEntry[];
   now: string;
   canResend: boolean;
 }) {
@@ -116,7 +118,7 @@ export function MailList({
   );
 }
 
-/** What was done and by whom, newest first. */
+/** What was done and by which admin, newest first. */
 export function History({ entries, now }: { entries: AuditEntry[]; now: string }) {
   return (
     <ol className="entries">

@@ -2,11 +2,11 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import { messages } from "#domain/messages.ts";
 
-/** What stands in a part of the desk that cannot be shown: no permission, no such order, no network. */
-export function DeskProblem() {
+/** Shown in place of an admin page that failed: no permission, no such order, no network. */
+export function AdminProblem() {
   const error = useRouteError();
   return (
-    <section className="desk-section">
+    <section className="admin-section">
       <Notice kind="problem">{sentenceFor(error)}</Notice>
       <p>
         <a className="more" href={typeof location === "undefined" ? "" : location.href}>

@@ -9,8 +9,8 @@ const tabs = [
   { to: `${HOME}/audit`, label: "Audit trail", superOnly: true },
 ];
 
-/** The parts of the desk, each at an address of its own (§2.72: Admins for super admins only). */
-export function DeskTabs({ isSuper }: { isSuper: boolean }) {
+/** The tabs of the admin pages (§2.72: Admins for super admins only). A new page is one line here. */
+export function AdminTabs({ isSuper }: { isSuper: boolean }) {
   const { pathname } = useLocation();
   const shown = tabs.filter((tab) => isSuper || !tab.superOnly);
   const current = (to: string) =>
@@ -18,7 +18,7 @@ export function DeskTabs({ isSuper }: { isSuper: boolean }) {
   return (
     <div className="tabs" role="tablist" aria-label="Admin" onKeyDown={moveFocus} tabIndex={-1}>
       {shown.map(({ to, label }) => (
-        <Link key={to} to={to} role="tab" aria-selected={current(to)} aria-controls="desk-panel">
+        <Link key={to} to={to} role="tab" aria-selected={current(to)} aria-controls="admin-panel">
           {label}
         </Link>
       ))}

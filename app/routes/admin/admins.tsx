@@ -1,11 +1,12 @@
 import { data } from "react-router";
-import { AdminForm, type AdminFormAnswer } from "#app/features/admin/admin-form.tsx";
-import { AdminList } from "#app/features/admin/admin-list.tsx";
-import { DeskProblem } from "#app/features/admin/problem.tsx";
+import { AdminProblem } from "#app/features/admin/problem.tsx";
+import { AdminForm, type AdminFormAnswer } from "#app/features/admin/staff/admin-form.tsx";
+import { AdminList } from "#app/features/admin/staff/admin-list.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { type Failure, limitOf, sentenceOf, statusOf } from "#domain/failures.ts";
+import { limitOf } from "#domain/failures/limit.ts";
+import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
 import { permissionChoices, permissionWord } from "#domain/roles.ts";
 import { passwordPolicy } from "#server/accounts/password-policy.ts";
@@ -131,13 +132,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   });
 }
 
-export { DeskProblem as ErrorBoundary, shouldRevalidate };
+export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 export default function AdminsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { admins, uid, now, minLength } = loaderData;
   const answer: Answer = actionData ?? {};
   return (
-    <section className="desk-section admins" aria-labelledby="admins-title">
+    <section className="admin-section admins" aria-labelledby="admins-title">
       <h2 className="hidden-text" id="admins-title">
         Admins
       </h2>
@@ -147,7 +148,7 @@ export default function AdminsPage({ loaderData, actionData }: Route.ComponentPr
         admins={admins}
         own={uid}
         now={now}
-        asked={answer.ask}
+        requested={answer.ask}
         refused={answer.refused}
         saved={answer.updated && actionData}
       />

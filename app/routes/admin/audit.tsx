@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { when } from "#app/features/admin/dates.ts";
 import { changeOf } from "#app/features/admin/entries.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
-import { DeskProblem } from "#app/features/admin/problem.tsx";
-import { when } from "#app/features/admin/when.ts";
+import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { auditActions } from "#domain/audit.ts";
 import { listAudit } from "#server/admin/list-audit.ts";
@@ -25,17 +25,17 @@ export async function loader(args: Route.LoaderArgs) {
   return { entries, hasOlder, isFirst: start === null, now: ctx.now().toISOString() };
 }
 
-export { DeskProblem as ErrorBoundary };
+export { AdminProblem as ErrorBoundary };
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { entries, hasOlder, isFirst, now } = loaderData;
   return (
-    <section className="desk-section" aria-labelledby="audit-title">
+    <section className="admin-section" aria-labelledby="audit-title">
       <h2 className="hidden-text" id="audit-title">
         Audit trail
       </h2>
       <p className="soft small">
-        Everything that is done at the desk. Nobody can change or remove an entry.
+        Everything that admins do. An entry cannot be changed or removed.
       </p>
       {entries.length === 0 ? (
         <p>Nothing yet.</p>

@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Opens a session for admins only; anyone else is refused without one (§6.5). */
+/** Opens a session for admins only; other accounts are refused without one (§6.5). */
 export async function action({ request, context }: Route.ActionArgs) {
   const requestContext = requestContextOf({ context });
   const form = await request.formData();
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { authority, cookies } = loggedIn.value;
   if (!authority) {
-    // The password was right, so a session exists: it is ended again before anyone has it.
+    // The password was right, so a session exists: it is ended before its cookie is sent.
     const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
     await logOut(requestContext.ctx, { ...requestContext.client, cookie });
     return data(refuse(messages.noAdminAccess));

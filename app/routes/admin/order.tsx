@@ -1,20 +1,20 @@
 import { Link } from "react-router";
+import { on } from "#app/features/admin/dates.ts";
 import { History, MailList, RefundList, type ResendAnswer } from "#app/features/admin/entries.tsx";
 import {
   OrderCustomer,
   OrderLines,
   OrderPayment,
-  Part,
-} from "#app/features/admin/order-details.tsx";
-import { wantedFor } from "#app/features/admin/order-table.tsx";
-import { DeskProblem } from "#app/features/admin/problem.tsx";
+} from "#app/features/admin/orders/order-details.tsx";
+import { requestedFor } from "#app/features/admin/orders/order-table.tsx";
 import {
   type StatusAnswer,
   StatusSelect,
   statusNotReached,
   useStatusChange,
-} from "#app/features/admin/status-change.tsx";
-import { on } from "#app/features/admin/when.ts";
+} from "#app/features/admin/orders/status-change.tsx";
+import { Part } from "#app/features/admin/part.tsx";
+import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -55,7 +55,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orWhenOffline(serverAction, statusNotReached);
 }
 
-export { DeskProblem as ErrorBoundary, shouldRevalidate };
+export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, account, providerOrderId, refunds, history, mails, now, canUpdate } = loaderData;
@@ -63,7 +63,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const answer: StatusAnswer & ResendAnswer = actionData ?? {};
   const change = useStatusChange(answer);
   return (
-    <article className="desk-section" aria-labelledby="order-title">
+    <article className="admin-section" aria-labelledby="order-title">
       <header className="order-head">
         <div>
           <Link className="plain" to="/admin/dashboard">
@@ -79,7 +79,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           {canUpdate ? (
             <StatusSelect
               order={order}
-              wanted={wantedFor(order.id, change.asked)}
+              requested={requestedFor(order.id, change.pending)}
               busy={change.busy}
               onAsk={change.ask}
             />

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { BulkBar } from "#app/features/admin/bulk-bar.tsx";
-import { NewOrders } from "#app/features/admin/new-orders.tsx";
 import { atMost } from "#app/features/admin/numbers.ts";
-import { OrderTable } from "#app/features/admin/order-table.tsx";
-import { OrderToolbar } from "#app/features/admin/order-toolbar.tsx";
+import { BulkBar } from "#app/features/admin/orders/bulk-bar.tsx";
+import { NewOrders } from "#app/features/admin/orders/new-orders.tsx";
+import { OrderTable } from "#app/features/admin/orders/order-table.tsx";
+import { OrderToolbar } from "#app/features/admin/orders/order-toolbar.tsx";
+import { statusNotReached, useStatusChange } from "#app/features/admin/orders/status-change.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
-import { DeskProblem } from "#app/features/admin/problem.tsx";
-import { statusNotReached, useStatusChange } from "#app/features/admin/status-change.tsx";
+import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import type { Order } from "#domain/order.ts";
@@ -57,7 +57,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orWhenOffline(serverAction, statusNotReached);
 }
 
-export { DeskProblem as ErrorBoundary, shouldRevalidate };
+export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { filters, page, counts, now, canUpdate, canSeeUsers } = loaderData;
@@ -79,7 +79,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   const exported = (format: string) =>
     `/admin/dashboard/export/${format}${query ? `?${query}` : ""}`;
   return (
-    <section className="desk-section" aria-label="Orders">
+    <section className="admin-section" aria-label="Orders">
       <OrderToolbar {...{ filters, counts, canSeeUsers }} result={resultOf(loaderData)} />
       {page.hasNewer ? null : <NewOrders filters={filters} newest={orders[0]?.id ?? ""} />}
       {orders.length === 0 ? (

@@ -1,10 +1,15 @@
 import { Link } from "react-router";
-import { DayPlot } from "#app/features/admin/day-plot.tsx";
 import { MailList, RefundList, type ResendAnswer } from "#app/features/admin/entries.tsx";
 import { shortRupees } from "#app/features/admin/numbers.ts";
-import { Part } from "#app/features/admin/order-details.tsx";
-import { CheckoutList, DayTable, Figures, Shares } from "#app/features/admin/overview-parts.tsx";
-import { DeskProblem } from "#app/features/admin/problem.tsx";
+import { DayPlot } from "#app/features/admin/overview/day-plot.tsx";
+import {
+  CheckoutList,
+  DayTable,
+  Figures,
+  Shares,
+} from "#app/features/admin/overview/overview-parts.tsx";
+import { Part } from "#app/features/admin/part.tsx";
+import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -56,7 +61,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orWhenOffline(serverAction, (): ResendAnswer => ({ resendProblem: messages.offline }));
 }
 
-export { DeskProblem as ErrorBoundary, shouldRevalidate };
+export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { days, count, payments, products, cancelled, refunded, now, canUpdate } = loaderData;
@@ -65,7 +70,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
   const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
   const answer: ResendAnswer = actionData ?? {};
   return (
-    <section className="desk-section" aria-labelledby="overview-title">
+    <section className="admin-section" aria-labelledby="overview-title">
       <header className="order-head">
         <h2 id="overview-title">Overview</h2>
         <nav className="segments" aria-label="Days">

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { placeOf } from "#app/features/admin/order-details.tsx";
-import { DeskProblem } from "#app/features/admin/problem.tsx";
-import { on } from "#app/features/admin/when.ts";
+import { on } from "#app/features/admin/dates.ts";
+import { placeOf } from "#app/features/admin/orders/order-details.tsx";
+import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { fullName } from "#domain/address.ts";
 import { count, lineKey } from "#domain/cart.ts";
@@ -16,7 +16,7 @@ import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/packing-slip";
 import { valueOrRefuse } from "./refusal.server.ts";
 import "#app/features/admin/frame.css";
-import "#app/features/admin/packing-slip.css";
+import "#app/features/admin/orders/packing-slip.css";
 
 export const meta: Route.MetaFunction = (args) => [
   titleOf(args, `Packing slip ${args.params.id}`, "Admin"),
@@ -33,9 +33,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { order, paid: paymentWords(order, back), brand, canSeeUsers };
 }
 
-export { DeskProblem as ErrorBoundary };
+export { AdminProblem as ErrorBoundary };
 
-/** What lies in the parcel: one page on paper, without prices but for what the courier collects. */
+/** The packing slip: one page on paper, with no price but the amount that the courier collects. */
 export default function SlipPage({ loaderData }: Route.ComponentProps) {
   const { order, paid, brand, canSeeUsers } = loaderData;
   const due = toCollect(order);

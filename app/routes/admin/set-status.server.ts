@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type StatusAnswer, seenField } from "#app/features/admin/status-change.tsx";
+import { type StatusAnswer, seenField } from "#app/features/admin/orders/status-change.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { authorize } from "#domain/roles.ts";
 import { changeOrderStatus } from "#server/admin/change-order-status.ts";
@@ -15,8 +15,8 @@ const refuse = (failure: Failure) =>
   );
 
 /**
- * The form that sets the status of one order or of several (§4.14, §13.8): asked once, and then each by
- * itself, so that one that cannot be changed does not hold up the others.
+ * The form that sets the status of one order or of several (§4.14, §13.8): confirmed once, and then each
+ * by itself, so that one that cannot be changed does not hold up the others.
  */
 export async function setStatus(
   { context }: Pick<Route.ActionArgs, "context">,

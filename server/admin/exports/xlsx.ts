@@ -73,8 +73,8 @@ const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : "") +
   String.fromCharCode(65 + (column % 26));
 
-/** A moment as Excel counts: days since the last day of 1899, by India's clock. */
-const serial = (moment: Date) => inIndia(moment).getTime() / 86_400_000 + 25_569;
+/** A date and time as Excel counts: days since the last day of 1899, by India's clock. */
+const serial = (date: Date) => inIndia(date).getTime() / 86_400_000 + 25_569;
 
 const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 

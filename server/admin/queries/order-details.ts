@@ -5,7 +5,7 @@ import { users } from "#server/platform/db/schema/accounts.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 
-/** An order with its account (null where it is gone) and the provider's order; null: there is none. */
+/** An order with its account (null where it was erased) and the provider's order; null: there is none. */
 export async function findOrderDetails(db: Database, id: string) {
   const [found] = await db
     .select({ row: orders, providerOrderId: checkouts.providerOrderId, user: users })

@@ -8,8 +8,8 @@ import { orders, paymentKind } from "#server/platform/db/schema/orders.ts";
 import { refunds } from "#server/platform/db/schema/payments.ts";
 
 /**
- * What of a day's orders, as `order_days` keeps them, is no revenue: it changes long after the day is
- * over, so it is read anew at each look, by indexes that hold the few orders concerned. Paise.
+ * The part of a day's orders in `order_days` that is no revenue: it changes long after the day is
+ * over, so it is read at each request, by indexes that hold the few orders concerned. In paise.
  */
 export type DayMoney = {
   /** Cancelled orders by kind of payment. */
@@ -49,7 +49,7 @@ export async function findDayMoney(db: Database, days: Day[]): Promise<Map<Day, 
     .where(
       and(
         gte(refunds.createdAt, startOf(first)), // none is older than its order
-        ne(refunds.status, "failed"), // that money is still here
+        ne(refunds.status, "failed"), // that money was not returned
         ne(orders.status, "cancelled"),
         within,
       ),

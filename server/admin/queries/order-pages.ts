@@ -83,8 +83,8 @@ async function matching(db: Database, filters: OrderQuery): Promise<SQL | undefi
 
 async function searched(db: Database, { search, contacts }: OrderQuery): Promise<SQL | undefined> {
   const { text, digits, isEmail } = planSearch(search);
-  const begins = (field: SQL, wanted = text) =>
-    sql`${field} like lower(${wanted.replaceAll(/[\\%_]/g, "\\$&")}) || '%'`;
+  const begins = (field: SQL, beginning = text) =>
+    sql`${field} like lower(${beginning.replaceAll(/[\\%_]/g, "\\$&")}) || '%'`;
   const ids = [begins(searchable.id), begins(searchable.paymentId)];
   if (!contacts) return or(...ids, digits ? begins(searchable.pinCode, digits) : undefined);
   if (isEmail) {

@@ -5,9 +5,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { messages } from "#domain/messages.ts";
 import { adminStatuses } from "#domain/order.ts";
-import { AnswerButtons } from "./answer-buttons.tsx";
+import { AnswerButtons } from "../answer-buttons.tsx";
 
-/** An order as somebody saw it: `seen` is its last change then, or empty. */
+/** An order as the page showed it: `seen` is its last change then, or empty. */
 export type SeenOrder = { id: string; seen: string };
 /** What a form that sets a status answers. */
 export type StatusAnswer = {
@@ -24,7 +24,7 @@ export const statusNotReached = (): StatusAnswer => ({
   problems: [{ id: "", problem: messages.offline }],
 });
 
-/** The form field in which a page says what it had seen of an order. */
+/** The form field that tells which change of an order the page showed. */
 export const seenField = (id: string) => `seen:${id}`;
 
 /**
@@ -33,27 +33,28 @@ export const seenField = (id: string) => `seen:${id}`;
  */
 export function useStatusChange(answer: StatusAnswer | undefined) {
   const fetcher = useFetcher<StatusAnswer>();
-  const [asked, setAsked] = useState<StatusAnswer["ask"] | null>(answer?.ask ?? null);
+  const [pending, setPending] = useState<StatusAnswer["ask"] | null>(answer?.ask ?? null);
   const [closed, setClosed] = useState<StatusAnswer | null>(null);
   const busy = fetcher.state !== "idle";
   const said = fetcher.data ?? answer;
   const shown = !busy && said !== closed && (said?.done || said?.problems) ? said : null;
   return {
-    asked,
+    /** The change whose question is shown. */
+    pending,
     busy,
-    ask: (orders: SeenOrder[], status: string) => setAsked({ orders, status }),
-    question: asked ? (
+    ask: (orders: SeenOrder[], status: string) => setPending({ orders, status }),
+    question: pending ? (
       <StatusQuestion
-        {...asked}
-        onCancel={() => setAsked(null)}
+        {...pending}
+        onCancel={() => setPending(null)}
         onConfirm={(form) => {
           void fetcher.submit(form, { method: "post" });
-          setAsked(null);
+          setPending(null);
         }}
       />
     ) : null,
     outcome: (
-      <div className="desk-outcome">
+      <div className="admin-outcome">
         {shown ? (
           <>
             <div>
@@ -127,14 +128,14 @@ function Outcome({ done, problems }: StatusAnswer) {
 
 type StatusSelectProps = {
   order: { id: string; status: string; updatedAt?: string };
-  /** The status that is being asked about, if it is this order's. */
-  wanted: string | undefined;
+  /** The status whose question is shown, if it is this order's. */
+  requested: string | undefined;
   busy: boolean;
   onAsk(orders: SeenOrder[], status: string): void;
 };
 
 /** The admin's status selector (§4.14). Without JavaScript a button beside it sends it. */
-export function StatusSelect({ order, wanted, busy, onAsk }: StatusSelectProps) {
+export function StatusSelect({ order, requested, busy, onAsk }: StatusSelectProps) {
   const { id, status, updatedAt: seen = "" } = order;
   const offered: readonly string[] = adminStatuses;
   return (
@@ -144,7 +145,7 @@ export function StatusSelect({ order, wanted, busy, onAsk }: StatusSelectProps) 
       <select
         name="status"
         aria-label={`Status of order ${id}`}
-        value={wanted ?? status}
+        value={requested ?? status}
         disabled={busy}
         onChange={(event) => onAsk([{ id, seen }], event.target.value)}
       >

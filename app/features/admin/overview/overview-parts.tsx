@@ -1,7 +1,7 @@
 import type { Address } from "#domain/address.ts";
 import { fullName } from "#domain/address.ts";
 import { formatPaise } from "#domain/money.ts";
-import { shortDay, when } from "./when.ts";
+import { shortDay, when } from "../dates.ts";
 
 type Sum = { day: string; orders: number; revenue: number; toCollect: number };
 
@@ -43,7 +43,7 @@ export function Figures({ days, cancelled, refunded }: FiguresProps) {
   );
 }
 
-/** The plots' numbers, for those who would rather read them. Amounts in paise, today first. */
+/** The plots' numbers as a table. Amounts in paise, today first. */
 export function DayTable({ days }: { days: Sum[] }) {
   return (
     <details className="as-table">
@@ -86,7 +86,7 @@ type SharesProps = {
   nothing: string;
 };
 
-/** What the whole is made of: a table whose rows carry a bar of their share of the money. */
+/** A table whose rows have a bar of their share of the money. */
 export function Shares({ parts, unit, columns, nothing }: SharesProps) {
   if (parts.length === 0) return <p className="soft">{nothing}</p>;
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);

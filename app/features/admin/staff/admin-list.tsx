@@ -3,12 +3,12 @@ import { Form, useNavigation } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { messages } from "#domain/messages.ts";
 import { type Permissions, permissionWords } from "#domain/roles.ts";
-import { AnswerButtons } from "./answer-buttons.tsx";
+import { AnswerButtons } from "../answer-buttons.tsx";
+import { when } from "../dates.ts";
 import { PermissionsForm } from "./permissions-form.tsx";
-import { when } from "./when.ts";
 
 /** An admin as the list shows them. Times are ISO texts. */
-export type DeskAdmin = {
+export type AdminRow = {
   id: string;
   uid: string;
   email: string;
@@ -22,22 +22,22 @@ export type DeskAdmin = {
 };
 
 type AdminListProps = {
-  admins: DeskAdmin[];
-  /** The uid of who looks: they cannot delete themself. */
+  admins: AdminRow[];
+  /** The uid of the signed-in admin, who cannot delete their own record. */
   own: string;
   now: string;
-  /** The admin that a form without JavaScript has asked about. */
-  asked: string | undefined;
+  /** The admin whose deletion a form without JavaScript has requested. */
+  requested: string | undefined;
   /** The admin whose permissions were refused, and a new value with each answer that saved some. */
   refused: string | undefined;
   saved: unknown;
 };
 
 /** All admins with their creators (§2.73). */
-export function AdminList({ admins, own, now, asked, refused, saved }: AdminListProps) {
-  const [wanted, setWanted] = useState<string | null>(asked ?? null);
+export function AdminList({ admins, own, now, requested, refused, saved }: AdminListProps) {
+  const [pending, setPending] = useState<string | null>(requested ?? null);
   const busy = useNavigation().formMethod === "POST";
-  const gone = admins.find(({ id }) => id === wanted);
+  const deleting = admins.find(({ id }) => id === pending);
   return (
     <div className="table-box">
       <table className="table admins-table">
@@ -78,7 +78,7 @@ export function AdminList({ admins, own, now, asked, refused, saved }: AdminList
                     method="post"
                     onSubmit={(event) => {
                       event.preventDefault();
-                      setWanted(admin.id);
+                      setPending(admin.id);
                     }}
                   >
                     <input type="hidden" name="id" value={admin.id} />
@@ -98,12 +98,12 @@ export function AdminList({ admins, own, now, asked, refused, saved }: AdminList
           ))}
         </tbody>
       </table>
-      {gone ? <DeleteQuestion admin={gone} onClose={() => setWanted(null)} /> : null}
+      {deleting ? <DeleteQuestion admin={deleting} onClose={() => setPending(null)} /> : null}
     </div>
   );
 }
 
-function DeleteQuestion({ admin, onClose }: { admin: DeskAdmin; onClose(): void }) {
+function DeleteQuestion({ admin, onClose }: { admin: AdminRow; onClose(): void }) {
   return (
     <Dialog open title={messages.adminQuestion(admin.email)} onClose={onClose}>
       <p className="soft">Their account stays, as a customer's.</p>
@@ -116,5 +116,5 @@ function DeleteQuestion({ admin, onClose }: { admin: DeskAdmin; onClose(): void 
   );
 }
 
-const creatorOf = ({ createdBy, creatorEmail }: DeskAdmin) =>
+const creatorOf = ({ createdBy, creatorEmail }: AdminRow) =>
   createdBy ? (creatorEmail ?? "Unknown") : "N/A";

@@ -5,17 +5,7 @@ import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import { COD, NO_ADDRESS, type Order } from "#domain/order.ts";
 import { type MoneyBack, paymentWords, toCollect } from "#domain/payment.ts";
-import { on } from "./when.ts";
-
-/** A titled part of a page of the desk. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="desk-part">
-      <h3>{title}</h3>
-      {children}
-    </section>
-  );
-}
+import { on } from "../dates.ts";
 
 /** What was bought. */
 export function OrderLines({ order }: { order: Order }) {
@@ -64,11 +54,11 @@ export function OrderLines({ order }: { order: Order }) {
 type CustomerProps = {
   order: Order;
   account: { email: string; name: string; since: string } | null;
-  /** Whether the admin may see who ordered; the order comes without it otherwise. */
+  /** Whether the admin may see the customer; otherwise the order comes without contacts. */
   canSeeUsers: boolean;
 };
 
-/** Where the order goes, and whose account it came from. */
+/** Where the order goes, and the account that placed it. */
 export function OrderCustomer(props: CustomerProps) {
   const { account, canSeeUsers } = props;
   const { shippingAddress: to } = props.order;
@@ -132,11 +122,11 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 type PaymentProps = {
   order: Order;
   providerOrderId: string | null;
-  /** What of its own payment goes back or went back. */
+  /** The refund of its own payment, where there is one. */
   back: MoneyBack | undefined;
 };
 
-/** How the order is paid, and whether the money is still here. */
+/** How the order is paid, and whether the money was refunded. */
 export function OrderPayment({ order, providerOrderId, back }: PaymentProps) {
   const words = paymentWords(order, back);
   if (order.paymentId === COD) {

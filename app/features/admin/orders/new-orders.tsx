@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { Link, useFetcher } from "react-router";
 import { filterQuery, type OrderFilters } from "#domain/order-filters.ts";
-import { atMost } from "./numbers.ts";
+import { atMost } from "../numbers.ts";
 
-const EVERY = 10_000; // ms between two looks; a page that was hidden is loaded anew when it is shown
+const EVERY = 10_000; // ms between two requests; a hidden page sends none
 const LIMIT = 100;
 
 type NewOrdersProps = {
@@ -13,8 +13,8 @@ type NewOrdersProps = {
 };
 
 /**
- * Says that orders have come since the page was loaded. They are not put in by themselves: rows must
- * not move under the hand. Asked for anew by each page, so it works with any number of processes.
+ * Tells that orders have come since the page was loaded. The list is left as it is, so that no row
+ * moves while it is used. Each page asks by itself, which works with any number of processes.
  */
 export function NewOrders({ filters, newest }: NewOrdersProps) {
   const query = filterQuery(filters);

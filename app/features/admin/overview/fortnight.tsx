@@ -1,7 +1,7 @@
 import { formatPaise } from "#domain/money.ts";
+import { shortDay } from "../dates.ts";
+import { atMost } from "../numbers.ts";
 import { DayPlot } from "./day-plot.tsx";
-import { atMost } from "./numbers.ts";
-import { shortDay } from "./when.ts";
 
 type HeadProps = {
   /** The last fourteen days, today last, without cancelled orders. Money in paise. */
@@ -10,15 +10,15 @@ type HeadProps = {
   waiting: number;
 };
 
-/** How the shop does, above the list of orders. */
-export function DeskHead({ days, waiting }: HeadProps) {
+/** Orders and money of the last fourteen days, above the list of orders. */
+export function FortnightFigures({ days, waiting }: HeadProps) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
   const toCollect = days.reduce((sum, day) => sum + day.toCollect, 0);
   const [first, today] = [days[0], days.at(-1)];
   const span = first && today ? `${shortDay(first.day)} to ${shortDay(today.day)}` : "";
   return (
-    <div className="desk-figures">
+    <div className="admin-figures">
       <dl className="num">
         <div>
           <dt>Orders, last 14 days</dt>

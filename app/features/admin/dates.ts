@@ -11,23 +11,23 @@ const time = new Intl.DateTimeFormat("en-IN", {
 const day = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone });
 const dayOfYear = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone });
 
-/** A moment for somebody at the desk at `now`: `Today, 11:42`, `12 Nov, 19:44`, with another year. */
+/** A time as seen at `now`: `Today, 11:42`, `12 Nov, 19:44`, with the year where it is another. */
 export function when(iso: string, now: string): string {
-  const [moment, present] = [new Date(iso), new Date(now)];
-  return `${dayName(moment, present)}, ${time.format(moment)}`;
+  const [date, present] = [new Date(iso), new Date(now)];
+  return `${dayName(date, present)}, ${time.format(date)}`;
 }
 
-function dayName(moment: Date, present: Date): string {
-  const [that, today] = [dayOf(moment), dayOf(present)];
+function dayName(date: Date, present: Date): string {
+  const [that, today] = [dayOf(date), dayOf(present)];
   if (that === today) return "Today";
   if (that === addDays(today, -1)) return "Yesterday";
-  return (that.slice(0, 4) === today.slice(0, 4) ? day : dayOfYear).format(moment);
+  return (that.slice(0, 4) === today.slice(0, 4) ? day : dayOfYear).format(date);
 }
 
-/** A moment as it can be kept: `14 Nov 2026, 11:42`. */
+/** A time with its year: `14 Nov 2026, 11:42`. */
 export function on(iso: string): string {
-  const moment = new Date(iso);
-  return `${dayOfYear.format(moment)}, ${time.format(moment)}`;
+  const date = new Date(iso);
+  return `${dayOfYear.format(date)}, ${time.format(date)}`;
 }
 
 /** `14 Nov`, from a day such as `2026-11-14`. */

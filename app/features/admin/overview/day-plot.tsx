@@ -1,12 +1,12 @@
 import { AxisBottom, AxisLeft } from "@visx/axis";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { BarRounded } from "@visx/shape";
-import { shortDay } from "./when.ts";
+import { shortDay } from "../dates.ts";
 
 type DayPlotProps = {
   /** Days such as `2026-11-14`, oldest first, each with its value. */
   values: { day: string; value: number }[];
-  /** What the plot shows, for those who do not see it. */
+  /** What the plot shows, for screen readers. */
   label: string;
   format(value: number): string;
 };

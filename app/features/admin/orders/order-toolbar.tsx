@@ -2,7 +2,7 @@ import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { adminStatuses, orderStatuses } from "#domain/order.ts";
 import { filterQuery, isNarrowed, type OrderFilters } from "#domain/order-filters.ts";
-import { atMost } from "./numbers.ts";
+import { atMost } from "../numbers.ts";
 
 type OrderToolbarProps = {
   filters: OrderFilters;
@@ -14,7 +14,7 @@ type OrderToolbarProps = {
   result: string;
 };
 
-/** Search and filters. All of them live in the address: it can be sent to a colleague. */
+/** Search and filters. All of them stand in the address, which can be sent to a colleague. */
 export function OrderToolbar({ filters, counts, canSeeUsers, result }: OrderToolbarProps) {
   const submit = useSubmit();
   const searching = useNavigation().location?.search !== undefined;

@@ -3,17 +3,17 @@ import { fullName } from "#domain/address.ts";
 import { lineKey } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { COD, NO_ADDRESS, type Order } from "#domain/order.ts";
+import { when } from "../dates.ts";
 import { StatusSelect, seenField, type useStatusChange } from "./status-change.tsx";
-import { when } from "./when.ts";
 
-/** An order with the account that placed it; null where it is gone or not for this admin's eyes. */
+/** An order with the account that placed it; null where it was erased or the admin may not see users. */
 export type TableOrder = Order & { account: { email: string; name: string } | null };
 
 type OrderTableProps = {
   orders: TableOrder[];
   now: string;
   canUpdate: boolean;
-  /** Without it the orders come without names, contacts and accounts. */
+  /** Otherwise the orders come without names, contacts and accounts. */
   canSeeUsers: boolean;
   chosen: ReadonlySet<string>;
   onChoose(ids: string[], chosen: boolean): void;
@@ -120,7 +120,7 @@ export function OrderTable({ orders, now, canUpdate, canSeeUsers, ...rest }: Ord
                 {canUpdate ? (
                   <StatusSelect
                     order={order}
-                    wanted={wantedFor(order.id, change.asked)}
+                    requested={requestedFor(order.id, change.pending)}
                     busy={change.busy}
                     onAsk={change.ask}
                   />
@@ -160,8 +160,8 @@ function Account({ order: { account, shippingAddress: address } }: { order: Tabl
   return <small>Account: {[otherName, otherEmail].filter(Boolean).join(", ")}</small>;
 }
 
-type Asked = ReturnType<typeof useStatusChange>["asked"];
+type Pending = ReturnType<typeof useStatusChange>["pending"];
 
-/** What the question is about shows in the selector while it is asked. */
-export const wantedFor = (id: string, asked: Asked) =>
-  asked?.orders.some((order) => order.id === id) ? asked.status : undefined;
+/** The status that the selector of an order shows while its question is open. */
+export const requestedFor = (id: string, pending: Pending) =>
+  pending?.orders.some((order) => order.id === id) ? pending.status : undefined;
