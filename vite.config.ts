@@ -7,7 +7,7 @@ import { defineConfig } from "vite";
  */
 const packages = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 const everywhere =
-  /\/(app\/(ui\/(dialog|field|film|icon|network-failure|picture|toast)|features\/(chrome|cart)\/)|domain\/(cart|catalogue|money|products|site-messages)\.)/;
+  /\/(app\/(ui\/(dialog|field|film|icon|network-failure|picture|toast)|features\/(layout|cart)\/|features\/marketing\/(.*\/)?mark\.)|domain\/(cart|catalogue|money|products|site-messages)\.)/;
 const groups = [
   { name: "framework", test: packages, priority: 2 },
   { name: "shared", test: everywhere, minShareCount: 2 },

@@ -48,7 +48,7 @@ test("nothing set is a demo shop with everything local", () => {
     LOG_LEVEL: "info",
   });
   expect(read({}).DATABASE_URL).toBeUndefined();
-  // Nothing leads to an address that nobody has set.
+  // Nothing leads to an address that is not set.
   expect(read({})).toMatchObject({
     MEDIA_VIDEOS: [null, null, null],
     NEWS_LINKS: [null, null, null, null],
@@ -86,7 +86,7 @@ test.each([
   expect(read(source as Record<string, string>)).toMatchObject(env);
 });
 
-describe("a value that nobody can use is refused in one sentence", () => {
+describe("an unusable value is refused in one sentence", () => {
   test.each([
     ["PORT", "http", /number/],
     ["PORT", "70000", /65535/],

@@ -68,7 +68,7 @@ describe("the mailbox", () => {
     expect(opened.status).toBe(200);
   });
 
-  test("a shop without a token lets nobody in from elsewhere", async () => {
+  test("a shop without a token lets no other machine in", async () => {
     const mailboxFolder = join(shop.env.DATA_DIR, "mailbox");
     const closed = await openSite(shop.ctx, { mailboxFolder });
     for (const path of ["/dev/mailbox?token=", "/dev/mailbox?token=null"]) {

@@ -20,7 +20,7 @@ const here = ownSite("postgres");
 const linesOf = async (uid: string) => (await readCart(here.shop.ctx, uid)).lines;
 
 describe("the cart's form", () => {
-  test("takes what was chosen and ignores prices and other people's fields", async () => {
+  test("takes what was chosen and ignores prices and fields of other customers", async () => {
     const { uid, cookies } = await aCustomer(here.shop.ctx);
     const other = await aCustomer(here.shop.ctx);
     const forged = { price: "1", total: "1", status: "delivered", userId: other.uid };

@@ -16,7 +16,7 @@ const LIMIT = 300_000; // ms: hundreds of pages, which a busy machine draws slow
 
 const own = ownSite("postgres");
 let site: Site;
-let people: Record<Action["as"], string>;
+let cookieBy: Record<Action["as"], string>;
 let superAdmin: Someone;
 let actions: Action[];
 let orderId: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const customer = await aCustomer(ctx);
   const admin = await anAdmin(ctx);
   superAdmin = await aSuperAdmin(ctx);
-  people = { visitor: "", customer: cookieOf(customer), admin: cookieOf(admin) };
+  cookieBy = { visitor: "", customer: cookieOf(customer), admin: cookieOf(admin) };
   const { checkoutId } = await aCheckout(ctx, 1, customer);
   orderId = (await anOrder(ctx)).id;
   const known = { email: anEmail(), password: PASSWORD, checkoutId, orderId };
@@ -57,7 +57,7 @@ test("only the two types of forms are taken, whatever a type begins with", async
   ];
   for (const type of types) {
     for (const { name, path, as, fields } of actions) {
-      const { status } = await send(path, people[as], type, String(new URLSearchParams(fields)));
+      const { status } = await send(path, cookieBy[as], type, String(new URLSearchParams(fields)));
       expect([type, name, status]).toEqual([type, name, 415]);
     }
   }
@@ -77,7 +77,7 @@ test(
         for (const value of values) {
           const body = multipart({ ...fields, [field]: value });
           const asData = path.replace(/^[^?]+/, "$&.data"); // no page is drawn
-          const { status } = await send(asData, people[as], multipartType, body);
+          const { status } = await send(asData, cookieBy[as], multipartType, body);
           if (status >= 500) failures.push(`${name}, ${field}: ${status}`);
         }
       }
@@ -207,7 +207,7 @@ describe("an address that an answer leads to", () => {
       for (const intent of [fields.intent, "check", "confirm", "cod", "renew"]) {
         const filled = Object.keys(fields).map((field) => [field, text]);
         const body = multipart({ ...Object.fromEntries(filled), ...(intent && { intent }) });
-        const { headers } = await send(path, people[as], multipartType, body);
+        const { headers } = await send(path, cookieBy[as], multipartType, body);
         if ((headers.location?.length ?? 0) > LONGEST) tooLong.push(`${name}, ${intent}`);
       }
     }

@@ -21,7 +21,7 @@ const TRIES = 6; // another process of the machine can hold up any one of them
 
 const own = ownSite("postgres");
 let site: Site;
-let people: Record<Action["as"], string>;
+let cookieBy: Record<Action["as"], string>;
 let actions: Action[];
 let orderId: string;
 const pauses = watchPauses();
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const customer = await aCustomer(ctx);
   const admin = await anAdmin(ctx);
   const cookie = ({ cookies }: Someone) => cookies.map((one) => one.split(";")[0]).join("; ");
-  people = { visitor: "", customer: cookie(customer), admin: cookie(admin) };
+  cookieBy = { visitor: "", customer: cookie(customer), admin: cookie(admin) };
   const { checkoutId } = await aCheckout(ctx, 1, customer);
   orderId = (await anOrder(ctx)).id;
   const known = { email: anEmail(), password: PASSWORD, checkoutId, orderId };
@@ -104,7 +104,7 @@ describe("a form", () => {
   test("with 120,000 characters of anything in any field holds up nobody", async () => {
     function* trials(): Generator<Trial> {
       for (const { name, path, as, fields } of actions) {
-        const request = { method: "POST", path, cookie: people[as] };
+        const request = { method: "POST", path, cookie: cookieBy[as] };
         const body = (field: string, text: string | Buffer) =>
           multipart({ ...fields, [field]: filled(text, LONG) });
         function* nasty() {
@@ -127,7 +127,7 @@ describe("a form", () => {
 });
 
 test("an address with anything in it holds up nobody", async () => {
-  const request = { method: "GET", cookie: people.admin, body: Buffer.alloc(0) };
+  const request = { method: "GET", cookie: cookieBy.admin, body: Buffer.alloc(0) };
   const of = (text: string | Buffer) =>
     encodeURIComponent(filled(text, LONGEST_PATH).toString()).slice(0, LONGEST_PATH);
   const trial = (page: string): Trial => ({

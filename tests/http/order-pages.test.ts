@@ -44,7 +44,7 @@ describe("'Order placed successfully!' on /orders", () => {
     expect(text).toContain(SAID);
   });
 
-  test("is not said of somebody else's order, nor a day later", async () => {
+  test("is not said of another customer's order, nor a day later", async () => {
     const { order } = await withOrder();
     const other = await withOrder();
     const theirs = await getPage(here.site, `/orders?placed=${order.id}`, other.cookies);
@@ -93,7 +93,7 @@ describe("an order's payment", () => {
 });
 
 describe("/payment without an account", () => {
-  test.each(["/payment", "/payment?checkout=x"])("%s is a page for everybody", async (path) => {
+  test.each(["/payment", "/payment?checkout=x"])("%s is a page for all", async (path) => {
     const { status, text } = await getPage(here.site, path);
     expect(status).toBe(200);
     expect(text).toContain("Complete Payment");

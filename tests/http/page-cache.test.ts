@@ -141,7 +141,7 @@ describe("the memory", () => {
     expect(await render("/b")).toBe(1);
   });
 
-  test("holds no address with a search, which anyone could invent", async () => {
+  test("holds no address with a search, which any client could invent", async () => {
     expect(await render("/a?n=1")).toBe(1);
     expect(await render("/a?n=1")).toBe(1);
   });
@@ -154,7 +154,7 @@ describe("the memory", () => {
   });
 });
 
-describe("a page of a person", () => {
+describe("a page of one visitor", () => {
   let customer: ReturnType<typeof aCustomer>;
   beforeAll(() => {
     customer = aCustomer(shop.ctx);
@@ -179,7 +179,7 @@ describe("a page of a person", () => {
     },
   );
 
-  test("is kept nowhere and tells nobody its address when a mail's code is in it", async () => {
+  test("is kept nowhere and sends no referrer when a mail's code is in it", async () => {
     for (const path of ["/reset-password", "/reset-password.data", "/verify-email"]) {
       const { status, headers } = await getPage(site, `${path}?token=abc`);
       expect(status).toBe(200);

@@ -118,7 +118,7 @@ describe("a form to a page that takes none", () => {
   );
 });
 
-describe("a form on a page that tells nobody its address", () => {
+describe("a form on a page that sends no referrer", () => {
   const send = (headers: Record<string, string>) => {
     const type = { "content-type": "application/x-www-form-urlencoded" };
     const options = { method: "POST", headers: { ...type, origin: "null", ...headers } };

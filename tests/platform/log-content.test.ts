@@ -42,7 +42,7 @@ describe("what is thrown and is no error", () => {
     expect(logged(Array(100_000).fill("x".repeat(400))).message.length).toBeLessThanOrEqual(2_000);
   });
 
-  test("is logged without secrets and a person's data", () => {
+  test("is logged without secrets and personal data", () => {
     const secret = "5ecret";
     const names = "password token sessionToken cookie authorization apiKey params parameters";
     const others = "firstName email phone address cardNumber cvv detail body";
