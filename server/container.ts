@@ -30,14 +30,14 @@ const DAY = 24 * 3_600_000; // ms
 
 /**
  * Puts the shop together: opens the database and the queue, and makes the context of all use-cases. A
- * test that cannot wait for three days hands in a quicker pace, one that orders in bulk wider limits.
+ * test that cannot wait for three days hands in a quicker schedule, one that orders in bulk wider limits.
  */
 export async function createContainer(
   env: Environment,
   secrets: Pick<Secrets, "authSecret" | "signupCode">,
   payments: Providers,
   log: Logger,
-  pace: CheckSchedule = CHECK_SCHEDULE,
+  checkSchedule: CheckSchedule = CHECK_SCHEDULE,
   limits: OrderLimits = ORDER_LIMITS,
 ): Promise<{ ctx: Context; work(): Promise<void>; close(): Promise<void> }> {
   const database = await openDatabase({
@@ -73,7 +73,7 @@ export async function createContainer(
     flush: database.flush,
     auth,
     payments,
-    pace,
+    checkSchedule,
     limits,
     jobs,
     signupCode: env.SUPER_ADMIN_SIGNUP_CODE ?? secrets.signupCode,
@@ -93,7 +93,7 @@ export async function createContainer(
       const failing = (what: string) => (err: unknown) => log.error({ err }, what);
       sweepers.push(
         sweep(
-          pace.sweep,
+          checkSchedule.sweep,
           () => reconcile(ctx),
           failing("the provider could not be asked what is open"),
         ),

@@ -106,7 +106,7 @@ function shopTask(options: ChaosOptions, provider: string, smtp: string): ShopTa
       checkoutScript: provider,
       timing: { limit: 1500, tryLimit: 500, pause: 30 },
     },
-    pace: hurried(shoppers),
+    schedule: hurried(shoppers),
   };
 }
 

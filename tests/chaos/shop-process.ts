@@ -30,18 +30,18 @@ import { anAddress } from "#tests/support/customers.ts";
 export type ShopTask = {
   variables: Record<string, string>;
   account: RazorpayAccount;
-  pace: CheckSchedule;
+  schedule: CheckSchedule;
 };
 
 export type Rest = { accounted: string[]; open: string[]; underWay: number };
 
-const { variables, account, pace } = JSON.parse(process.argv[2] ?? "") as ShopTask;
+const { variables, account, schedule } = JSON.parse(process.argv[2] ?? "") as ShopTask;
 const env = readEnvironment(variables, { development: false });
 const sandbox = { keyId: "", keySecret: "", webhookSecret: "" };
 const secrets = { authSecret: "0123456789abcdef0123456789abcdef", signupCode: "", sandbox };
 const log = pino({ level: env.LOG_LEVEL, base: null }, pino.destination({ fd: 2, sync: true }));
 const payments = providersOf(razorpay(account));
-const { ctx, work } = await createContainer(env, secrets, payments, log, pace);
+const { ctx, work } = await createContainer(env, secrets, payments, log, schedule);
 
 const app = new Hono();
 app.route("/", webhook(ctx));
