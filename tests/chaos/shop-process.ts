@@ -46,7 +46,7 @@ const { ctx, work } = await createContainer(env, secrets, payments, log, schedul
 const app = new Hono();
 app.route("/", webhook(ctx));
 
-/** Somebody arrives, puts something into the cart and confirms the address. Safe to repeat. */
+/** A customer arrives, puts something into the cart and confirms the address. Safe to repeat. */
 app.post("/arrive", async (c) => {
   const { uid, email, product } = await c.req.json<{
     uid: string;
