@@ -17,11 +17,11 @@ export type CartLine = {
   color: string | null;
 };
 
-/** What a buyer chose; the rest of a line follows from the catalogue. */
+/** What a customer chose; the rest of a line follows from the catalogue. */
 export type Choice = Pick<CartLine, "id" | "size" | "material" | "color">;
 
 export const MAX_QUANTITY = 99;
-/** Different lines in one cart: far more than anybody chooses, and few enough to be sent at once. */
+/** Different lines in one cart: far more than a customer chooses, and few enough to be sent at once. */
 export const MAX_LINES = 100;
 
 /** Identity of a line: id + size + material + colour (§3.9). */
@@ -56,7 +56,7 @@ function lineOf(product: Product, choice: Choice, quantity: number): CartLine {
   };
 }
 
-/** An option is one of the product's own, or not given at all. Undefined: a value nobody offers. */
+/** An option is one of the product's own, or not given at all. Undefined: a value that is not offered. */
 function option(value: unknown, offered: readonly string[]): string | null | undefined {
   if (value === undefined || value === null || value === "") return null;
   return offered.find((one) => one === value);
@@ -95,7 +95,7 @@ export function merge(saved: readonly CartLine[], added: readonly CartLine[]): C
 
 /**
  * Whatever was stored as a cart, as the valid part of it: at most MAX_LINES different lines. Lines of
- * unknown products and options are dropped, and `dropped` counts them so that the buyer can be told.
+ * unknown products and options are dropped, and `dropped` counts them so that the customer can be told.
  */
 export function readCart(input: unknown): { lines: CartLine[]; dropped: number } {
   const items = Array.isArray(input) ? input : [];
@@ -108,7 +108,7 @@ export function hasRoomFor(lines: readonly CartLine[], line: Choice): boolean {
   return lines.length < MAX_LINES || lines.some((each) => lineKey(each) === lineKey(line));
 }
 
-/** A cart as JSON with nothing but what the buyer chose: all that another place needs to read it. */
+/** A cart as JSON with nothing but what the customer chose: all that another place needs to read it. */
 export function compactCart(lines: readonly CartLine[]): string {
   return JSON.stringify(
     lines.map(({ name: _name, image: _image, price: _price, ...chosen }) => chosen),
@@ -124,7 +124,7 @@ export function parseCart(text: string | null): { lines: CartLine[]; dropped: nu
   }
 }
 
-/** A line for what the buyer chose, or null when the product or an option does not exist. */
+/** A line for what the customer chose, or null when the product or an option does not exist. */
 export function chooseLine(choice: Record<keyof Choice, unknown>, quantity: unknown) {
   return toLine({ ...choice, quantity: toQuantity(quantity) });
 }

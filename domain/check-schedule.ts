@@ -1,6 +1,6 @@
 import { type CheckoutStatus, isOver } from "./checkout.ts";
 
-/** How patiently the shop asks the payment provider by itself. All in milliseconds. */
+/** When the shop asks the payment provider by itself (§10.25–10.27). All in milliseconds. */
 export type CheckSchedule = {
   /** How often the shop looks whether something is due. */
   sweep: number;
@@ -25,17 +25,21 @@ export const CHECK_SCHEDULE: CheckSchedule = {
   window: 72 * HOUR,
 };
 
-/** The wait before the next check after this many, in milliseconds. */
-export function waitAfter(pace: CheckSchedule, checks: number): number {
-  return Math.min(pace.first * 2 ** Math.min(checks, 30), pace.longest);
+/** The backoff before the next check after this many, in milliseconds. */
+export function backoffAfter(schedule: CheckSchedule, checks: number): number {
+  return Math.min(schedule.first * 2 ** Math.min(checks, 30), schedule.longest);
 }
 
-/** The same for a checkout, which is watched more calmly once it has had its end. */
-export function checkoutWait(pace: CheckSchedule, status: CheckoutStatus, checks: number): number {
-  return isOver(status) ? pace.settled : waitAfter(pace, checks);
+/** The same for a checkout, which is checked once a day after its end. */
+export function checkoutBackoff(
+  schedule: CheckSchedule,
+  status: CheckoutStatus,
+  checks: number,
+): number {
+  return isOver(status) ? schedule.settled : backoffAfter(schedule, checks);
 }
 
 /** Whether money can no longer come for something that was opened at `since`. */
-export function isPastWindow(pace: CheckSchedule, since: Date, now: Date): boolean {
-  return now.getTime() - since.getTime() >= pace.window;
+export function isPastWindow(schedule: CheckSchedule, since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() >= schedule.window;
 }

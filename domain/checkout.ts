@@ -90,7 +90,7 @@ export function resolvePayments(
     }
   }
   if (orderedBy) return { status: "ordered", order, refunds };
-  // Nobody may pay again for a checkout whose money is on its way back.
+  // A checkout whose money is on its way back cannot be paid again.
   if (refunds.length > 0) return { status: "cancelled", order, refunds };
   if (checkout.status === "paid" && isLost(checkout, payments)) {
     return { status: "cancelled", order, refunds };

@@ -14,12 +14,12 @@ export type RefundReason = (typeof refundReasons)[number];
 
 /**
  * Where a refund stands: `requested` by the shop, `pending` at the provider, and then `processed`, or
- * `failed`, which a person must look into.
+ * `failed`, which an admin must look into.
  */
 export const refundStatuses = ["requested", "pending", "processed", "failed"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** From where a refund may come to each state. What failed can still be made good by hand. */
+/** From where a refund may come to each state. What failed can still be given back by hand. */
 export const refundsBefore: Record<RefundStatus, readonly RefundStatus[]> = {
   requested: ["requested"],
   pending: ["requested", "pending"],

@@ -33,7 +33,7 @@ export type Ledger = {
 /**
  * All that the provider knows, in memory, with a journal behind it. Everything is synchronous:
  * between a rule's check and its commit nothing else can run, so no lock is needed.
- * `keepEvents` is false where nobody receives webhooks.
+ * `keepEvents` is false where no webhooks are received.
  */
 export function openLedger(options: { journal: string | null; keepEvents: boolean }): Ledger {
   const orders = new Map<string, Order>();

@@ -40,11 +40,11 @@ export type Receipt = {
   razorpay_order_id: string;
   razorpay_signature: string;
 };
-/** A decline is an answer like any other: the buyer may try again. */
+/** A decline is an answer like any other: the customer may try again. */
 export type PayAnswer = Receipt | { error: Omit<ErrorBody, "field"> };
 
 /**
- * Pays an order with what the buyer entered in the window. The amount is the order's own. The
+ * Pays an order with what the customer entered in the window. The amount is the order's own. The
  * outcome hangs on the test card or UPI id alone; any other one is refused before an attempt.
  */
 export function pay(

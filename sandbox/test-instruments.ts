@@ -6,7 +6,7 @@ export type Result =
   | { ends: "authorized" }
   | { ends: "failed"; failure: PaymentFailure };
 
-/** `value` is the card's digits or the UPI id; `outcome` is the buyer's word for the result. */
+/** `value` is the card's digits or the UPI id; `outcome` is the customer's word for the result. */
 export type TestInstrument = { value: string; outcome: string; result: Result };
 
 function fails(

@@ -10,7 +10,7 @@ const rupees = new Intl.NumberFormat("en-IN", {
   minimumFractionDigits: 0,
 });
 
-/** Paise as the buyer reads them: ₹1,04,998, with the paise only where there are any. */
+/** Paise as the customer reads them: ₹1,04,998, with the paise only where there are any. */
 export function inRupees(paise: number): string {
   const text = rupees.format(paise / 100);
   return paise % 10 === 0 && paise % 100 !== 0 ? `${text}0` : text;

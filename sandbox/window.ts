@@ -27,7 +27,7 @@ const pageHeaders = (framedBy: readonly string[]) => ({
   "cache-control": "no-store",
 });
 
-/** The part that the buyer's browser talks to: the window's page and its one action. */
+/** The part that the customer's browser talks to: the window's page and its one action. */
 export function createWindow(
   ledger: Ledger,
   options: { keyId: string; keySecret: string; basePath: string; framedBy?: readonly string[] },

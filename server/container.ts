@@ -29,15 +29,15 @@ const listeners: Listeners = { ...privacyListeners };
 
 /**
  * Puts the shop together: opens the database and the queue, makes the context of all use-cases and
- * collects what the queue runs (`work`). `pace` and `limits` are other ones in tests alone. Throws one
- * sentence where the database cannot be opened.
+ * collects what the queue runs (`work`). `checkSchedule` and `limits` are other ones in tests alone.
+ * Throws one sentence where the database cannot be opened.
  */
 export async function createContainer(
   env: Environment,
   secrets: Pick<Secrets, "authSecret" | "signupCode">,
   payments: Providers,
   log: Logger,
-  pace: CheckSchedule = CHECK_SCHEDULE,
+  checkSchedule: CheckSchedule = CHECK_SCHEDULE,
   limits: OrderLimits = ORDER_LIMITS,
 ): Promise<{ ctx: Context; work(): Promise<void>; close(): Promise<void> }> {
   const database = await openDatabase({
@@ -62,7 +62,7 @@ export async function createContainer(
     flush: database.flush,
     auth,
     payments,
-    pace,
+    checkSchedule,
     limits,
     jobs,
     signupCode: env.SUPER_ADMIN_SIGNUP_CODE ?? secrets.signupCode,
@@ -80,7 +80,7 @@ export async function createContainer(
       // The embedded database lets in one process at a time.
       await startWork(ctx, mail.transports, database.engine === "pglite");
       sweeper = sweep(
-        pace.sweep,
+        checkSchedule.sweep,
         () => reconcile(ctx),
         (err) => log.error({ err }, "the provider could not be asked what is pending"),
       );

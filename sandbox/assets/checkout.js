@@ -120,7 +120,7 @@
       this.#layer.dialog.showModal();
     }
 
-    /** Closes the window as the buyer's own Close button does. */
+    /** Closes the window as the customer's own Close button does. */
     close() {
       if (!this.#layer) return;
       this.#end(() => this.#options.modal?.ondismiss?.());

@@ -22,8 +22,8 @@ export async function reconcile(ctx: Context): Promise<number> {
     work.catch((err: unknown) => ctx.log.error({ err, id }, "a check failed"));
   let looked = 0;
   for (;;) {
-    const due = await claimDueCheckouts(ctx.db, ctx.pace, ctx.now(), BATCH);
-    const refunds = await claimDueRefunds(ctx.db, ctx.pace, ctx.now(), BATCH);
+    const due = await claimDueCheckouts(ctx.db, ctx.checkSchedule, ctx.now(), BATCH);
+    const refunds = await claimDueRefunds(ctx.db, ctx.checkSchedule, ctx.now(), BATCH);
     await pMap(due, (checkout) => logged(checkout.id, check(ctx, checkout)), AT_ONCE);
     await pMap(refunds, ({ id }) => logged(id, followRefund(ctx, id)), AT_ONCE);
     looked += due.length + refunds.length;
@@ -34,7 +34,7 @@ export async function reconcile(ctx: Context): Promise<number> {
 async function check(ctx: Context, checkout: CheckoutRow): Promise<void> {
   const { id, providerOrderId, paymentStartedAt } = checkout;
   const now = ctx.now();
-  const over = !paymentStartedAt || isPastWindow(ctx.pace, paymentStartedAt, now);
+  const over = !paymentStartedAt || isPastWindow(ctx.checkSchedule, paymentStartedAt, now);
   const settled = providerOrderId ? await settleCheckout(ctx, providerOrderId) : null;
   const unclear = settled?.ok === false && settled.failure === "provider-unreachable";
   if (over && !unclear) await stopChecking(ctx.db, id, now);

@@ -129,7 +129,7 @@ async function requestRefund(
     currency: payment.currency,
     reason,
     // In case the job is lost: the reconciler asks.
-    nextCheckAt: new Date(now.getTime() + ctx.pace.first),
+    nextCheckAt: new Date(now.getTime() + ctx.checkSchedule.first),
     createdAt: now,
     updatedAt: now,
   });

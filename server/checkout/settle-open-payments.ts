@@ -5,9 +5,9 @@ import { settleCheckout } from "./settle-checkout.ts";
 const PATIENCE = 3000; // ms that a customer waits when the provider does not answer
 
 /**
- * Before a customer pays: what they may have paid already, in another tab or one that they closed,
- * becomes its order first. A provider that cannot be asked holds up no purchase: money that comes to
- * light later is settled then.
+ * Before a customer pays (§10.6): what they may have paid already, in another tab or one that they
+ * closed, becomes its order first. A provider that cannot be asked holds up no purchase: money that
+ * comes to light later is settled then.
  */
 export async function settleOpenPayments(ctx: Context, userId: string): Promise<void> {
   const open = await findOpenProviderOrders(ctx.db, userId);

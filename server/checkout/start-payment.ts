@@ -61,7 +61,7 @@ export async function startPayment(
   if (!provider || !orderId) return failed("provider-failed");
   // The first of two tabs decides, so that both pay for the same provider order.
   const order = { provider: provider.name, providerOrderId: orderId };
-  const current = await awaitPayment(ctx.db, ctx.pace, checkoutId, order, ctx.now());
+  const current = await awaitPayment(ctx.db, ctx.checkSchedule, checkoutId, order, ctx.now());
   await ctx.flush();
   const decided = current && ctx.payments.named(current.provider);
   if (!decided || !current.providerOrderId) return failed("checkout-unknown");

@@ -50,8 +50,8 @@ export type Context = {
   auth: Auth;
   /** Who takes new payments, and who took earlier ones. */
   payments: Providers;
-  /** When the provider is asked about pending money. */
-  pace: CheckSchedule;
+  /** When the providers are asked without being prompted. */
+  checkSchedule: CheckSchedule;
   /** How much may be ordered unpaid, and how many mails that may cause. */
   limits: OrderLimits;
   jobs: Queue;

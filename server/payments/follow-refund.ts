@@ -94,7 +94,7 @@ async function recordFailure(
     return;
   }
   // A refusal can pass too: an account without enough money in it, for example.
-  if (refused && isPastWindow(ctx.pace, row.createdAt, now)) {
+  if (refused && isPastWindow(ctx.checkSchedule, row.createdAt, now)) {
     await moveRefund(ctx.db, row.id, "failed", { ...changes, nextCheckAt: null });
     ctx.log.error(about, "a refund failed");
     return;

@@ -42,7 +42,7 @@ export async function noteOrderRefund(
     status: payment.refunded === 0 ? "failed" : pending ? "pending" : "processed",
     providerRefundId: refund.value.id,
     // In case the news of its end is lost: the reconciler asks.
-    nextCheckAt: pending ? new Date(now.getTime() + ctx.pace.first) : null,
+    nextCheckAt: pending ? new Date(now.getTime() + ctx.checkSchedule.first) : null,
     lastError: payment.refunded === 0 ? "the provider could not give the money back" : null,
     createdAt: now,
     updatedAt: now,

@@ -18,7 +18,7 @@ export type Audit = {
 /**
  * Holds the provider's books, the shop's database and the post against each other: every captured
  * payment is one order or one refund, every order has its money, its snapshot and its two mails,
- * every refund its mail, nobody was told of an order that is not there, and there is nothing else.
+ * every refund its mail, no customer was told of an order that is not there, and there is nothing else.
  */
 export async function audit(
   db: Database,

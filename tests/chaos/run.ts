@@ -60,7 +60,7 @@ function hurried(shoppers: number): CheckSchedule {
   };
 }
 
-/** Lets people shop in the middle of trouble and failures, waits for rest, and audits what is left. */
+/** Lets customers shop in the middle of trouble and failures, waits for rest, and audits what is left. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const post = await openSmtpBox();
   const shops = await makeShops(options.processes);
@@ -101,7 +101,7 @@ function shopTask(options: ChaosOptions, provider: string, smtp: string): ShopTa
   };
 }
 
-/** Everybody shops, so many at the same time, while processes are killed and come back. */
+/** All of them shop, so many at the same time, while processes are killed and come back. */
 async function letShop(options: ChaosOptions, shops: Shops, till: Till): Promise<Shopper[]> {
   const { seed, atOnce, kills, processes } = options;
   const luck = luckOf(seed);

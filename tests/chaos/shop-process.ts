@@ -49,7 +49,7 @@ const { ctx, work } = await startShop({
 const app = new Hono();
 app.route("/", webhook(ctx));
 
-/** A visitor arrives, puts something into the cart and confirms the address. Safe to repeat. */
+/** A customer arrives, puts something into the cart and confirms the address. Safe to repeat. */
 app.post("/arrive", async (c) => {
   const { uid, email, product } = await c.req.json<{
     uid: string;

@@ -26,7 +26,7 @@ import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const HOUR = 60 * 60_000; // ms
 let homes = 0;
-/** Somewhere that nobody else in this file lives. */
+/** An address that no other customer of this file has. */
 const aHome = (changes: Partial<Address> = {}): Address => {
   homes += 1;
   const phone = `9${String(homes).padStart(9, "0")}`;

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CHECK_SCHEDULE, checkoutWait, isPastWindow, waitAfter } from "#domain/check-schedule.ts";
+import {
+  backoffAfter,
+  CHECK_SCHEDULE,
+  checkoutBackoff,
+  isPastWindow,
+} from "#domain/check-schedule.ts";
 import {
   type CheckoutStatus,
   checkoutStatuses,
@@ -264,12 +269,12 @@ describe("the checks", () => {
   test("wait a minute, then ever longer, up to four hours; calmly once it is over", () => {
     const waits = Array.from(
       { length: 12 },
-      (_, checks) => waitAfter(CHECK_SCHEDULE, checks) / MINUTE,
+      (_, checks) => backoffAfter(CHECK_SCHEDULE, checks) / MINUTE,
     );
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, 240]);
-    expect(checkoutWait(CHECK_SCHEDULE, "failed", 3)).toBe(8 * MINUTE);
+    expect(checkoutBackoff(CHECK_SCHEDULE, "failed", 3)).toBe(8 * MINUTE);
     for (const status of ["ordered", "cancelled"] as const) {
-      expect(checkoutWait(CHECK_SCHEDULE, status, 3)).toBe(24 * 60 * MINUTE);
+      expect(checkoutBackoff(CHECK_SCHEDULE, status, 3)).toBe(24 * 60 * MINUTE);
     }
   });
 

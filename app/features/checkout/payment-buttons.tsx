@@ -33,7 +33,7 @@ export function PaymentButtons({ checkoutId, way, awaiting, disabled }: PaymentB
           aria-busy={card.starting}
           onClick={card.start}
         >
-          Pay with {way.label}
+          {`Pay with ${way.label}`}
         </button>
       ) : null}
       {way && card.script === "failed" ? (

@@ -1,6 +1,6 @@
 const steps = ["Cart", "Details", "Payment"] as const;
 
-/** Where the buyer stands on the way to an order. */
+/** How far the customer is on the way to an order. */
 export function Steps({ current }: { current: (typeof steps)[number] }) {
   return (
     <ol className="steps" aria-label="Steps">

@@ -1,17 +1,14 @@
-import { Form, Link, Navigate, redirect } from "react-router";
-import { cartThumbnails, type Thumbnails } from "#app/content/pictures.server.ts";
-import { useCart } from "#app/features/cart/cart-context.tsx";
+import { Form, Link, redirect } from "react-router";
+import { cartThumbnails } from "#app/content/pictures.server.ts";
 import type { PaymentActionAnswer } from "#app/features/checkout/card-payment.ts";
 import { OrderPlaced } from "#app/features/checkout/order-placed.tsx";
 import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
 import { PaymentButtons } from "#app/features/checkout/payment-buttons.tsx";
 import { Pending, Returned } from "#app/features/checkout/payment-outcomes.tsx";
-import { LogInToPay } from "#app/features/checkout/signed-out.tsx";
 import { Steps } from "#app/features/checkout/steps.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { fullName, oneLine } from "#domain/address.ts";
 import { isCheckoutId } from "#domain/checkout.ts";
 import { type CheckoutFailure, checkoutSentence } from "#domain/failures/checkout.ts";
@@ -26,6 +23,7 @@ import { startPayment } from "#server/checkout/start-payment.ts";
 import { loginAddress, requireCustomer } from "#server/http/guards.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/payment";
+import { SignedOut } from "./payment-signed-out.tsx";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, "Payment")];
 
@@ -215,51 +213,6 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         {state.kind === "ordered" ? (
           <OrderPlaced order={state.order} returned={state.refund} />
         ) : null}
-      </div>
-    </div>
-  );
-}
-
-type SignedOutProps = {
-  thumbnails: Thumbnails;
-  /** Where to log in and come back to a checkout; null when the address names none. */
-  login: string | null;
-};
-
-/**
- * The page of a visitor without an account (§2.57). Their cart is known in the
- * browser alone: an empty one leads to /cart, unless an order may just have been placed.
- */
-function SignedOut({ thumbnails, login }: SignedOutProps) {
-  const cart = useCart();
-  if (!login && cart.ready && cart.lines.length === 0) return <Navigate to="/cart" replace />;
-  return (
-    <div className="quiet-page">
-      <div className="wrap">
-        <Steps current="Payment" />
-        <h1>Complete Payment</h1>
-        <div className="grid">
-          <div style={{ "--span": 7 } as never}>
-            <LogInToPay
-              login={login ?? "/login?next=/checkout"}
-              signup={(login ?? "/login?next=/checkout").replace("/login", "/signup")}
-            />
-          </div>
-          {login ? null : (
-            <div style={{ "--at": 9, "--span": 4 } as never}>
-              {cart.ready ? (
-                <OrderSummary
-                  lines={cart.lines}
-                  thumbnails={thumbnails}
-                  totalLabel="Total"
-                  total={cart.total}
-                />
-              ) : (
-                <Skeleton label="Loading your cart" />
-              )}
-            </div>
-          )}
-        </div>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
-import { type CheckSchedule, checkoutWait } from "#domain/check-schedule.ts";
+import { type CheckSchedule, checkoutBackoff } from "#domain/check-schedule.ts";
 import {
   type CheckoutStatus,
   checkoutStatuses,
@@ -114,12 +114,12 @@ export async function cancelOthers(tx: Transaction, ordered: CheckoutRow, now: D
  */
 export async function awaitPayment(
   db: Connection,
-  pace: CheckSchedule,
+  schedule: CheckSchedule,
   id: string,
   order: { provider: string; providerOrderId: string },
   now: Date,
 ): Promise<CheckoutRow | null> {
-  const nextCheckAt = new Date(now.getTime() + pace.first);
+  const nextCheckAt = new Date(now.getTime() + schedule.first);
   const [row] = await db
     .update(checkouts)
     .set({
@@ -163,7 +163,7 @@ export async function findOpenProviderOrders(db: Connection, userId: string): Pr
  */
 export function claimDueCheckouts(
   db: Database,
-  pace: CheckSchedule,
+  schedule: CheckSchedule,
   now: Date,
   limit: number,
 ): Promise<CheckoutRow[]> {
@@ -176,7 +176,7 @@ export function claimDueCheckouts(
       .limit(limit)
       .for("update", { skipLocked: true });
     for (const { id, status, checks } of due) {
-      const nextCheckAt = new Date(now.getTime() + checkoutWait(pace, status, checks + 1));
+      const nextCheckAt = new Date(now.getTime() + checkoutBackoff(schedule, status, checks + 1));
       await tx
         .update(checkouts)
         .set({ checks: checks + 1, nextCheckAt })

@@ -7,7 +7,7 @@ import { orders, searchable } from "#server/platform/db/schema/orders.ts";
 
 /**
  * Makes other cash orders to the same phone number, e-mail address or PIN code wait until the
- * transaction ends, whoever places them. To be taken after the purchase's own locks, and always in
+ * transaction ends, those of other accounts too. To be taken after the purchase's own locks, and always in
  * the same order of keys, so that two orders never wait for each other.
  */
 export async function lockCashOrders(tx: Transaction, address: Address): Promise<void> {

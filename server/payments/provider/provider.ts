@@ -76,7 +76,7 @@ export type PaymentProvider = {
   origins: ProviderOrigins;
   /** Safe to repeat with the same receipt. */
   createOrder(request: ProviderOrderRequest): ProviderAnswer<{ id: string }>;
-  /** What the browser needs to pay an order; asks nobody. */
+  /** What the browser needs to pay an order; makes no call. */
   startOptions(details: StartDetails): PaymentStart;
   /**
    * The payment that the browser's answer is about, out of the fields of a form or an address.

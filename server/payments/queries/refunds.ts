@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte } from "drizzle-orm";
-import { type CheckSchedule, waitAfter } from "#domain/check-schedule.ts";
+import { backoffAfter, type CheckSchedule } from "#domain/check-schedule.ts";
 import { type RefundStatus, refundsBefore } from "#domain/refund.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { refunds } from "#server/platform/db/schema/payments.ts";
@@ -7,11 +7,13 @@ import { refunds } from "#server/platform/db/schema/payments.ts";
 export type RefundRow = typeof refunds.$inferSelect;
 type Connection = Database | Transaction;
 
+/** A refund by its id, or null. */
 export async function findRefund(db: Connection, id: string): Promise<RefundRow | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
   return row ?? null;
 }
 
+/** What goes back of a payment, or null. */
 export async function findRefundOfPayment(
   db: Connection,
   paymentId: string,
@@ -38,7 +40,7 @@ export async function findRefundsOfPayments(
   return db.select().from(refunds).where(inArray(refunds.paymentId, paymentIds));
 }
 
-/** Writes down what of an order's own payment has gone back: the last word replaces the one before. */
+/** Writes down what of an order's own payment has gone back: the newest state replaces the one before. */
 export async function noteRefund(db: Connection, row: typeof refunds.$inferInsert): Promise<void> {
   const { id: _, createdAt: __, ...changes } = row;
   await db
@@ -81,7 +83,7 @@ export async function moveRefund(
 /** Takes up to `limit` refunds that are due, as with checkouts. */
 export function claimDueRefunds(
   db: Database,
-  pace: CheckSchedule,
+  schedule: CheckSchedule,
   now: Date,
   limit: number,
 ): Promise<RefundRow[]> {
@@ -94,7 +96,7 @@ export function claimDueRefunds(
       .limit(limit)
       .for("update", { skipLocked: true });
     for (const { id, attempts } of due) {
-      const nextCheckAt = new Date(now.getTime() + waitAfter(pace, attempts + 1));
+      const nextCheckAt = new Date(now.getTime() + backoffAfter(schedule, attempts + 1));
       await tx
         .update(refunds)
         .set({ attempts: attempts + 1, nextCheckAt })

@@ -9,7 +9,7 @@ export const users = pgTable("users", {
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
   image: text(),
-  /** An administrator has closed the account: nobody signs in, and open sessions are over. */
+  /** An admin has closed the account: it cannot be signed in to, and its sessions are over. */
   disabled: boolean().notNull().default(false),
   // The profile: a column for each of its fields (domain/profile.ts).
   ...eachField(savedFields, () => text().notNull().default("")),

@@ -3,7 +3,7 @@ import { time } from "./time.ts";
 
 /**
  * Who changed what and when. Rows are only ever added: a trigger of the database refuses to change
- * or remove them, whoever asks.
+ * or remove them.
  */
 export const auditEntries = pgTable(
   "audit_entries",

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { time } from "./time.ts";
 
-/** Browsers from which somebody has signed in, so that a sign-in from another one is told to them. */
+/** Browsers from which an account was signed in, so that its owner is told of a sign-in from another one. */
 export const devices = pgTable(
   "devices",
   {
