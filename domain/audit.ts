@@ -1,4 +1,4 @@
-/** What the desk writes down about itself, and how each is told. */
+/** The actions of admins that the audit trail records, and the words for each. */
 export const auditActions = {
   "order.status": "Changed the status",
   "admin.create": "Created an admin",

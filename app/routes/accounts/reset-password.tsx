@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** A link that opens nothing any more is told before anybody thinks of a new password. */
+/** Tells that a link is expired or used before a new password is typed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const checked = await checkResetCode(requestContextOf({ context }).ctx, tokenOf(request));
   return { policy: passwordPolicy, dead: checked.ok ? null : authSentence(checked.failure) };
