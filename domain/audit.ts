@@ -1,4 +1,4 @@
-/** The actions of admins that the audit trail records, and the words for each. */
+/** What the desk writes down about itself, and how each is told. */
 export const auditActions = {
   "order.status": "Changed the status",
   "admin.create": "Created an admin",

@@ -1,6 +1,5 @@
 import { isEmail, MAX_EMAIL_LENGTH } from "#domain/address.ts";
-import { authSentence } from "#domain/failures/accounts.ts";
-import { type AuthFailure, messages } from "#domain/messages.ts";
+import { type AuthFailure, authSentence, messages } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { may, type SignedInAdmin } from "#domain/roles.ts";
 import { MIN_PASSWORD_LENGTH } from "#server/accounts/auth/auth.ts";

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { isEmail, MAX_EMAIL_LENGTH } from "#domain/address.ts";
-import { authSentence } from "#domain/failures/accounts.ts";
-import { messages } from "#domain/messages.ts";
+import { authSentence, messages } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { MIN_PASSWORD_LENGTH } from "#server/accounts/auth/auth.ts";
 import { limitAttempt } from "#server/accounts/limit-attempts.ts";

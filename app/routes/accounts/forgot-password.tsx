@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { type EmailAnswer, EmailForm } from "#app/features/accounts/email-form.tsx";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
-import { authSentence } from "#domain/failures/accounts.ts";
-import { authMessages, messages } from "#domain/messages.ts";
+import { authMessages, authSentence, messages } from "#domain/messages.ts";
 import { requestPasswordReset } from "#server/accounts/request-password-reset.ts";
 import type { Route } from "./+types/forgot-password";
 import { answerMailRequest } from "./mail-request.server.ts";

@@ -1,9 +1,8 @@
 import { data, Link, redirect } from "react-router";
 import { type LoginAnswer, LoginForm } from "#app/features/accounts/login-form.tsx";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
-import { loginSentence } from "#domain/failures/accounts.ts";
 import { sentenceOf } from "#domain/failures.ts";
-import { authMessages, messages } from "#domain/messages.ts";
+import { authMessages, loginSentence, messages } from "#domain/messages.ts";
 import { logIn } from "#server/accounts/log-in.ts";
 import {
   answerWith,

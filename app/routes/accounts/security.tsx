@@ -7,9 +7,8 @@ import {
 import { SessionList } from "#app/features/accounts/session-list.tsx";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { authSentence } from "#domain/failures/accounts.ts";
 import { sentenceOf } from "#domain/failures.ts";
-import { authMessages, messages } from "#domain/messages.ts";
+import { authMessages, authSentence, messages } from "#domain/messages.ts";
 import { changePassword } from "#server/accounts/change-password.ts";
 import { endOtherSessions, listSessions } from "#server/accounts/list-sessions.ts";
 import { checkPasswordField, passwordPolicy } from "#server/accounts/password-policy.ts";

@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
 import { type LoginAnswer, LoginForm } from "#app/features/accounts/login-form.tsx";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
-import { loginSentence } from "#domain/failures/accounts.ts";
-import { authMessages, messages } from "#domain/messages.ts";
+import { authMessages, loginSentence, messages } from "#domain/messages.ts";
 import { logIn } from "#server/accounts/log-in.ts";
 import { logOut } from "#server/accounts/log-out.ts";
 import { answerWith, currentAdmin, endedSentence, requestContextOf } from "#server/http/guards.ts";
