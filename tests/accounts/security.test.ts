@@ -45,7 +45,7 @@ eachEngine((engine) => {
   const enter = (email: string, password = PASSWORD, cookies: string[] = []) =>
     logIn(shop.ctx, aClient(cookies), { email, password });
   const sessionOf = (cookies: string[]) => readSession(shop.ctx, aClient(cookies));
-  const aSignedInCustomer = async () => {
+  const somebody = async () => {
     const first = await aCustomer(shop.ctx);
     const { cookies: second } = successOf(await enter(first.email));
     return { ...first, second };
@@ -53,7 +53,7 @@ eachEngine((engine) => {
 
   describe("sessions", () => {
     test("are listed without their secret, and the others ended", async () => {
-      const { cookies, second } = await aSignedInCustomer();
+      const { cookies, second } = await somebody();
       const open = await listSessions(shop.ctx, aClient(cookies));
       expect(open.map(({ current }) => current).sort()).toEqual([false, true]);
       expect(open[0]).toMatchObject({
@@ -75,7 +75,7 @@ eachEngine((engine) => {
     });
 
     test("one that is over takes both cookies away, a forged one is no session at all", async () => {
-      const { cookies, second, uid } = await aSignedInCustomer();
+      const { cookies, second, uid } = await somebody();
       await endOtherSessions(shop.ctx, aClient(second));
       const over = await sessionOf(cookies);
       expect(over.cookies.join()).toMatch(/session_token=;.*Max-Age=0/i);
@@ -88,22 +88,22 @@ eachEngine((engine) => {
 
   describe("a new password", () => {
     test("needs the old one, ends all sessions and opens one for this browser", async () => {
-      const customer = await aSignedInCustomer();
-      const client = aClient(customer.cookies);
+      const person = await somebody();
+      const client = aClient(person.cookies);
       const change = (current: string, newPassword: string) =>
-        changePassword(shop.ctx, client, customer, { current, newPassword });
+        changePassword(shop.ctx, client, person, { current, newPassword });
       expect(failureOf(await change("wrong", NEW)).code).toBe("auth/wrong-password");
       expect(failureOf(await change(PASSWORD, "12345")).code).toBe("auth/weak-password");
       const { cookies } = successOf(await change(PASSWORD, NEW));
-      expect((await sessionOf(customer.cookies)).customer).toBeNull();
-      expect((await sessionOf(customer.second)).customer).toBeNull();
-      expect((await sessionOf(cookies)).customer?.uid).toBe(customer.uid);
-      expect((await enter(customer.email)).ok).toBe(false);
-      expect((await enter(customer.email, NEW)).ok).toBe(true);
+      expect((await sessionOf(person.cookies)).customer).toBeNull();
+      expect((await sessionOf(person.second)).customer).toBeNull();
+      expect((await sessionOf(cookies)).customer?.uid).toBe(person.uid);
+      expect((await enter(person.email)).ok).toBe(false);
+      expect((await enter(person.email, NEW)).ok).toBe(true);
     });
 
     test("by mail works once and ends every session; other links die with it", async () => {
-      const { email, cookies, second } = await aSignedInCustomer();
+      const { email, cookies, second } = await somebody();
       const token = await resetTokenFor(shop, shop.ctx, email);
       expect(failureOf(await resetPassword(shop.ctx, token, "12345")).code).toBe(
         "auth/weak-password",
@@ -190,9 +190,9 @@ eachEngine((engine) => {
   describe("deleting an account", () => {
     const remove = (
       cookies: string[],
-      customer: { uid: string; email: string },
+      person: { uid: string; email: string },
       password = PASSWORD,
-    ) => eraseAccount(shop.ctx, aClient(cookies), customer, password);
+    ) => eraseAccount(shop.ctx, aClient(cookies), person, password);
 
     test("needs the password, and leaves the orders without what no invoice needs", async () => {
       const { uid, email, checkoutId } = await aCheckout(shop.ctx, 2, await aCustomer(shop.ctx));
@@ -236,11 +236,11 @@ eachEngine((engine) => {
     });
 
     test("is not for the super admin, and takes an admin's record along", async () => {
-      const customer = await aCustomer(shop.ctx);
-      successOf(await createSuperAdmin(shop.ctx.db, customer.email));
-      expect(failureOf(await remove(customer.cookies, customer))).toEqual({ kind: "super-admin" });
+      const person = await aCustomer(shop.ctx);
+      successOf(await createSuperAdmin(shop.ctx.db, person.email));
+      expect(failureOf(await remove(person.cookies, person))).toEqual({ kind: "super-admin" });
       await shop.ctx.db.update(admins).set({ role: "admin" });
-      expect((await remove(customer.cookies, customer)).ok).toBe(true);
+      expect((await remove(person.cookies, person)).ok).toBe(true);
       expect(await shop.ctx.db.select().from(admins)).toEqual([]);
     });
   });
