@@ -4,12 +4,12 @@ export type Day = string;
 const OFFSET = 5.5 * 3600_000; // ms: India has one time zone and no summer time
 const DAY = 24 * 3600_000;
 
-/** The day in India at a moment. */
-export function dayOf(moment: Date): Day {
-  return new Date(moment.getTime() + OFFSET).toISOString().slice(0, 10);
+/** The day in India at a time. */
+export function dayOf(time: Date): Day {
+  return new Date(time.getTime() + OFFSET).toISOString().slice(0, 10);
 }
 
-/** The moment at which a day begins in India. */
+/** The time at which a day begins in India. */
 export function startOf(day: Day): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET);
 }

@@ -3,7 +3,7 @@ import { type CartLine, chooseLine, lineKey, merge, subtract } from "./cart.ts";
 /**
  * What a signed-out visitor chose by forms alone, before the page's scripts ran or without any. It is
  * kept in a cookie until scripts take it into the local cart or a log-in into the account's (§4; why:
- * docs/decisions/0011). Each line has an id of its own, so that whoever takes it takes it once; the
+ * docs/decisions/0011). Each line has an id of its own, so that it is taken once; the
  * line is null when it has been taken out of the cart again.
  */
 export type Addition = { id: string; line: CartLine | null };
@@ -29,7 +29,7 @@ export function additionsText(cookies: string): string {
   return found?.trim().slice(ADDITIONS_COOKIE.length + 1) ?? "";
 }
 
-/** The additions behind a cookie's value, which anybody may have written. */
+/** The additions behind a cookie's value, which a visitor may have changed. */
 export function parseAdditions(text: string): Addition[] {
   const additions = new Map<string, Addition>();
   for (const part of text.split(BETWEEN_LINES)) {
@@ -84,23 +84,23 @@ export function changeAdditions(
   lines: readonly CartLine[],
   newId: string,
 ): Addition[] {
-  const wanted = new Map(lines.map((line) => [lineKey(line), line]));
+  const requested = new Map(lines.map((line) => [lineKey(line), line]));
   const kept = additions.map(({ id, line }): Addition => {
     const key = line ? lineKey(line) : "";
-    const changed = wanted.get(key) ?? null;
-    wanted.delete(key);
+    const changed = requested.get(key) ?? null;
+    requested.delete(key);
     return { id, line: changed };
   });
-  const added = [...wanted.values()].map((line, at): Addition => {
+  const added = [...requested.values()].map((line, at): Addition => {
     return { id: at === 0 ? newId : `${newId}-${at}`, line };
   });
   return [...kept, ...added];
 }
 
-/** What somebody has taken of each addition so far, by its id. */
+/** What was taken of each addition so far, by its id. */
 export type Taken = Readonly<Record<string, CartLine>>;
 
-const MOST_REMEMBERED = 200; // ids; those of a cookie that is long gone are not asked for again
+const MOST_REMEMBERED = 200; // ids; those of a cookie that is long gone are not needed again
 
 /**
  * Takes additions into a cart. What was taken of one before is remembered: seen again it adds nothing,
@@ -125,7 +125,7 @@ export function takeAdditions(
   return { lines, taken: Object.fromEntries([...taken].slice(-MOST_REMEMBERED)) };
 }
 
-/** What is remembered as taken, from a text that anybody may have written. */
+/** What is remembered as taken, from a text that a visitor may have changed. */
 export function parseTaken(text: string): Taken {
   const lines = parseAdditions(text).flatMap(({ id, line }) => (line ? [[id, line] as const] : []));
   return Object.fromEntries(lines);

@@ -7,7 +7,7 @@ export function findProduct(id: unknown): Product | undefined {
   return products.find((product) => product.id === id);
 }
 
-/** What a buyer pays for one piece, in paise: the discounted price, or the MRP if there is none. */
+/** What a customer pays for one piece, in paise: the discounted price, or the MRP if there is none. */
 export function priceOf(product: Product): Paise {
   return product.price.discounted ?? product.price.mrp;
 }
@@ -41,8 +41,8 @@ export function imageFor(
   color: string | null | undefined,
   material: string | null,
 ): string {
-  const wanted = color ? fileKey(color) : null;
-  const inColor = Object.values(product.images).find((file) => file.split("-")[1] === wanted);
+  const requested = color ? fileKey(color) : null;
+  const inColor = Object.values(product.images).find((file) => file.split("-")[1] === requested);
   return pickImage(product, inColor ?? product.currentImage, material);
 }
 

@@ -18,14 +18,14 @@ const systems: [RegExp, string][] = [
 const named = (names: [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Chrome on Android": what a browser calls itself, in words that its owner knows. */
+/** "Chrome on Android": browser and system of a User-Agent header. */
 export function deviceName(userAgent: string): string {
   const browser = named(browsers, userAgent) ?? "A browser";
   const system = named(systems, userAgent);
   return system ? `${browser} on ${system}` : browser;
 }
 
-/** What stays the same of a browser's word for itself when it is brought up to date. */
+/** A User-Agent header without its version numbers: it stays the same when the browser is updated. */
 export function withoutVersions(userAgent: string): string {
   return userAgent.replaceAll(/\d[\d._]*/g, "").slice(0, 500);
 }

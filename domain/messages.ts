@@ -138,3 +138,23 @@ export type AuthCode = keyof typeof authMessages;
 
 /** What identity refused, and for a limit in how many seconds it may be tried again. */
 export type AuthFailure = { code: AuthCode; retryAfter?: number };
+
+/** The sentence for what identity refused, with the time to wait where there is one. */
+export function authSentence({ code, retryAfter }: AuthFailure): string {
+  const sentence = authMessages[code];
+  return retryAfter ? `${sentence} ${messages.retryIn(Math.ceil(retryAfter / 60))}` : sentence;
+}
+
+/** Refusals of a log-in that are told in their own words alone (§8). */
+const ownLoginCodes: readonly AuthCode[] = [
+  "auth/user-not-found",
+  "auth/wrong-password",
+  "auth/invalid-credential",
+  "auth/unverified-email",
+];
+
+/** Why a log-in failed: the catalogue's own sentences alone, any other cause with its prefix (§8). */
+export function loginSentence(failure: AuthFailure): string {
+  const sentence = authSentence(failure);
+  return ownLoginCodes.includes(failure.code) ? sentence : messages.loginFailed(sentence);
+}

@@ -1,16 +1,16 @@
 /**
  * How much may be ordered before anything is paid, and how many mails that may cause. An honest
- * family or office stays far below; whoever sends strangers parcels or mails does not.
+ * family or office stays far below; sending parcels or mails to strangers goes beyond.
  */
 export type OrderLimits = {
   /** Unpaid orders (cash on delivery) that are neither delivered nor cancelled, at the same time. */
   openCash: {
     /** Of one account. More at once fit into one order, or are paid by card. */
     account: number;
-    /** To one phone number and to one e-mail address, whoever orders: a family, a small office. */
+    /** To one phone number and to one e-mail address, from all accounts: a family, a small office. */
     phone: number;
     email: number;
-    /** To one delivery address: people of one office or hostel order for themselves. */
+    /** To one delivery address: customers of one office or hostel order for themselves. */
     place: number;
   };
   /** Confirmations of placed orders in an hour; one beyond is held back until an admin sends it. */

@@ -1,5 +1,5 @@
 /**
- * What the shop promises with every order (specification §3, Product, and §9). Pages and mails read
+ * What the shop promises with every order (§9.10). Pages and mails read
  * their terms here and nowhere else.
  */
 export const terms = {
@@ -20,7 +20,7 @@ export const terms = {
   replacementTime: "10 days",
 } as const;
 
-/** 'Free Delivery' or 'Paid Delivery' on a product's tile (specification §2, Product detail). */
+/** 'Free Delivery' or 'Paid Delivery' on a product's tile (§2.49). */
 export function deliveryTile(free: boolean): string {
   return `${deliverySum(free)} Delivery`;
 }

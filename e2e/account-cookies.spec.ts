@@ -40,7 +40,7 @@ test("on localhost they need no https, and each log-in brings a new session", as
   ]);
   const first = await sessionOf(page);
   await logOut(page);
-  await context.addCookies(first); // as somebody would who wants to come in with the owner
+  await context.addCookies(first); // as an attacker would who wants to share the session
   await login(page, account);
   expect((await sessionOf(page))[0]?.value).not.toBe(first[0]?.value);
   await context.clearCookies();

@@ -132,7 +132,7 @@ test("a stored cart of any size is merged: its valid part", async ({ page, makeA
   await expect.poll(() => localCart(page)).toBeNull();
 });
 
-test("a change that fails is told where the buyer is, and the cart stays as it was", async ({
+test("a change that fails is told where the customer is, and the cart stays as it was", async ({
   page,
   customer,
 }) => {

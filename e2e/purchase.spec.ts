@@ -26,7 +26,7 @@ async function addPurifier(page: Page, quantity: number): Promise<void> {
   await dialog.getByRole("link", { name: "View Cart" }).click();
 }
 
-/** Signs up on the way, as somebody does who buys for the first time. */
+/** Signs up on the way, as a visitor does who buys for the first time. */
 async function signUpAtCheckout(page: Page): Promise<string> {
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
   await expect(page.getByText("Log in to place your order")).toBeVisible();

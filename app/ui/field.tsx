@@ -24,7 +24,7 @@ export function useField({ error, hint }: Pick<FieldProps, "error" | "hint">) {
   };
 }
 
-/** The label, the hint and the complaint around any control. */
+/** The label, the hint and the error around any control. */
 export function FieldFrame(
   props: Pick<FieldProps, "label" | "error" | "hint" | "width" | "phoneWidth"> & {
     id: string;

@@ -21,7 +21,7 @@ const steps = [0, 0.25, VISIBLE_ENOUGH, 0.75, 1];
 /**
  * A silent film in a frame that plays in a loop while at least half of it is on the screen
  * (§4.17). The poster lies beneath, so nothing moves or flashes, and it is
- * all there is without JavaScript or for people who prefer less motion.
+ * all there is without JavaScript or where less motion is preferred.
  */
 export function Film({ film, poster, alt, sizes }: FilmProps) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A sentence that a page owes its reader. `problem` is read out at once, the others politely. */
+/** A sentence about the state of a page or form. `problem` is read out at once, the others politely. */
 export function Notice({ kind, children }: { kind: "problem" | "news"; children: ReactNode }) {
   return (
     <div

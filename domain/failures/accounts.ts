@@ -1,4 +1,4 @@
-import { type AuthCode, type AuthFailure, authMessages, messages } from "../messages.ts";
+import { type AuthCode, authMessages, messages } from "../messages.ts";
 
 /**
  * Why identity refuses (§8.24). The forms answer with the page itself and the status 200; only what
@@ -38,23 +38,3 @@ const fieldFailures = {
 
 /** Why a use-case of accounts refuses. */
 export const accountFailures = { ...identityFailures, ...fieldFailures } as const;
-
-/** The sentence for what identity refused, with the time to wait where there is one. */
-export function authSentence({ code, retryAfter }: AuthFailure): string {
-  const { sentence } = accountFailures[code];
-  return retryAfter ? `${sentence} ${messages.retryIn(Math.ceil(retryAfter / 60))}` : sentence;
-}
-
-/** Refusals of a log-in that are told in their own words alone (§8). */
-const ownLoginCodes: readonly AuthCode[] = [
-  "auth/user-not-found",
-  "auth/wrong-password",
-  "auth/invalid-credential",
-  "auth/unverified-email",
-];
-
-/** Why a log-in failed: the catalogue's own sentences alone, any other cause with its prefix (§8). */
-export function loginSentence(failure: AuthFailure): string {
-  const sentence = authSentence(failure);
-  return ownLoginCodes.includes(failure.code) ? sentence : messages.loginFailed(sentence);
-}

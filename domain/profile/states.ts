@@ -38,7 +38,7 @@ export const states = [
   "Puducherry",
 ] as const;
 
-/** Names that people still write, and what they mean. */
+/** Older and short names that customers write, and what they mean. */
 const otherNames = new Map([
   ["newdelhi", "Delhi"],
   ["nctofdelhi", "Delhi"],
@@ -57,6 +57,6 @@ const plain = (text: string) =>
 
 /** The official name of a state however it was typed, or undefined when there is no such state. */
 export function findState(input: string): string | undefined {
-  const wanted = plain(input);
-  return states.find((state) => plain(state) === wanted) ?? otherNames.get(wanted);
+  const typed = plain(input);
+  return states.find((state) => plain(state) === typed) ?? otherNames.get(typed);
 }

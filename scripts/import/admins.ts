@@ -48,7 +48,7 @@ function limited(role: Role, given: z.infer<typeof adminDocument>["permissions"]
 }
 
 /**
- * Brings the people who run the shop along. Each is named in the report, for the record gives
+ * Imports the admins. Each is named in the report, for the record gives
  * authority. `disabled` are the uids of accounts that the old shop had locked.
  */
 export async function importAdmins(
@@ -61,7 +61,7 @@ export async function importAdmins(
   const rows = await tx.select({ id: admins.id, uid: admins.uid }).from(admins);
   const present = new Set(rows.map(({ id }) => id));
   const records = new Map(rows.map(({ id, uid }) => [uid, id]));
-  const wanted: (typeof admins.$inferInsert)[] = [];
+  const missing: (typeof admins.$inferInsert)[] = [];
   for (const [id, fields] of documents) {
     const skip = (reason: string) => report.skipped.push({ id, reason });
     const key = identifier.safeParse(id);
@@ -76,11 +76,11 @@ export async function importAdmins(
     } else {
       const { permissions, ...admin } = parsed.data;
       records.set(admin.uid, id);
-      wanted.push({ id, ...admin, permissions: limited(admin.role, permissions) });
+      missing.push({ id, ...admin, permissions: limited(admin.role, permissions) });
       report.notes.push({ id, reason: `${admin.email} is ${admin.role} now` });
     }
   }
-  for (const portion of portions(wanted)) {
+  for (const portion of portions(missing)) {
     const made = await tx
       .insert(admins)
       .values(portion)

@@ -26,7 +26,7 @@ export async function importCarts(tx: Transaction, documents: Documents): Promis
     .where(like(cartMerges.cartId, mark("%")));
   for (const { userId } of merges) present.add(userId);
 
-  const wanted: { id: string; items: CartLine[] }[] = [];
+  const missing: { id: string; items: CartLine[] }[] = [];
   for (const [id, fields] of documents) {
     const parsed = cart.safeParse(fields);
     if (!parsed.success) report.skipped.push({ id, reason: reasonOf(parsed.error) });
@@ -35,11 +35,11 @@ export async function importCarts(tx: Transaction, documents: Documents): Promis
     else if (present.has(id)) report.present += 1;
     else {
       const items = validLines(report, id, parsed.data.items);
-      if (items.length > 0) wanted.push({ id, items });
+      if (items.length > 0) missing.push({ id, items });
       else report.skipped.push({ id, reason: "nothing valid is in it" });
     }
   }
-  for (const portion of portions(wanted)) {
+  for (const portion of portions(missing)) {
     const made = await tx
       .insert(carts)
       .values(portion.map(({ id: userId, items }) => ({ userId, items })))

@@ -42,7 +42,7 @@ const ISO = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d))?$/;
 const EARLIEST = Date.UTC(2000, 0);
 const LATEST = Date.UTC(2100, 0);
 
-/** A moment as either dump writes it: an ISO text, a timestamp of seconds, or milliseconds. */
+/** A time as either dump writes it: an ISO text, a timestamp of seconds, or milliseconds. */
 export const time = z.unknown().transform((value, context) => {
   const milliseconds = toMilliseconds(value);
   if (milliseconds >= EARLIEST && milliseconds < LATEST) return new Date(milliseconds);

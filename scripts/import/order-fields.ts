@@ -85,7 +85,7 @@ export const orderDocument = z.object(
 );
 export type OrderDocument = z.infer<typeof orderDocument>;
 
-/** What a person should look at in an order that can be imported, or null. */
+/** What an admin should look at in an order that can be imported, or null. */
 export function remarkOn(order: OrderDocument): string | null {
   const sum = sumOf(order.items);
   if (sum === order.total) return null;

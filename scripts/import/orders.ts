@@ -15,18 +15,18 @@ export async function importOrders(tx: Transaction, documents: Documents): Promi
   const rows = await tx.select({ id: orders.id, paymentId: orders.paymentId }).from(orders);
   const present = new Set(rows.map(({ id }) => id));
   const payments = new Map(rows.map(({ id, paymentId }) => [paymentId, id]));
-  const wanted: (typeof orders.$inferInsert)[] = [];
+  const missing: (typeof orders.$inferInsert)[] = [];
   for (const [id, fields] of documents) {
     const read = present.has(id) ? "present" : readOrder(id, fields, payments);
     if (read === "present") report.present += 1;
     else if ("reason" in read) report.skipped.push({ id, reason: read.reason });
     else {
       payments.set(read.order.paymentId, id);
-      wanted.push({ id, checkoutId: `import:${id}`, ...read.order });
+      missing.push({ id, checkoutId: `import:${id}`, ...read.order });
       remark(report, id, read.order, customers);
     }
   }
-  for (const portion of portions(wanted)) {
+  for (const portion of portions(missing)) {
     const made = await tx
       .insert(orders)
       .values(portion)
@@ -34,7 +34,7 @@ export async function importOrders(tx: Transaction, documents: Documents): Promi
       .returning({ id: orders.id });
     countInserted(report, portion, made);
   }
-  // Days that were added up without these orders are added up again when somebody looks at them.
+  // Days that were added up without these orders are added up again when an admin looks at them.
   if (report.imported > 0) await tx.delete(orderDays);
   return report;
 }

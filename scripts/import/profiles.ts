@@ -16,10 +16,10 @@ const profile = z.object(
 export async function importProfiles(tx: Transaction, documents: Documents): Promise<Report> {
   const report = newReport("profiles");
   const rows = await tx.select().from(users);
-  const people = new Map(rows.map((row) => [row.id, row]));
+  const known = new Map(rows.map((row) => [row.id, row]));
   for (const [id, fields] of documents) {
     const parsed = profile.safeParse(fields);
-    const user = people.get(id);
+    const user = known.get(id);
     if (!parsed.success) report.skipped.push({ id, reason: reasonOf(parsed.error) });
     else if (!user) report.skipped.push({ id, reason: "there is no account with this uid" });
     else if (await fill(tx, user, parsed.data)) report.imported += 1;

@@ -1,4 +1,4 @@
-/** Something that a person should know about one document. */
+/** A remark about one document, for the admin who imports. */
 export type Finding = { id: string; reason: string };
 
 /** What became of one kind of thing. `skipped` were not imported; `notes` are about ones that were. */
@@ -10,14 +10,15 @@ export type Report = {
   notes: Finding[];
 };
 
+/** A report with no document counted yet. */
 export function newReport(kind: string): Report {
   return { kind, imported: 0, present: 0, skipped: [], notes: [] };
 }
 
 /** Counts rows that were to be inserted: those that the database gave back are in it now. */
-export function countInserted(report: Report, wanted: { id: string }[], made: { id: string }[]) {
+export function countInserted(report: Report, inserted: { id: string }[], made: { id: string }[]) {
   const ids = new Set(made.map(({ id }) => id));
-  for (const { id } of wanted) {
+  for (const { id } of inserted) {
     if (ids.has(id)) report.imported += 1;
     else
       report.skipped.push({ id, reason: "the shop wrote the same at this moment: run it again" });

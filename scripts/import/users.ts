@@ -15,7 +15,7 @@ export async function importUsers(tx: Transaction, exported: ExportedUser[]): Pr
   const rows = await tx.select({ id: users.id, email: users.email }).from(users);
   const present = new Set(rows.map(({ id }) => id));
   const owners = new Map(rows.map(({ id, email }) => [email, id]));
-  const wanted: ExportedUser[] = [];
+  const missing: ExportedUser[] = [];
   for (const user of exported) {
     const owner = owners.get(user.email);
     if (present.has(user.uid)) report.present += 1;
@@ -25,10 +25,10 @@ export async function importUsers(tx: Transaction, exported: ExportedUser[]): Pr
     } else {
       owners.set(user.email, user.uid);
       present.add(user.uid);
-      wanted.push(user);
+      missing.push(user);
     }
   }
-  for (const portion of portions(wanted)) {
+  for (const portion of portions(missing)) {
     const made = await tx
       .insert(users)
       .values(portion.map(({ uid: id, hash: _, ...user }) => ({ id, ...user })))
@@ -43,31 +43,31 @@ export async function importUsers(tx: Transaction, exported: ExportedUser[]): Pr
   return report;
 }
 
-/** Gives imported users the password that they had. Whoever has a password here keeps that one. */
+/** Gives imported users the password that they had. An account that has a password here keeps it. */
 export async function importPasswords(
   tx: Transaction,
   exported: ExportedUser[],
   config: FirebaseHashConfig | null,
 ): Promise<Report> {
   const report = newReport("passwords");
-  const people = await tx.select({ id: users.id }).from(users);
-  const known = new Set(people.map(({ id }) => id));
+  const rows = await tx.select({ id: users.id }).from(users);
+  const known = new Set(rows.map(({ id }) => id));
   const credentials = await tx
     .select({ userId: accounts.userId })
     .from(accounts)
     .where(eq(accounts.providerId, "credential"));
   const present = new Set(credentials.map(({ userId }) => userId));
-  const wanted: (typeof accounts.$inferInsert)[] = [];
+  const missing: (typeof accounts.$inferInsert)[] = [];
   for (const user of exported) {
     if (!known.has(user.uid)) continue; // reported with the users
     const kept = present.has(user.uid) ? "present" : passwordFor(user, config);
     if (kept === "present") report.present += 1;
     else if ("reason" in kept) report.skipped.push({ id: user.uid, reason: kept.reason });
-    else wanted.push(accountOf(user.uid, kept.password));
+    else missing.push(accountOf(user.uid, kept.password));
     present.add(user.uid);
   }
-  for (const portion of portions(wanted)) await tx.insert(accounts).values(portion);
-  report.imported = wanted.length;
+  for (const portion of portions(missing)) await tx.insert(accounts).values(portion);
+  report.imported = missing.length;
   return report;
 }
 

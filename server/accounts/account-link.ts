@@ -5,14 +5,15 @@ import { makeResetCode, makeVerificationToken } from "./auth/links.ts";
 import { findUser } from "./queries/users.ts";
 
 /**
- * The secret link of an account mail, made at the moment it goes out: it is kept nowhere, and a mail
- * that waited for a day brings one that works. Null for mails without such a link. It leads to the
- * shop's own address, whatever host a request named.
+ * The secret link of an account mail, made when the mail is sent: it is kept nowhere, and a mail that
+ * was queued for a day brings one that works. Null for mails without such a link. It leads to the
+ * shop's own address, whatever host a request named. Throws a permanent `MailFailure` where the account
+ * is gone or disabled.
  */
 export async function accountLink(ctx: Context, mail: Mail): Promise<string | null> {
   if (mail.kind !== "verify-email" && mail.kind !== "reset-password") return null;
-  const person = await findUser(ctx.db, mail.to);
-  if (!person || person.disabled) {
+  const user = await findUser(ctx.db, mail.to);
+  if (!user || user.disabled) {
     throw new MailFailure("There is no open account with this address any more.", {
       permanent: true,
       status: 0,
@@ -20,7 +21,7 @@ export async function accountLink(ctx: Context, mail: Mail): Promise<string | nu
   }
   const token =
     mail.kind === "verify-email"
-      ? await makeVerificationToken(ctx.auth, person.email)
-      : await makeResetCode(ctx.auth, person.id, ctx.now());
+      ? await makeVerificationToken(ctx.auth, user.email)
+      : await makeResetCode(ctx.auth, user.id, ctx.now());
   return `${ctx.settings.publicUrl}/${mail.kind}?token=${encodeURIComponent(token)}`;
 }

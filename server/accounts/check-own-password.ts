@@ -7,8 +7,8 @@ import { identityHeaders } from "./auth/headers.ts";
 import { forgiveAttempt, limitAttempt } from "./limit-attempts.ts";
 
 /**
- * Asks somebody who is signed in for their password once more, before what cannot be taken back.
- * Null when it is right. Tries count like those of a log-in.
+ * Checks the password of a signed-in customer once more, before what cannot be undone. Null when it is
+ * right; otherwise the failure. Tries count like those of a log-in.
  */
 export async function checkOwnPassword(
   ctx: Context,
@@ -19,7 +19,7 @@ export async function checkOwnPassword(
   const who = { address: client.address, email };
   const limited = await limitAttempt(ctx, "sign-in", who);
   if (limited) return limited;
-  // A longer one was never anybody's, and identity would take it for a mistake of the program.
+  // No account has a longer one, and identity would throw for it.
   if (password.length > MAX_PASSWORD_LENGTH) return { code: "auth/wrong-password" };
   try {
     await ctx.auth.api.verifyPassword({ body: { password }, headers: identityHeaders(client) });

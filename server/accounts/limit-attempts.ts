@@ -27,9 +27,9 @@ const limits = {
 export type Limited = keyof typeof limits;
 
 /**
- * How often what can be guessed may be tried in all, whoever tries from wherever: networks of one
+ * How often what can be guessed may be tried in all, from all networks: those of one
  * provider are cheap. Of the log-in only wrong tries from networks that are new to their account
- * count, so that customers at home never wait (docs/decisions/0073).
+ * count, so that customers in a network of theirs are never limited by it (docs/decisions/0073).
  */
 const inAll: { [What in Limited]?: { most: number; seconds: number } } = {
   "sign-in": { most: 300, seconds: 60 },
@@ -57,7 +57,7 @@ export async function limitAttempt(
   const { isHome, hasPass } = await trustIn(ctx, what, who);
   const all = isHome || hasPass ? undefined : inAll[what];
   const counted = [
-    // The address is first: whoever is stopped there does not use up somebody's account as well.
+    // The address is first: a try that it stops does not count for the account.
     { kind: "address", key: keys.address, most: most.address, seconds },
     { kind: "account", key: isHome ? keys.atHome : keys.account, most: most.account, seconds },
     ...(all ? [{ kind: "all", key: keys.all, ...all }] : []),
@@ -81,8 +81,8 @@ async function trustIn(ctx: Context, what: Limited, who: Attempt) {
 }
 
 /**
- * Reads the e-mail address of a form that asks for a mail, and counts the asking. Answers the address
- * as accounts have it.
+ * Reads the e-mail address of a form that requests a mail, and counts the request. Answers the address
+ * as accounts have it; refuses one that is badly formatted or comes too often.
  */
 export async function admitEmail(
   ctx: Context,

@@ -3,7 +3,7 @@ import type { Client } from "#server/platform/client.ts";
 import { identityHeaders } from "./auth/headers.ts";
 import { endSessionsExcept, findSessions } from "./queries/sessions.ts";
 
-/** An open session as its owner sees it. Times are ISO texts. */
+/** A current session as its owner sees it. Times are ISO texts. */
 export type OpenSession = {
   id: string;
   userAgent: string;
@@ -11,11 +11,11 @@ export type OpenSession = {
   since: string;
   /** To the day: a session is prolonged once a day. */
   lastUsed: string;
-  /** The one that asks. */
+  /** The session of this request. */
   current: boolean;
 };
 
-/** The open sessions of the customer who asks, wherever they are; none without a session. */
+/** The current sessions of the signed-in customer on all devices; none without a session. */
 export async function listSessions(ctx: Context, client: Client): Promise<OpenSession[]> {
   const own = await ownSession(ctx, client);
   if (!own) return [];
@@ -30,7 +30,7 @@ export async function listSessions(ctx: Context, client: Client): Promise<OpenSe
   }));
 }
 
-/** Ends all sessions of the customer who asks but the asking one: at their next request. */
+/** Ends all sessions of the signed-in customer but this one: each is refused at its next request. */
 export async function endOtherSessions(ctx: Context, client: Client): Promise<void> {
   const own = await ownSession(ctx, client);
   if (own) await endSessionsExcept(ctx.db, own.userId, own.id);

@@ -30,7 +30,7 @@ export async function logIn(
   const limited = await limitAttempt(ctx, "sign-in", who);
   if (limited) return failed(limited);
   try {
-    // A longer one was never anybody's, and identity would take it for a mistake of the program.
+    // No account has a longer one, and identity would throw for it.
     if (input.password.length > MAX_PASSWORD_LENGTH) return failed(await refusal(ctx, email));
     const { response, headers } = await ctx.auth.api.signInEmail({
       body: { email, password: input.password },
@@ -57,7 +57,7 @@ export async function logIn(
 /** Why a password did not open the account, as far as the shop's settings allow to say it. */
 async function refusal(ctx: Context, email: string): Promise<{ code: AuthCode }> {
   if (ctx.settings.enumerationProtection) return { code: "auth/invalid-credential" };
-  const person = await findUser(ctx.db, email);
-  if (!person) return { code: "auth/user-not-found" };
-  return { code: person.disabled ? "auth/user-disabled" : "auth/invalid-credential" };
+  const user = await findUser(ctx.db, email);
+  if (!user) return { code: "auth/user-not-found" };
+  return { code: user.disabled ? "auth/user-disabled" : "auth/invalid-credential" };
 }

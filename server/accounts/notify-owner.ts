@@ -7,34 +7,34 @@ import { rememberDevice } from "./queries/devices.ts";
 import { findUser } from "./queries/users.ts";
 
 /**
- * Mails to the owner of an account about what was done with it, so that they notice what they did not
- * do themselves. What was done is done: a mail that cannot be queued is logged and holds up nobody.
+ * Queues a mail to the owner of an account whose password was changed, so that they notice a change
+ * that is not theirs. A mail that cannot be queued is logged and fails nothing.
  */
 export function notifyPasswordChanged(ctx: Context, email: string): Promise<void> {
   return regardless(ctx, async () => {
-    const person = await findUser(ctx.db, email);
-    if (!person) return;
-    const { email: to, name } = person;
+    const user = await findUser(ctx.db, email);
+    if (!user) return;
+    const { email: to, name } = user;
     await queueMail(ctx, { kind: "password-changed", to, name, at: ctx.now().toISOString() });
   });
 }
 
 /**
- * Remembers the browser from which somebody signed in, and tells them when it is not the first and
- * was never seen before. Its address does not count: that of a phone changes every day.
+ * Remembers the browser of a log-in, and mails to the account's owner when it is new and not the
+ * first. Its address does not count: that of a phone changes every day.
  */
 export function notifyNewSignIn(
   ctx: Context,
   client: Client,
-  person: { id: string; email: string; name: string },
+  user: { id: string; email: string; name: string },
 ): Promise<void> {
   return regardless(ctx, async () => {
     const browser = createHash("sha256").update(withoutVersions(client.userAgent)).digest("hex");
-    if ((await rememberDevice(ctx.db, person.id, browser)) !== "new") return;
+    if ((await rememberDevice(ctx.db, user.id, browser)) !== "new") return;
     await queueMail(ctx, {
       kind: "new-sign-in",
-      to: person.email,
-      name: person.name,
+      to: user.email,
+      name: user.name,
       at: ctx.now().toISOString(),
       device: deviceName(client.userAgent),
       address: client.address,

@@ -19,9 +19,9 @@ export async function requestPasswordReset(
   if (!admitted.ok) return admitted;
   const email = admitted.value;
   if (!ctx.settings.enumerationProtection) {
-    const person = await findUser(ctx.db, email);
-    if (!person) return failed({ code: "auth/user-not-found" });
-    if (person.disabled) return failed({ code: "auth/user-disabled" });
+    const user = await findUser(ctx.db, email);
+    if (!user) return failed({ code: "auth/user-not-found" });
+    if (user.disabled) return failed({ code: "auth/user-disabled" });
   }
   await ctx.jobs.send("account-mail", { kind: "reset-password", email });
   return success(null);

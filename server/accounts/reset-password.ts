@@ -9,8 +9,9 @@ import { notifyPasswordChanged } from "./notify-owner.ts";
 import { forgetResetCodes } from "./queries/sessions.ts";
 
 /**
- * Sets a new password with the code of a reset mail, once, and ends every open session. Whoever had
- * been locked out by wrong passwords gets in at once.
+ * Sets a new password with the code of a reset mail, once, and ends every session. An account that
+ * was locked by wrong passwords is open to its owner at once. Refuses a code that is unknown, used or
+ * expired, a disabled account and a password of the wrong length.
  */
 export async function resetPassword(
   ctx: Context,

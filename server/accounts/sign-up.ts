@@ -74,8 +74,8 @@ export async function signUp(
 }
 
 /**
- * Whether a sign-up answers alike for a new address and one in use. It can only where nobody is
- * signed in by it: identity then makes no account, and the owner of the address gets a mail.
+ * Whether a sign-up answers alike for a new address and one in use. It can only where signing up does
+ * not sign in: identity then makes no account, and the owner of the address gets a mail.
  */
 function hidesAccounts({ settings }: Context): boolean {
   return settings.enumerationProtection && settings.requireVerifiedEmail;

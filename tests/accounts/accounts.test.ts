@@ -194,7 +194,7 @@ eachEngine((engine) => {
   });
 
   describe("the verification mail", () => {
-    test("leaves the house, and its link confirms the address", async () => {
+    test("is sent, and its link confirms the address", async () => {
       await shop.work();
       const { email, cookies } = await aCustomer(shop.ctx);
       const mail = await until("the verification mail", async () => {

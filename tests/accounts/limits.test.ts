@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { authSentence } from "#domain/failures/accounts.ts";
-import { authMessages } from "#domain/messages.ts";
+import { authMessages, authSentence, messages } from "#domain/messages.ts";
 import { limitAttempt, networkOf } from "#server/accounts/limit-attempts.ts";
 import { logIn } from "#server/accounts/log-in.ts";
 import { requestPasswordReset } from "#server/accounts/request-password-reset.ts";

@@ -17,7 +17,7 @@ export async function linksTo(shop: TestShop, email: string, kind: Kind): Promis
     .map((link) => new URL(link));
 }
 
-/** The token of a link that a reset mail brought; the house must be at work. */
+/** The token of a link that a reset mail brought; the container must be at work. */
 export async function resetTokenFor(shop: TestShop, ctx: Context, email: string): Promise<string> {
   successOf(await requestPasswordReset(ctx, aClient(), email));
   const link = await until("the reset mail", async () => {

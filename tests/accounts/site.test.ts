@@ -202,7 +202,7 @@ describe("with enumeration protection", () => {
       if (enumerationProtection) expect(known).toEqual(unknown);
       else expect(known).not.toEqual(unknown);
     }
-    // Whether somebody waits for a verification mail is never told.
+    // Whether an account is unverified is never told.
     const waiting = await ask("/verify-email", { email });
     expect(waiting).toEqual(await ask("/verify-email", { email: anEmail() }));
     await place.close();

@@ -73,7 +73,7 @@ describe("the states", () => {
   });
 });
 
-describe("the verdict on a checkout's payments", () => {
+describe("the decision on a checkout's payments", () => {
   test.each([
     ["nothing", [], "awaiting payment", null, []],
     [
@@ -120,17 +120,17 @@ describe("the verdict on a checkout's payments", () => {
       ["a: amount"],
     ],
   ] as const)("%s", (_, payments, status, order, refunds) => {
-    const verdict = resolvePayments(open, payments);
-    const back = verdict.refunds.map(({ payment, reason }) => `${payment.id}: ${reason}`);
-    expect([verdict.status, verdict.order?.id ?? null, back]).toEqual([status, order, refunds]);
+    const decision = resolvePayments(open, payments);
+    const back = decision.refunds.map(({ payment, reason }) => `${payment.id}: ${reason}`);
+    expect([decision.status, decision.order?.id ?? null, back]).toEqual([status, order, refunds]);
   });
 
   test.each([
     [COD, "ordered in cash"],
     ["other", "paid twice"],
   ] as const)("money for an order paid by %s goes back: %s", (orderedBy, reason) => {
-    const verdict = resolvePayments({ ...open, status: "ordered", orderedBy }, [aPayment("a")]);
-    expect(verdict).toMatchObject({ status: "ordered", order: null, refunds: [{ reason }] });
+    const decision = resolvePayments({ ...open, status: "ordered", orderedBy }, [aPayment("a")]);
+    expect(decision).toMatchObject({ status: "ordered", order: null, refunds: [{ reason }] });
   });
 
   test("the order's own payment stays, whatever was given back of it", () => {
@@ -220,10 +220,10 @@ describe("a purchase, whatever happens to it in whatever order", () => {
       const checkout = { status, total: TOTAL, orderedBy, signed: null };
       const worth = worthCapturing(checkout, payments);
       if (worth) worth.status = "captured";
-      const verdict = resolvePayments(checkout, payments);
-      if (verdict.order) order(verdict.order.id);
-      for (const { payment } of verdict.refunds) refunds.add(payment.id);
-      move(verdict.status);
+      const decision = resolvePayments(checkout, payments);
+      if (decision.order) order(decision.order.id);
+      for (const { payment } of decision.refunds) refunds.add(payment.id);
+      move(decision.status);
     };
     const happen = (what: Happening, amount: number) => {
       const id = `pay_${payments.length}`;

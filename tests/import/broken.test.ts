@@ -8,7 +8,9 @@ import { orders } from "#server/platform/db/schema/orders.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { anOrder, LINE, openOf } from "./old-shop.ts";
 
-const PEOPLE = { users: ["a", "b", "c"].map((localId) => ({ localId, email: `${localId}@x.in` })) };
+const ACCOUNTS = {
+  users: ["a", "b", "c"].map((localId) => ({ localId, email: `${localId}@x.in` })),
+};
 
 /** Documents that cannot be imported, and what the report says of each. */
 const BROKEN_ORDERS: [id: string, fields: unknown, reason: RegExp][] = [
@@ -45,7 +47,7 @@ eachEngine((engine) => {
   });
   afterAll(() => database.close());
 
-  async function bring(data: unknown, auth: unknown = PEOPLE): Promise<Record<string, Report>> {
+  async function bring(data: unknown, auth: unknown = ACCOUNTS): Promise<Record<string, Report>> {
     const reports = await importShop(database.db, readSource({ auth, data }), { dryRun: false });
     return Object.fromEntries(reports.map((report) => [report.kind, report]));
   }

@@ -12,7 +12,7 @@ describe("npm run import", () => {
   /** Runs the command to its end. */
   function run(...args: string[]) {
     const script = join(import.meta.dirname, "../../scripts/import.ts");
-    // Set, though empty: what is in an .env of whoever runs the tests must not count.
+    // Set, though empty: what is in an .env of the machine that runs the tests must not count.
     const env = { DATA_DIR: engine.folder(), DATABASE_URL: "", SHOP_ENV: "demo" };
     return new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
       execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {

@@ -59,7 +59,7 @@ describe.each([
         orders: [2, 0, 0],
         admins: [1, 0, 1],
       });
-      // Days that the desk had added up before are added up anew.
+      // Days that an admin had looked at before are added up anew.
       expect(await database.db.select().from(orderDays)).toEqual([]);
       expect(source.dump.others).toEqual(["visits"]);
     });

@@ -14,7 +14,7 @@ export function keepDraft(values: Draft): void {
   }
 }
 
-/** What was kept, once, if it is this person's; whatever is another's is thrown away. */
+/** What was kept, once, if it is this customer's; that of another account is removed. */
 export function takeDraft(email: string): Draft | null {
   try {
     const kept = sessionStorage.getItem(KEY);

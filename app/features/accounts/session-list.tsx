@@ -12,7 +12,7 @@ type Shown = {
 
 const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
 
-/** Where one is signed in, and a way to end it everywhere else. */
+/** The sessions of a customer, and a button that ends all others. */
 export function SessionList({ sessions, busy }: { sessions: Shown[]; busy: boolean }) {
   return (
     <div className="stack">

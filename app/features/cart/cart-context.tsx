@@ -34,7 +34,7 @@ type Waiting = {
 };
 
 const CartContext = createContext<Cart | null>(null);
-/** Where a buyer goes whose session is over, and is told so (§8.27). */
+/** The log-in page, which tells that the session is over (§8.27). */
 const LOG_IN_AGAIN = "/login?next=%2Fcart&reason=user-token-expired";
 
 /** The visitor's cart; only inside CartProvider. */
@@ -52,6 +52,7 @@ type ProviderProps = {
   children: ReactNode;
 };
 
+/** Holds the cart of this browser for the header and every page: the saved one, or the local one. */
 export function CartProvider({ saved: loaded, additions, children }: ProviderProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -1,6 +1,6 @@
 type FinishProps = { names: readonly string[]; note: string | undefined };
 
-/** The finishes of a product (specification §3). They come with it: there is nothing to choose. */
+/** The finishes of a product (§2.48). They come with it: there is nothing to choose. */
 export function Finish({ names, note }: FinishProps) {
   const listed = names.join(", ");
   return (

@@ -5,7 +5,7 @@ export type GalleryPicture = { picture: PictureData; alt: string };
 
 /**
  * The product's pictures: a large one and thumbnails. The first is the chosen variant and comes to
- * the front whenever the buyer chooses another.
+ * the front whenever the customer chooses another.
  */
 export function Gallery({
   variant,

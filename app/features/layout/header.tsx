@@ -95,7 +95,7 @@ function AccountMenu({ visitor }: { visitor: NonNullable<Visitor> }) {
   );
 }
 
-/** The dropdown (§2.15); who works at the desk finds the way back to it here. */
+/** The dropdown (§2.15); it leads admins to the dashboard. */
 function AccountLinks({ isAdmin }: { isAdmin: boolean }) {
   return (
     <ul>

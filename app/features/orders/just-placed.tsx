@@ -4,7 +4,7 @@ import { Toast } from "#app/ui/toast.tsx";
 import { siteMessages } from "#domain/site-messages.ts";
 
 /**
- * 'Order placed successfully!' (specification §2, Payment), where the server says so. The order's name
+ * 'Order placed successfully!' (§2.58), where the server says so. The order's name
  * is then taken out of the address, so that a reload does not repeat it.
  */
 export function JustPlaced({ placed }: { placed: boolean }) {

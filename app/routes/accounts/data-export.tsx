@@ -4,7 +4,7 @@ import { requestContextOf } from "#server/http/request-context.ts";
 import { exportData } from "#server/privacy/export-data.ts";
 import type { Route } from "./+types/data-export";
 
-/** Everything that the shop keeps about the customer who asks, as a file. */
+/** Everything that the shop keeps about the signed-in customer, as a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const customer = await requireCustomer({ request, context });
   const { ctx, client } = requestContextOf({ context });

@@ -16,7 +16,7 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect("/");
 }
 
-/** Nothing to see here: only a form ends a session. */
+/** Only a form ends a session; reading the address leads home. */
 export function loader() {
   return redirect("/");
 }

@@ -6,9 +6,8 @@ import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { authSentence } from "#domain/failures/accounts.ts";
 import { sentenceOf } from "#domain/failures.ts";
-import { authMessages, messages } from "#domain/messages.ts";
+import { authMessages, authSentence, messages } from "#domain/messages.ts";
 import { checkResetCode } from "#server/accounts/check-reset-code.ts";
 import { checkPasswordField, passwordPolicy } from "#server/accounts/password-policy.ts";
 import { resetPassword } from "#server/accounts/reset-password.ts";
@@ -20,7 +19,7 @@ export const meta: Route.MetaFunction = (args) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** A link that opens nothing any more is told before anybody thinks of a new password. */
+/** Tells that a link is expired or used before a new password is typed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const checked = await checkResetCode(requestContextOf({ context }).ctx, tokenOf(request));
   return { policy: passwordPolicy, dead: checked.ok ? null : authSentence(checked.failure) };

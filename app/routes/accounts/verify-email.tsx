@@ -3,8 +3,7 @@ import { type EmailAnswer, EmailForm } from "#app/features/accounts/email-form.t
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { authSentence } from "#domain/failures/accounts.ts";
-import { authMessages, messages } from "#domain/messages.ts";
+import { authMessages, authSentence, messages } from "#domain/messages.ts";
 import { resendVerification } from "#server/accounts/resend-verification.ts";
 import { verifyEmail } from "#server/accounts/verify-email.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";

@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json(answer, { status: failed ? 500 : 200 });
 }
 
-/** Nothing to see here. */
+/** The address takes forms only; reading it leads to the cart. */
 export function loader() {
   return redirect("/cart");
 }

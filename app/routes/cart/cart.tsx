@@ -33,7 +33,7 @@ const cartIntents = ["add", "set", "remove"];
 
 /**
  * Changes of the cart by forms that are sent without the page's scripts: a customer's in the saved
- * cart, anybody else's in a cookie (docs/decisions/0011). The answer to a change is the cart's page
+ * cart, a visitor's in a cookie (docs/decisions/0011). The answer to a change is the cart's page
  * anew, so that nothing is sent twice.
  */
 export async function action({ request, context }: Route.ActionArgs) {

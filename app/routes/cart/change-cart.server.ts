@@ -30,8 +30,8 @@ export function refusal(code: "option-unknown" | "cart-full"): CartAnswer & { ok
 }
 
 /**
- * Changes a signed-in customer's cart as a form asks for it, and answers with the cart. What goes
- * wrong is logged under §8's names and answered by a sentence: no page is lost over a cart.
+ * Changes a signed-in customer's cart as a form requests it, and answers with the cart. An error is
+ * logged under §8's names and answered by a sentence, so that the page stays.
  */
 export async function changeSavedCart(
   { context }: Pick<Route.ActionArgs, "context">,
@@ -40,7 +40,7 @@ export async function changeSavedCart(
   const { ctx } = requestContextOf({ context });
   const merging = form.get("intent") === "merge";
   try {
-    return await changeAsAsked({ context }, form);
+    return await changeAsRequested({ context }, form);
   } catch (error) {
     if (error instanceof Response) throw error; // a form that the shop does not send
     ctx.log.error({ err: error }, merging ? "Error syncing cart:" : "Error updating cart:");
@@ -49,7 +49,7 @@ export async function changeSavedCart(
   }
 }
 
-async function changeAsAsked(
+async function changeAsRequested(
   { context }: Pick<Route.ActionArgs, "context">,
   form: FormData,
 ): Promise<CartAnswer> {

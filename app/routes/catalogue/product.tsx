@@ -247,7 +247,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
   );
 }
 
-/** What the form says: the one truth about the buyer's choice. */
+/** The choice as the form holds it, which is its only place. */
 function readChoice(form: HTMLFormElement) {
   const data = new FormData(form);
   const field = (name: string) => String(data.get(name) ?? "");

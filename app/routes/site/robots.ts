@@ -1,7 +1,7 @@
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/robots";
 
-/** Everything may be read but what belongs to one person. */
+/** Crawlers may read every page but those of a customer and of admins. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = requestContextOf({ context }).ctx.settings;
   const closed = ["/admin/", "/cart", "/checkout", "/payment", "/profile", "/orders"];

@@ -77,7 +77,7 @@ type SessionHook = NonNullable<
   NonNullable<NonNullable<BetterAuthOptions["databaseHooks"]>["session"]>["create"]
 >["before"];
 
-/** However somebody came in: a disabled account opens no session (§12.7, §8.27). */
+/** A disabled account opens no session, whatever the way of signing in (§12.7, §8.27). */
 const refuseDisabled: SessionHook = async (session, context) => {
   const user = await context?.context.internalAdapter.findUserById(session.userId);
   if (!user || !("disabled" in user) || !user.disabled) return;

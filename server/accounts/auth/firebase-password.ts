@@ -87,7 +87,7 @@ async function renewPassword(db: Database, userId: string, password: string): Pr
   const imported = and(eq(accounts.userId, userId), like(accounts.password, `${PREFIX}$%`));
   const [account] = await db.select({ kept: accounts.password }).from(accounts).where(imported);
   if (!account?.kept) return;
-  // Only in place of the hash that was just read: a reset at the same moment must win.
+  // Only in place of the hash that was just read: a reset at the same time must win.
   await db
     .update(accounts)
     .set({ password: await hashPassword(password), updatedAt: new Date() })

@@ -3,8 +3,8 @@ import type { Database } from "#server/platform/db/database.ts";
 import { devices } from "#server/platform/db/schema/devices.ts";
 
 /**
- * Remembers a browser of somebody. "new": they have others, and this one was never seen; "first":
- * they have none yet.
+ * Remembers a browser of a user. "new": the user has others, and this one was never seen; "first":
+ * the user has none yet.
  */
 export async function rememberDevice(
   db: Database,

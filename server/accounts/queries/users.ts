@@ -5,13 +5,13 @@ import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { sessions, users, verifications } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
 
-/** Whether somebody has an account with this e-mail address. */
+/** Whether there is an account with this e-mail address. */
 export async function emailIsKnown(db: Database, email: string): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return rows.length > 0;
 }
 
-/** What decides whether somebody may come in. */
+/** What decides whether a log-in is let in. */
 export type User = {
   id: string;
   name: string;
@@ -96,7 +96,7 @@ export async function saveProfile(db: Database, userId: string, profile: Profile
     .where(eq(users.id, userId));
 }
 
-/** What an active admin record of this uid allows, or null: nobody else has any authority (§6.4). */
+/** What an active admin record of this uid allows, or null: without one there is no authority (§6.4). */
 export async function findAuthority(db: Database, uid: string): Promise<Authority | null> {
   const [row] = await db
     .select({ role: admins.role, permissions: admins.permissions })

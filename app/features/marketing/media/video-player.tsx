@@ -16,7 +16,7 @@ const tellErrors = JSON.stringify({
 });
 
 /**
- * The platform's player, with the specification's sentence (§2, Media) where it cannot be reached. A
+ * The platform's player, with a sentence (§2.39) where it cannot be reached. A
  * frame that failed fires `load` like any other and cannot be looked into, so the player is asked to
  * answer; one that answers late is shown all the same.
  */
