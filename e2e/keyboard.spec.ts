@@ -62,7 +62,7 @@ for (const { path, opener, role } of modals) {
   });
 }
 
-test("the account's menu opens and closes by the keyboard, and axe finds nothing", async ({
+test("the account's menu opens and closes by the keyboard, and axe finds nothing (§2.16)", async ({
   page,
   customer,
 }) => {

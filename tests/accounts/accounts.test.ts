@@ -36,7 +36,7 @@ eachEngine((engine) => {
     (await readSession(shop.ctx, aClient(cookies))).customer;
 
   describe("signing up", () => {
-    test("signs in, keeps the profile and sets both cookies", async () => {
+    test("signs in, keeps the profile and sets both cookies (§7.3, §12.4)", async () => {
       const given = form();
       const { cookies } = successOf(await signUp(shop.ctx, aClient(), given));
       const { password: _, ...profile } = given;
@@ -56,7 +56,7 @@ eachEngine((engine) => {
       });
     });
 
-    test("the cookie `user` alone opens nothing", async () => {
+    test("the cookie `user` alone opens nothing (§3.25)", async () => {
       const { cookies } = await aCustomer(shop.ctx);
       const shown = cookies.filter((cookie) => cookie.startsWith("user="));
       expect(shown).toHaveLength(1);
@@ -64,7 +64,7 @@ eachEngine((engine) => {
       expect(await customerWith(["greenverse.session_token=forged.signature"])).toBeNull();
     });
 
-    test("what a browser adds to the form gives it nothing", async () => {
+    test("what a browser adds to the form gives it nothing (§7.2)", async () => {
       const extra = { emailVerified: true, role: "super_admin", id: "chosen", createdAt: "2001" };
       const { cookies } = successOf(await signUp(shop.ctx, aClient(), form(extra)));
       const customer = await customerWith(cookies);
@@ -82,7 +82,7 @@ eachEngine((engine) => {
       expect(errors.password).toBe(messages.blankField);
     });
 
-    test("a weak password is refused", async () => {
+    test("a weak password is refused (§5.8, §8.25)", async () => {
       const failure = failureOf(await signUp(shop.ctx, aClient(), form({ password: "12345" })));
       expect(failure).toEqual({ kind: "identity", code: "auth/weak-password" });
     });
@@ -101,7 +101,7 @@ eachEngine((engine) => {
       expect(failure).toEqual({ kind: "fields", errors: { password: messages.tooLong(128) } });
     });
 
-    test("an address in use is refused, however it is written", async () => {
+    test("an address in use is refused, however it is written (§8.25)", async () => {
       const { email } = await aCustomer(shop.ctx);
       for (const same of [email, email.toUpperCase(), ` ${email} `]) {
         const failure = failureOf(await signUp(shop.ctx, aClient(), form({ email: same })));
@@ -124,7 +124,7 @@ eachEngine((engine) => {
   });
 
   describe("logging in", () => {
-    test("opens a session that logging out ends on the server", async () => {
+    test("opens a session that logging out ends on the server (§7.4)", async () => {
       const { email, uid } = await aCustomer(shop.ctx);
       const input = { email: ` ${email.toUpperCase()}`, password: PASSWORD };
       const { cookies, authority } = successOf(await logIn(shop.ctx, aClient(), input));
@@ -138,7 +138,7 @@ eachEngine((engine) => {
       }
     });
 
-    test("tells an unknown address from a wrong password", async () => {
+    test("tells an unknown address from a wrong password (§8.10, §8.11)", async () => {
       const { email } = await aCustomer(shop.ctx);
       const wrong = await logIn(shop.ctx, aClient(), { email, password: "not the password" });
       expect(failureOf(wrong).code).toBe("auth/invalid-credential");
@@ -177,7 +177,7 @@ eachEngine((engine) => {
       expect(await customerWith(cookies)).toBeNull();
     });
 
-    test("a session in use is prolonged, and the cookie with it", async () => {
+    test("a session in use is prolonged, and the cookie with it (§12.2)", async () => {
       const { cookies, uid } = await aCustomer(shop.ctx);
       const inTwoDays = new Date(Date.now() + 2 * 86_400_000);
       await shop.ctx.db

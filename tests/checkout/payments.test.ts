@@ -26,7 +26,7 @@ eachEngine((engine) => {
   const ordersOf = (uid: string) => listOrders(shop.ctx, uid);
 
   describe("the browser's answer", () => {
-    test("with a signature that is not the provider's places nothing", async () => {
+    test("with a signature that is not the provider's places nothing (§10.9)", async () => {
       const { uid, answer } = await aPayment(shop);
       const forged = [
         "",
@@ -70,7 +70,7 @@ eachEngine((engine) => {
       expect(await ordersOf(uid)).toEqual([first]);
     });
 
-    test("while the provider cannot be asked keeps the order pending, never lost", async () => {
+    test("while the provider cannot be asked keeps the order pending, never lost (§10.12)", async () => {
       const { uid, answer, orderId } = await aPayment(shop);
       const payments = { ...shop.payments, findPayments: shop.unreachable.findPayments };
       const pending = await confirmPayment({ ...shop.ctx, payments }, uid, answer);
@@ -85,7 +85,7 @@ eachEngine((engine) => {
   });
 
   describe("settling a checkout", () => {
-    test("captures money that is only authorised, and then places the order", async () => {
+    test("captures money that is only authorised, and then places the order (§10.11)", async () => {
       const { uid, checkoutId } = await aCheckout(shop.ctx);
       const options = successOf(await startPayment(shop.ctx, uid, checkoutId));
       await payByCard(shop, options, AUTHORISED_ONLY);
@@ -104,7 +104,7 @@ eachEngine((engine) => {
       expect(await ordersOf(uid)).toHaveLength(1);
     });
 
-    test("money that does not fit the checkout makes no order, and is reported", async () => {
+    test("money that does not fit the checkout makes no order, and is reported (§10.19)", async () => {
       const { uid, checkoutId, orderId } = await aPayment(shop);
       await shop.rows(sql`update checkouts set total = total + 1 where id = ${checkoutId}`);
       expect(failureOf(await settleCheckout(shop.ctx, orderId))).toBe("cancelled");
@@ -137,7 +137,7 @@ eachEngine((engine) => {
         sql`select id from jobs.job where name = 'settle-checkout' and data->>'providerOrderId' = ${orderId}`,
       );
 
-    test("with a wrong signature is refused and not stored", async () => {
+    test("with a wrong signature is refused and not stored (§10.15)", async () => {
       const eventId = randomUUID();
       const body = event("order_x");
       for (const signature of ["", "0".repeat(64), sign(JSON.stringify(body), "other")]) {
@@ -158,7 +158,7 @@ eachEngine((engine) => {
       expect(failureOf(await deliver(event("order_x"), { eventId: "" }))).toBe("bad-body");
     });
 
-    test("delivered again is stored once and worked once", async () => {
+    test("delivered again is stored once and worked once (§10.16)", async () => {
       const orderId = `order_${randomUUID()}`;
       const eventId = randomUUID();
       const results = await Promise.all([1, 2, 3].map(() => deliver(event(orderId), { eventId })));
@@ -212,7 +212,7 @@ describe("the browser and the webhook", () => {
       expect(line).toMatchObject({ level: 50 });
     });
 
-    test("the browser after the webhook, and both at once, end in one order", async () => {
+    test("the browser after the webhook, and both at once, end in one order (§10.3)", async () => {
       const late = await aPayment(shop);
       const order = await placed(late.uid);
       expect(successOf(await confirmPayment(shop.ctx, late.uid, late.answer))).toEqual(order);

@@ -6,7 +6,7 @@ import { mailChaos } from "#tests/support/mail-chaos.ts";
 describe("a shop that is killed while it sends", () => {
   const engine = ownDatabase("pglite");
 
-  test("loses no mail, and a mail that arrives twice is the same mail", async () => {
+  test("loses no mail, and a mail that arrives twice is the same mail (§11.3)", async () => {
     const stretch = { orders: 10, kills: 2, via: "smtp" } as const;
     const report = await mailChaos(
       { url: undefined, folder: engine.folder() },
