@@ -1,4 +1,4 @@
-import { type Desk, openDesk, SIGNUP_CODE } from "./support/admin.ts";
+import { type AdminShop, openAdminShop, SIGNUP_CODE } from "./support/admin.ts";
 import {
   address,
   expect,
@@ -10,13 +10,13 @@ import {
 } from "./support/test.ts";
 
 test.describe.configure({ mode: "serial" }); // the shop has no super admin at first
-let desk: Desk;
+let shop: AdminShop;
 let home: string;
 test.beforeAll(async () => {
-  desk = await openDesk({ setUp: false });
-  home = `${desk.url}/admin/dashboard`;
+  shop = await openAdminShop({ setUp: false });
+  home = `${shop.url}/admin/dashboard`;
 });
-test.afterAll(() => desk.close());
+test.afterAll(() => shop.close());
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
@@ -30,12 +30,12 @@ test("the first super admin is made with the signup code, once (§5.12, §13.21)
   page,
   context,
 }) => {
-  await page.goto(`${desk.url}/admin/setup`);
+  await page.goto(`${shop.url}/admin/setup`);
   await hydrated(page);
   await submit(page, "Create super admin");
   await expect(alert(page)).toHaveText("Please fill in all fields");
   await expect(page.getByLabel("Signup code")).toBeFocused();
-  const { email: Email, password: Password } = desk.boss;
+  const { email: Email, password: Password } = shop.boss;
   await fill(page, { "Signup code": "guessed", Email, Password });
   await submit(page, "Create super admin");
   await expect(alert(page)).toHaveText("Invalid signup code");
@@ -45,7 +45,7 @@ test("the first super admin is made with the signup code, once (§5.12, §13.21)
   await submit(page, "Create super admin");
   await expect(page).toHaveURL(home);
   await context.clearCookies();
-  await page.goto(`${desk.url}/admin/setup`);
+  await page.goto(`${shop.url}/admin/setup`);
   await hydrated(page);
   await fill(page, { "Signup code": SIGNUP_CODE, Email: newEmail(), Password });
   await submit(page, "Create super admin");
@@ -56,11 +56,11 @@ test("the log-in turns a spinner while the role is checked, and refuses who is n
   page,
 }) => {
   await page.goto(home);
-  await expect(page).toHaveURL(`${desk.url}/admin/login`);
+  await expect(page).toHaveURL(`${shop.url}/admin/login`);
   await hydrated(page);
   const customer = { email: newEmail(), password: "neem-leaf-7" };
-  const asking = await desk.visitor();
-  await desk.send(asking, "/signup", { ...address, ...customer });
+  const asking = await shop.visitor();
+  await shop.send(asking, "/signup", { ...address, ...customer });
   await asking.dispose();
   for (const [login, sentence] of [
     [{ ...customer, email: newEmail() }, "No user found with this email."],
@@ -76,12 +76,12 @@ test("the log-in turns a spinner while the role is checked, and refuses who is n
     await held.promise;
     await route.continue();
   });
-  await fill(page, { Email: desk.boss.email, Password: desk.boss.password });
+  await fill(page, { Email: shop.boss.email, Password: shop.boss.password });
   await submit(page, "Login");
   await expect(page.getByRole("status").filter({ hasText: "Checking your role..." })).toBeVisible();
   held.resolve();
   await expect(page.getByRole("heading", { name: "Admin dashboard" })).toBeVisible();
-  await page.goto(desk.url);
+  await page.goto(shop.url);
   await hydrated(page);
   await page.getByText("Hi, ").click();
   await page.getByRole("link", { name: "Admin dashboard" }).click();
@@ -93,10 +93,10 @@ test("an admin is created with the super admin's password, sees no Admins tab, a
   context,
   browser,
 }) => {
-  await desk.enter(context, desk.boss);
+  await shop.enter(context, shop.boss);
   await page.goto(home);
   await page.getByRole("tab", { name: "Admins" }).click();
-  await expect(page.getByRole("row", { name: desk.boss.email })).toContainText("N/A");
+  await expect(page.getByRole("row", { name: shop.boss.email })).toContainText("N/A");
   await hydrated(page);
   await submit(page, "Create admin");
   await expect(alert(page)).toHaveText("Failed to create admin: Please fill in all fields");
@@ -108,15 +108,15 @@ test("an admin is created with the super admin's password, sees no Admins tab, a
   );
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
   await expectAccessible(page);
-  await page.getByLabel("Your own password", { exact: true }).fill(desk.boss.password);
+  await page.getByLabel("Your own password", { exact: true }).fill(shop.boss.password);
   await submit(page, "Create admin");
   await expect(page.getByText("Admin created successfully!")).toBeVisible();
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue("");
-  await expect(page.getByRole("row", { name: email })).toContainText(desk.boss.email);
+  await expect(page.getByRole("row", { name: email })).toContainText(shop.boss.email);
 
   const theirs = await browser.newContext();
   const other = await theirs.newPage();
-  await desk.enter(theirs, { email, password: "neem-leaf-7" });
+  await shop.enter(theirs, { email, password: "neem-leaf-7" });
   await other.goto(home);
   await expect(other.getByRole("tab")).toHaveText(["Orders", "Overview"]);
 
@@ -136,7 +136,7 @@ test("an admin is created with the super admin's password, sees no Admins tab, a
   }
   await hydrated(other);
   await other.getByRole("tab", { name: "Overview" }).click();
-  await expect(other).toHaveURL(`${desk.url}/admin/login`);
+  await expect(other).toHaveURL(`${shop.url}/admin/login`);
   await theirs.close();
   await page.getByRole("tab", { name: "Audit trail" }).click();
   await expect(page.getByRole("row", { name: "Deleted an admin" })).toContainText(email);
@@ -153,8 +153,8 @@ test("permissions are changed by boxes; of two tabs the later one is told (§6.7
   page,
   context,
 }) => {
-  const { email } = await desk.makeAdmin();
-  await desk.enter(context, desk.boss);
+  const { email } = await shop.makeAdmin();
+  await shop.enter(context, shop.boss);
   const second = await context.newPage();
   for (const tab of [page, second]) {
     await tab.goto(`${home}/admins`);
@@ -163,7 +163,7 @@ test("permissions are changed by boxes; of two tabs the later one is told (§6.7
   }
   const own = page
     .getByRole("row")
-    .filter({ has: page.getByRole("rowheader", { name: desk.boss.email }) });
+    .filter({ has: page.getByRole("rowheader", { name: shop.boss.email }) });
   await expect(own.getByText("Edit")).toBeHidden();
   await expectAccessible(page);
   await permissions(page, email).getByLabel("orders read").uncheck();
@@ -201,8 +201,8 @@ test.describe("without JavaScript", () => {
     page,
     context,
   }) => {
-    const { email } = await desk.makeAdmin();
-    await desk.enter(context, desk.boss);
+    const { email } = await shop.makeAdmin();
+    await shop.enter(context, shop.boss);
     await page.goto(`${home}/admins`);
     await edit(page, email);
     await permissions(page, email).getByLabel("orders read").uncheck();
@@ -224,7 +224,7 @@ test.describe("when the session is over", () => {
     page,
     context,
   }) => {
-    await desk.enter(context, desk.boss);
+    await shop.enter(context, shop.boss);
     await page.goto(`${home}/admins`);
     await hydrated(page);
     const email = newEmail();
@@ -238,8 +238,8 @@ test.describe("when the session is over", () => {
 
 test.describe("without the permission", () => {
   test.use({ expected: /403/ });
-  test("a part of the desk says so", async ({ page, context }) => {
-    await desk.enter(context, await desk.makeAdmin());
+  test("an admin page says so", async ({ page, context }) => {
+    await shop.enter(context, await shop.makeAdmin());
     await page.goto(`${home}/admins`);
     await expect(alert(page)).toHaveText("Insufficient permissions");
     await expect(page.getByRole("tab", { name: "Orders" })).toBeVisible();

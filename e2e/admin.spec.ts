@@ -1,32 +1,32 @@
 import { readFile } from "node:fs/promises";
-import { type Desk, openDesk } from "./support/admin.ts";
+import { type AdminShop, openAdminShop } from "./support/admin.ts";
 import { expect, expectAccessible, hydrated, type Page, test } from "./support/test.ts";
 
 test.describe.configure({ mode: "default" });
-let desk: Desk;
+let shop: AdminShop;
 let home: string;
 test.beforeAll(async () => {
-  desk = await openDesk({ setUp: true });
-  home = `${desk.url}/admin/dashboard`;
+  shop = await openAdminShop({ setUp: true });
+  home = `${shop.url}/admin/dashboard`;
 });
-test.afterAll(() => desk.close());
+test.afterAll(() => shop.close());
 
 const row = (page: Page, id: string) => page.getByRole("row").filter({ hasText: id });
 const selector = (page: Page, id: string) => page.getByLabel(`Status of order ${id}`);
 const question = (page: Page, status: string) =>
   page.getByRole("dialog", { name: `Are you sure you want to change the status to "${status}"?` });
 
-test("a desk without orders says so, and the first ones appear by themselves", async ({
+test("a shop without orders says so, and the first ones appear by themselves", async ({
   page,
   context,
 }) => {
-  await desk.enter(context, desk.boss);
+  await shop.enter(context, shop.boss);
   await page.clock.install();
   await page.goto(home);
   await expect(page.getByRole("heading", { name: "No orders found" })).toBeVisible();
   await expectAccessible(page);
   await hydrated(page);
-  const first = await desk.order();
+  const first = await shop.order();
   await page.clock.fastForward(10_000);
   const news = page.getByRole("status").filter({ hasText: "1 new order" });
   await expect(news).toBeVisible();
@@ -40,8 +40,8 @@ test("a status is changed after its question, and the order's page tells who did
   page,
   context,
 }) => {
-  const id = await desk.order();
-  await desk.enter(context, desk.boss);
+  const id = await shop.order();
+  await shop.enter(context, shop.boss);
   await page.goto(home);
   await hydrated(page);
   await selector(page, id).selectOption("shipped");
@@ -56,7 +56,7 @@ test("a status is changed after its question, and the order's page tells who did
   await page.getByRole("link", { name: id }).click();
   await expect(page.getByRole("heading", { name: `Order ${id}` })).toBeVisible();
   await expect(page.getByText("placed → shipped")).toBeVisible();
-  await expect(page.getByText(new RegExp(`${desk.boss.email} · Today`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`${shop.boss.email} · Today`))).toBeVisible();
   await expect(page.getByText("New status to the customer")).toBeVisible();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -69,12 +69,12 @@ test("of two admins the later one is told, and nothing is overwritten (§8.23, �
   context,
   browser,
 }) => {
-  const id = await desk.order();
-  await desk.enter(context, desk.boss);
+  const id = await shop.order();
+  await shop.enter(context, shop.boss);
   await page.goto(home);
   await hydrated(page);
   const other = await browser.newContext();
-  await desk.enter(other, await desk.makeAdmin());
+  await shop.enter(other, await shop.makeAdmin());
   const theirs = await other.newPage();
   await theirs.goto(`${home}/orders/${id}`);
   await hydrated(theirs);
@@ -97,8 +97,8 @@ test("several orders at once: one question, and what fails is told (§13.8)", as
   context,
   browser,
 }) => {
-  const ids = [await desk.order(), await desk.order(), await desk.order()];
-  await desk.enter(context, desk.boss);
+  const ids = [await shop.order(), await shop.order(), await shop.order()];
+  await shop.enter(context, shop.boss);
   await page.goto(home);
   await hydrated(page);
   await page.getByRole("button", { name: "Set for selected" }).click();
@@ -106,9 +106,9 @@ test("several orders at once: one question, and what fails is told (§13.8)", as
   for (const id of ids) await page.getByLabel(`Select order ${id}`).check();
   await expect(page.getByText("3 selected")).toBeVisible();
   const other = await browser.newContext();
-  await desk.enter(other, desk.boss);
+  await shop.enter(other, shop.boss);
   const fields = { order: ids[1] ?? "", status: "shipped", confirmed: "yes" };
-  await desk.send(other.request, home, fields);
+  await shop.send(other.request, home, fields);
   await other.close();
   await page.getByLabel("Set status").selectOption("delivered");
   await page.getByRole("button", { name: "Set for selected" }).click();
@@ -126,9 +126,9 @@ test("search and filters live in the address; the list goes out as CSV and Excel
   context,
 }) => {
   const lastName = "Chandrasekharan-Padmanabhan";
-  const id = await desk.order({ firstName: "Venkatanarasimharajuvaripeta", lastName });
-  await desk.order();
-  await desk.enter(context, desk.boss);
+  const id = await shop.order({ firstName: "Venkatanarasimharajuvaripeta", lastName });
+  await shop.order();
+  await shop.enter(context, shop.boss);
   await page.goto(home);
   await hydrated(page);
   await page.getByLabel("Search orders").fill("venkata");
@@ -160,8 +160,8 @@ test("search and filters live in the address; the list goes out as CSV and Excel
 });
 
 test("the packing slip is one page on paper (§13.10)", async ({ page, context }) => {
-  const id = await desk.order();
-  await desk.enter(context, desk.boss);
+  const id = await shop.order();
+  await shop.enter(context, shop.boss);
   await page.goto(`${home}/orders/${id}/slip`);
   await expectAccessible(page);
   await page.emulateMedia({ media: "print" });
@@ -172,12 +172,12 @@ test("the packing slip is one page on paper (§13.10)", async ({ page, context }
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test("each part of the desk fits a phone and a desktop, and axe finds nothing", async ({
+test("each admin page fits a phone and a desktop, and axe finds nothing", async ({
   page,
   context,
 }) => {
-  await desk.order({ firstName: "Venkatanarasimharajuvaripeta" });
-  await desk.enter(context, desk.boss);
+  await shop.order({ firstName: "Venkatanarasimharajuvaripeta" });
+  await shop.enter(context, shop.boss);
   for (const path of ["", "/overview?days=30", "/admins", "/audit"]) {
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -194,8 +194,8 @@ test("each part of the desk fits a phone and a desktop, and axe finds nothing", 
 });
 
 test("an order is found, opened and shipped with the keyboard alone", async ({ page, context }) => {
-  const id = await desk.order();
-  await desk.enter(context, desk.boss);
+  const id = await shop.order();
+  await shop.enter(context, shop.boss);
   await page.goto(home);
   await hydrated(page);
   const press = (key: string) => page.keyboard.press(key);
@@ -227,8 +227,8 @@ test("an order is found, opened and shipped with the keyboard alone", async ({ p
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expected: /\.js csp$/ });
   test("a status is asked about and set by plain forms", async ({ page, context }) => {
-    const id = await desk.order();
-    await desk.enter(context, desk.boss);
+    const id = await shop.order();
+    await shop.enter(context, shop.boss);
     await page.goto(`${home}?q=${id}`);
     await selector(page, id).selectOption("processing");
     await page.getByRole("button", { name: "Set", exact: true }).click();
@@ -249,8 +249,8 @@ test.describe("without JavaScript", () => {
 test.describe("without a network", () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED/ });
   test("a status that cannot be set says so and stays", async ({ page, context }) => {
-    const id = await desk.order();
-    await desk.enter(context, desk.boss);
+    const id = await shop.order();
+    await shop.enter(context, shop.boss);
     await page.goto(home);
     await hydrated(page);
     await context.setOffline(true);

@@ -5,7 +5,7 @@ const DOCUMENT = "docs/behaviour.md";
 const SOURCES =
   "{app,domain,server,sandbox,scripts,studio,tests,e2e,bench}/**/*.{ts,tsx,js,css,sql}";
 /** So many rules are named by tests at least: raised when there are more, never lowered. */
-const FLOOR = 190;
+const FLOOR = 220;
 
 const document = readFileSync(DOCUMENT, "utf8");
 const rules = [...document.matchAll(/^\*\*(\d+\.\d+)\*\*/gm)].map(([, id = ""]) => id);

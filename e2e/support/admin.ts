@@ -5,7 +5,7 @@ import { address, newEmail, newHome } from "./test.ts";
 export type Login = { email: string; password: string };
 
 /** A shop of its own with a super admin and an admin, set up over HTTP. */
-export type Desk = OwnShop & {
+export type AdminShop = OwnShop & {
   boss: Login;
   /** Sends a form as the shop's own pages do. */
   send(asking: APIRequestContext, path: string, form: Record<string, string>): Promise<string>;
@@ -23,13 +23,13 @@ export const SIGNUP_CODE = "a code of the tests";
 const PASSWORD = "neem-leaf-7";
 let clients = 0;
 
-export async function openDesk(options: { setUp: boolean }): Promise<Desk> {
+export async function openAdminShop(options: { setUp: boolean }): Promise<AdminShop> {
   const shop = await openOwnShop({ SUPER_ADMIN_SIGNUP_CODE: SIGNUP_CODE, TRUST_PROXY: "1" });
   const boss = { email: newEmail(), password: PASSWORD };
 
   const visitor = () => request.newContext({ baseURL: shop.url });
   /** Each form comes from an address of its own: no limit is met. Answers where it leads. */
-  const send: Desk["send"] = async (asking, path, form) => {
+  const send: AdminShop["send"] = async (asking, path, form) => {
     clients += 1;
     const headers = {
       origin: shop.url,

@@ -32,11 +32,11 @@ const CARDS = {
   authorised: "4100280000002005",
   declined: "4100280000000003",
 };
-const PATIENCE = 120_000; // ms that somebody clicks again while the shop is away
+const PATIENCE = 120_000; // ms that a customer clicks again while the shop is away
 type Order = { id: string };
 type Started = { key: string; order_id: string };
 
-/** One person's way through the shop. Everything they do is repeated as a person would. */
+/** One customer's way through the shop. Every step is repeated until it is answered. */
 export async function shop(shops: Shops, till: Till, luck: Luck, number: number): Promise<Shopper> {
   const habit = luck.choose(HABITS);
   const me: Shopper = { habit, told: [], gaveUp: null };

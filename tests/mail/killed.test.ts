@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { mailChaos } from "#tests/support/mail-chaos.ts";
+import { mailChaos } from "./mail-chaos.ts";
 
 /** The short form of `npm run chaos:mail`, which also runs on PostgreSQL and through EmailJS. */
 describe("a shop that is killed while it sends", () => {

@@ -20,7 +20,7 @@ const size = { seed: 7, customers: 4, orders: 24, days: 30, more: 2000 };
 const authority = { role: "super_admin" as const, permissions: defaultPermissions("super_admin") };
 
 eachEngine((engine) => {
-  test("a seeded shop has orders of every status, trouble of every kind and a full overview", async () => {
+  test("a seeded shop has orders of every status, trouble of every kind and a full overview (§14.18)", async () => {
     const folder = { DATA_DIR: engine.folder(), DATABASE_URL: engine.url() };
     const env = readEnvironment(folder, { development: false });
     const first = await seedShop(env, size);
@@ -78,7 +78,7 @@ test("the same seed plans the same purchases, each at a time of its own", () => 
   expect(plan.every(({ at }) => at < now)).toBe(true);
 });
 
-test("a production shop is not seeded", async () => {
+test("a production shop is not seeded (§14.18)", async () => {
   const variables = {
     SHOP_ENV: "production",
     AUTH_SECRET: "0123456789abcdef0123456789abcdef",

@@ -30,7 +30,7 @@ export type TestShop = {
   ctx: Context;
   env: Environment;
   payments: PaymentProvider;
-  /** The same account behind an address where nobody answers. */
+  /** The same account behind an address that does not answer. */
   unreachable: PaymentProvider;
   /** Address of the payment provider. */
   provider: string;
