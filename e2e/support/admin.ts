@@ -9,7 +9,7 @@ export type AdminShop = OwnShop & {
   boss: Login;
   /** Sends a form as the shop's own pages do. */
   send(asking: APIRequestContext, path: string, form: Record<string, string>): Promise<string>;
-  /** Somebody's own cookies, without a browser. */
+  /** A client with cookies of its own, without a browser. */
   visitor(): Promise<APIRequestContext>;
   /** Buys one purifier in cash as a new customer; the order's id. */
   order(changes?: Partial<typeof address>): Promise<string>;

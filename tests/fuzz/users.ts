@@ -12,13 +12,13 @@ export type Role = Action["as"] | "super";
 /** Who sends the bodies, and what they know of the shop. */
 export type Users = {
   known: Known;
-  /** The cookies of each; null where nobody of this kind could be had. */
+  /** The cookies of each; null where there is none of this kind. */
   cookies: Record<Role, string | null>;
   /** What an answer changes: a session that ended is followed by a new one, ids are taken up. */
   learn(role: Role, answered: Answered): Promise<void>;
 };
 
-/** An address that nobody else has: limits count by it. */
+/** An address that no other client has: limits count by it. */
 export const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 /** Signs up a customer with an order and a checkout and, with the code, a super admin and an admin. */
