@@ -14,7 +14,7 @@ function sourcesBelow(folder: string): [file: string, text: string][] {
 }
 
 describe("the terms of the shop (§9)", () => {
-  test("are those of the specification (§9.11, §9.12)", () => {
+  test("are those of the behaviour (§9.11, §9.12)", () => {
     expect(terms).toMatchObject({
       delivery: { free: true, within: "India", time: "7 to 14 days" },
       moneyBackDays: 30,

@@ -1,8 +1,8 @@
-import { type PageSpecification, specification } from "./support/specification.ts";
+import { type MarketingPage, marketingPages } from "./support/marketing-pages.ts";
 import { expect, hydrated, type Page, test } from "./support/test.ts";
 
 /** Everything that the behaviour quotes of a page (§2) stands on it. */
-async function expectSaid(page: Page, wanted: PageSpecification): Promise<void> {
+async function expectSaid(page: Page, wanted: MarketingPage): Promise<void> {
   await page.goto(wanted.path);
   if (wanted.title) await expect(page).toHaveTitle(wanted.title);
   const main = page.getByRole("main");
@@ -19,7 +19,7 @@ async function expectSaid(page: Page, wanted: PageSpecification): Promise<void> 
   }
 }
 
-for (const wanted of specification) {
+for (const wanted of marketingPages) {
   test(`${wanted.path} says all that the behaviour quotes (${wanted.rules})`, ({ page }) =>
     expectSaid(page, wanted));
 }
@@ -28,7 +28,7 @@ test.describe("without JavaScript", () => {
   // The browser reports scripts that it may not run.
   test.use({ javaScriptEnabled: false, expected: /\.js csp$/ });
   test("every page says the same, and its modals have addresses (§2.34)", async ({ page }) => {
-    for (const wanted of specification) await expectSaid(page, wanted);
+    for (const wanted of marketingPages) await expectSaid(page, wanted);
     await page.goto("/blog");
     await page.getByRole("link", { name: "Read More" }).nth(1).click();
     const dialog = page.getByRole("dialog");

@@ -1,5 +1,5 @@
 /** What §2 quotes of each public page: the one list that the browser tests read. */
-export type PageSpecification = {
+export type MarketingPage = {
   path: string;
   /** The rules that say so. */
   rules: string;
@@ -16,7 +16,7 @@ export type PageSpecification = {
   counts?: [what: string, selector: string, count: number][];
 };
 
-export const specification: PageSpecification[] = [
+export const marketingPages: MarketingPage[] = [
   {
     path: "/",
     rules: "§2.20, §2.21, §2.22, §2.23, §2.24, §2.25, §2.26, §2.28",
