@@ -34,7 +34,7 @@ export default defineConfig({
     {
       name: "phone",
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      testMatch: /(purchase|chrome|screens|phone)\.spec\.ts/,
+      testMatch: /(purchase|layout|screens|phone)\.spec\.ts/,
     },
   ],
 });

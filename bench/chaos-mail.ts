@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { mailChaos, type Stretch } from "#tests/support/mail-chaos.ts";
+import { mailChaos, type Stretch } from "#tests/mail/mail-chaos.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 
 const seed = Number(process.argv[2] ?? 20_261_121);

@@ -1,6 +1,6 @@
 /**
  * `npm run screens [path…]`: pictures of every public page in full length, at the widths of a phone,
- * a tablet and a desktop, in test-results/screens. For people to look at; nothing is compared.
+ * a tablet and a desktop, in test-results/screens. To look at; nothing is compared.
  */
 import { mkdirSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";

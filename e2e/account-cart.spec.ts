@@ -40,7 +40,7 @@ async function endFromElsewhere(browser: Browser, account: Parameters<typeof log
   await device.close();
 }
 
-test("signing up takes a full local cart along", async ({ page }) => {
+test("signing up takes a full local cart along (§4.4)", async ({ page }) => {
   await keepLocalCart(page, [{ ...purifierLine, quantity: 2 }]);
   await page.goto("/signup");
   const given = { ...address, email: newEmail(), password: "neem-leaf-7" };
@@ -55,7 +55,11 @@ test("signing up takes a full local cart along", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Cart 2 items" })).toBeVisible();
 });
 
-test("two devices that bring a cart each end with both", async ({ page, browser, makeAccount }) => {
+test("two devices that bring a cart each end with both (§4.5)", async ({
+  page,
+  browser,
+  makeAccount,
+}) => {
   const account = await makeAccount();
   const device = await browser.newContext();
   const elsewhere = await device.newPage();

@@ -27,7 +27,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
 }
 
-test("on localhost they need no https, and each log-in brings a new session", async ({
+test("on localhost they need no https, and each log-in brings a new session (§7.4, §12.1)", async ({
   page,
   context,
   makeAccount,
@@ -51,7 +51,7 @@ test("on localhost they need no https, and each log-in brings a new session", as
 
 test.describe("behind https", () => {
   test.use({ ignoreHTTPSErrors: true });
-  test("they travel over https alone, and forms work", async ({ page }) => {
+  test("they travel over https alone, and forms work (§12.1)", async ({ page }) => {
     test.setTimeout(120_000); // a shop of its own is started
     const front = await openFront();
     const shop = await openOwnShop({ PUBLIC_URL: front.url, TRUST_PROXY: "1" });
@@ -82,7 +82,7 @@ test.describe("behind https", () => {
 
 test.describe("a form on another site", () => {
   test.use({ expected: /403|404/ }); // refused forms, and no icon beside them
-  test("signs nobody in, and nobody out", async ({ page, baseURL, makeAccount }) => {
+  test("signs nobody in, and nobody out (§12.14)", async ({ page, baseURL, makeAccount }) => {
     const account = await makeAccount();
     const evil = createServer((asked, answer) => {
       const action = `${baseURL}${asked.url}`;

@@ -21,7 +21,11 @@ test("a password can be looked at while it is typed", async ({ page }) => {
   await expect(page.getByText("Caps Lock is on")).toBeHidden();
 });
 
-test("changing the password logs out everywhere else", async ({ page, browser, customer }) => {
+test("changing the password logs out everywhere else (§8.17, §12.5)", async ({
+  page,
+  browser,
+  customer,
+}) => {
   const device = await browser.newContext();
   const elsewhere = await device.newPage();
   await login(elsewhere, customer);
@@ -46,7 +50,7 @@ test("changing the password logs out everywhere else", async ({ page, browser, c
   await device.close();
 });
 
-test("other sessions are ended from here", async ({ page, browser, customer }) => {
+test("other sessions are ended from here (§2.66)", async ({ page, browser, customer }) => {
   const device = await browser.newContext();
   const elsewhere = await device.newPage();
   await login(elsewhere, customer);
@@ -72,7 +76,7 @@ test("the screens fit a phone's width", async ({ page, customer }) => {
   }
 });
 
-test("one's data come as a file", async ({ page, customer }) => {
+test("one's data come as a file (§12.22)", async ({ page, customer }) => {
   await page.goto("/profile/security");
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -83,7 +87,10 @@ test("one's data come as a file", async ({ page, customer }) => {
   expect(own.profile).toMatchObject({ email: customer.email, city: address.city });
 });
 
-test("an account is deleted with its password, and is gone", async ({ page, customer }) => {
+test("an account is deleted with its password, and is gone (§12.23)", async ({
+  page,
+  customer,
+}) => {
   await page.goto("/profile/security");
   await hydrated(page);
   await page.getByLabel("Your password").fill("not mine");
@@ -140,7 +147,7 @@ test.describe("changes that are not saved", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("are there again after one had to log in to save them", async ({
+  test("are there again after one had to log in to save them (§2.65)", async ({
     page,
     context,
     customer,
@@ -184,7 +191,11 @@ test.describe("without a network", () => {
     });
   }
 
-  test("a profile that cannot be saved says so", async ({ page, context, customer }) => {
+  test("a profile that cannot be saved says so (§8.16, §8.31)", async ({
+    page,
+    context,
+    customer,
+  }) => {
     expect(customer.email).toBeTruthy();
     await page.goto("/profile");
     await hydrated(page);

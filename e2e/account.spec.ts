@@ -9,7 +9,7 @@ import {
   test,
 } from "./support/test.ts";
 
-test("guards remember where a visitor was going", async ({ page, makeAccount }) => {
+test("guards remember where a visitor was going (§2.5)", async ({ page, makeAccount }) => {
   const { email, password } = await makeAccount();
   for (const path of ["/profile", "/orders"]) {
     await page.goto(path);
@@ -21,7 +21,10 @@ test("guards remember where a visitor was going", async ({ page, makeAccount }) 
   await expect(page).toHaveURL("/orders");
 });
 
-test("only paths of this site are followed after a log-in", async ({ page, makeAccount }) => {
+test("only paths of this site are followed after a log-in (§12.8)", async ({
+  page,
+  makeAccount,
+}) => {
   const { email, password } = await makeAccount();
   await page.goto("/login?next=//evil.example/");
   await page.getByLabel("Email").fill(email);
@@ -30,7 +33,10 @@ test("only paths of this site are followed after a log-in", async ({ page, makeA
   await expect(page).toHaveURL("/");
 });
 
-test("the dashboard leads anyone but an admin to its own login", async ({ page, customer }) => {
+test("the dashboard leads anyone but an admin to its own login (§2.6)", async ({
+  page,
+  customer,
+}) => {
   await page.goto("/admin/dashboard");
   await expect(page).toHaveURL("/admin/login");
   await page.getByLabel("Email").fill(customer.email);
@@ -39,7 +45,7 @@ test("the dashboard leads anyone but an admin to its own login", async ({ page, 
   await expect(page.getByRole("alert")).toHaveText("This account does not have admin access.");
 });
 
-test("what is wrong at the login is said, and the address is kept", async ({
+test("what is wrong at the login is said, and the address is kept (§8.10, §8.11)", async ({
   page,
   makeAccount,
 }) => {
@@ -60,7 +66,7 @@ test("what is wrong at the login is said, and the address is kept", async ({
   await expect(page.getByLabel("Email")).toHaveValue(email);
 });
 
-test("what is wrong at the sign-up is said, and nothing typed is lost", async ({
+test("what is wrong at the sign-up is said, and nothing typed is lost (§5.2, §8.9)", async ({
   page,
   makeAccount,
 }) => {
@@ -86,7 +92,7 @@ test("what is wrong at the sign-up is said, and nothing typed is lost", async ({
   await expect(page.getByLabel("City")).toHaveValue(address.city);
 });
 
-test("logging out ends the session and takes the cookies away", async ({
+test("logging out ends the session and takes the cookies away (§2.16, §4.1)", async ({
   page,
   context,
   makeAccount,
@@ -112,7 +118,10 @@ test("logging out ends the session and takes the cookies away", async ({
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("the profile is viewed, edited, cancelled and saved", async ({ page, customer }) => {
+test("the profile is viewed, edited, cancelled and saved (§2.64, §4.15)", async ({
+  page,
+  customer,
+}) => {
   await page.goto("/profile");
   await hydrated(page);
   await expect(page.getByText(customer.email)).toBeVisible();
@@ -137,7 +146,7 @@ test("no orders yet", async ({ page, customer }) => {
   await expectAccessible(page);
 });
 
-test("orders are announced while they load", async ({ page, customer, context }) => {
+test("orders are announced while they load (§2.67)", async ({ page, customer, context }) => {
   expect(customer.email).toBeTruthy();
   await page.goto("/profile");
   await hydrated(page);
@@ -156,7 +165,7 @@ test("orders are announced while they load", async ({ page, customer, context })
   await expect(page.getByText("No orders found")).toBeVisible();
 });
 
-test("the account menu closes on an outside click", async ({ page, customer }) => {
+test("the account menu closes on an outside click (§2.16)", async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   await page.goto("/shop");
   await hydrated(page);

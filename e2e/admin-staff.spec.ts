@@ -26,7 +26,10 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
 const submit = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const alert = (page: Page) => page.getByRole("alert");
 
-test("the first super admin is made with the signup code, once", async ({ page, context }) => {
+test("the first super admin is made with the signup code, once (§5.12, §13.21)", async ({
+  page,
+  context,
+}) => {
   await page.goto(`${shop.url}/admin/setup`);
   await hydrated(page);
   await submit(page, "Create super admin");
@@ -49,7 +52,7 @@ test("the first super admin is made with the signup code, once", async ({ page, 
   await expect(alert(page)).toHaveText("Super admin already exists");
 });
 
-test("the log-in turns a spinner while the role is checked, and refuses who is no admin", async ({
+test("the log-in turns a spinner while the role is checked, and refuses who is no admin (§2.71, §6.5)", async ({
   page,
 }) => {
   await page.goto(home);
@@ -85,7 +88,7 @@ test("the log-in turns a spinner while the role is checked, and refuses who is n
   await expect(page).toHaveURL(home);
 });
 
-test("an admin is created with the super admin's password, sees no Admins tab, and is deleted", async ({
+test("an admin is created with the super admin's password, sees no Admins tab, and is deleted (§5.14, §13.20)", async ({
   page,
   context,
   browser,
@@ -146,7 +149,7 @@ const edit = (page: Page, email: string) =>
 const save = (page: Page, email: string) =>
   page.getByRole("row", { name: email }).getByRole("button", { name: "Save permissions" }).click();
 
-test("permissions are changed by boxes; of two tabs the later one is told", async ({
+test("permissions are changed by boxes; of two tabs the later one is told (§6.7)", async ({
   page,
   context,
 }) => {
@@ -217,7 +220,7 @@ test.describe("without JavaScript", () => {
 
 test.describe("when the session is over", () => {
   test.use({ expected: /401/ });
-  test("a form is answered where it stands, and nothing typed is lost", async ({
+  test("a form is answered where it stands, and nothing typed is lost (§8.22)", async ({
     page,
     context,
   }) => {

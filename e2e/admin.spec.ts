@@ -36,7 +36,7 @@ test("a shop without orders says so, and the first ones appear by themselves", a
   await expect(news).toBeHidden();
 });
 
-test("a status is changed after its question, and the order's page tells who did it", async ({
+test("a status is changed after its question, and the order's page tells who did it (§4.14, §13.6)", async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test("a status is changed after its question, and the order's page tells who did
   }
 });
 
-test("of two admins the later one is told, and nothing is overwritten", async ({
+test("of two admins the later one is told, and nothing is overwritten (§8.23, §13.7)", async ({
   page,
   context,
   browser,
@@ -92,7 +92,7 @@ test("of two admins the later one is told, and nothing is overwritten", async ({
   await other.close();
 });
 
-test("several orders at once: one question, and what fails is told", async ({
+test("several orders at once: one question, and what fails is told (§13.8)", async ({
   page,
   context,
   browser,
@@ -121,7 +121,7 @@ test("several orders at once: one question, and what fails is told", async ({
   await expect(page.getByText("None selected")).toBeVisible();
 });
 
-test("search and filters live in the address; the list goes out as CSV and Excel", async ({
+test("search and filters live in the address; the list goes out as CSV and Excel (§13.2, §13.12)", async ({
   page,
   context,
 }) => {
@@ -159,7 +159,7 @@ test("search and filters live in the address; the list goes out as CSV and Excel
   await expect(page).toHaveURL(home);
 });
 
-test("the packing slip is one page on paper", async ({ page, context }) => {
+test("the packing slip is one page on paper (§13.10)", async ({ page, context }) => {
   const id = await shop.order();
   await shop.enter(context, shop.boss);
   await page.goto(`${home}/orders/${id}/slip`);

@@ -58,7 +58,10 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
   });
 
-  test("an addition joins the account's cart at the log-in", async ({ page, makeAccount }) => {
+  test("an addition joins the account's cart at the log-in (§4.3)", async ({
+    page,
+    makeAccount,
+  }) => {
     const { email, password } = await makeAccount();
     await chooseEarly(page, "2");
     await page.getByRole("link", { name: "Proceed to Checkout" }).click();

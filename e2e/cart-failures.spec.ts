@@ -57,7 +57,7 @@ const failures: [string, Parameters<Page["route"]>[1]][] = [
   ["a network that is away", (route) => route.abort()],
 ];
 for (const [what, fail] of failures) {
-  test(`a merge that meets ${what} is told, keeps the local cart and can be tried again`, async ({
+  test(`a merge that meets ${what} is told, keeps the local cart and can be tried again (§4.4)`, async ({
     page,
     makeAccount,
   }) => {
@@ -106,7 +106,7 @@ test("a merge that failed without a network follows when it is back", async ({
   await expect.poll(() => localCart(page)).toBeNull();
 });
 
-test("a merge whose answer is lost is not counted twice", async ({ page, customer }) => {
+test("a merge whose answer is lost is not counted twice (§4.4)", async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   await keepLocalCart(page, [purifierLine]);
   await page.route(CALLS, async (route) => {
@@ -122,7 +122,10 @@ test("a merge whose answer is lost is not counted twice", async ({ page, custome
   await expect(page.getByRole("link", { name: "Cart 1 item" })).toBeVisible();
 });
 
-test("a stored cart of any size is merged: its valid part", async ({ page, makeAccount }) => {
+test("a stored cart of any size is merged: its valid part (§4.8)", async ({
+  page,
+  makeAccount,
+}) => {
   const account = await makeAccount();
   const junk = Array.from({ length: 2_000 }, (_, n) => ({ id: 70 + n, name: "x".repeat(100) }));
   const padded = { ...purifierLine, note: "y".repeat(150_000) };

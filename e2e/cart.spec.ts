@@ -12,7 +12,7 @@ test.use({ expected: /404-not-found|status of 404/ }); // where carts are prepar
 
 const lines = ".lines > li";
 
-test("an empty cart says so and leads to the shop", async ({ page }) => {
+test("an empty cart says so and leads to the shop (§2.51)", async ({ page }) => {
   await page.goto("/cart");
   await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
   await expectAccessible(page);
@@ -20,7 +20,7 @@ test("an empty cart says so and leads to the shop", async ({ page }) => {
   await expect(page).toHaveURL("/shop");
 });
 
-test("quantities change, and a removal is asked about", async ({ page }) => {
+test("quantities change, and a removal is asked about (§2.52, §2.53)", async ({ page }) => {
   await keepLocalCart(page, [purifierLine]);
   await page.goto("/cart");
   await page.getByRole("button", { name: "Quantity of Air Purifier: one more" }).click();
@@ -42,7 +42,7 @@ test("quantities change, and a removal is asked about", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
 });
 
-test("taking the last piece away asks as well", async ({ page }) => {
+test("taking the last piece away asks as well (§2.53, §4.7)", async ({ page }) => {
   await keepLocalCart(page, [purifierLine]);
   await page.goto("/cart");
   await page.getByRole("button", { name: "Quantity of Air Purifier: one less" }).click();
@@ -57,7 +57,7 @@ const broken: [string, unknown, number][] = [
   ["a made-up option", [{ ...purifierLine, size: "Gigantic" }], 0],
 ];
 for (const [what, stored, count] of broken) {
-  test(`a stored cart with ${what} becomes its valid part`, async ({ page }) => {
+  test(`a stored cart with ${what} becomes its valid part (§4.8)`, async ({ page }) => {
     await keepLocalCart(page, stored);
     await page.goto("/cart");
     if (count === 0) await expect(page.getByText("Your Cart is Empty")).toBeVisible();
@@ -65,7 +65,7 @@ for (const [what, stored, count] of broken) {
   });
 }
 
-test("a stored price counts for nothing", async ({ page }) => {
+test("a stored price counts for nothing (§3.12)", async ({ page }) => {
   await keepLocalCart(page, [{ ...purifierLine, price: 100, name: "Cheap" }]);
   await page.goto("/cart");
   await expect(page.locator(".line-total")).toHaveText("₹29,999");
@@ -83,7 +83,7 @@ test("two tabs of a signed-out visitor show one cart", async ({ page, context })
   await expect(page.locator(lines)).toHaveCount(2);
 });
 
-test("on sign-in the local cart joins the saved one, once, and leaves the browser", async ({
+test("on sign-in the local cart joins the saved one, once, and leaves the browser (§4.4)", async ({
   page,
   browser,
   makeAccount,
@@ -119,7 +119,10 @@ test("on sign-in the local cart joins the saved one, once, and leaves the browse
   await device.close();
 });
 
-test("a signed-in customer's cart is kept on the server", async ({ page, customer }) => {
+test("a signed-in customer's cart is kept on the server (§3.13, §4.5)", async ({
+  page,
+  customer,
+}) => {
   expect(customer.email).toBeTruthy();
   await page.goto("/product/3");
   await hydrated(page);
@@ -134,7 +137,7 @@ test("a signed-in customer's cart is kept on the server", async ({ page, custome
 
 test.describe("without a network", () => {
   test.use({ expected: /404|ERR_INTERNET_DISCONNECTED/ });
-  test("a change without a network says so and keeps the cart", async ({
+  test("a change without a network says so and keeps the cart (§8.31)", async ({
     page,
     customer,
     context,

@@ -10,13 +10,13 @@ import {
 
 test.use({ expected: /404-not-found|status of 404/ }); // where carts are prepared
 
-test("an empty cart leads home", async ({ page }) => {
+test("an empty cart leads home (§2.54)", async ({ page }) => {
   await page.goto("/checkout");
   await page.getByRole("main").getByRole("link", { name: "Return Home" }).click();
   await expect(page).toHaveURL("/");
 });
 
-test("a visitor is asked to log in, and comes back to the checkout", async ({
+test("a visitor is asked to log in, and comes back to the checkout (§2.3, §2.54)", async ({
   page,
   makeAccount,
 }) => {
@@ -76,7 +76,7 @@ test.describe("with a full cart", () => {
     await hydrated(page);
   });
 
-  test("a blank field is named, at the form and at the field", async ({ page }) => {
+  test("a blank field is named, at the form and at the field (§5.2, §8.1)", async ({ page }) => {
     await page.getByLabel("City").fill("  ");
     await page.getByRole("button", { name: "Continue to Payment" }).click();
     await expect(page.getByRole("alert")).toHaveText("Please fill in all fields");
@@ -93,7 +93,9 @@ test.describe("with a full cart", () => {
     ["Email", "nobody", "Enter an e-mail address such as name@example.in"],
   ] as const;
   for (const [label, value, sentence] of wrong) {
-    test(`a wrong ${label} is explained at its field and kept`, async ({ page }) => {
+    test(`a wrong ${label} is explained at its field and kept (§5.3, §5.4, §5.5)`, async ({
+      page,
+    }) => {
       await page.getByLabel(label, { exact: true }).fill(value);
       await page.getByRole("button", { name: "Continue to Payment" }).click();
       const field = page.getByLabel(label, { exact: true });
@@ -103,7 +105,7 @@ test.describe("with a full cart", () => {
     });
   }
 
-  test("the details are shown once more; Cancel keeps what was typed", async ({ page }) => {
+  test("the details are shown once more; Cancel keeps what was typed (§2.56)", async ({ page }) => {
     await page.getByLabel("City").fill("Noida");
     await page.getByLabel("State").fill("uttar pradesh");
     await page.getByLabel("PIN code").fill("201 309");

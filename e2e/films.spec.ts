@@ -19,7 +19,9 @@ async function show(page: Page, index: number, share: number): Promise<void> {
 
 for (const { path, films } of pages) {
   for (const [index, name] of films.entries()) {
-    test(`${path}: the film ${name} plays silently while half of it is seen`, async ({ page }) => {
+    test(`${path}: the film ${name} plays silently while half of it is seen (§2.37, §4.17, §9.7)`, async ({
+      page,
+    }) => {
       await page.goto(path);
       const film = filmOf(page, index);
       await show(page, index, 0.3);
@@ -48,7 +50,7 @@ for (const { path, films } of pages) {
   }
 }
 
-test("nobody who prefers less motion loads a film", async ({ page }) => {
+test("nobody who prefers less motion loads a film (§4.17)", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));

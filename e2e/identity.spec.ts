@@ -44,7 +44,7 @@ for (const [sentence, rows] of Object.entries(all)) {
   }
 }
 
-test("no sentence of identity is without a row or a reason", () => {
+test("no sentence of identity is without a row or a reason (§8.24)", () => {
   const sentences = [...Object.keys({ ...authMessages, ...identityMessages }), "blankFields"];
   expect(Object.keys(all).sort()).toEqual(sentences.sort());
   for (const rows of Object.values(all)) {
@@ -53,7 +53,7 @@ test("no sentence of identity is without a row or a reason", () => {
   }
 });
 
-test("a new password by mail ends every session, and old cookies stay refused", async ({
+test("a new password by mail ends every session, and old cookies stay refused (§7.5, §12.3)", async ({
   page,
   context,
   browser,
@@ -78,7 +78,7 @@ test("a new password by mail ends every session, and old cookies stay refused", 
   await expect(page.getByText("Hi, Ananya")).toBeVisible();
 });
 
-test("an account that is disabled from the shell is out until it is enabled", async ({
+test("an account that is disabled from the shell is out until it is enabled (§12.7, §14.14)", async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test("an account that is disabled from the shell is out until it is enabled", as
   await expect(page.getByText("Hi, Ananya")).toBeVisible();
 });
 
-test("with both settings on nobody comes in unverified, and no form tells who is known", async ({
+test("with both settings on nobody comes in unverified, and no form tells who is known (§5.9, §12.12)", async ({
   page,
 }) => {
   const { shop, strict } = shops;
@@ -143,7 +143,7 @@ test.describe("100 wrong passwords at two processes", () => {
   const pass = (minutes: number) =>
     shops.db.execute(sql`update attempts set ends_at = ends_at - ${minutes} * interval '1 minute'`);
 
-  test("for one account from changing addresses: its owner gets in after the stated time", async ({
+  test("for one account from changing addresses: its owner gets in after the stated time (§12.9, §8.26)", async ({
     page,
   }) => {
     const email = await shops.account();
@@ -158,7 +158,7 @@ test.describe("100 wrong passwords at two processes", () => {
     await expect(page.getByText("Hi, Ananya")).toBeVisible();
   });
 
-  test("for changing accounts from one address: whatever it claims, and nobody else waits", async ({
+  test("for changing accounts from one address: whatever it claims, and nobody else waits (§12.9)", async ({
     page,
   }) => {
     const email = await shops.account();

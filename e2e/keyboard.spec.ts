@@ -1,8 +1,8 @@
 import { walk } from "./support/focus.ts";
-import { specification } from "./support/specification.ts";
+import { marketingPages } from "./support/marketing-pages.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
-for (const path of [...specification.map((page) => page.path), "/product/1"]) {
+for (const path of [...marketingPages.map((page) => page.path), "/product/1"]) {
   test(`${path} can be walked by the keyboard alone`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
@@ -62,7 +62,7 @@ for (const { path, opener, role } of modals) {
   });
 }
 
-test("the account's menu opens and closes by the keyboard, and axe finds nothing", async ({
+test("the account's menu opens and closes by the keyboard, and axe finds nothing (§2.16)", async ({
   page,
   customer,
 }) => {

@@ -5,7 +5,9 @@ import { address, expect, expectAccessible, labels, newEmail, test } from "./sup
 test.use({ expected: /Blocked script execution|Content Security Policy|\/x csp$/ });
 
 /** The local mailbox of a demo shop. */
-test("the mail of a sign-up is listed, reads well, and its link works", async ({ page }) => {
+test("the mail of a sign-up is listed, reads well, and its link works (§11.13, §7.6)", async ({
+  page,
+}) => {
   const email = newEmail();
   await page.goto("/signup");
   for (const [field, value] of Object.entries({ ...address, email, password: "neem-leaf-7" })) {
@@ -38,7 +40,7 @@ test("the mail of a sign-up is listed, reads well, and its link works", async ({
 });
 
 test.describe("a mail with a script in it", () => {
-  test("does not run it", async ({ page }) => {
+  test("does not run it (§11.14)", async ({ page }) => {
     const folder = "test-results/shop/mailbox";
     mkdirSync(folder, { recursive: true });
     const body =

@@ -9,7 +9,9 @@ const frame = (page: Page, index: number) => page.locator(".video .frame").nth(i
 const play = (page: Page, index: number) => frame(page, index).locator(".play");
 
 test.describe("a shop whose owner has set nothing", () => {
-  test("plays its own film in each of the three cards, and loads none before", async ({ page }) => {
+  test("plays its own film in each of the three cards, and loads none before (§2.40)", async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.goto("/media");
@@ -77,7 +79,7 @@ test.describe("a shop with videos and links of its own", () => {
     );
   }
 
-  test("asks the platform for nothing before a visitor plays a video", async ({ page }) => {
+  test("asks the platform for nothing before a visitor plays a video (§2.40)", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.goto(`${shop.url}/media`);
@@ -88,7 +90,7 @@ test.describe("a shop with videos and links of its own", () => {
     expect(asked.filter((url) => url.startsWith(PLATFORM))).toEqual([]);
   });
 
-  test("says so when the video cannot be reached, and tries again", async ({ page }) => {
+  test("says so when the video cannot be reached, and tries again (§2.39)", async ({ page }) => {
     await page.goto(`${shop.url}/media`);
     await hydrated(page);
     await play(page, 0).click();

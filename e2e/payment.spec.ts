@@ -46,19 +46,19 @@ test.beforeEach(({ customer }) => {
   expect(customer.email).toBeTruthy();
 });
 
-test("an empty cart leads to /cart", async ({ page }) => {
+test("an empty cart leads to /cart (§2.59)", async ({ page }) => {
   await page.goto("/payment");
   await expect(page).toHaveURL("/cart");
 });
 
-test("both ways to pay stand on the page", async ({ page }) => {
+test("both ways to pay stand on the page (§2.57)", async ({ page }) => {
   await reachPayment(page);
   await expect(page.locator(".summary .total")).toContainText("Total₹29,999");
   await expect(cod(page)).toBeEnabled();
   await expectAccessible(page);
 });
 
-test("a declined card is told, and another one pays", async ({ page }) => {
+test("a declined card is told, and another one pays (§8.5)", async ({ page }) => {
   await reachPayment(page);
   await card(page).click();
   await useCard(page, "4100 2800 0000 0003");
@@ -69,7 +69,7 @@ test("a declined card is told, and another one pays", async ({ page }) => {
   expect(await orderCount(page)).toBe(1);
 });
 
-test("a UPI id pays", async ({ page }) => {
+test("a UPI id pays (§10.30)", async ({ page }) => {
   await reachPayment(page);
   await card(page).click();
   await provider(page).getByRole("tab", { name: "UPI" }).click();
@@ -89,21 +89,21 @@ test("closing the window after a decline says that nothing was charged", async (
   expect(await orderCount(page)).toBe(0);
 });
 
-test("a payment that is authorised only is captured and ordered", async ({ page }) => {
+test("a payment that is authorised only is captured and ordered (§10.11)", async ({ page }) => {
   await reachPayment(page);
   await card(page).click();
   await useCard(page, "4100 2800 0000 2005");
   await expect(placed(page)).toBeVisible();
 });
 
-test("a double click on COD makes one order", async ({ page }) => {
+test("a double click on COD makes one order (§7.11, §10.3)", async ({ page }) => {
   await reachPayment(page);
   await cod(page).dblclick();
   await expect(placed(page)).toContainText("COD");
   expect(await orderCount(page)).toBe(1);
 });
 
-test("two tabs that pay one checkout end in the same order", async ({ page, context }) => {
+test("two tabs that pay one checkout end in the same order (§10.3)", async ({ page, context }) => {
   await reachPayment(page);
   const other = await context.newPage();
   await other.goto(page.url());
@@ -115,7 +115,7 @@ test("two tabs that pay one checkout end in the same order", async ({ page, cont
   expect(await orderCount(page)).toBe(1);
 });
 
-test("a cart that changed elsewhere is noticed before anything is charged", async ({
+test("a cart that changed elsewhere is noticed before anything is charged (§8.4, §10.7)", async ({
   page,
   context,
 }) => {
@@ -135,7 +135,7 @@ test("a cart that changed elsewhere is noticed before anything is charged", asyn
 
 test.describe("without a network", () => {
   test.use({ expected: /404|ERR_INTERNET_DISCONNECTED/ });
-  test("a payment answered while the network is away is delivered afterwards", async ({
+  test("a payment answered while the network is away is delivered afterwards (§10.12)", async ({
     page,
     context,
   }) => {
@@ -158,7 +158,9 @@ test.describe("without a network", () => {
   });
 });
 
-test("closing the window unpaid says so, and both ways to pay are open again", async ({ page }) => {
+test("closing the window unpaid says so, and both ways to pay are open again (§8.5)", async ({
+  page,
+}) => {
   await reachPayment(page);
   await card(page).click();
   await provider(page).getByRole("button", { name: "Close payment window" }).click();
@@ -170,7 +172,7 @@ test("closing the window unpaid says so, and both ways to pay are open again", a
 
 test.describe("a payment whose tab is gone", () => {
   test.use({ expected: /404|ERR_INTERNET_DISCONNECTED/ });
-  test("is found by the page when it is opened again", async ({ page, context }) => {
+  test("is found by the page when it is opened again (§10.13)", async ({ page, context }) => {
     await reachPayment(page);
     await context.route("**/payment.data**", async (route) => {
       const confirming = route.request().postData()?.includes("razorpay_payment_id");
@@ -185,7 +187,7 @@ test.describe("a payment whose tab is gone", () => {
   });
 });
 
-test("an answer that the provider has not signed places nothing, and says whom to ask", async ({
+test("an answer that the provider has not signed places nothing, and says whom to ask (§8.2, §10.9)", async ({
   page,
   context,
 }) => {
@@ -249,7 +251,10 @@ test.describe("with a provider on another origin", () => {
 });
 
 test.describe("when the provider's script refuses", () => {
-  test("the payment is not initialized, and COD is the way out", async ({ page, context }) => {
+  test("the payment is not initialized, and COD is the way out (§8.2)", async ({
+    page,
+    context,
+  }) => {
     await context.route("**/checkout.js", (route) =>
       route.fulfill({
         contentType: "text/javascript",
@@ -268,7 +273,7 @@ test.describe("when the provider's script cannot load", () => {
   test.use({
     expected: /404-not-found|status of 404|checkout\.js|ERR_BLOCKED/,
   });
-  test("cards stay disabled and COD is the way out", async ({ page, context }) => {
+  test("cards stay disabled and COD is the way out (§5.15, §10.13)", async ({ page, context }) => {
     await context.route("**/checkout.js", (route) => route.abort("blockedbyclient"));
     await keepLocalCart(page, [purifierLine]);
     await page.goto("/checkout");

@@ -1,7 +1,7 @@
 import { authMessages } from "#domain/messages.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
-test("the phone's menu repeats the links, with 'Login / Sign Up'", async ({ page }) => {
+test("the phone's menu repeats the links, with 'Login / Sign Up' (§2.17)", async ({ page }) => {
   await page.goto("/shop");
   await hydrated(page);
   await page.getByLabel("Menu").click();
@@ -21,7 +21,7 @@ test.describe("a phone", () => {
   const userAgent =
     "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
   test.use({ userAgent });
-  test("waits 60 s for an answer before it gives up", async ({ page }) => {
+  test("waits 60 s for an answer before it gives up (§9.9)", async ({ page }) => {
     await page.clock.install();
     const called = new Promise<void>((resolve) => {
       void page.route("**/login.data*", () => resolve());

@@ -31,7 +31,9 @@ const products = [
 ];
 
 for (const product of products) {
-  test(`${product.name} shows all that the catalogue says`, async ({ page }) => {
+  test(`${product.name} shows all that the catalogue says (§2.46, §2.48, §2.49, §3.3, §3.4)`, async ({
+    page,
+  }) => {
     await page.goto(`/product/${product.id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
     await expect(page.locator(".buy .price strong")).toHaveText(product.price);
@@ -64,7 +66,7 @@ test("the gallery shows no finish that cannot be ordered", async ({ page }) => {
 test.describe("ids that are no product", () => {
   test.use({ expected: /404/ });
   for (const id of ["0", "4", "-1", "1.5", "abc", "01a", "%00"]) {
-    test(`/product/${id} leads to the 404 page`, async ({ page }) => {
+    test(`/product/${id} leads to the 404 page (§2.2)`, async ({ page }) => {
       await page.goto(`/product/${id}`);
       await expect(page).toHaveURL("/404-not-found");
       await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
@@ -72,7 +74,7 @@ test.describe("ids that are no product", () => {
   }
 });
 
-test("options start at the catalogue's selection, and the picture follows them", async ({
+test("options start at the catalogue's selection, and the picture follows them (§2.47)", async ({
   page,
 }) => {
   await page.goto("/product/1");
@@ -86,7 +88,7 @@ test("options start at the catalogue's selection, and the picture follows them",
   await expect(shown).toHaveAccessibleName("Air Purifier in Grey and Metal");
 });
 
-test("the outdoor monitor starts at Medium", async ({ page }) => {
+test("the outdoor monitor starts at Medium (§3.5)", async ({ page }) => {
   await page.goto("/product/3");
   await expect(page.getByRole("radio", { name: "Medium" })).toBeChecked();
 });
@@ -101,7 +103,7 @@ const quantities = [
   ["12", "12"],
 ] as const;
 for (const [typed, becomes] of quantities) {
-  test(`a typed quantity of "${typed}" becomes ${becomes}`, async ({ page }) => {
+  test(`a typed quantity of "${typed}" becomes ${becomes} (§5.10, §9.4)`, async ({ page }) => {
     await page.goto("/product/2");
     await hydrated(page);
     const field = page.getByRole("spinbutton", { name: "Quantity" });
@@ -111,7 +113,9 @@ for (const [typed, becomes] of quantities) {
   });
 }
 
-test("adding twice gains quantity, and the dialog gives the focus back", async ({ page }) => {
+test("adding twice gains quantity, and the dialog gives the focus back (§2.50, §4.6)", async ({
+  page,
+}) => {
   await page.goto("/product/2");
   await hydrated(page);
   const button = page.getByRole("button", { name: "Add to Cart" }).locator("visible=true");
@@ -130,7 +134,7 @@ test("adding twice gains quantity, and the dialog gives the focus back", async (
   await expect(page.getByRole("link", { name: "Cart 2 items" })).toBeVisible();
 });
 
-test("two colours of one product are two lines", async ({ page }) => {
+test("two colours of one product are two lines (§3.9)", async ({ page }) => {
   await page.goto("/product/1");
   await hydrated(page);
   for (const color of ["Silver", "Baby Pink"]) {

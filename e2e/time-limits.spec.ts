@@ -23,7 +23,7 @@ async function hang(
   };
 }
 
-test("a log-in gives up, keeps what was typed, and works at the next try", async ({
+test("a log-in gives up, keeps what was typed, and works at the next try (§9.9)", async ({
   page,
   makeAccount,
 }) => {
@@ -84,7 +84,7 @@ test("a page whose data does not come says so, and can be asked for again", asyn
   await expect(page.getByRole("alert")).toBeHidden();
 });
 
-test("orders that do not come are told as such", async ({ page, customer }) => {
+test("orders that do not come are told as such (§8.3)", async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   const waitOut = await hang(page, "**/orders.data*");
   await page.goto("/profile");

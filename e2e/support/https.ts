@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 
-// Certifies nothing but the localhost of these tests, and nobody trusts it.
+// A certificate for localhost, signed by no authority.
 const cert = `-----BEGIN CERTIFICATE-----
 MIIBljCCATugAwIBAgIUOCKKXKd/gecKd8bVJ0gfWpa/66QwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTAwMDUzM1oYDzIxMjYxMDI4

@@ -6,7 +6,7 @@ import PostalMime, { type Email } from "postal-mime";
 
 export { expect, type Page };
 
-/** A valid delivery address, as a person types it. */
+/** A valid delivery address, as a customer types it. */
 export const address = {
   firstName: "Ananya",
   lastName: "Deshwal",
@@ -38,13 +38,13 @@ export const purifierLine = {
   color: "White",
 };
 
-let people = 0;
-/** An address that nobody else in this run has. */
-export const newEmail = () => `p${process.pid}-${Date.now()}-${people++}@home.example`;
+let accounts = 0;
+/** An address that no other account of this run has. */
+export const newEmail = () => `p${process.pid}-${Date.now()}-${accounts++}@home.example`;
 
-/** A phone and a house that nobody else in this run has: unpaid orders to one are limited. */
+/** A phone and an address that no other account of this run has: unpaid orders to one are limited. */
 export function newHome(): { phone: string; address: string } {
-  const number = `${process.pid % 100_000}${String(people++).padStart(4, "0")}`;
+  const number = `${process.pid % 100_000}${String(accounts++).padStart(4, "0")}`;
   return { phone: `9${number.padStart(9, "0")}`, address: `${number} Lake Road` };
 }
 
@@ -99,7 +99,7 @@ export const test = base.extend<Fixtures>({
 export async function signUpBy(request: Page["request"]): Promise<Customer> {
   const account = { email: newEmail(), password: "neem-leaf-7" };
   const form = { ...address, ...account };
-  const headers = { "x-forwarded-for": `10.${process.pid % 256}.${people % 256}.1` };
+  const headers = { "x-forwarded-for": `10.${process.pid % 256}.${accounts % 256}.1` };
   const response = await request.post("/signup", { form, headers, maxRedirects: 0 });
   expect(response.status()).toBe(302);
   return account;

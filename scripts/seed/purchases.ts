@@ -47,7 +47,7 @@ export async function makePurchases(
     };
     return [{ at: purchase.at, run }];
   });
-  let steps = missing;
+  let steps = [...missing];
   for (let step = steps.shift(); step; step = steps.shift()) {
     steps = [...steps, ...(await step.run())].sort((a, b) => a.at.getTime() - b.at.getTime());
   }

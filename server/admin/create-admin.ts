@@ -1,5 +1,6 @@
 import { isEmail, MAX_EMAIL_LENGTH } from "#domain/address.ts";
-import { type AuthFailure, authSentence, messages } from "#domain/messages.ts";
+import { identityFailure } from "#domain/failures/identity.ts";
+import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { checkOwnPassword } from "#server/accounts/check-own-password.ts";

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { isEmail, MAX_EMAIL_LENGTH } from "#domain/address.ts";
-import { authSentence, messages } from "#domain/messages.ts";
+import { identityFailure } from "#domain/failures/identity.ts";
+import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { limitAttempt } from "#server/accounts/limit-attempts.ts";
 import { logIn } from "#server/accounts/log-in.ts";

@@ -35,7 +35,7 @@ eachEngine((engine) => {
     (await readSession(shop.ctx, aClient(cookies))).customer;
 
   describe("signing up", () => {
-    test("signs in, keeps the profile and sets both cookies", async () => {
+    test("signs in, keeps the profile and sets both cookies (§7.3, §12.4)", async () => {
       const given = form();
       const { cookies } = successOf(await signUp(shop.ctx, aClient(), given));
       const { password: _, ...profile } = given;
@@ -55,7 +55,7 @@ eachEngine((engine) => {
       });
     });
 
-    test("the cookie `user` alone opens nothing", async () => {
+    test("the cookie `user` alone opens nothing (§3.25)", async () => {
       const { cookies } = await aCustomer(shop.ctx);
       const shown = cookies.filter((cookie) => cookie.startsWith("user="));
       expect(shown).toHaveLength(1);
@@ -63,7 +63,7 @@ eachEngine((engine) => {
       expect(await customerWith(["greenverse.session_token=forged.signature"])).toBeNull();
     });
 
-    test("what a browser adds to the form gives it nothing", async () => {
+    test("what a browser adds to the form gives it nothing (§7.2)", async () => {
       const extra = { emailVerified: true, role: "super_admin", id: "chosen", createdAt: "2001" };
       const { cookies } = successOf(await signUp(shop.ctx, aClient(), form(extra)));
       const customer = await customerWith(cookies);
@@ -81,7 +81,7 @@ eachEngine((engine) => {
       expect(errors.password).toBe("field/blank");
     });
 
-    test("a weak password is refused", async () => {
+    test("a weak password is refused (§5.8, §8.25)", async () => {
       const failure = failureOf(await signUp(shop.ctx, aClient(), form({ password: "12345" })));
       expect(failure).toEqual({ kind: "identity", code: "auth/weak-password" });
     });
@@ -103,7 +103,7 @@ eachEngine((engine) => {
       });
     });
 
-    test("an address in use is refused, however it is written", async () => {
+    test("an address in use is refused, however it is written (§8.25)", async () => {
       const { email } = await aCustomer(shop.ctx);
       for (const same of [email, email.toUpperCase(), ` ${email} `]) {
         const failure = failureOf(await signUp(shop.ctx, aClient(), form({ email: same })));
@@ -126,7 +126,7 @@ eachEngine((engine) => {
   });
 
   describe("logging in", () => {
-    test("opens a session that logging out ends on the server", async () => {
+    test("opens a session that logging out ends on the server (§7.4)", async () => {
       const { email, uid } = await aCustomer(shop.ctx);
       const input = { email: ` ${email.toUpperCase()}`, password: PASSWORD };
       const { cookies, authority } = successOf(await logIn(shop.ctx, aClient(), input));
@@ -140,7 +140,7 @@ eachEngine((engine) => {
       }
     });
 
-    test("tells an unknown address from a wrong password", async () => {
+    test("tells an unknown address from a wrong password (§8.10, §8.11)", async () => {
       const { email } = await aCustomer(shop.ctx);
       const wrong = await logIn(shop.ctx, aClient(), { email, password: "not the password" });
       expect(failureOf(wrong).code).toBe("auth/invalid-credential");
@@ -179,7 +179,7 @@ eachEngine((engine) => {
       expect(await customerWith(cookies)).toBeNull();
     });
 
-    test("a session in use is prolonged, and the cookie with it", async () => {
+    test("a session in use is prolonged, and the cookie with it (§12.2)", async () => {
       const { cookies, uid } = await aCustomer(shop.ctx);
       const inTwoDays = new Date(Date.now() + 2 * 86_400_000);
       await shop.ctx.db

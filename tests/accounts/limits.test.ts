@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { authMessages, authSentence, messages } from "#domain/messages.ts";
+import { authMessages, authSentence } from "#domain/messages.ts";
 import { limitAttempt, networkOf } from "#server/accounts/limit-attempts.ts";
 import { logIn } from "#server/accounts/log-in.ts";
 import { requestPasswordReset } from "#server/accounts/request-password-reset.ts";
@@ -87,7 +87,7 @@ eachEngine((engine) => {
       expect((await logIn(ctx, here, owner)).ok).toBe(true);
     });
 
-    test("all at once is counted as well as one after the other", async () => {
+    test("all at once is counted as well as one after the other (§12.11)", async () => {
       const { email } = await aCustomer(ctx);
       const results = await Promise.all(
         Array.from({ length: 30 }, () => logIn(ctx, aClient(), wrong(email))),
@@ -203,7 +203,7 @@ eachEngine((engine) => {
       }
       return times;
     };
-    test("is limited for an account and from an address", async () => {
+    test("is limited for an account and from an address (§12.10)", async () => {
       const email = anEmail();
       expect(await refused(perAccount + 3, () => ({ email, client: aClient() }))).toBe(3);
       const client = from("198.51.100.30");

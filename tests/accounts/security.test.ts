@@ -103,7 +103,7 @@ eachEngine((engine) => {
       expect((await enter(person.email, NEW)).ok).toBe(true);
     });
 
-    test("by mail works once and ends every session; other links die with it", async () => {
+    test("by mail works once and ends every session; other links die with it (§7.5)", async () => {
       const { email, cookies, second } = await somebody();
       const token = await resetTokenFor(shop, shop.ctx, email);
       expect(failureOf(await resetPassword(shop.ctx, token, "12345")).code).toBe(
@@ -116,7 +116,7 @@ eachEngine((engine) => {
       expect((await enter(email, NEW)).ok).toBe(true);
     });
 
-    test("by a link past its hour is refused as expired", async () => {
+    test("by a link past its hour is refused as expired (§8.28)", async () => {
       const { email, uid } = await aCustomer(shop.ctx);
       const token = await resetTokenFor(shop, shop.ctx, email);
       const past = { expiresAt: new Date(Date.now() - 1000) };
@@ -132,7 +132,7 @@ eachEngine((engine) => {
   });
 
   describe("a disabled account", () => {
-    test("loses its sessions, and neither password nor reset brings it back", async () => {
+    test("loses its sessions, and neither password nor reset brings it back (§12.7)", async () => {
       const { email, uid, cookies } = await aCustomer(shop.ctx);
       const token = await resetTokenFor(shop, shop.ctx, email);
       await setDisabled(shop.ctx.db, uid, true);
@@ -170,7 +170,7 @@ eachEngine((engine) => {
   });
 
   describe("one's data", () => {
-    test("is all there, and no secret is in it", async () => {
+    test("is all there, and no secret is in it (§12.22)", async () => {
       const { uid, email, checkoutId } = await aCheckout(shop.ctx, 2, await aCustomer(shop.ctx));
       await payOnDelivery(shop.ctx, uid, checkoutId);
       await aCart(shop.ctx, uid, 2, 1);
@@ -223,7 +223,7 @@ eachEngine((engine) => {
       expect((await aCustomer(shop.ctx, { email })).uid).not.toBe(uid);
     });
 
-    test("waits for a payment that may still come", async () => {
+    test("waits for a payment that may still come (§12.25)", async () => {
       const { uid, email, checkoutId } = await aCheckout(shop.ctx, 2, await aCustomer(shop.ctx));
       const { cookies } = successOf(await enter(email));
       const set = (values: Partial<typeof checkouts.$inferInsert>) =>

@@ -33,7 +33,7 @@ describe("a session that is over", () => {
     expect((await getPage(here.site, login)).text).toContain("The user must sign in again.");
   });
 
-  test("because the account was disabled is told as well", async () => {
+  test("because the account was disabled is told as well (§8.27)", async () => {
     const { cookies, uid } = await aCustomer(here.shop.ctx);
     await setDisabled(here.shop.ctx.db, uid, true);
     // Its sessions went with it: the next request is one without a session.
@@ -166,7 +166,7 @@ describe("limits", () => {
 });
 
 describe("links in mails", () => {
-  test("lead to PUBLIC_URL, whatever host a request named", async () => {
+  test("lead to PUBLIC_URL, whatever host a request named (§11.15)", async () => {
     const email = anEmail();
     const fields = { ...anAddress({ email }), password: PASSWORD };
     const hosts = { ...typed, host: "evil.example", "x-forwarded-host": "evil.example" };

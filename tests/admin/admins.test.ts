@@ -65,7 +65,7 @@ eachEngine((engine) => {
     shop.ctx.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
 
   describe("the first super admin", () => {
-    test("is made with the code, once, and is signed in", async () => {
+    test("is made with the code, once, and is signed in (§5.12, §13.21)", async () => {
       await shop.ctx.db.delete(admins);
       const email = anEmail();
       expect(failureOf(await setUp({ code: "CODE" }))).toBe("invalid-signup-code");
@@ -119,7 +119,7 @@ eachEngine((engine) => {
       });
     });
 
-    test("who was an admin becomes the super admin by the command", async () => {
+    test("who was an admin becomes the super admin by the command (§14.14)", async () => {
       const boss = await aBoss();
       const email = anEmail();
       successOf(await create(boss, email));
@@ -235,7 +235,7 @@ eachEngine((engine) => {
       expect(JSON.stringify(entries)).not.toContain("moss and fern");
     });
 
-    test("two super admins who delete each other at once leave one", async () => {
+    test("two super admins who delete each other at once leave one (§6.9)", async () => {
       const boss = await aBoss();
       const other = await aCustomer(shop.ctx);
       const record = { id: "other", role: "super_admin" as const, createdBy: null };
@@ -253,7 +253,7 @@ eachEngine((engine) => {
     });
   });
 
-  test("a creator whose account was erased is told from none", async () => {
+  test("a creator whose account was erased is told from none (§2.73)", async () => {
     const boss = await aBoss();
     successOf(await create(boss, anEmail()));
     await shop.ctx.db.execute(sql`update admins set created_by = 'gone' where role = 'admin'`);

@@ -75,7 +75,7 @@ const pages = [
 ];
 
 describe.each(pages)("%s", (path) => {
-  test("tells an admin who may read users who ordered", async () => {
+  test("tells an admin who may read users who ordered (§6.6)", async () => {
     const { status, text } = await open("admin", path);
     expect(status).toBe(200);
     expect(text).toContain("Meenakshi");

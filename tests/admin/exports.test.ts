@@ -31,7 +31,7 @@ async function sheetOf(file: Buffer): Promise<unknown[][]> {
 const nasty = ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", 'a "b", c', "two\r\nlines", "₹ और"];
 
 describe("CSV", () => {
-  test("is by the rule, in UTF-8 with its mark, and no text is a formula", async () => {
+  test("is by the rule, in UTF-8 with its mark, and no text is a formula (§13.13)", async () => {
     const file = await whole(csv(["Name", "Sum"], portions([[...nasty]], [["plain", -1.5, null]])));
     expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [header, row, numbers] = parse(file.toString("utf8").slice(1));
@@ -87,7 +87,7 @@ describe("the export of orders", () => {
     return whole(successOf(await exportOrders(shop.ctx, admin, filters, format)));
   };
 
-  test("holds each order that the filters leave, once, over all portions", async () => {
+  test("holds each order that the filters leave, once, over all portions (§13.12)", async () => {
     const rows = parse((await exported("payment=card", "csv")).toString().slice(1));
     const ids = rows.slice(1).map(([id]) => id);
     expect(new Set(ids).size).toBe(1666);

@@ -35,7 +35,7 @@ eachEngine((engine) => {
   };
 
   describe("pages", () => {
-    test("lead from the newest order to the oldest and back without a gap", async () => {
+    test("lead from the newest order to the oldest and back without a gap (§13.1)", async () => {
       const first = await page("");
       expect([first.ids[0], first.ids.length]).toEqual(["GV-T119", 50]);
       expect([first.hasNewer, first.hasOlder]).toEqual([false, true]);
@@ -90,7 +90,7 @@ eachEngine((engine) => {
       expect((await page(new URLSearchParams({ q: search }).toString())).ids).toEqual(ids);
     });
 
-    test("finds a PIN, the beginning of a name, and what filters leave of it", async () => {
+    test("finds a PIN, the beginning of a name, and what filters leave of it (§13.3)", async () => {
       const pin = await page("q=411003");
       expect(pin.orders).toHaveLength(17);
       expect((await page("q=ana")).orders).toHaveLength(50);
@@ -109,7 +109,7 @@ eachEngine((engine) => {
   });
 
   describe("filters", () => {
-    test("by status, payment and days of India's clock", async () => {
+    test("by status, payment and days of India's clock (§13.2)", async () => {
       const shipped = await page("status=shipped&payment=card");
       expect(new Set(shipped.orders.map(({ status }) => status))).toEqual(new Set(["shipped"]));
       expect(shipped.orders.every(({ paymentId }) => paymentId !== "COD")).toBe(true);
@@ -132,7 +132,7 @@ eachEngine((engine) => {
       expect(cod).toEqual({ all: 40, placed: 10, processing: 10, shipped: 10, delivered: 10 });
     });
 
-    test("new orders are counted from the newest one that is known", async () => {
+    test("new orders are counted from the newest one that is known (§13.5)", async () => {
       expect(successOf(await countNewOrders(shop.ctx, asha, filters(), "GV-T119"))).toBe(0);
       expect(successOf(await countNewOrders(shop.ctx, asha, filters(), "GV-T100"))).toBe(19);
       expect(
@@ -143,7 +143,7 @@ eachEngine((engine) => {
   });
 
   describe("two admins and one order", () => {
-    test("the later one is told who changed what, and nothing is overwritten", async () => {
+    test("the later one is told who changed what, and nothing is overwritten (§13.7)", async () => {
       const { ctx } = shop;
       const { id, uid } = await anOrder(ctx);
       const seen = { id, seen: "" };
@@ -201,7 +201,7 @@ eachEngine((engine) => {
       expect((await changeOrderStatus(frozen, asha, seen, "placed")).ok).toBe(false);
     });
 
-    test("the customer is told by mail, once for each change", async () => {
+    test("the customer is told by mail, once for each change (§11.17)", async () => {
       const { ctx } = shop;
       const { id } = await anOrder(ctx);
       const seen = { id, seen: "" };

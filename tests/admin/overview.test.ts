@@ -61,7 +61,7 @@ eachEngine((engine) => {
     return days.filter(({ orders }) => orders > 0).map(({ day, orders }) => [day, orders]);
   };
 
-  test("orders and revenue by day, by payment and by product", async () => {
+  test("orders and revenue by day, by payment and by product (§13.14)", async () => {
     const overview = successOf(await readOverview(ctx, admin, 14));
     expect(overview.days.map(({ day }) => day)).toEqual(daysUpTo("2026-11-13", 14));
     expect(await sums()).toEqual([
@@ -116,7 +116,7 @@ eachEngine((engine) => {
         values (${id}, ${paymentId}, 'o', 'c', ${amount}, 'INR', 'amount', ${status},
           ${ctx.now().toISOString()}::timestamptz, ${ctx.now().toISOString()}::timestamptz)`);
 
-    test("cancelled orders count nothing, however they were paid", async () => {
+    test("cancelled orders count nothing, however they were paid (§10.29)", async () => {
       const before = await money();
       expect([before.cancelled, before.refunded]).toEqual([0, 0]);
       for (const n of [30, 31, 39]) await setStatus(n, "cancelled");
@@ -167,7 +167,7 @@ eachEngine((engine) => {
     });
   });
 
-  test("what was paid without an order, and what was never paid", async () => {
+  test("what was paid without an order, and what was never paid (§13.16)", async () => {
     const { uid } = await anOrder(shop.ctx);
     const checkout = (id: string, status: string, minutes: number) =>
       ctx.db.execute(sql`

@@ -201,7 +201,7 @@ for (const [path, rows] of Object.entries(forms)) {
   }
 }
 
-test("nothing was changed by an account that may not", async () => {
+test("nothing was changed by an account that may not (§6.2, §6.4)", async () => {
   const fields = { order: orderId, status: "shipped", confirmed: "yes" };
   for (const who of columns.filter((each) => !["admin", "superAdmin"].includes(each))) {
     await post(site, "/admin/dashboard.data", fields, cookiesOf(who));
@@ -248,7 +248,7 @@ test("permissions that a super admin changes count from the next request on, and
   expect(text).toContain(`${changed.email}: orders read, update · users read → orders read`);
 });
 
-test("authority ends with the next request, whichever way it ends", async () => {
+test("authority ends with the next request, whichever way it ends (§6.8)", async () => {
   const { ctx } = shop;
   const deleted = await anAdmin(ctx);
   expect((await getPage(site, "/admin/dashboard", deleted.cookies)).status).toBe(200);

@@ -21,7 +21,7 @@ eachEngine((engine) => {
   const linesOf = async (uid: string) => (await readCart(shop.ctx, uid)).lines;
   const rowsOf = (uid: string) => shop.ctx.db.select().from(carts).where(eq(carts.userId, uid));
 
-  test("two devices that add 20 times each in parallel lose nothing", async () => {
+  test("two devices that add 20 times each in parallel lose nothing (§4.5)", async () => {
     const { uid } = await aCustomer(shop.ctx);
     await Promise.all(
       Array.from({ length: 40 }, (_, n) => aCart(shop.ctx, uid, n % 2 === 0 ? 1 : 2)),
@@ -31,21 +31,21 @@ eachEngine((engine) => {
     expect(lines.find(({ id }) => id === 2)?.quantity).toBe(20);
   });
 
-  test("a line never holds more than 99 pieces", async () => {
+  test("a line never holds more than 99 pieces (§5.10)", async () => {
     const { uid } = await aCustomer(shop.ctx);
     await aCart(shop.ctx, uid, 1, 60);
     await aCart(shop.ctx, uid, 1, 60);
     expect(await linesOf(uid)).toEqual([aLine(1, 99)]);
   });
 
-  test("what the shop does not offer is refused and changes nothing", async () => {
+  test("what the shop does not offer is refused and changes nothing (§5.11)", async () => {
     const { uid } = await aCustomer(shop.ctx);
     const choice = { id: "9", size: "", material: "", color: "", quantity: "1" };
     expect(failureOf(await addToCart(shop.ctx, uid, choice))).toBe("option-unknown");
     expect(await rowsOf(uid)).toEqual([]);
   });
 
-  test("an emptied cart has no document", async () => {
+  test("an emptied cart has no document (§3.13, §4.5)", async () => {
     const { uid } = await aCustomer(shop.ctx);
     await aCart(shop.ctx, uid, 1, 2);
     expect(await rowsOf(uid)).toHaveLength(1);
@@ -63,7 +63,7 @@ eachEngine((engine) => {
     expect(await linesOf(other.uid)).toEqual([aLine(1, 2)]);
   });
 
-  test("a browser's cart adds to the saved one, and counts once however often it is sent", async () => {
+  test("a browser's cart adds to the saved one, and counts once however often it is sent (§4.4)", async () => {
     const { uid } = await aCustomer(shop.ctx);
     await aCart(shop.ctx, uid, 1, 2);
     const local = { cartId: randomUUID(), items: JSON.stringify([aLine(1, 3), aLine(2, 1)]) };

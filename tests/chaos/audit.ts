@@ -16,9 +16,9 @@ export type Audit = {
 };
 
 /**
- * Holds the provider's books, the shop's database and the post against each other: every captured
+ * Holds the provider's books, the shop's database and the mails against each other: every captured
  * payment is one order or one refund, every order has its money, its snapshot and its two mails,
- * every refund its mail, no customer was told of an order that is not there, and there is nothing else.
+ * every refund its mail, no order is acknowledged that is not there, and there is nothing else.
  */
 export async function audit(
   db: Database,
@@ -74,9 +74,9 @@ export async function audit(
   }
 
   // One mail is one Message-ID; the same one twice is a copy from a shop that died while sending.
-  const letters = new Map(arrived.map(({ email }) => [email.messageId, letter(email)]));
+  const received = new Map(arrived.map(({ email }) => [email.messageId, readMail(email)]));
   const about = (text: string) =>
-    [...letters.values()].filter((mail) => mail.subject.includes(text));
+    [...received.values()].filter((mail) => mail.subject.includes(text));
   let expected = 0;
   for (const order of orders) {
     const own = about(order.id);
@@ -89,13 +89,13 @@ export async function audit(
     );
     expected += 2;
   }
-  const returns = [...letters.values()].filter(({ subject }) => subject.includes("refund"));
+  const returns = [...received.values()].filter(({ subject }) => subject.includes("refund"));
   for (const refund of refunds) {
     const own = returns.filter(({ text }) => text.includes(refund.paymentId));
     must(own.length === 1, `${refund.paymentId}: ${own.length} mails about its refund`);
     expected += 1;
   }
-  must(letters.size === expected, `${letters.size} mails instead of ${expected}`);
+  must(received.size === expected, `${received.size} mails instead of ${expected}`);
   must(
     mails.every(({ state }) => state === "sent"),
     "a mail is not sent",
@@ -124,13 +124,13 @@ export async function audit(
       "  cancelled checkout": of("checkout cancelled"),
       "refunds that failed at the provider": refunds.filter(({ status }) => status === "failed")
         .length,
-      mails: letters.size,
-      "mails delivered again": arrived.length - letters.size,
+      mails: received.size,
+      "mails delivered again": arrived.length - received.size,
     },
   };
 }
 
-function letter({ to, subject, text }: SmtpBox["mails"][number]["email"]) {
+function readMail({ to, subject, text }: SmtpBox["mails"][number]["email"]) {
   const receivers = to?.map((one) => one.address ?? "") ?? [];
   return { to: receivers.join(), subject: subject ?? "", text: text ?? "" };
 }

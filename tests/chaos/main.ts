@@ -1,5 +1,5 @@
 /**
- * `npm run chaos`: 1,000 people pay by card while webhooks get lost, doubled and mixed up, the
+ * `npm run chaos`: 1,000 customers pay by card while webhooks get lost, doubled and mixed up, the
  * provider fails, and the shop is killed again and again; first on the embedded database, then on
  * PostgreSQL with two processes. Options: `-- --seed 7 --shoppers 200 --engine pglite`.
  */

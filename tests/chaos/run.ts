@@ -12,10 +12,10 @@ import { openTill, type Till } from "./till.ts";
 
 export type ChaosOptions = {
   seed: number;
-  /** How many people shop, and how many of them at the same time. */
+  /** How many customers buy, and how many of them at the same time. */
   shoppers: number;
   atOnce: number;
-  /** How often a process of the shop is killed, at random moments. */
+  /** How often a process of the shop is killed, at random times. */
   kills: number;
   /** How many processes share the shop; more than one needs PostgreSQL. */
   processes: number;
@@ -31,7 +31,7 @@ export type ChaosReport = Audit & {
   seconds: { shopping: number; settling: number };
 };
 
-/** What goes wrong at the provider for as long as people shop. */
+/** What goes wrong at the provider for as long as customers buy. */
 const TROUBLE: Partial<Switches> = {
   tooMany: 0.04,
   unavailable: 0.04,
@@ -60,13 +60,13 @@ function hurried(shoppers: number): CheckSchedule {
   };
 }
 
-/** Lets customers shop in the middle of trouble and failures, waits for rest, and audits what is left. */
+/** Lets customers buy in the middle of trouble and failures, waits for rest, and audits what is left. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const post = await openSmtpBox();
+  const smtp = await openSmtpBox();
   const shops = await makeShops(options.processes);
   const till = await openTill(`${shops.url}/webhooks/razorpay`, TROUBLE, options.seed);
   try {
-    await shops.open(shopTask(options, till.url, `smtp://127.0.0.1:${post.port}`));
+    await shops.open(shopTask(options, till.url, `smtp://127.0.0.1:${smtp.port}`));
     const began = performance.now();
     const shoppers = await letShop(options, shops, till);
     const shopped = performance.now();
@@ -78,14 +78,14 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       url: options.databaseUrl,
       folder: `${options.folder}/db`,
     });
-    const found = await audit(database.db, books, post.mails, shoppers);
+    const found = await audit(database.db, books, smtp.mails, shoppers);
     await database.close();
     const seconds = { shopping: (shopped - began) / 1000, settling: (rested - shopped) / 1000 };
     return { ...found, habits: countHabits(shoppers), restarts: shops.restarts(), seconds };
   } finally {
     await shops.stop();
     await till.close();
-    await post.close();
+    await smtp.close();
   }
 }
 
@@ -101,19 +101,19 @@ function shopTask(options: ChaosOptions, provider: string, smtp: string): ShopTa
   };
 }
 
-/** All of them shop, so many at the same time, while processes are killed and come back. */
+/** All customers buy, so many at the same time, while processes are killed and come back. */
 async function letShop(options: ChaosOptions, shops: Shops, till: Till): Promise<Shopper[]> {
   const { seed, atOnce, kills, processes } = options;
   const luck = luckOf(seed);
   const spacing = options.shoppers / (kills + 1);
-  const moments = Array.from({ length: kills }, (_, kill) => Math.floor((kill + 1) * spacing));
+  const killAt = Array.from({ length: kills }, (_, kill) => Math.floor((kill + 1) * spacing));
   const done: Shopper[] = [];
   const killings: Promise<void>[] = [];
   let next = 0;
   const queue = async () => {
     while (next < options.shoppers) {
       const number = next++;
-      if (moments.includes(number)) {
+      if (killAt.includes(number)) {
         const which = luck.below(processes);
         killings.push(wait(luck.below(400)).then(() => shops.kill(which)));
       }

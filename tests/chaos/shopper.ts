@@ -36,7 +36,7 @@ const PATIENCE = 120_000; // ms that a customer clicks again while the shop is a
 type Order = { id: string };
 type Started = { orderId: string };
 
-/** One customer's way through the shop. What gets no answer is done again. */
+/** One customer's way through the shop. Every step is repeated until it is answered. */
 export async function shop(shops: Shops, till: Till, luck: Luck, number: number): Promise<Shopper> {
   const habit = luck.choose(HABITS);
   const me: Shopper = { habit, told: [], gaveUp: null };

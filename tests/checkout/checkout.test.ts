@@ -69,7 +69,7 @@ eachEngine((engine) => {
       expect(customer).toMatchObject({ city: "Nashik", pinCode: "422001", email });
     });
 
-    test("a profile that cannot be saved stops nobody", async () => {
+    test("a profile that cannot be saved stops nobody (§2.56)", async () => {
       const { uid } = await aCustomer(shop.ctx);
       await aCart(shop.ctx, uid);
       // A rule of the database that this profile breaks, and no checkout does.
@@ -91,7 +91,7 @@ eachEngine((engine) => {
       expect(failure).toEqual({ kind: "cart-empty" });
     });
 
-    test("confirming the same thing again, even at once, opens one checkout", async () => {
+    test("confirming the same thing again, even at once, opens one checkout (§10.1)", async () => {
       const { uid } = await aCustomer(shop.ctx);
       await aCart(shop.ctx, uid);
       const results = await Promise.all(
@@ -144,7 +144,7 @@ eachEngine((engine) => {
       });
     });
 
-    test("again and at once gives the same provider order", async () => {
+    test("again and at once gives the same provider order (§10.8)", async () => {
       const { uid, checkoutId } = await aCheckout(shop.ctx);
       const results = await Promise.all(
         Array.from({ length: 8 }, () => startPayment(shop.ctx, uid, checkoutId)),
@@ -155,7 +155,7 @@ eachEngine((engine) => {
       expect((await checkoutOf(checkoutId))?.providerOrderId).toBe([...ids][0]);
     });
 
-    test("stops when the cart is not the one that was confirmed", async () => {
+    test("stops when the cart is not the one that was confirmed (§10.7)", async () => {
       const { uid, checkoutId } = await aCheckout(shop.ctx);
       await aCart(shop.ctx, uid, 3);
       expect(failureOf(await startPayment(shop.ctx, uid, checkoutId))).toBe("cart-changed");

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
@@ -5,11 +6,12 @@ import { listOrders } from "#server/orders/list-orders.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
 import { aPayment, successOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
-import type { KilledTask } from "#tests/support/killed-after-commit.ts";
 import { run } from "#tests/support/process.ts";
 import { makeProvider } from "#tests/support/provider/razorpay.ts";
 import { startShop } from "#tests/support/start-shop.ts";
+import type { KilledTask } from "./killed-after-commit.ts";
 
+const scriptOf = (name: string) => join(import.meta.dirname, name);
 const PROCESS_LIMIT = 180_000; // ms: the tests start processes, which a busy machine does slowly
 
 describe("kill -9 between payment and answer", () => {
@@ -29,7 +31,7 @@ describe("kill -9 between payment and answer", () => {
           uid,
           answer,
         };
-        const child = run("killed-after-commit.ts", JSON.stringify(task));
+        const child = run(scriptOf("killed-after-commit.ts"), JSON.stringify(task));
         expect(await child.ended, child.output.err).toMatchObject({ signal: "SIGKILL" });
         expect(child.output.out).toBe("");
 
@@ -63,9 +65,9 @@ describe("the folder of the embedded database", () => {
   test(
     "refuses a second process in one sentence, and is free again after kill -9",
     async () => {
-      const first = run("holds-folder.ts", folder);
+      const first = run(scriptOf("holds-folder.ts"), folder);
       await first.says("open");
-      const second = run("holds-folder.ts", folder);
+      const second = run(scriptOf("holds-folder.ts"), folder);
       expect(await second.ended).toMatchObject({ code: 1 });
       expect(second.output.err).toMatch(
         /^The data folder \S+ is in use by another process[^\n]*\.\n$/,

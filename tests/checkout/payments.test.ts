@@ -22,7 +22,7 @@ eachProvider((engine, protocol) => {
   const ordersOf = (uid: string) => listOrders(shop.ctx, uid);
 
   describe("the browser's answer", () => {
-    test("with a signature that is not the provider's places nothing", async () => {
+    test("with a signature that is not the provider's places nothing (§10.9)", async () => {
       const { uid, orderId, answer } = await aPayment(shop);
       const forged = protocol.forge(orderId, answer.checkoutId, answer);
       expect(forged.length).toBeGreaterThan(5);
@@ -58,7 +58,7 @@ eachProvider((engine, protocol) => {
       expect(await ordersOf(uid)).toEqual([first]);
     });
 
-    test("while the provider cannot be asked keeps the order pending, never lost", async () => {
+    test("while the provider cannot be asked keeps the order pending, never lost (§10.12)", async () => {
       const { uid, answer, orderId } = await aPayment(shop);
       const payments = { ...shop.payments, findPayments: shop.unreachable.findPayments };
       const pending = await confirmPayment(
@@ -77,7 +77,7 @@ eachProvider((engine, protocol) => {
   });
 
   describe("settling a checkout", () => {
-    test("captures money that is only authorised, and then places the order", async () => {
+    test("captures money that is only authorised, and then places the order (§10.11)", async () => {
       const { uid, checkoutId } = await aCheckout(shop.ctx);
       const options = successOf(await startPayment(shop.ctx, uid, checkoutId));
       await payByCard(shop, options, "authorised");
@@ -96,7 +96,7 @@ eachProvider((engine, protocol) => {
       expect(await ordersOf(uid)).toHaveLength(1);
     });
 
-    test("money that does not fit the checkout makes no order, and is reported", async () => {
+    test("money that does not fit the checkout makes no order, and is reported (§10.19)", async () => {
       const { uid, checkoutId, orderId } = await aPayment(shop);
       await shop.rows(sql`update checkouts set total = total + 1 where id = ${checkoutId}`);
       expect(failureOf(await settleCheckout(shop.ctx, orderId))).toBe("cancelled");
@@ -122,7 +122,7 @@ eachProvider((engine, protocol) => {
         sql`select id from jobs.job where name = 'settle-checkout' and data->>'providerOrderId' = ${orderId}`,
       );
 
-    test("with a wrong signature is refused and not stored", async () => {
+    test("with a wrong signature is refused and not stored (§10.15)", async () => {
       const eventId = randomUUID();
       const body = about("order_x", eventId);
       for (const headers of unsigned(body, eventId)) {
@@ -140,7 +140,7 @@ eachProvider((engine, protocol) => {
       expect(failureOf(received)).toBe("bad-signature");
     });
 
-    test.each(unreadable)("with the body %j is refused", async (body) => {
+    test.each(unreadable)("with the body %j is refused (§10.16)", async (body) => {
       expect(failureOf(await send(body, randomUUID()))).toBe("bad-body");
     });
 
@@ -212,7 +212,7 @@ describe("the browser and the webhook", () => {
       expect(line).toMatchObject({ level: 50 });
     });
 
-    test("the browser after the webhook, and both at once, end in one order", async () => {
+    test("the browser after the webhook, and both at once, end in one order (§10.3)", async () => {
       const late = await aPayment(shop);
       const order = await placed(late.uid);
       expect(successOf(await confirmPayment(shop.ctx, late.uid, late.answer))).toEqual(order);

@@ -35,7 +35,7 @@ eachProvider((engine, protocol) => {
     return own.map(({ kind }) => kind).sort();
   };
 
-  test("an order is a snapshot of the cart and the address, placed and not yet changed", async () => {
+  test("an order is a snapshot of the cart and the address, placed and not yet changed (§3.16)", async () => {
     const { uid, email, checkoutId } = await aCheckout(shop.ctx, 2);
     const order = successOf(await payOnDelivery(shop.ctx, uid, checkoutId));
     expect(order).toEqual({
@@ -54,7 +54,7 @@ eachProvider((engine, protocol) => {
     expect(await mailsOf(order.id)).toEqual(["order-admin", "order-customer"]);
   });
 
-  test("20 parallel COD submissions of one checkout make one order and two mails", async () => {
+  test("20 parallel COD submissions of one checkout make one order and two mails (§10.3)", async () => {
     const { uid, checkoutId } = await aCheckout(shop.ctx);
     const results = await times(20, () => payOnDelivery(shop.ctx, uid, checkoutId));
     const ids = new Set(results.map((result) => successOf(result).id));
@@ -102,7 +102,7 @@ eachProvider((engine, protocol) => {
     expect(await ordersOf(uid)).toEqual([]);
   });
 
-  test("paid money buys the snapshot; what came into the cart meanwhile stays in it", async () => {
+  test("paid money buys the snapshot; what came into the cart meanwhile stays in it (§10.5)", async () => {
     const { uid, answer } = await aPayment(shop, 2);
     await aCart(shop.ctx, uid, 1, 3);
     await aCart(shop.ctx, uid, 2, 1);

@@ -34,7 +34,7 @@ function refusal(source: Record<string, string>): string {
   throw new Error(`this was accepted: ${JSON.stringify(source)}`);
 }
 
-test("nothing set is a demo shop with everything local", () => {
+test("nothing set is a demo shop with everything local (§14.2)", () => {
   expect(read({})).toMatchObject({
     PORT: 3000,
     HOST: "127.0.0.1",
@@ -131,7 +131,7 @@ describe("a companion that is missing is named", () => {
   });
 });
 
-describe("production refuses to start", () => {
+describe("production refuses to start (§14.3)", () => {
   test.each([
     ["AUTH_SECRET", { AUTH_SECRET: "" }],
     ["PUBLIC_URL", { PUBLIC_URL: "" }],

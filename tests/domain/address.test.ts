@@ -92,7 +92,7 @@ describe("e-mail", () => {
 });
 
 describe("states and territories", () => {
-  test("there are 28 states and 8 union territories, each once", () => {
+  test("there are 28 states and 8 union territories, each once (§5.4)", () => {
     expect(states).toHaveLength(36);
     expect(new Set(states).size).toBe(36);
   });
@@ -125,7 +125,7 @@ describe("a delivery address", () => {
     describeField(field).required.includes("checkout"),
   );
 
-  test("is put into its one form", () => {
+  test("is put into its one form (§5.3, §5.5)", () => {
     const typed = anAddress({
       firstName: "  Asha ",
       email: "Asha@Example.IN",
@@ -140,7 +140,7 @@ describe("a delivery address", () => {
     });
   });
 
-  test.each(required)("says so when %s is blank", (field) => {
+  test.each(required)("says so when %s is blank (§5.2)", (field) => {
     for (const blank of ["", "   ", "\n\t", "\u0000", undefined, null, 5, {}]) {
       const errors = failureOf(checkAddress({ ...anAddress(), [field]: blank }));
       expect(sentencesOf(errors)).toEqual({ [field]: messages.blankField });

@@ -51,7 +51,7 @@ describe("quantities", () => {
 });
 
 describe("a line", () => {
-  test("takes name, picture and price from the catalogue", () => {
+  test("takes name, picture and price from the catalogue (§3.8, §3.12)", () => {
     const choice = { id: 1, size: "Large", material: "Wood", color: "Baby Pink" };
     expect(chooseLine(choice, 2)).toEqual({
       ...choice,
@@ -89,7 +89,7 @@ describe("a line", () => {
     expect(chooseLine({ size: null, material: null, color: null, ...choice }, 1)).toBeNull();
   });
 
-  test("is identified by product, size, material and colour", () => {
+  test("is identified by product, size, material and colour (§3.9)", () => {
     const lines = [
       aLine(1),
       aLine(2),
@@ -104,7 +104,7 @@ describe("a line", () => {
 
 describe("changing a cart", () => {
   const grey = aLine(1, 1, { color: "Grey" });
-  test("adding gains an equal line its quantity, and appends any other", () => {
+  test("adding gains an equal line its quantity, and appends any other (§4.6)", () => {
     expect(add([aLine(1, 2)], aLine(1, 3))).toEqual([aLine(1, 5)]);
     expect(add([aLine(1, 2)], grey)).toEqual([aLine(1, 2), grey]);
     expect(add([aLine(1, 98)], aLine(1, 3))).toEqual([aLine(1, 99)]);
@@ -135,7 +135,7 @@ describe("changing a cart", () => {
     expect(remove([aLine(1), grey], lineKey(aLine(1)))).toEqual([grey]);
   });
 
-  test("merging adds up equal lines and keeps the others", () => {
+  test("merging adds up equal lines and keeps the others (§4.4)", () => {
     expect(merge([aLine(1, 2), grey], [aLine(2), aLine(1, 1)])).toEqual([
       aLine(1, 3),
       grey,
@@ -148,7 +148,7 @@ describe("changing a cart", () => {
     expect(subtract([aLine(1, 1), grey], [aLine(1, 2), grey])).toEqual([]);
   });
 
-  test("totals and counts", () => {
+  test("totals and counts (§3.11)", () => {
     const cart = [aLine(1, 3), aLine(2, 1)];
     expect(total(cart)).toBe(3 * 2_999_900 + 1_799_900);
     expect(cart.map(lineTotal)).toEqual([8_999_700, 1_799_900]);
@@ -165,7 +165,7 @@ describe("changing a cart", () => {
 });
 
 describe("a stored cart", () => {
-  test("takes prices and names from the catalogue, whatever was stored", () => {
+  test("takes prices and names from the catalogue, whatever was stored (§3.12)", () => {
     const stored = [{ ...aLine(1, 2), price: 1, name: "Free", image: "/evil.svg", extra: "x" }];
     expect(readCart(stored)).toEqual({ lines: [aLine(1, 2)], dropped: 0 });
   });
@@ -184,7 +184,7 @@ describe("a stored cart", () => {
     expect(readCart([line, aLine(2)])).toEqual({ lines: [aLine(2)], dropped: 1 });
   });
 
-  test("an absurd quantity becomes 99", () => {
+  test("an absurd quantity becomes 99 (§5.10)", () => {
     expect(readCart([{ ...aLine(1), quantity: 1e300 }]).lines).toEqual([aLine(1, 99)]);
   });
 

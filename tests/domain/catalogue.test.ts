@@ -87,7 +87,7 @@ describe("the three products", () => {
     },
   );
 
-  test.each(products.map((one) => [one.name, one] as const))("%s is complete", (_, one) => {
+  test.each(products.map((one) => [one.name, one] as const))("%s is complete (§3.1)", (_, one) => {
     expect(one.description).not.toBe("");
     expect(one.image).toMatch(/\.avif$/);
     expect(one.images.default).toBeDefined();
@@ -106,7 +106,7 @@ describe("finding a product", () => {
     expect(findProduct(id)).toBeUndefined();
   });
 
-  test("the price is the discounted one, or the MRP if there is none", () => {
+  test("the price is the discounted one, or the MRP if there is none (§3.11)", () => {
     expect(priceOf(product(1))).toBe(2_999_900);
     expect(priceOf({ ...product(1), price: { mrp: 3_500_000 } })).toBe(3_500_000);
   });
@@ -132,7 +132,7 @@ describe("the picture rule", () => {
     expect(pickImage(one, current, material)).toBe(file);
   });
 
-  test("takes the current picture when there is no default either", () => {
+  test("takes the current picture when there is no default either (§3.10)", () => {
     expect(pickImage({ ...one, images: {} }, "purifier-a-b.avif", "Wood")).toBe(
       "purifier-a-b.avif",
     );

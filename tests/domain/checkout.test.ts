@@ -49,7 +49,7 @@ describe("the states", () => {
     for (const before of from) expect(furthest(to, before)).toBe(to);
   });
 
-  test("news in any order, however often, ends in the same state and never leads back", () => {
+  test("news in any order, however often, ends in the same state and never leads back (§10.2)", () => {
     const news = fc.array(status, { minLength: 1, maxLength: 12 });
     const shuffled = news.chain((all) =>
       fc.tuple(
@@ -162,7 +162,7 @@ describe("the decision on a checkout's payments", () => {
     ).toBe("paid");
   });
 
-  test("only an authorised payment that would become the order is captured", () => {
+  test("only an authorised payment that would become the order is captured (§10.11)", () => {
     const authorised = aPayment("a", { status: "authorized" });
     const later = aPayment("b", { status: "authorized", createdAt: 2 });
     expect(worthCapturing(open, [later, authorised])?.id).toBe("a");
@@ -241,7 +241,7 @@ describe("a purchase, whatever happens to it in whatever order", () => {
     return { happen, look, state, payments };
   }
 
-  test("ends with each captured payment in one order or on its way back, and stays so", () => {
+  test("ends with each captured payment in one order or on its way back, and stays so (§10.18)", () => {
     fc.assert(
       fc.property(history, (events) => {
         const it = world();
@@ -266,7 +266,7 @@ describe("a purchase, whatever happens to it in whatever order", () => {
 describe("the checks", () => {
   const MINUTE = 60_000;
 
-  test("wait a minute, then ever longer, up to four hours; calmly once it is over", () => {
+  test("wait a minute, then ever longer, up to four hours; calmly once it is over (§10.26)", () => {
     const waits = Array.from(
       { length: 12 },
       (_, checks) => backoffAfter(CHECK_SCHEDULE, checks) / MINUTE,
@@ -278,7 +278,7 @@ describe("the checks", () => {
     }
   });
 
-  test("end after three days", () => {
+  test("end after three days (§10.26, §10.27)", () => {
     const since = new Date("2026-11-20T10:00:00Z");
     expect(isPastWindow(CHECK_SCHEDULE, since, new Date("2026-11-23T09:59:59Z"))).toBe(false);
     expect(isPastWindow(CHECK_SCHEDULE, since, new Date("2026-11-23T10:00:00Z"))).toBe(true);

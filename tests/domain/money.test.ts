@@ -30,7 +30,7 @@ describe("amounts", () => {
     expect(() => rupees(n)).toThrow(RangeError);
   });
 
-  test("a price times a quantity stays whole", () => {
+  test("a price times a quantity stays whole (§3.7)", () => {
     expect(multiply(2_999_900, 99)).toBe(296_990_100);
     expect(() => multiply(100, 1.5)).toThrow(RangeError);
     expect(() => multiply(100, Number.NaN)).toThrow(RangeError);

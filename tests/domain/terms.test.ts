@@ -14,7 +14,7 @@ function sourcesBelow(folder: string): [file: string, text: string][] {
 }
 
 describe("the terms of the shop (§9)", () => {
-  test("are those of the specification", () => {
+  test("are those of the behaviour (§9.11, §9.12)", () => {
     expect(terms).toMatchObject({
       delivery: { free: true, within: "India", time: "7 to 14 days" },
       moneyBackDays: 30,
@@ -33,7 +33,7 @@ describe("the terms of the shop (§9)", () => {
     }
   });
 
-  test("stand in one file alone: no page and no mail has numbers of its own", () => {
+  test("stand in one file alone: no page and no mail has numbers of its own (§9.10)", () => {
     const sources = ["app", "domain", "server"].flatMap(sourcesBelow);
     const numbers =
       /7 to 14|minimum of 7|30[ -]day|\b10 days|1 year (on|warranty)|of 1 year|>Free</;

@@ -3,7 +3,7 @@ import { runFuzz } from "./run.ts";
 import { startFuzzed } from "./shop.ts";
 
 /** A short one of `npm run fuzz`, always with the same seed. */
-test("a thousand hostile bodies break nothing, hold up nobody and leave nothing behind", async () => {
+test("a thousand hostile bodies break nothing, hold up none and leave nothing behind", async () => {
   const shop = await startFuzzed();
   try {
     const { problems, rows } = await runFuzz(shop, { seed: 7, bodies: 1000 });

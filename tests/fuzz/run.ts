@@ -2,9 +2,9 @@ import { type Luck, luckOf } from "#scripts/seed/luck.ts";
 import { type Action, actionsOf, pagesOf } from "#tests/support/actions.ts";
 import { hostileForm } from "./bodies.ts";
 import { hostileEvent } from "./events.ts";
-import { anyAddress, makePeople, type People, type Role } from "./people.ts";
 import { type Answered, makeSender, type Sent } from "./send.ts";
 import type { Fuzzed } from "./shop.ts";
+import { anyAddress, makeUsers, type Role, type Users } from "./users.ts";
 import { hostileValue } from "./values.ts";
 
 const AT_ONCE = 8;
@@ -34,9 +34,9 @@ export async function runFuzz(
   { seed, bodies }: { seed: number; bodies: number },
 ): Promise<Report> {
   const sender = makeSender(shop.url, AT_ONCE);
-  const people = await makePeople(sender, shop);
+  const users = await makeUsers(sender, shop);
   for (let number = 0; number < WARMING; number++)
-    await sender.send(addressOf(luckOf(number), people));
+    await sender.send(addressOf(luckOf(number), users));
   await shop.figures(); // what the start took, and the first page, does not count
   const report: Report = { rows: new Map(), pause: null, heap: null, problems: [] };
   const quarter = Math.ceil(bodies / 4);
@@ -58,12 +58,12 @@ export async function runFuzz(
     while (next < last) {
       const number = next++;
       const luck = luckOf(seed * 100_003 + number);
-      const shots = [shotOf(luck, people, shop.webhookSecret)];
-      if (number % 10 === 0) shots.push(addressOf(luck, people));
+      const shots = [shotOf(luck, users, shop.webhookSecret)];
+      if (number % 10 === 0) shots.push(addressOf(luck, users));
       for (const shot of shots) {
         const answered = await sender.send(shot);
         note(report, shot, answered, number);
-        await people.learn(shot.role, answered);
+        await users.learn(shot.role, answered);
       }
     }
   }
@@ -95,8 +95,8 @@ const WEBHOOK = "/webhooks/razorpay";
 /** Forms that open or end a session; admins, who are few, send none. */
 const OF_SESSIONS = /^\/(logout|login|signup|admin\/(login|setup))/;
 
-function shotOf(luck: Luck, people: People, webhookSecret: string | null): Shot {
-  const actions = actionsOf(people.known);
+function shotOf(luck: Luck, users: Users, webhookSecret: string | null): Shot {
+  const actions = actionsOf(users.known);
   const at = luck.below(actions.length + 3);
   const action = actions[at];
   const from = { "x-forwarded-for": anyAddress() };
@@ -109,15 +109,15 @@ function shotOf(luck: Luck, people: People, webhookSecret: string | null): Shot 
   const role = luck.choose(weightsFor(action));
   const { headers, body } = hostileForm(luck, fields);
   const asData = luck.below(2) === 0 ? path.replace(/^[^?]+/, "$&.data") : path;
-  const cookie = people.cookies[role] ?? "";
+  const cookie = users.cookies[role] ?? "";
   const sent: Record<string, string> = { ...headers, ...from, cookie };
   if (luck.below(40) === 0) sent.origin = "https://evil.example";
   return { method: "POST", path: asData, headers: sent, body, name, role };
 }
 
 /** A page with something hostile in its address. */
-function addressOf(luck: Luck, people: People): Shot {
-  const pages = pagesOf(people.known);
+function addressOf(luck: Luck, users: Users): Shot {
+  const pages = pagesOf(users.known);
   const page = pages[luck.below(pages.length)];
   const role = luck.choose({ visitor: 1, customer: 1, super: 2 });
   const hostile = () => escaped(hostileValue(luck).subarray(0, 600));
@@ -127,7 +127,7 @@ function addressOf(luck: Luck, people: People): Shot {
   return {
     method: "GET",
     path: `${path}?${(query ?? []).join("&")}`,
-    headers: { cookie: people.cookies[role] ?? "", "x-forwarded-for": anyAddress() },
+    headers: { cookie: users.cookies[role] ?? "", "x-forwarded-for": anyAddress() },
     body: Buffer.alloc(0),
     name: "pages",
     role,

@@ -88,7 +88,7 @@ describe("the cart's form", () => {
 });
 
 describe("the payment's form", () => {
-  test("orders for the server's own total, whatever else is sent", async () => {
+  test("orders for the server's own total, whatever else is sent (§7.2)", async () => {
     const customer = await aCustomer(here.shop.ctx);
     const { uid, checkoutId } = await aCheckout(here.shop.ctx, 2, customer);
     const forged = { total: "1", price: "1", status: "delivered", userId: "x", paymentId: "pay_x" };
@@ -118,7 +118,7 @@ describe("the payment's form", () => {
     },
   );
 
-  test("only the payment page allows the provider's scripts", async () => {
+  test("only the payment page allows the provider's scripts (§12.17)", async () => {
     const { cookies, email, uid } = await aCustomer(here.shop.ctx);
     await aCart(here.shop.ctx, uid);
     const fields = { ...anAddress({ email }), confirmed: "yes" };
@@ -137,7 +137,7 @@ describe("signing up and in through the forms", () => {
   const cookieOf = (headers: Headers, name: string) =>
     headers.getSetCookie().find((cookie) => cookie.includes(`${name}=`)) ?? "";
 
-  test("sets the cookies with the right flags on http and on https", async () => {
+  test("sets the cookies with the right flags on http and on https (§12.1)", async () => {
     const settings = { ...here.shop.ctx.settings, publicUrl: "https://shop.example" };
     for (const https of [false, true]) {
       const own = https

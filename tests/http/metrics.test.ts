@@ -27,7 +27,7 @@ test("the machine itself reads how long requests took", async () => {
   expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",status="200"\} [1-9]/);
 });
 
-test("another machine needs the token", async () => {
+test("another machine needs the token (§14.12)", async () => {
   expect((await forwarded()).status).toBe(403);
   expect((await forwarded({ authorization: "Bearer wrong" })).status).toBe(403);
   expect((await forwarded({ authorization: `Bearer ${metricsToken}` })).status).toBe(200);

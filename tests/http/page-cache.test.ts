@@ -133,7 +133,7 @@ describe("the memory", () => {
     return renders.length;
   };
 
-  test("renders a page once, for those with a cookie each time", async () => {
+  test("renders a page once, for those with a cookie each time (§12.19)", async () => {
     expect(await render("/a")).toBe(1);
     expect(await render("/a")).toBe(0);
     expect(await render("/a", { cookie: "session=1" })).toBe(1);
@@ -146,7 +146,7 @@ describe("the memory", () => {
     expect(await render("/a?n=1")).toBe(1);
   });
 
-  test("holds a hundred pages at most", async () => {
+  test("holds a hundred pages at most (§12.19)", async () => {
     await render("/first");
     for (let n = 1; n <= 100; n++) await render(`/page-${n}`);
     expect(await render("/page-100")).toBe(0);

@@ -45,14 +45,14 @@ describe("every page", () => {
     },
   );
 
-  test("has a nonce and a request id of its own", async () => {
+  test("has a nonce and a request id of its own (§12.17, §14.13)", async () => {
     const answers = [await getPage(here.site, "/cart"), await getPage(here.site, "/cart")];
     for (const header of ["content-security-policy", "x-request-id"]) {
       expect(new Set(answers.map(({ headers }) => headers.get(header))).size).toBe(2);
     }
   });
 
-  test("is in the log under its request id", async () => {
+  test("is in the log under its request id (§14.13)", async () => {
     const { headers } = await getPage(here.site, "/shop");
     const requestId = headers.get("x-request-id");
     expect(here.shop.log.find((line) => line.requestId === requestId)).toMatchObject({
@@ -73,7 +73,7 @@ describe("every page", () => {
 });
 
 describe("the design system", () => {
-  test("is a page of a demonstration, and none of a production shop", async () => {
+  test("is a page of a demonstration, and none of a production shop (§14.2)", async () => {
     const demo = await getPage(here.site, "/dev/ui");
     expect(demo.status).toBe(200);
     expect(demo.text).toContain('<meta name="robots" content="noindex"/>');
@@ -226,7 +226,7 @@ describe("health", () => {
     expect((await getPage(here.site, "/healthz")).status).toBe(200);
   });
 
-  test("a database that does not answer makes it not ready", async () => {
+  test("a database that does not answer makes it not ready (§14.11)", async () => {
     const ping = () => Promise.reject(new Error("the database is away"));
     const lame = await openSite({ ...here.shop.ctx, ping });
     const { status, text } = await getPage(lame, "/readyz");

@@ -26,7 +26,7 @@ test.each([
   ["in the middle of its headers", "POST /login HTTP/1.1\r\nhost: shop\r\n"],
   ["before its body", `POST /login HTTP/1.1\r\nhost: shop\r\n${form}content-length: 9\r\n\r\n`],
   ["in its body", `POST /login HTTP/1.1\r\nhost: shop\r\n${form}content-length: 9\r\n\r\nemail`],
-])("a client that stops %s is hung up on", async (_, sent) => {
+])("a client that stops %s is hung up on (§12.16)", async (_, sent) => {
   expect(await answerTo(sent)).toMatch(/^HTTP\/1\.1 408 /);
 });
 

@@ -23,7 +23,7 @@ const said = ({ text }: Answer) =>
 const linesOf = async (uid: string) => (await readCart(here.shop.ctx, uid)).lines;
 
 describe("an addition by a form, signed out", () => {
-  test("is kept in a cookie and shown on the cart's page", async () => {
+  test("is kept in a cookie and shown on the cart's page (§4.3)", async () => {
     const added = await post(here.site, "/cart", { ...chosen, quantity: "2" });
     expect([added.status, added.headers.get("location")]).toEqual([303, "/cart"]);
     const cookie = additions(added);

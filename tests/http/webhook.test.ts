@@ -63,7 +63,7 @@ const stored = async () => {
   return Number(row?.n);
 };
 
-test("while the secret is being changed both are believed, and no third one", async () => {
+test("while the secret is being changed both are believed, and no third one (§10.17)", async () => {
   const body = event("order_rotation");
   for (const [secret, status] of [
     [KEYS.webhookSecret, 200],
@@ -134,7 +134,7 @@ describe("a body that is too large", () => {
       asked.end();
     });
 
-  test("by its own word is refused with 413", async () => {
+  test("by its own word is refused with 413 (§10.15)", async () => {
     expect(await pour({ "content-length": String(MAX_BYTES + 16_384) })).toBe(413);
   });
 

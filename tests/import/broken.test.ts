@@ -63,7 +63,7 @@ eachEngine((engine) => {
     expect(report?.imported).toBe(1);
   });
 
-  it("gives a payment one order only, and COD as many as there are", async () => {
+  it("gives a payment one order only, and COD as many as there are (§14.16)", async () => {
     const { orders: report } = await bring({
       orders: {
         p1: anOrder({ paymentId: "pay_twice" }),

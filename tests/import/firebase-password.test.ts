@@ -56,7 +56,7 @@ eachEngine((engine) => {
     expect(await storedOf("uid-asha")).toBe(before);
   });
 
-  it("logs in with the old password, and keeps it in the shop's own format from then on", async () => {
+  it("logs in with the old password, and keeps it in the shop's own format from then on (§14.17)", async () => {
     expect(await storedOf("uid-asha")).toMatch(/^firebase-scrypt\$/);
     const { cookies } = await enter("Asha@example.in", VECTOR.password);
     const { customer } = await readSession(shop.ctx, aClient(cookies));

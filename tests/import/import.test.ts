@@ -41,7 +41,7 @@ describe.each([
     afterAll(() => database.close());
     const source = readSource({ ...files, data });
 
-    it("writes nothing in a dry run, and says what would happen", async () => {
+    it("writes nothing in a dry run, and says what would happen (§14.15)", async () => {
       const reports = await importShop(database.db, source, { dryRun: true });
       expect(counts(reports).orders).toEqual([2, 0, 0]);
       expect((await everything(database)).flat()).toEqual([]);
@@ -84,7 +84,7 @@ describe.each([
       expect(lines[0]).toMatchObject({ id: 1, price: 29_999_00, quantity: 2 });
     });
 
-    it("keeps an order as it was", async () => {
+    it("keeps an order as it was (§14.16)", async () => {
       const rows = await database.db.select().from(orders).orderBy(orders.id);
       expect(rows[0]).toMatchObject({
         id: "order-1",

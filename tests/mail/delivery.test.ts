@@ -107,7 +107,7 @@ eachEngine((engine) => {
     ({ kind, order: of }) as const;
 
   describe("a mail server", () => {
-    test("that is away for a day loses nothing, and is asked less and less often", async () => {
+    test("that is away for a day loses nothing, and is asked less and less often (§11.4)", async () => {
       const id = await queued(order("order-status"));
       smtp.behaviour = { refuse: () => 451 };
       const waits: number[] = [];
@@ -144,7 +144,7 @@ eachEngine((engine) => {
       expect(row.data).not.toBeNull();
     });
 
-    test("that refuses a mail for good gets it given up at once", async () => {
+    test("that refuses a mail for good gets it given up at once (§11.5)", async () => {
       const id = await queued(order("order-customer"));
       smtp.behaviour = { refuse: () => 550 };
       const row = await tryNow(id, viaSmtp());
@@ -160,7 +160,7 @@ eachEngine((engine) => {
   });
 
   describe("EmailJS", () => {
-    test("takes an order's two mails with two templates; the rest goes another way", async () => {
+    test("takes an order's two mails with two templates; the rest goes another way (§11.11)", async () => {
       const of = anOrder();
       const ids = [
         await queued(order("order-customer", of)),
@@ -240,7 +240,7 @@ eachEngine((engine) => {
       }
     });
 
-    test("called by many at once still gets one call per interval", async () => {
+    test("called by many at once still gets one call per interval (§11.10)", async () => {
       const ids = [];
       for (let at = 0; at < 8; at++) ids.push(await queued(order("order-admin")));
       const before = service.calls.length;
@@ -250,7 +250,7 @@ eachEngine((engine) => {
     });
   });
 
-  test("only the job whose turn it is sends: an old one that wakes up late does nothing", async () => {
+  test("only the job whose turn it is sends: an old one that wakes up late does nothing (§11.3)", async () => {
     const id = await queued(order("order-status"));
     const { jobId: old } = await rowOf(id);
     smtp.behaviour = { refuse: () => 451 };
@@ -275,7 +275,7 @@ eachEngine((engine) => {
     expect((await tryNow(id, viaSmtp())).state).toBe("sent");
   });
 
-  test("a reset mail that waited for a day brings a link made today, and keeps no secret", async () => {
+  test("a reset mail that waited for a day brings a link made today, and keeps no secret (§11.15)", async () => {
     const { email } = await aCustomer(shop.ctx);
     const id = await queued({ kind: "reset-password", to: email, name: "Asha" });
     smtp.behaviour = { refuse: () => 451 };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { mailChaos } from "#tests/support/mail-chaos.ts";
+import { mailChaos } from "./mail-chaos.ts";
 
 /** The short form of `npm run chaos:mail`, which also runs on PostgreSQL and through EmailJS. */
 describe("a shop that is killed while it sends", () => {
   const engine = ownDatabase("pglite");
 
-  test("loses no mail, and a mail that arrives twice is the same mail", async () => {
+  test("loses no mail, and a mail that arrives twice is the same mail (§11.3)", async () => {
     const stretch = { orders: 10, kills: 2, via: "smtp" } as const;
     const report = await mailChaos(
       { url: undefined, folder: engine.folder() },

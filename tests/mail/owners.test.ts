@@ -43,7 +43,7 @@ eachEngine((engine) => {
     expect(await about(email, "new-sign-in")).toHaveLength(2);
   });
 
-  test("a password that is changed or reset is told, and a wrong guess is not", async () => {
+  test("a password that is changed or reset is told, and a wrong guess is not (§7.14, §12.5)", async () => {
     const { uid, email, cookies } = await aCustomer(shop.ctx);
     const change = (current: string) =>
       changePassword(

@@ -70,7 +70,7 @@ test("a wrong password passes: it concerns all mails, and they wait until it is 
   expect(failure.message).toMatch(/refuses the shop's user name or password/);
 });
 
-test("nobody overhears: a foreign server without encryption gets neither password nor mail", async () => {
+test("nobody overhears: a foreign server without encryption gets neither password nor mail (§11.12)", async () => {
   const plain = await box({ password: "right" });
   const failure = await failureOf(post(`smtp://shop:right@${FOREIGN}:${plain.port}`)(message()));
   expect(failure).toMatchObject({ permanent: false });

@@ -83,7 +83,7 @@ describe.each(samples)(
       }
     });
 
-    test("the plain text says the same in the same order", () => {
+    test("the plain text says the same in the same order (§11.14)", () => {
       const inText = text.split(/\s+/);
       let at = 0;
       // The brand's mark stands at the top of the one and at the end of the other.

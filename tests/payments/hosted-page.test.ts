@@ -3,15 +3,15 @@ import { startPayment } from "#server/checkout/start-payment.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
 import { aCheckout, aCustomer, payByCard, successOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { makeShop, type TestShop } from "#tests/support/shop.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { ledgerpayProtocol } from "./second-provider/protocol.ts";
 
 let shop: TestShop;
 let site: Site;
 const engine = ownDatabase("pglite");
 beforeAll(async () => {
-  shop = await makeShop(engine, { protocol: ledgerpayProtocol });
+  shop = await startShop({ mode: "inside", engine, protocol: ledgerpayProtocol });
   site = await openSite(shop.ctx);
 });
 afterAll(async () => {

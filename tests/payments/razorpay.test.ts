@@ -74,7 +74,7 @@ test.each(["", "<html>", "[]", '{"items":[{"id":1}]}'])("the answer %j is none",
   expect(failureOf(await provider.findPayments("order_1")).kind).toBe("unreachable");
 });
 
-test("no answer ends each try, and all of them together end in time", async () => {
+test("no answer ends each try, and all of them together end in time (§10.14)", async () => {
   const { asked, provider } = await apiThat(() => {});
   expect(failureOf(await provider.findPayments("order_1")).message).toMatch(/Timeout/);
   expect(asked.length).toBeGreaterThan(1);

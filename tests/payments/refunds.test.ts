@@ -95,14 +95,14 @@ eachProvider((engine, protocol) => {
       },
     );
 
-    test("is told to the customer by one mail", async () => {
+    test("is told to the customer by one mail (§10.24)", async () => {
       const { email, refund } = await aMisfit();
       const mails = (await shop.queuedMails()).filter((mail) => mail.kind === "refund");
       const own = mails.filter((mail) => "to" in mail && mail.to === email);
       expect(own).toMatchObject([{ paymentId: refund.paymentId, amount: refund.amount }]);
     });
 
-    test("beside cash on delivery goes back, and the order stays", async () => {
+    test("beside cash on delivery goes back, and the order stays (§10.20)", async () => {
       const { uid, checkoutId, answer, orderId } = await aPayment(shop);
       const unaware = { ...shop.ctx, payments: providersOf(shop.unreachable) };
       const cash = successOf(await payOnDelivery(unaware, uid, checkoutId));
@@ -112,7 +112,7 @@ eachProvider((engine, protocol) => {
       expect(await listOrders(shop.ctx, uid)).toEqual([cash]);
     });
 
-    test("of a second payment of one order goes back, the first one is the order's", async () => {
+    test("of a second payment of one order goes back, the first one is the order's (§10.18, §10.20)", async () => {
       await turn({ paidTwice: true });
       const { uid, answer, orderId } = await aPayment(shop);
       const again = await payByCard(shop, { orderId });
@@ -185,7 +185,7 @@ eachProvider((engine, protocol) => {
       expect((await refundOf(answer.paymentId))?.status).toBe("processed");
     });
 
-    test("that fails is shown as failed, and made good by hand it is processed", async () => {
+    test("that fails is shown as failed, and made good by hand it is processed (§10.22)", async () => {
       const { refund, answer } = await aMisfit();
       await turn({ refundFails: 1 });
       await followRefund(shop.ctx, refund.id);
@@ -233,7 +233,7 @@ eachProvider((engine, protocol) => {
       expect(await moneyOf(orderId)).toEqual([["refunded", 0]]);
     });
 
-    test("that the provider keeps refusing is failed after three days", async () => {
+    test("that the provider keeps refusing is failed after three days (§10.23)", async () => {
       const { refund, answer } = await aMisfit();
       const refusing = {
         ...shop.payments,

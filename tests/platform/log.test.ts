@@ -22,7 +22,7 @@ eachEngine((engine) => {
     return JSON.stringify(shop.log.at(-1));
   };
 
-  test("an error of the database is logged without what it was about", async () => {
+  test("an error of the database is logged without what it was about (§12.21)", async () => {
     const { uid, email } = await aCustomer(shop.ctx);
     const again = { id: `${uid}2`, name: "Somebody Private", email };
     const line = logged(await failureOf(() => shop.ctx.db.insert(users).values(again)));

@@ -21,7 +21,7 @@ eachEngine((engine) => {
 
   const tidiedAt = () => applyRetention({ ...shop.ctx, now: () => now });
 
-  test("a session goes when it is over, a code 90 days later", async () => {
+  test("a session goes when it is over, a code 90 days later (§12.26)", async () => {
     const { uid: userId } = await aCustomer(shop.ctx);
     const session = (id: string, expiresAt: Date) => ({ id, token: id, userId, expiresAt });
     const code = (id: string, expiresAt: Date) => ({

@@ -24,7 +24,7 @@ const admin: SignedInAdmin = {
 };
 
 eachEngine((engine) => {
-  test("a seeded shop has orders of every status, trouble of every kind and a full overview", async () => {
+  test("a seeded shop has orders of every status, trouble of every kind and a full overview (§14.18)", async () => {
     const folder = { DATA_DIR: engine.folder(), DATABASE_URL: engine.url() };
     const env = readEnvironment(folder, { development: false });
     const first = await seedShop(env, size);
@@ -82,7 +82,7 @@ test("the same seed plans the same purchases, each at a time of its own", () => 
   expect(plan.every(({ at }) => at < now)).toBe(true);
 });
 
-test("a production shop is not seeded", async () => {
+test("a production shop is not seeded (§14.18)", async () => {
   const variables = {
     SHOP_ENV: "production",
     AUTH_SECRET: "0123456789abcdef0123456789abcdef",

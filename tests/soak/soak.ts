@@ -84,7 +84,7 @@ async function kindsOf({ url }: ProcessShop): Promise<Kind[]> {
   const signedIn = async (path: string, fields: Record<string, string>) => {
     const answer = await send(path, fields);
     await answer.text();
-    if (answer.status !== 302) throw new Error(`${path} signed nobody in: ${answer.status}`);
+    if (answer.status !== 302) throw new Error(`${path} did not sign in: ${answer.status}`);
     return answer.headers
       .getSetCookie()
       .map((one) => one.split(";")[0])

@@ -59,7 +59,7 @@ export function failureOf<Failure>(result: Result<unknown, Failure>): Failure {
 
 export const anEmail = () => `${randomUUID().slice(0, 13)}@example.in`;
 
-/** Somebody who has just signed up, with an address of their own, and is signed in. */
+/** A customer who has just signed up, with an address of their own, and is signed in. */
 export async function aCustomer(
   ctx: Context,
   changes: Partial<Address> = {},
@@ -82,7 +82,7 @@ export async function aCart(
   return successOf(await addToCart(ctx, userId, choice));
 }
 
-/** Somebody who can buy, and has no password to log in with: signing up takes its time on purpose. */
+/** A customer who can buy, and has no password to log in with: signing up takes its time on purpose. */
 export async function aBuyer(ctx: Context): Promise<{ uid: string; email: string }> {
   const [uid, email] = [randomUUID(), anEmail()];
   await ctx.db.insert(users).values({ id: uid, name: "Asha Rao", email });
@@ -93,9 +93,9 @@ export async function aBuyer(ctx: Context): Promise<{ uid: string; email: string
 export async function aCheckout(
   ctx: Context,
   quantity = 2,
-  person?: { uid: string; email: string },
+  customer?: { uid: string; email: string },
 ): Promise<{ uid: string; email: string; checkoutId: string }> {
-  const { uid, email } = person ?? (await aBuyer(ctx));
+  const { uid, email } = customer ?? (await aBuyer(ctx));
   await aCart(ctx, uid, 1, quantity);
   const { checkoutId } = successOf(await openCheckout(ctx, uid, anAddress({ email })));
   return { uid, email, checkoutId };

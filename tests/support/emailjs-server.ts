@@ -45,7 +45,7 @@ const MARGIN = 20; // ms by which two calls that left a second apart may come cl
 
 /**
  * Speaks the e-mail service's protocol over real HTTP: JSON and form data, one call in `interval`
- * ms, its refusals of wrong ids, of calls without the private key and of mails to nobody.
+ * ms, its refusals of wrong ids, of calls without the private key and of mails without a recipient.
  */
 export async function openEmailJs(interval = 1000): Promise<EmailJsServer> {
   const calls: EmailJsCall[] = [];
@@ -68,7 +68,7 @@ export async function openEmailJs(interval = 1000): Promise<EmailJsServer> {
     if (behaviour.jsonStatus && call.type === "application/json") {
       return answer(response, behaviour.jsonStatus, "no JSON here");
     }
-    const [status, text] = judge(call);
+    const [status, text] = answerTo(call);
     if (status === 200) accepted.push(call);
     answer(response, status, text);
   };
@@ -96,7 +96,7 @@ const forms: Record<string, string> = {
   "/api/v1.0/email/send-form": "multipart/form-data",
 };
 
-function judge({ path, type, fields, parameters }: EmailJsCall): [status: number, text: string] {
+function answerTo({ path, type, fields, parameters }: EmailJsCall): [status: number, text: string] {
   if (forms[path] !== type) return [404, "Not found"];
   if (fields.user_id !== EMAILJS.EMAILJS_PUBLIC_KEY) return [400, "The Public Key is invalid"];
   if (fields.service_id !== EMAILJS.EMAILJS_SERVICE_ID) return [400, "The service ID not found"];

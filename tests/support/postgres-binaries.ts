@@ -63,7 +63,7 @@ function copyOnce(native: string, temp: string): string {
     if (!existsSync(link)) symlinkSync(source, link);
   }
   try {
-    renameSync(part, target); // in one step, so that nobody uses half a copy
+    renameSync(part, target); // in one step, so that half a copy is never used
   } catch (error) {
     rmSync(part, { recursive: true, force: true });
     if (!existsSync(target)) throw error; // otherwise another run was quicker

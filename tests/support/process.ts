@@ -1,16 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { join } from "node:path";
 import { until } from "./until.ts";
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null };
 
-/** A script of this folder in a process of its own, run as the shop's own process is. */
+/** A script, by its path, in a process of its own, run as the shop's own process is. */
 export function run(script: string, argument: string) {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [join(import.meta.dirname, script), argument],
-    { stdio: ["ignore", "pipe", "pipe"] },
-  );
+  const child: ChildProcess = spawn(process.execPath, [script, argument], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const output = { out: "", err: "" };
   child.stdout?.on("data", (text) => {
     output.out += text;

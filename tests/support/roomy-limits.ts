@@ -2,7 +2,7 @@ import type { OrderLimits } from "#domain/order-limits.ts";
 
 const MANY = 1_000_000;
 
-/** For shops in which one buyer orders again and again, all to one address, faster than anybody. */
+/** For shops in which one customer orders again and again, all to one address. */
 export const roomyLimits: OrderLimits = {
   openCash: { account: MANY, phone: MANY, email: MANY, place: MANY },
   orderMails: { recipient: MANY, account: MANY },

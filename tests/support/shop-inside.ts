@@ -32,7 +32,7 @@ export type TestShop = {
   ctx: Context;
   env: Environment;
   payments: PaymentProvider;
-  /** The same account behind an address where nobody answers. */
+  /** The same account behind an address that does not answer. */
   unreachable: PaymentProvider;
   /** The payment provider from its customers' and its bank's side. */
   bank: RunningProvider;

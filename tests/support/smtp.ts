@@ -10,7 +10,7 @@ export type SmtpBehaviour = {
   hangs?: boolean;
   /** Wants this password. */
   password?: string;
-  /** Offers STARTTLS, with a certificate that nobody vouches for. */
+  /** Offers STARTTLS, with a certificate that no authority has signed. */
   tls?: boolean;
 };
 

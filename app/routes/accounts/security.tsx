@@ -8,6 +8,7 @@ import { SessionList } from "#app/features/accounts/session-list.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { limitOf } from "#domain/failures/limit.ts";
 import { sentenceOf } from "#domain/failures.ts";
 import { authMessages, authSentence, messages } from "#domain/messages.ts";
 import { changePassword } from "#server/accounts/change-password.ts";

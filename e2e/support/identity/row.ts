@@ -20,9 +20,9 @@ export type Sentence = AuthCode | keyof typeof identityMessages | "blankFields";
 /** What a code says. */
 export const told = (code: AuthCode) => authMessages[code];
 
-/** The id of an account of the house. */
+/** The id of the account with this e-mail address. */
 export async function idOf({ db }: IdentityShops, email: string): Promise<string> {
-  const person = await findUser(db, email);
-  if (!person) throw new Error(`nobody has the address ${email}`);
-  return person.id;
+  const user = await findUser(db, email);
+  if (!user) throw new Error(`no account has the address ${email}`);
+  return user.id;
 }

@@ -39,21 +39,21 @@ export async function openIdentityShops(): Promise<IdentityShops> {
     REQUIRE_VERIFIED_EMAIL: "on",
   });
   const { db, close } = await openDatabase({ url: postgres.url, folder: null });
-  const person = () => ({ ...address, email: newEmail(), password: PASSWORD });
+  const newAccount = () => ({ ...address, email: newEmail(), password: PASSWORD });
   return {
     shop,
     strict,
     db,
     secret,
     async account() {
-      const given = person();
+      const given = newAccount();
       const options = { method: "POST", body: new URLSearchParams(given) } as const;
       const { status } = await fetch(`${shop.url}/signup`, { ...options, redirect: "manual" });
       expect(status).toBe(302);
       return given.email;
     },
     async signedIn(page) {
-      const form = person();
+      const form = newAccount();
       const answer = await page.request.post(`${shop.url}/signup`, { form, maxRedirects: 0 });
       expect(answer.status()).toBe(302);
       return form.email;

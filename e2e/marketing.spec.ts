@@ -1,8 +1,8 @@
-import { type PageSpecification, specification } from "./support/specification.ts";
+import { type MarketingPage, marketingPages } from "./support/marketing-pages.ts";
 import { expect, hydrated, type Page, test } from "./support/test.ts";
 
 /** Everything that the behaviour quotes of a page (§2) stands on it. */
-async function expectSaid(page: Page, wanted: PageSpecification): Promise<void> {
+async function expectSaid(page: Page, wanted: MarketingPage): Promise<void> {
   await page.goto(wanted.path);
   if (wanted.title) await expect(page).toHaveTitle(wanted.title);
   const main = page.getByRole("main");
@@ -19,15 +19,16 @@ async function expectSaid(page: Page, wanted: PageSpecification): Promise<void> 
   }
 }
 
-for (const wanted of specification) {
-  test(`${wanted.path} says all that the behaviour quotes`, ({ page }) => expectSaid(page, wanted));
+for (const wanted of marketingPages) {
+  test(`${wanted.path} says all that the behaviour quotes (${wanted.rules})`, ({ page }) =>
+    expectSaid(page, wanted));
 }
 
 test.describe("without JavaScript", () => {
   // The browser reports scripts that it may not run.
   test.use({ javaScriptEnabled: false, expected: /\.js csp$/ });
-  test("every page says the same, and its modals have addresses", async ({ page }) => {
-    for (const wanted of specification) await expectSaid(page, wanted);
+  test("every page says the same, and its modals have addresses (§2.34)", async ({ page }) => {
+    for (const wanted of marketingPages) await expectSaid(page, wanted);
     await page.goto("/blog");
     await page.getByRole("link", { name: "Read More" }).nth(1).click();
     const dialog = page.getByRole("dialog");
@@ -42,7 +43,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the blog's article opens in a modal and closes by button, Escape and backdrop", async ({
+test("the blog's article opens in a modal and closes by button, Escape and backdrop (§2.69)", async ({
   page,
 }) => {
   await page.goto("/blog");
@@ -62,7 +63,7 @@ test("the blog's article opens in a modal and closes by button, Escape and backd
   }
 });
 
-test("an achievement opens in a modal with a Close button", async ({ page }) => {
+test("an achievement opens in a modal with a Close button (§2.33, §4.16)", async ({ page }) => {
   await page.goto("/about");
   await hydrated(page);
   await page.getByText("Incubation graduation").first().click();
@@ -72,7 +73,9 @@ test("an achievement opens in a modal with a Close button", async ({ page }) => 
   await expect(dialog).toBeHidden();
 });
 
-test("the free checkup form holds, resets and logs, and sends nothing", async ({ page }) => {
+test("the free checkup form holds, resets and logs, and sends nothing (§2.27, §4.18, §7.16)", async ({
+  page,
+}) => {
   await page.goto("/");
   await hydrated(page);
   const form = page.locator("form", { has: page.getByRole("button", { name: "Reset" }) });

@@ -4,7 +4,7 @@
  */
 import { pino } from "pino";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
-import { startShop } from "./start-shop.ts";
+import { startShop } from "#tests/support/start-shop.ts";
 
 export type KilledTask = {
   folder: string;

@@ -11,8 +11,8 @@ import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
-import { anAddress } from "./customers.ts";
-import { startShop } from "./start-shop.ts";
+import { anAddress } from "#tests/support/customers.ts";
+import { startShop } from "#tests/support/start-shop.ts";
 
 export type OrderingTask = { variables: Record<string, string>; orders: number };
 
@@ -25,7 +25,7 @@ const { ctx, work } = await startShop({
   cashOnly: true,
   logger: pino({ level: "silent" }),
 });
-const uid = "buyer";
+const uid = "customer";
 await ctx.db.execute(
   sql`insert into users (id, name, email) values (${uid}, 'Asha', 'asha@example.in') on conflict do nothing`,
 );

@@ -10,19 +10,19 @@ const PASSWORD = "a password of the fuzzer";
 export type Role = Action["as"] | "super";
 
 /** Who sends the bodies, and what they know of the shop. */
-export type People = {
+export type Users = {
   known: Known;
-  /** The cookies of each; null where nobody of this kind could be had. */
+  /** The cookies of each; null where there is none of this kind. */
   cookies: Record<Role, string | null>;
   /** What an answer changes: a session that ended is followed by a new one, ids are taken up. */
   learn(role: Role, answered: Answered): Promise<void>;
 };
 
-/** An address that nobody else has: limits count by it. */
+/** An address that no other client has: limits count by it. */
 export const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 /** Signs up a customer with an order and a checkout and, with the code, a super admin and an admin. */
-export async function makePeople(sender: Sender, { signupCode }: Fuzzed): Promise<People> {
+export async function makeUsers(sender: Sender, { signupCode }: Fuzzed): Promise<Users> {
   const known: Known = {
     email: "",
     password: PASSWORD,
@@ -33,7 +33,7 @@ export async function makePeople(sender: Sender, { signupCode }: Fuzzed): Promis
     resetCode: randomUUID(),
     signupCode: "not the code",
   };
-  const cookies: People["cookies"] = { visitor: "", customer: null, admin: null, super: null };
+  const cookies: Users["cookies"] = { visitor: "", customer: null, admin: null, super: null };
   const post = (path: string, fields: Record<string, string>, cookie = "") => {
     const entries = Object.entries(fields);
     const form = entries.map(([name, value]): [string, Buffer] => [name, Buffer.from(value)]);

@@ -1,12 +1,16 @@
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { luckOf } from "#scripts/seed/luck.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
-import { EMAILJS, openEmailJs } from "./emailjs-server.ts";
+import { EMAILJS, openEmailJs } from "#tests/support/emailjs-server.ts";
+import { run } from "#tests/support/process.ts";
+import { openSmtpBox } from "#tests/support/smtp.ts";
+import { until } from "#tests/support/until.ts";
 import type { OrderingTask } from "./ordering-shop.ts";
-import { run } from "./process.ts";
-import { openSmtpBox } from "./smtp.ts";
-import { until } from "./until.ts";
+
+const SCRIPT = join(import.meta.dirname, "ordering-shop.ts");
 
 /** Orders of a stretch, the way their mails go, and how often the shop is killed meanwhile. */
 export type Stretch = { orders: number; kills: number; via: "smtp" | "emailjs" };
@@ -24,20 +28,9 @@ export type ChaosReport = {
   unsent: number;
 };
 
-/** A repeatable row of numbers from 0 to 1 (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /**
  * Lets a shop place orders and send their mails to a real SMTP server and a server that speaks
- * EmailJS's protocol, and kills its process with SIGKILL at moments that the seed decides: each time
+ * EmailJS's protocol, and kills its process with SIGKILL when the seed decides: each time
  * when so many mails have arrived and a few milliseconds have gone by, so before, within and after
  * the sending of a mail. Returns what the servers took once nothing is under way any more.
  */
@@ -47,7 +40,7 @@ export async function mailChaos(
   seed: number,
   limit: number,
 ): Promise<ChaosReport> {
-  const random = numbers(seed);
+  const luck = luckOf(seed);
   const smtp = await openSmtpBox();
   const service = await openEmailJs();
   const accepted = () => smtp.mails.length + service.accepted.length;
@@ -70,23 +63,23 @@ export async function mailChaos(
       // One kill in each equal part of the mails, at a point that chance picks.
       const part = (stretch.orders * 2) / (stretch.kills + 1);
       const moments = Array.from({ length: stretch.kills }, (_, at) =>
-        Math.floor(before + part * (at + random())),
+        Math.floor(before + part * (at + luck.below(1000) / 1000)),
       );
       for (const moment of moments) {
-        const shop = run("ordering-shop.ts", JSON.stringify(task));
+        const shop = run(SCRIPT, JSON.stringify(task));
         // At least one more than the last shop got through: every kill hits a shop at work.
         const goal = Math.max(moment, accepted() + 1);
         await until(`${goal} mails arrive`, () => accepted() >= goal, limit);
-        await pause(random() * 20);
+        await pause(luck.below(20));
         await shop.kill();
         kills += 1;
       }
-      const last = run("ordering-shop.ts", JSON.stringify(task));
+      const last = run(SCRIPT, JSON.stringify(task));
       const noted = () => last.output.out.includes("all mails noted");
       await Promise.race([until("all mails of the stretch", noted, limit), failing(last)]);
       await last.kill(); // nothing to do any more: not one of the kills that count
     }
-    return { ...(await judge(database, smtp, service)), kills };
+    return { ...(await audit(database, smtp, service)), kills };
   } finally {
     await smtp.close();
     await service.close();
@@ -98,13 +91,13 @@ async function failing({ ended, output }: ReturnType<typeof run>): Promise<never
   throw new Error(`the shop ended by itself: ${output.err}`);
 }
 
-type Judged = Omit<ChaosReport, "kills">;
+type Audit = Omit<ChaosReport, "kills">;
 
-async function judge(
+async function audit(
   database: { url: string | undefined; folder: string },
   smtp: Awaited<ReturnType<typeof openSmtpBox>>,
   service: Awaited<ReturnType<typeof openEmailJs>>,
-): Promise<Judged> {
+): Promise<Audit> {
   const { db, close } = await openDatabase({
     url: database.url ?? null,
     folder: `${database.folder}/db`,
@@ -126,11 +119,11 @@ async function judge(
     ];
     const got = new Set(taken.map(({ mail }) => mail));
     const ids = new Set(taken.map(({ id }) => id));
-    const wanted = placed.flatMap(({ id }) => [`${id} customer`, `${id} admin`]);
+    const expected = placed.flatMap(({ id }) => [`${id} customer`, `${id} admin`]);
     return {
       orders: placed.length,
       arrived: got.size,
-      missing: wanted.filter((one) => !got.has(one)),
+      missing: expected.filter((one) => !got.has(one)),
       copies: taken.length - got.size,
       sameId: taken.length - ids.size,
       unsent: rows.filter(({ state }) => state !== "sent").length,

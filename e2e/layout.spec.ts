@@ -9,7 +9,10 @@ const links = [
   ["Portal", "/portal"],
 ] as const;
 
-test("the navigation leads to each page and marks where one is", async ({ page, isMobile }) => {
+test("the navigation leads to each page and marks where one is (§2.13)", async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/login");
   await hydrated(page);
   for (const [label, path] of links) {
@@ -51,7 +54,7 @@ test("the footer leads where the behaviour says (§2.18)", async ({ page }) => {
 });
 
 for (const id of ["return-policy", "shipping-tracking"]) {
-  test(`/shop#${id} scrolls to its section, on load and on click`, async ({ page }) => {
+  test(`/shop#${id} scrolls to its section, on load and on click (§2.8)`, async ({ page }) => {
     await page.goto(`/shop#${id}`);
     await expect(page.locator(`#${id}`)).toBeInViewport();
     await page.goto("/cart");
@@ -61,7 +64,7 @@ for (const id of ["return-policy", "shipping-tracking"]) {
   });
 }
 
-test("each path change starts at the top", async ({ page }) => {
+test("each path change starts at the top (§2.9)", async ({ page }) => {
   await page.goto("/shop");
   await hydrated(page);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
@@ -72,7 +75,7 @@ test("each path change starts at the top", async ({ page }) => {
 
 test.describe("a path that is no page", () => {
   test.use({ expected: /404/ });
-  test("leads to the 404 page with its two ways on", async ({ page }) => {
+  test("leads to the 404 page with its two ways on (§2.7, §2.70)", async ({ page }) => {
     await page.goto("/no/such/page");
     await expect(page).toHaveURL("/404-not-found");
     await expectAccessible(page);
@@ -88,7 +91,7 @@ test.describe("a path that is no page", () => {
 test.describe("without JavaScript", () => {
   // The browser reports scripts that it may not run.
   test.use({ javaScriptEnabled: false, expected: /\.js csp$/ });
-  test("the shop reads and its links work", async ({ page }) => {
+  test("the shop reads and its links work (§2.10)", async ({ page }) => {
     await page.goto("/shop");
     await page.getByRole("link", { name: "Buy Now" }).nth(1).click();
     await expect(page.getByRole("heading", { name: "Indoor Monitor" })).toBeVisible();
@@ -100,12 +103,12 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("search engines are told where the list of pages is", async ({ page, baseURL }) => {
+test("search engines are told where the list of pages is (§2.12)", async ({ page, baseURL }) => {
   const robots = await page.request.get("/robots.txt");
   expect(await robots.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
-test("back and forward find the page where it was left", async ({ page }) => {
+test("back and forward find the page where it was left (§2.9)", async ({ page }) => {
   await page.goto("/technology");
   await hydrated(page);
   await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));

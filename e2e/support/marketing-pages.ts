@@ -1,6 +1,8 @@
 /** What §2 quotes of each public page: the one list that the browser tests read. */
-export type PageSpecification = {
+export type MarketingPage = {
   path: string;
+  /** The rules that say so. */
+  rules: string;
   /** The document's title, in whole or in part. */
   title?: RegExp;
   /** Headings, in their order on the page. */
@@ -14,9 +16,10 @@ export type PageSpecification = {
   counts?: [what: string, selector: string, count: number][];
 };
 
-export const specification: PageSpecification[] = [
+export const marketingPages: MarketingPage[] = [
   {
     path: "/",
+    rules: "§2.20, §2.21, §2.22, §2.23, §2.24, §2.25, §2.26, §2.28",
     title: /Smart Air Purifiers with Plant/i,
     headings: [
       "Breathe Pure, Live Better",
@@ -65,6 +68,7 @@ export const specification: PageSpecification[] = [
   },
   {
     path: "/about",
+    rules: "§2.30, §2.31, §2.32, §2.33",
     headings: [
       "Redefining the Way We Breathe",
       "Our Origin",
@@ -83,6 +87,7 @@ export const specification: PageSpecification[] = [
   },
   {
     path: "/technology",
+    rules: "§2.35, §2.36, §2.38, §9.13",
     headings: [
       "5 Filter Purification Technology",
       "Root purification with NASA Certified Plants",
@@ -101,6 +106,7 @@ export const specification: PageSpecification[] = [
   },
   {
     path: "/media",
+    rules: "§2.39, §2.41, §2.42",
     headings: ["Featured In"],
     texts: ["Breathe green. Live greener."],
     links: [["Know More", "/blog"]],
@@ -112,6 +118,7 @@ export const specification: PageSpecification[] = [
   },
   {
     path: "/shop",
+    rules: "§2.43, §2.44, §2.45",
     title: /^Shop Air Purifiers & Monitors \| Greenverse Smart Air Solutions$/,
     headings: [
       "Our Products",
@@ -131,6 +138,7 @@ export const specification: PageSpecification[] = [
   },
   {
     path: "/portal",
+    rules: "§2.68",
     headings: [
       "Sign Up Page",
       "Login Page",
@@ -143,6 +151,7 @@ export const specification: PageSpecification[] = [
   },
   {
     path: "/blog",
+    rules: "§2.69",
     headings: ["Clean Air Living"],
     counts: [["articles", ".articles > *", 5]],
   },
