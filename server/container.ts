@@ -79,6 +79,7 @@ export async function createContainer(
     work: async () => {
       // The embedded database lets in one process at a time.
       await startWork(ctx, mail.transports, database.engine === "pglite");
+      await jobs.send("retention", {}); // what an earlier process left undone is done at the start
       sweeper = sweep(
         checkSchedule.sweep,
         () => reconcile(ctx),

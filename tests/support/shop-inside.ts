@@ -90,7 +90,7 @@ export async function startInside(options: InsideOptions): Promise<TestShop> {
   const protocol = options.protocol ?? razorpayProtocol;
   const webhookUrl = `${hooks.url}/webhooks/${protocol.name}`;
   const bank = options.provider
-    ? runningSandbox(options.provider, options.timing)
+    ? runningSandbox({ url: options.provider.url }, options.timing) // it outlives the shop
     : await protocol.open(options.webhooks ? webhookUrl : null);
   const log: Record<string, unknown>[] = [];
   const kept = () => makeLog("info", { write: (line) => void log.push(JSON.parse(line)) });

@@ -65,9 +65,9 @@ const queues: Record<JobName, { retryLimit: number; workers: number }> = {
   "hear-of-refund": { retryLimit: 12, workers: 1 },
   retention: { retryLimit: 12, workers: 1 },
 };
-/** Jobs that queue themselves, one for all processes; `missed`: at the start, where none ran then. */
+/** Jobs that queue themselves at a time of day in India, one for all processes. */
 const schedules: Partial<Record<JobName, string>> = { retention: "30 3 * * *" };
-const calendar = { tz: "Asia/Kolkata", missed: "once" } as const;
+const calendar = { tz: "Asia/Kolkata" } as const;
 const names = Object.keys(queues) as JobName[];
 // A worker that was killed falls silent: its job is another's after 10 s, once another looks.
 const retries = { retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 };
