@@ -80,6 +80,15 @@ module.exports = {
       },
       { path: "node_modules/drizzle-orm/|^server/platform/db/schema/" },
     ),
+    deny(
+      "provider-is-behind-its-door",
+      {
+        path: "^(app|domain|server)/",
+        pathNot:
+          "^(server/(main|payments/registry)\\.ts$|app/features/checkout/payment-window\\.tsx?$|[^.]*/razorpay/)",
+      },
+      { path: "/razorpay/" },
+    ),
     deny("sandbox-stands-alone", { path: "^sandbox/" }, { path: our, pathNot: "^sandbox/" }),
     deny(
       "only-the-entry-knows-the-sandbox",

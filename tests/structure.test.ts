@@ -33,6 +33,7 @@ const violations: [rule: string, file: string, imports: string][] = [
   ["use-cases-know-no-web", "server/orders/answers.ts", "hono"],
   ["sql-stands-in-queries", "server/orders/selects.ts", "drizzle-orm"],
   ["sql-stands-in-queries", "server/orders/reads.ts", "#server/platform/db/schema/good.ts"],
+  ["provider-is-behind-its-door", "server/checkout/knows.ts", "#server/payments/razorpay/good.ts"],
   ["sandbox-stands-alone", "sandbox/knows-the-domain.ts", "#domain/good.ts"],
   ["only-the-entry-knows-the-sandbox", "server/payments/cheats.ts", "#sandbox/good.ts"],
   ["no-file-cycles", "domain/chicken.ts", "./egg.ts"],
@@ -50,6 +51,7 @@ const good = [
   "server/platform/http/good.ts",
   "server/platform/db/schema/good.ts",
   "server/http/good.ts",
+  "server/payments/razorpay/good.ts",
   "sandbox/good.ts",
   ...modules.map((module) => `server/${module}/good.ts`),
 ];
