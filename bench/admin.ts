@@ -24,13 +24,10 @@ import {
   listAllOrders,
 } from "#server/admin/list-all-orders.ts";
 import { readFortnight, readOverview } from "#server/admin/read-overview.ts";
-import { readEnvironment } from "#server/config/env.ts";
-import { keptSecrets } from "#server/config/secrets.ts";
-import { createContainer } from "#server/container.ts";
 import type { Context } from "#server/context/context.ts";
-import { providersOf } from "#server/payments/provider/providers.ts";
 import { makeLog } from "#server/platform/log.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
+import { startShop } from "#tests/support/start-shop.ts";
 import { ms, percentile, time } from "./percentile.ts";
 
 const FEW = 1_000;
@@ -53,14 +50,8 @@ async function openShop(serverUrl: string, name: string, folder: string) {
   await client.query(`create database ${name}`);
   await client.end();
   const url = serverUrl.replace(/\/postgres$/, `/${name}`);
-  const variables = { DATA_DIR: join(folder, name), DATABASE_URL: url, LOG_LEVEL: "error" };
-  const env = readEnvironment(variables, { development: false });
-  return createContainer(
-    env,
-    keptSecrets(env.DATA_DIR).secrets,
-    providersOf(null),
-    makeLog(env.LOG_LEVEL),
-  );
+  const engine = { url: () => url, folder: () => join(folder, name) };
+  return startShop({ mode: "inside", engine, cashOnly: true, logger: makeLog("error") });
 }
 
 async function one<Value>(ctx: Context, query: ReturnType<typeof sql>): Promise<Value> {

@@ -1,4 +1,4 @@
-import type { Failure } from "./failures.ts";
+import type { FieldFailure } from "./failures/fields.ts";
 import {
   describeField,
   type ProfileField,
@@ -16,16 +16,6 @@ export const addressFields: readonly AddressField[] = profileFields;
 
 /** Where an order goes. `phone` is ten digits, `pinCode` six, `state` an official name. */
 export type Address = Record<RequiredField, string> & Partial<Record<AddressField, string>>;
-
-/** What is wrong with a field of a form. */
-export type FieldFailure = Failure<
-  | "field/blank"
-  | "field/too-long"
-  | "field/bad-email"
-  | "field/bad-phone"
-  | "field/bad-state"
-  | "field/bad-pin"
->;
 
 /** What is wrong with each field that is not right. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, FieldFailure>>;

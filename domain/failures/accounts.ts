@@ -1,4 +1,5 @@
-import { type AuthCode, authMessages, messages } from "../messages.ts";
+import { type AuthCode, authMessages } from "../messages.ts";
+import { fieldFailures } from "./fields.ts";
 
 /**
  * Why identity refuses (§8.24). The forms answer with the page itself and the status 200; only what
@@ -25,16 +26,6 @@ const identityFailures = {
   "auth/user-token-expired": { status: 200, sentence: authMessages["auth/user-token-expired"] },
   "auth/unverified-email": { status: 200, sentence: authMessages["auth/unverified-email"] },
 } as const satisfies Record<AuthCode, { status: number; sentence: string }>;
-
-/** What is wrong with a field of a form (§5.2): the form comes back with the status 200. */
-const fieldFailures = {
-  "field/blank": { status: 200, sentence: messages.blankField },
-  "field/too-long": { status: 200, sentence: messages.tooLong },
-  "field/bad-email": { status: 200, sentence: messages.badEmail },
-  "field/bad-phone": { status: 200, sentence: messages.badPhone },
-  "field/bad-state": { status: 200, sentence: messages.badState },
-  "field/bad-pin": { status: 200, sentence: messages.badPin },
-} as const;
 
 /** Why a use-case of accounts refuses. */
 export const accountFailures = { ...identityFailures, ...fieldFailures } as const;

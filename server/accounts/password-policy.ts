@@ -1,5 +1,5 @@
-import { type FieldFailure, tooLong } from "#domain/address.ts";
-import { sentenceOf } from "#domain/failures.ts";
+import { tooLong } from "#domain/address.ts";
+import type { FieldFailure } from "#domain/failures/fields.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./auth/auth.ts";
 
 /** What a new password must be, as pages tell it (§5.8: the policy is the server's). */
@@ -9,10 +9,4 @@ export const passwordPolicy = { minLength: MIN_PASSWORD_LENGTH, maxLength: MAX_P
 export function checkPasswordField(password: string): FieldFailure | null {
   if (password === "") return "field/blank";
   return password.length > MAX_PASSWORD_LENGTH ? tooLong(MAX_PASSWORD_LENGTH) : null;
-}
-
-/** The same as a sentence. */
-export function passwordFieldError(password: string): string | null {
-  const failure = checkPasswordField(password);
-  return failure && sentenceOf(failure);
 }

@@ -1,6 +1,6 @@
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import type { AddressField, FieldErrors } from "#domain/address.ts";
-import { sentenceOf } from "#domain/failures.ts";
+import { fieldSentence } from "#domain/failures/fields.ts";
 import { describeField, type ProfileForm, profileFields } from "#domain/profile.ts";
 
 type FieldsProps = {
@@ -37,7 +37,7 @@ function OneField({ name, form, values, errors, rows = 2 }: FieldsProps & { name
     label: needed ? label : `${label} (optional)`,
     required: needed,
     defaultValue: values[name],
-    error: failure && sentenceOf(failure),
+    error: failure && fieldSentence(failure),
     ...look,
     readOnly: form === "profile" && identity,
   };

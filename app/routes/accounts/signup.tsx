@@ -8,7 +8,7 @@ import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { type AddressField, type FieldErrors, hasBlank } from "#domain/address.ts";
-import { sentenceOf } from "#domain/failures.ts";
+import { fieldSentence } from "#domain/failures/fields.ts";
 import { authMessages, authSentence, messages } from "#domain/messages.ts";
 import { passwordPolicy } from "#server/accounts/password-policy.ts";
 import { signUp } from "#server/accounts/sign-up.ts";
@@ -86,7 +86,7 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
               name="password"
               autoComplete="new-password"
               hint={passwordHint(loaderData.policy)}
-              error={answer.errors.password && sentenceOf(answer.errors.password)}
+              error={answer.errors.password && fieldSentence(answer.errors.password)}
             />
           </fieldset>
           <fieldset>
