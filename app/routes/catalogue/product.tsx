@@ -9,14 +9,14 @@ import { Finish } from "#app/features/catalogue/finish.tsx";
 import { Gallery } from "#app/features/catalogue/gallery.tsx";
 import { InfoTiles } from "#app/features/catalogue/info-tiles.tsx";
 import { Price } from "#app/features/catalogue/price.tsx";
+import { productData } from "#app/features/catalogue/product-data.ts";
 import { organizationOf, pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { MAX_QUANTITY, toQuantity } from "#domain/cart.ts";
 import { findProduct, firstColor, imageFor, priceOf } from "#domain/catalogue.ts";
-import { CURRENCY, formatPaise, multiply } from "#domain/money.ts";
-import type { Product as ProductData } from "#domain/products.ts";
+import { formatPaise, multiply } from "#domain/money.ts";
 import type { Route } from "./+types/product";
 
 /** The product at position id - 1; any other id is no page (§2.2). */
@@ -61,24 +61,6 @@ export const meta: Route.MetaFunction = (args) => {
     ],
   });
 };
-
-/** The product with its offer, as search engines read it. Prices there are in rupees. */
-function productData(product: ProductData, address: string) {
-  return {
-    "@type": "Product",
-    name: product.name,
-    description: product.description,
-    sku: String(product.id),
-    color: product.colors.join(", "),
-    offers: {
-      "@type": "Offer",
-      priceCurrency: CURRENCY,
-      price: priceOf(product) / 100,
-      url: address,
-      availability: "https://schema.org/InStock",
-    },
-  };
-}
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   // Another product starts with its own choices.

@@ -1,0 +1,21 @@
+import { priceOf } from "#domain/catalogue.ts";
+import { CURRENCY } from "#domain/money.ts";
+import type { Product } from "#domain/products.ts";
+
+/** The product with its offer, as search engines read it. Prices there are in rupees. */
+export function productData(product: Product, address: string) {
+  return {
+    "@type": "Product",
+    name: product.name,
+    description: product.description,
+    sku: String(product.id),
+    color: product.colors.join(", "),
+    offers: {
+      "@type": "Offer",
+      priceCurrency: CURRENCY,
+      price: priceOf(product) / 100,
+      url: address,
+      availability: "https://schema.org/InStock",
+    },
+  };
+}
