@@ -29,6 +29,25 @@ test("the navigation leads to each page and marks where one is (§2.13)", async 
   }
 });
 
+test("a menu that is opened before the scripts run stays open when they do", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Menu").click();
+  const link = page.getByRole("navigation", { name: /^Main/ }).getByRole("link", { name: "Shop" });
+  await expect(link).toBeVisible();
+  gate.resolve();
+  await hydrated(page);
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL("/shop");
+  await expect(link).toBeHidden();
+});
+
 test("the footer leads where the behaviour says (§2.18)", async ({ page }) => {
   await page.goto("/shop");
   const footer = page.getByRole("contentinfo");

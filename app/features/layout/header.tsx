@@ -55,13 +55,17 @@ function CartBadge({ count }: { count: number }) {
   );
 }
 
-/** Closes an open menu on an outside click, on Escape, and when the page changes. */
+/**
+ * Closes an open menu on an outside click, on Escape, and when the page changes. One that was opened
+ * before this code ran stays open.
+ */
 function useMenu() {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes the menu
+  const lastKey = useRef(key);
   useEffect(() => {
-    if (ref.current) ref.current.open = false;
+    if (key !== lastKey.current && ref.current) ref.current.open = false;
+    lastKey.current = key;
   }, [key]);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
