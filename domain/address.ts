@@ -8,8 +8,6 @@ import {
 } from "./profile.ts";
 import { failed, type Result, success } from "./result.ts";
 
-export { isEmail, MAX_EMAIL_LENGTH } from "./profile/formats.ts";
-
 /** The fields of a delivery address are those of the profile (§2.55, §2.60). */
 export type AddressField = ProfileField;
 export const addressFields: readonly AddressField[] = profileFields;

@@ -33,7 +33,4 @@ export const adminFailures = {
   "invalid-signup-code": { status: 200, sentence: messages.invalidSignupCode },
   "super-admin-exists": { status: 200, sentence: messages.superAdminExists },
   "unknown-account": { status: 200, sentence: messages.unknownUser },
-  "bad-admin-email": { status: 200, sentence: messages.badEmail },
-  "blank-admin-password": { status: 200, sentence: messages.blankField },
-  "long-admin-password": { status: 200, sentence: messages.tooLong },
 } as const;

@@ -1,5 +1,4 @@
-import { authSentence } from "#domain/messages.ts";
-import type { AuthFailure } from "../messages.ts";
+import { type AuthFailure, authSentence } from "../messages.ts";
 
 /** What identity said where a use-case of another module asked it: a weak password, a closed account … */
 export const identityFailures = {

@@ -1,9 +1,11 @@
-import { isEmail, MAX_EMAIL_LENGTH } from "#domain/address.ts";
+import type { FieldFailure } from "#domain/failures/fields.ts";
 import { identityFailure } from "#domain/failures/identity.ts";
 import type { Failure } from "#domain/failures.ts";
+import { isEmail, MAX_EMAIL_LENGTH } from "#domain/profile/formats.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { checkOwnPassword } from "#server/accounts/check-own-password.ts";
+import { checkPasswordField } from "#server/accounts/password-policy.ts";
 import { insertAccount, type NewAccount } from "#server/accounts/queries/insert-account.ts";
 import { findUser } from "#server/accounts/queries/users.ts";
 import type { Context } from "#server/context/context.ts";
@@ -11,20 +13,17 @@ import type { Client } from "#server/platform/client.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { findAdmin, insertAdmin, lockAdmins } from "./queries/admins.ts";
 import { recordAudit } from "./queries/audit.ts";
-import {
-  type PasswordFailure,
-  passwordFailure,
-  weakPasswordFailure,
-} from "./shared/new-password.ts";
+import { weakPasswordFailure } from "./shared/new-password.ts";
 
 /** `ownPassword` is that of the super admin who creates the admin. */
 export type NewAdmin = { email: string; password: string; ownPassword: string };
 export type CreateAdminFailure =
-  | PasswordFailure
+  | FieldFailure
   | Failure<
       | "only-super-admins"
       | "insufficient-permissions"
-      | "bad-admin-email"
+      | "identity-refused"
+      | "identity-limited"
       | "wrong-own-password"
       | "unknown-account"
       | "already-admin"
@@ -46,10 +45,10 @@ export async function createAdmin(
   if (admin.authority.role !== "super_admin") return failed("only-super-admins");
   const allowed = authorize(admin, "admins:create");
   if (!allowed.ok) return allowed;
-  if (given.email.length > MAX_EMAIL_LENGTH) return failed("bad-admin-email");
+  if (given.email.length > MAX_EMAIL_LENGTH) return failed("field/bad-email");
   const email = given.email.trim().toLowerCase();
-  if (!isEmail(email)) return failed("bad-admin-email");
-  const impossible = passwordFailure(given.password) ?? weakPasswordFailure(given.password);
+  if (!isEmail(email)) return failed("field/bad-email");
+  const impossible = checkPasswordField(given.password) ?? weakPasswordFailure(given.password);
   if (impossible) return failed(impossible);
   const wrong = await checkOwnPassword(ctx, client, admin.email, given.ownPassword);
   if (wrong?.retryAfter) return failed(identityFailure(wrong));

@@ -1,26 +1,30 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { isEmail, MAX_EMAIL_LENGTH } from "#domain/address.ts";
+import type { FieldFailure } from "#domain/failures/fields.ts";
 import { identityFailure } from "#domain/failures/identity.ts";
 import type { Failure } from "#domain/failures.ts";
+import { isEmail, MAX_EMAIL_LENGTH } from "#domain/profile/formats.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { limitAttempt } from "#server/accounts/limit-attempts.ts";
 import { logIn } from "#server/accounts/log-in.ts";
+import { checkPasswordField } from "#server/accounts/password-policy.ts";
 import { insertAccount } from "#server/accounts/queries/insert-account.ts";
 import { findUser } from "#server/accounts/queries/users.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
 import { countSuperAdmins } from "./queries/admins.ts";
 import { appointSuperAdmin } from "./shared/appoint-super-admin.ts";
-import {
-  type PasswordFailure,
-  passwordFailure,
-  weakPasswordFailure,
-} from "./shared/new-password.ts";
+import { weakPasswordFailure } from "./shared/new-password.ts";
 
 export type SetUp = { code: string; email: string; password: string };
 export type SetUpFailure =
-  | PasswordFailure
-  | Failure<"bad-admin-email" | "invalid-signup-code" | "super-admin-exists" | "unknown-account">;
+  | FieldFailure
+  | Failure<
+      | "identity-refused"
+      | "identity-limited"
+      | "invalid-signup-code"
+      | "super-admin-exists"
+      | "unknown-account"
+    >;
 
 /**
  * Makes the first super admin with the signup code of the server (§5.12) and signs them in; the code
@@ -32,14 +36,14 @@ export async function setUpSuperAdmin(
   client: Client,
   given: SetUp,
 ): Promise<Result<{ cookies: string[] }, SetUpFailure>> {
-  if (given.email.length > MAX_EMAIL_LENGTH) return failed("bad-admin-email");
+  if (given.email.length > MAX_EMAIL_LENGTH) return failed("field/bad-email");
   const email = given.email.trim().toLowerCase();
   const limited = await limitAttempt(ctx, "set-up", { address: client.address, email });
   if (limited) return failed(identityFailure(limited));
   if (!isSame(given.code.trim(), ctx.signupCode)) return failed("invalid-signup-code");
   if ((await countSuperAdmins(ctx.db)) > 0) return failed("super-admin-exists");
-  if (!isEmail(email)) return failed("bad-admin-email");
-  const impossible = passwordFailure(given.password);
+  if (!isEmail(email)) return failed("field/bad-email");
+  const impossible = checkPasswordField(given.password);
   if (impossible) return failed(impossible);
   const credentials = { email, password: given.password };
   if (await findUser(ctx.db, email)) return appointExisting(ctx, client, credentials);

@@ -69,7 +69,7 @@ eachEngine((engine) => {
       await shop.ctx.db.delete(admins);
       const email = anEmail();
       expect(failureOf(await setUp({ code: "CODE" }))).toBe("invalid-signup-code");
-      expect(failureOf(await setUp({ email: "nobody" }))).toBe("bad-admin-email");
+      expect(failureOf(await setUp({ email: "nobody" }))).toBe("field/bad-email");
       expect(sentenceOf(failureOf(await setUp({ password: "short" })))).toBe(
         authMessages["auth/weak-password"],
       );
@@ -165,13 +165,13 @@ eachEngine((engine) => {
       const refusal = async (to: string, changes: Record<string, string> = {}) =>
         failureOf(await create(boss, to, changes));
       expect(await refusal(email, { ownPassword: "wrong" })).toBe("wrong-own-password");
-      expect(await refusal("nobody")).toBe("bad-admin-email");
+      expect(await refusal("nobody")).toBe("field/bad-email");
       expect(await refusal(email, { password: "moss" })).toEqual({
         code: "identity-refused",
         details: [{ code: "auth/weak-password" }],
       });
       expect(await refusal(email, { password: "m".repeat(129) })).toEqual({
-        code: "long-admin-password",
+        code: "field/too-long",
         details: [128],
       });
       expect(await refusal(boss.admin.email)).toBe("already-admin");

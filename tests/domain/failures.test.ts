@@ -42,8 +42,8 @@ test.each([
   ["invalid-signup-code", 200, "Invalid signup code"],
   ["super-admin-exists", 200, "Super admin already exists"],
   ["unknown-account", 200, "No user found with this email."],
-  ["bad-admin-email", 200, messages.badEmail],
-  ["blank-admin-password", 200, "Please fill in this field"],
+  ["field/bad-email", 200, messages.badEmail],
+  ["field/blank", 200, "Please fill in this field"],
   ["too-many-for-excel", 422, messages.tooManyForExcel],
   ["super-admin-stays", 200, "The super admin's account cannot be deleted."],
   ["payment-open", 200, messages.paymentOpen],
@@ -61,7 +61,7 @@ test.each([
     { code: "order-changed", details: ["cancelled"] },
     'it was changed in the meantime and is "cancelled" now. Please look again before you change it',
   ],
-  [{ code: "long-admin-password", details: [128] }, "Use at most 128 characters"],
+  [{ code: "field/too-long", details: [128] }, "Use at most 128 characters"],
 ] satisfies [Failure, string][])(
   "the details of $code stand in its sentence",
   (failure, sentence) => {

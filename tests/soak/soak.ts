@@ -1,9 +1,9 @@
+import { anAddress, PASSWORD } from "#tests/support/customers.ts";
 import { type ProcessShop, startShop } from "#tests/support/start-shop.ts";
 
 const HEAP = 200; // MB that the shop's process may have
 const AT_ONCE = 4;
 const CODE = "the code of the soak";
-const PASSWORD = "green leaves";
 
 /** What is asked for, again and again; each answer must be a page that has been rendered for it. */
 type Kind = { name: string; ask(index: number): Promise<Response> };
@@ -91,14 +91,7 @@ async function kindsOf({ url }: ProcessShop): Promise<Kind[]> {
       .join("; ");
   };
   const customer = await signedIn("/signup", {
-    firstName: "Asha",
-    lastName: "Rao",
-    email: "asha@example.in",
-    phone: "9876543210",
-    address: "12 Neem Street",
-    city: "Pune",
-    state: "Maharashtra",
-    pinCode: "411001",
+    ...anAddress(),
     password: PASSWORD,
   });
   const admin = await signedIn("/admin/setup", {

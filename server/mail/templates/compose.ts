@@ -1,6 +1,6 @@
 import { render } from "@react-email/render";
 import { createElement } from "react";
-import { isEmail } from "#domain/address.ts";
+import { isEmail } from "#domain/profile/formats.ts";
 import { siteMessages } from "#domain/site-messages.ts";
 import { MailFailure } from "#server/mail/message/failure.ts";
 import {
