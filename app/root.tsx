@@ -11,10 +11,8 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from "react-router";
-import { readCart } from "#server/cart/read-cart.ts";
-import { mergeVisitorCart, readVisitorCart } from "#server/cart/visitor-cart.ts";
-import { currentAdmin } from "#server/http/guards.ts";
-import { customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { personalOf } from "#server/http/personal.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/root";
 import { CartProvider, useCart } from "./features/cart/cart-context.tsx";
 import { DemoLine } from "./features/layout/demo-line.tsx";
@@ -43,23 +41,13 @@ export const links: LinksFunction = () => [
 
 /** The brand, the visitor and their cart, known before a page is rendered: no header changes later. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, client, cookies, requestId } = requestContextOf({ context });
-  const customer = await customerOf({ context });
-  // The first page after a log-in joins the additions that were made by forms alone.
-  if (customer) cookies.push(...(await mergeVisitorCart(ctx, client, customer.uid)));
+  const { ctx, requestId } = requestContextOf({ context });
   return {
     brand: ctx.settings.brand,
     publicUrl: ctx.settings.publicUrl,
     demo: ctx.settings.demo ? { mailbox: ctx.settings.mailbox } : null,
     requestId,
-    visitor: customer && {
-      firstName: customer.firstName,
-      email: customer.email,
-      isAdmin: (await currentAdmin({ context })).ok,
-    },
-    cart: customer && (await readCart(ctx, customer.uid)),
-    /** Of a visitor who is signed out, as far as the server knows it. */
-    additions: customer ? [] : readVisitorCart(client),
+    ...(await personalOf({ context })),
   };
 }
 
