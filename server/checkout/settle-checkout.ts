@@ -11,7 +11,8 @@ import type { Order } from "#domain/order.ts";
 import { refundSentences } from "#domain/refund.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
-import { orderRecipient } from "#server/mail/queries/recipient.ts";
+import { orderRecipient } from "#server/mail/mail-rows.ts";
+import { findMailAccount } from "#server/mail/queries/recipient.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { findOrderOfCheckout } from "#server/orders/queries.ts";
 import type { PaymentProvider } from "#server/payments/provider/provider.ts";
@@ -140,7 +141,7 @@ async function requestRefund(
   const { shippingAddress: address } = checkout;
   const money = { amount, currency: payment.currency, paymentId: payment.id };
   const mail = { ...money, orderId, reason: refundSentences[reason] };
-  const to = await orderRecipient(tx, checkout.userId, address.email);
+  const to = orderRecipient(address.email, await findMailAccount(tx, checkout.userId));
   const receiver = { to, name: fullName(address) };
   await queueMail(ctx, { kind: "refund", ...receiver, ...mail }, tx);
 }
