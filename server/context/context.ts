@@ -55,6 +55,8 @@ export type Context = {
   /** How much may be ordered unpaid, and how many mails that may cause. */
   limits: OrderLimits;
   jobs: Queue;
+  /** Mails are written but do not leave: for the seed, whose days are past. */
+  holdMails?: boolean;
   /** Makes the first super admin (§5.12). */
   signupCode: string;
   log: Logger;

@@ -7,6 +7,11 @@ import type { Database, Transaction } from "./db/database.ts";
 /** What is counted by the hour, and whose it is: an account's id or a recipient's address. */
 export type Counted = "checkouts" | "payments" | "mails to" | "mails of";
 
+/** The key under which it is counted (platform/db/attempts.ts): nobody's address is kept with it. */
+export function hourlyKey(what: Counted, whose: string): string {
+  return createHash("sha256").update(`order limits\n${what}\n${whose}`).digest("hex");
+}
+
 /**
  * Counts one more and says whether that is still within the limit of `most` an hour. Within a
  * transaction the count is undone with it.
@@ -18,8 +23,17 @@ export async function isWithinHour(
   whose: string,
   most: number,
 ): Promise<boolean> {
-  const key = createHash("sha256").update(`order limits\n${what}\n${whose}`).digest("hex");
-  const { count } = await countAttempt(db, key, ctx.now(), ORDER_LIMIT_TIME);
+  const { count } = await countAttempt(db, hourlyKey(what, whose), ctx.now(), ORDER_LIMIT_TIME);
+  return isWithin(ctx, what, count, most);
+}
+
+/** Whether a count, this one included, is within the limit; the first beyond it is logged. */
+export function isWithin(
+  ctx: { log: Logger },
+  what: Counted,
+  count: number,
+  most: number,
+): boolean {
   if (count === most + 1) ctx.log.warn({ what }, "too many within an hour");
   return count <= most;
 }

@@ -70,11 +70,11 @@ export function isOrderNotification({ kind }: { kind: string }): boolean {
 }
 
 /**
- * The queue of a mail. Those of a placed order have one of their own: a slow e-mail service never
+ * The line a mail waits in. Those of a placed order have one of their own: a slow e-mail service never
  * holds up a password reset.
  */
-export function queueOf(mail: Mail): "order-mail" | "mail" {
-  return isOrderNotification(mail) ? "order-mail" : "mail";
+export function laneOf(mail: Mail): "orders" | "others" {
+  return isOrderNotification(mail) ? "orders" : "others";
 }
 
 /** What the templates know of the shop. */

@@ -3,6 +3,10 @@ import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { type MailRoute, type MailState, mails } from "#server/platform/db/schema/mail.ts";
 
 export type MailRow = typeof mails.$inferSelect;
+/** A mail to be written. */
+export type NewMail = typeof mails.$inferInsert;
+/** The lease of mails that nobody sends (`holdMails`). */
+export const HELD = "held";
 type Connection = Database | Transaction;
 
 /** A mail as admins see it: everything but its content. Times are ISO texts. */
@@ -23,31 +27,18 @@ export type MailRecord = {
 };
 
 function toRecord(row: MailRow): MailRecord {
-  const { data: _, jobId: __, queuedAt: ___, createdAt, dueAt, sentAt, ...record } = row;
+  const { data: _, lane: __, lease: ___, queuedAt: ____, createdAt, dueAt, sentAt, ...rest } = row;
   return {
-    ...record,
+    ...rest,
     createdAt: createdAt.toISOString(),
     dueAt: dueAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
   };
 }
 
-/** Writes a mail's row. */
-export async function insertMail(tx: Transaction, mail: typeof mails.$inferInsert): Promise<void> {
-  await tx.insert(mails).values(mail);
-}
-
-/** The mail that this job is to send; null when it is sent, failed, or of another job. */
-export async function findDueMail(
-  db: Connection,
-  id: string,
-  jobId: string,
-): Promise<MailRow | null> {
-  const [row] = await db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.id, id), eq(mails.jobId, jobId), eq(mails.state, "queued")));
-  return row ?? null;
+/** Writes rows of mails (mail/mail-rows.ts). */
+export async function insertMails(db: Connection, rows: NewMail[]): Promise<void> {
+  await db.insert(mails).values(rows);
 }
 
 /** Reads a mail and keeps it from changing until the transaction ends. */

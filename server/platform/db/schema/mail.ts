@@ -3,6 +3,7 @@ import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { time } from "./time.ts";
 
 export type MailState = "queued" | "sent" | "failed";
+export type MailLane = "orders" | "others";
 export type MailRoute = "smtp" | "emailjs" | "mailbox";
 
 /** Every mail from the moment it is to be sent: one row a mail, so two for an order that is placed. */
@@ -17,8 +18,10 @@ export const mails = pgTable(
     /** What is to be sent; emptied once it is sent. */
     data: jsonb().$type<{ kind: string }>(),
     state: text().$type<MailState>().notNull().default("queued"),
-    /** The job that sends it. No other job may: an old one that wakes up late finds its turn over. */
-    jobId: text().notNull(),
+    /** Which line it waits in: those of placed orders have their own (mail/message/mail.ts). */
+    lane: text().$type<MailLane>().notNull().default("others"),
+    /** The batch of the worker that is sending it; null while nobody is. */
+    lease: text(),
     attempts: integer().notNull().default(0),
     via: text().$type<MailRoute>(),
     /** Why the last try failed, in words for an admin. */
@@ -26,14 +29,14 @@ export const mails = pgTable(
     createdAt: time().notNull(),
     /** Since when it is being tried: as created, or sent again by an admin. */
     queuedAt: time().notNull(),
-    /** When it is tried next. */
+    /** When it is tried next: while a worker has it, when another may take it for dead. */
     dueAt: time().notNull(),
     sentAt: time(),
   },
   (table) => [
     index().on(table.orderId),
     index("mails_failed").on(desc(table.createdAt), desc(table.id)).where(sql`state = 'failed'`),
-    index("mails_queued").on(table.dueAt).where(sql`state = 'queued'`),
+    index("mails_queued").on(table.lane, table.dueAt).where(sql`state = 'queued'`),
   ],
 );
 
