@@ -1,11 +1,10 @@
 import type { Order } from "#domain/order.ts";
-import { failed, type Result } from "#domain/result.ts";
+import type { Result } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import { type CashFailure, placeCashOrder } from "./place-order.ts";
-import { findCheckout } from "./queries/checkouts.ts";
 import { settleOpenPayments } from "./settle-open-payments.ts";
 
-export type PayOnDeliveryFailure = CashFailure | "checkout-unknown";
+export type PayOnDeliveryFailure = Exclude<CashFailure, "awaits-payment">;
 
 /** "Cash on Delivery (COD)" (§7.11): places the order of one's own checkout, unpaid. Safe to repeat. */
 export async function payOnDelivery(
@@ -13,8 +12,8 @@ export async function payOnDelivery(
   userId: string,
   checkoutId: string,
 ): Promise<Result<Order, PayOnDeliveryFailure>> {
-  const checkout = await findCheckout(ctx.db, userId, checkoutId);
-  if (!checkout) return failed("checkout-unknown");
+  const placed = await placeCashOrder(ctx, { id: checkoutId, userId }, false);
+  if (placed.ok || placed.failure !== "awaits-payment") return placed;
   await settleOpenPayments(ctx, userId);
-  return placeCashOrder(ctx, checkout);
+  return placeCashOrder(ctx, { id: checkoutId, userId }, true);
 }
