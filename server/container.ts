@@ -13,9 +13,8 @@ import { settingsOf } from "./config/settings.ts";
 import type { Context } from "./context/context.ts";
 import type { Listeners } from "./context/events.ts";
 import { configureTransports, mailboxFolder } from "./mail/configure-transports.ts";
-import type { Transports } from "./mail/deliver-mail.ts";
-import { mailJobs } from "./mail/jobs.ts";
-import { recoverMails } from "./mail/recover-mails.ts";
+import { type MailWorker, startMailWorker } from "./mail/mail-worker.ts";
+import type { Mail } from "./mail/message/mail.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import type { Providers } from "./payments/provider/providers.ts";
 import { openDatabase } from "./platform/db/open.ts";
@@ -55,6 +54,8 @@ export async function createContainer(
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
     log: (level, message) => log[level]({ from: "identity" }, message),
   });
+  let mailWorker: MailWorker | null = null;
+  let sweeper: Sweeper | null = null;
   const ctx: Context = {
     settings,
     db: database.db,
@@ -64,7 +65,7 @@ export async function createContainer(
     payments,
     checkSchedule,
     limits,
-    jobs,
+    jobs: { ...jobs, isRunning: () => jobs.isRunning() && mailWorker?.isRunning() === true },
     signupCode: env.SUPER_ADMIN_SIGNUP_CODE ?? secrets.signupCode,
     log,
     now: () => new Date(),
@@ -73,12 +74,13 @@ export async function createContainer(
     },
   };
   const mail = configureTransports(env, settings, database.db);
-  let sweeper: Sweeper | null = null;
   return {
     ctx,
     work: async () => {
+      const delivery = { ...mail.transports, linkOf: (about: Mail) => accountLink(ctx, about) };
       // The embedded database lets in one process at a time.
-      await startWork(ctx, mail.transports, database.engine === "pglite");
+      mailWorker = await startMailWorker(ctx, delivery, database.engine === "pglite");
+      await startJobs(ctx);
       await jobs.send("retention", {}); // what an earlier process left undone is done at the start
       sweeper = sweep(
         checkSchedule.sweep,
@@ -88,17 +90,15 @@ export async function createContainer(
     },
     close: async () => {
       await sweeper?.stop();
-      await jobs.stop();
+      await Promise.all([jobs.stop(), mailWorker?.stop()]);
       mail.close();
       await database.close();
     },
   };
 }
 
-async function startWork(ctx: Context, transports: Transports, alone: boolean): Promise<void> {
-  await recoverMails(ctx, alone);
+async function startJobs(ctx: Context): Promise<void> {
   await ctx.jobs.work({
-    ...mailJobs(ctx, { ...transports, linkOf: (mail) => accountLink(ctx, mail) }),
     ...accountJobs(ctx),
     ...checkoutJobs(ctx),
     ...paymentJobs(ctx),

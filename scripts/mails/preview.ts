@@ -14,7 +14,7 @@ const widths = { phone: 390, desktop: 960 };
 const executablePath = chromiumPath();
 if (!executablePath) throw new Error("no Chromium is installed: run npm test once");
 mkdirSync(folder, { recursive: true });
-const messages = await sampleMessages();
+const messages = sampleMessages();
 const browser = await chromium.launch({ executablePath, args: launchFlags });
 for (const colorScheme of ["light", "dark"] as const) {
   for (const [device, width] of Object.entries(widths)) {

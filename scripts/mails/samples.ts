@@ -95,12 +95,10 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
 };
 
 /** The sample mails as they are sent, by name. */
-export function sampleMessages(): Promise<[name: string, message: Message][]> {
+export function sampleMessages(): [name: string, message: Message][] {
   const token = "Jx3vT9-kQ0aWb7_R".repeat(2);
-  return Promise.all(
-    Object.entries(samples).map(async ([name, { mail, path }]): Promise<[string, Message]> => {
-      const link = path ? `${settings.publicUrl}${path}?token=${token}` : null;
-      return [name, await compose(mail, `sample-${name}`, settings, link)];
-    }),
-  );
+  return Object.entries(samples).map(([name, { mail, path }]) => {
+    const link = path ? `${settings.publicUrl}${path}?token=${token}` : null;
+    return [name, compose(mail, `sample-${name}`, settings, link)];
+  });
 }

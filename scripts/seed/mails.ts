@@ -1,7 +1,7 @@
-import { and, desc, eq, like, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context/context.ts";
+import { HELD } from "#server/mail/queries/mails.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
-import { QUIET } from "./open-shop.ts";
 
 /** Why mails of the seed were given up, as a mail server and a person in trouble say it. */
 const reasons = [
@@ -12,7 +12,8 @@ const reasons = [
 
 /** Notes the mails of the seed as sent when they were written, and three of the newest as given up. */
 export async function finishMails(ctx: Context): Promise<void> {
-  const ofSeed = and(like(mails.jobId, `${QUIET}%`), eq(mails.state, "queued"));
+  const ofSeed = and(eq(mails.lease, HELD), eq(mails.state, "queued"));
+  const free = { lease: null, dueAt: sql`${mails.createdAt}` };
   const failing = await ctx.db
     .select({ id: mails.id })
     .from(mails)
@@ -21,12 +22,15 @@ export async function finishMails(ctx: Context): Promise<void> {
     .limit(reasons.length);
   for (const [n, { id }] of failing.entries()) {
     const failed = { state: "failed" as const, attempts: 74, lastError: reasons[n] ?? null };
-    await ctx.db.update(mails).set(failed).where(eq(mails.id, id));
+    await ctx.db
+      .update(mails)
+      .set({ ...failed, ...free })
+      .where(eq(mails.id, id));
   }
   const sent = { state: "sent" as const, attempts: 1, via: "mailbox" as const, data: null };
   const sentAt = sql`${mails.createdAt} + interval '2 seconds'`;
   await ctx.db
     .update(mails)
-    .set({ ...sent, sentAt })
+    .set({ ...sent, ...free, sentAt })
     .where(ofSeed);
 }

@@ -44,9 +44,6 @@ export type SeedShop = {
   close(): Promise<void>;
 };
 
-/** Begins the job ids that are in no queue. */
-export const QUIET = "seed-";
-
 /** Opens the shop of this environment without serving it. Refuses production. */
 export async function openSeedShop(env: Environment): Promise<SeedShop> {
   if (env.SHOP_ENV === "production") throw new Error("A production shop is not seeded.");
@@ -59,7 +56,8 @@ export async function openSeedShop(env: Environment): Promise<SeedShop> {
   const shop = await createContainer(env, secrets, payments, log, CHECK_SCHEDULE, limits);
   const quiet: Context = {
     ...shop.ctx,
-    jobs: { ...shop.ctx.jobs, send: async () => `${QUIET}${randomUUID()}` },
+    jobs: { ...shop.ctx.jobs, send: async () => randomUUID() },
+    holdMails: true,
     flush: async () => {}, // once at the end
   };
   return {

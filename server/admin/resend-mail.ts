@@ -1,7 +1,7 @@
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
-import { type Mail, queueOf, recipientOf } from "#server/mail/message/mail.ts";
+import { type Mail, recipientOf } from "#server/mail/message/mail.ts";
 import { lockMail, updateMail } from "#server/mail/queries/mails.ts";
 import { recordAudit } from "./queries/audit.ts";
 
@@ -26,7 +26,7 @@ export async function resendMail(
     await updateMail(tx, row.id, {
       state: "queued",
       recipient: recipientOf(mail, ctx.settings.adminEmail),
-      jobId: await ctx.jobs.send(queueOf(mail), { mailId: row.id }, tx),
+      lease: null,
       queuedAt: now,
       dueAt: now,
     });

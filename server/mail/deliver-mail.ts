@@ -6,10 +6,9 @@ import {
   isOrderNotification,
   type Mail,
   type OrderNotification,
-  queueOf,
   type Transport,
 } from "./message/mail.ts";
-import { findDueMail, type MailRow, updateMail } from "./queries/mails.ts";
+import type { ClaimedMail, MailNote } from "./queries/outbox.ts";
 import { compose } from "./templates/compose.ts";
 import { statusNames } from "./transports/emailjs.ts";
 
@@ -22,94 +21,95 @@ export type Transports = {
 };
 /** The secret link that a mail about an account carries; null for every other mail. */
 export type LinkOf = (mail: Mail) => Promise<string | null>;
+export type Delivery = Transports & { linkOf: LinkOf };
+
+/** What came of a try; no other mail need be tried before `restUntil`. */
+export type Tried = { note: MailNote; restUntil: Date | null };
+
+/** Too little of the lease is left: another worker may take the mail before this one has sent it. */
+class LeaseOver extends Error {}
 
 /**
- * Sends the mail of a job, once: one that is sent already, or belongs to another job, stays as it is.
- * One that is not accepted is queued again with a growing backoff; one that never will be, or was not
- * within three days, is marked as failed and shown to admins. Where the e-mail service takes no calls
- * for a while, the mail is queued for the end of that and the end is returned: until then no other
- * mail need be tried. Throws only when the database fails; the queue then calls again.
+ * Tries to send a mail that the caller has taken, and returns what is to be noted about it. One that
+ * is not accepted is due again with a growing backoff; one that never will be, or was not within three
+ * days, has failed and is shown to admins. Where the e-mail service takes no calls for a while, the
+ * mail is due at the end of that, and no try is counted. `mayStart` is asked before the mail is handed
+ * to anybody: without it the mail is given back as it was.
  */
 export async function deliverMail(
   ctx: Context,
-  transports: Transports & { linkOf: LinkOf },
-  mailId: string,
-  jobId: string,
-): Promise<Date | null> {
-  const row = await findDueMail(ctx.db, mailId, jobId);
-  if (!row) return null;
-  const mail = row.data as Mail;
-  let via: Transports["post"]["via"] | "emailjs";
+  delivery: Delivery,
+  row: ClaimedMail,
+  mayStart: () => boolean = () => true,
+): Promise<Tried> {
   try {
-    via = await send(ctx, transports, mail, row.id);
+    const via = await send(ctx, delivery, row, mayStart);
+    const attempts = row.attempts + 1;
+    const sent = { state: "sent", via, attempts, lastError: null, sentAt: ctx.now() } as const;
+    return { note: { ...givenBack(row), ...sent }, restUntil: null };
   } catch (error) {
+    if (error instanceof LeaseOver) return { note: givenBack(row), restUntil: null };
     if (error instanceof RateLimited) {
-      await queueAgain(ctx, row, error.until, {});
-      return error.until;
+      return { note: { ...givenBack(row), dueAt: error.until }, restUntil: error.until };
     }
-    await noteFailure(ctx, row, error);
-    return null;
+    return { note: failureNote(ctx, row, error), restUntil: null };
   }
-  await updateMail(ctx.db, row.id, {
-    state: "sent",
-    via,
-    attempts: row.attempts + 1,
-    lastError: null,
-    data: null, // not needed any more
-    sentAt: ctx.now(),
-  });
-  return null;
+}
+
+/** The note that gives a mail back untried: it is due when it was. */
+export function givenBack(row: ClaimedMail): MailNote {
+  const { id, lease, state, via, attempts, lastError, wasDue, sentAt } = row;
+  return { id, lease, state, via, attempts, lastError, dueAt: wasDue, sentAt };
 }
 
 async function send(
   ctx: Context,
-  { emailJs, post, linkOf }: Transports & { linkOf: LinkOf },
-  mail: Mail,
-  id: string,
+  { emailJs, post, linkOf }: Delivery,
+  row: ClaimedMail,
+  mayStart: () => boolean,
 ) {
+  const mail = row.data as Mail;
+  const check = () => {
+    if (!mayStart()) throw new LeaseOver();
+  };
   if (emailJs && isOrderNotification(mail)) {
+    check();
     try {
       await emailJs(mail);
       return "emailjs";
     } catch (error) {
       const isPermanent = error instanceof MailFailure && error.permanent;
       if (!isPermanent || post.via !== "smtp") throw error;
-      report(ctx, mail.kind, { mailId: id, orderId: mail.order.id }, error, "SMTP takes over");
+      report(ctx, mail.kind, { mailId: row.id, orderId: mail.order.id }, error, "SMTP takes over");
     }
   }
-  await post.send(await compose(mail, id, ctx.settings, await linkOf(mail)));
+  const message = compose(mail, row.id, ctx.settings, await linkOf(mail));
+  check();
+  await post.send(message);
   return post.via;
 }
 
-async function noteFailure(ctx: Context, row: MailRow, error: unknown): Promise<void> {
+function failureNote(ctx: Context, row: ClaimedMail, error: unknown): MailNote {
   const { id: mailId, orderId, kind } = row;
   const now = ctx.now();
   const failure = error instanceof MailFailure ? error : null;
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = reasonOf(error);
   const attempts = row.attempts + 1;
   if (failure?.permanent || isGivenUp(row.queuedAt, now)) {
     const lastError = failure?.permanent ? reason : `Tried for three days in vain. ${reason}`;
     report(ctx, kind, { mailId, orderId, attempts }, error, "given up");
-    return updateMail(ctx.db, mailId, { state: "failed", attempts, lastError });
+    return { ...givenBack(row), state: "failed", attempts, lastError };
   }
   const earliest = nextTry(row.queuedAt, now, Math.random());
   const dueAt = failure?.notBefore && failure.notBefore > earliest ? failure.notBefore : earliest;
   report(ctx, kind, { mailId, orderId, attempts }, error, `tried again at ${dueAt.toISOString()}`);
-  await queueAgain(ctx, row, dueAt, { attempts, lastError: reason });
+  return { ...givenBack(row), dueAt, attempts, lastError: reason };
 }
 
-/** Gives the mail to a new job at `dueAt`; the old one, should it still run, may not send it. */
-async function queueAgain(
-  ctx: Context,
-  row: MailRow,
-  dueAt: Date,
-  changes: Partial<MailRow>,
-): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const queue = queueOf(row.data as Mail);
-    const jobId = await ctx.jobs.send(queue, { mailId: row.id }, tx, dueAt);
-    await updateMail(tx, row.id, { ...changes, dueAt, jobId });
-  });
+/** Without the characters that the database takes in no text. */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.toWellFormed().replaceAll("\0", "");
 }
 
 /** Logs a failure, in the words of §7.13 and §8.32 where the mail is an order's. */

@@ -47,7 +47,6 @@ eachEngine((engine) => {
       recipient: "asha@example.in",
       data: refund("asha@example.in"),
       state: "failed",
-      jobId: "gone",
       lastError: "The mail server does not know the address.",
       createdAt,
       queuedAt: createdAt,

@@ -16,7 +16,7 @@ const composer = nodemailer.createTransport({ streamTransport: true, buffer: tru
 
 /** A mail as it goes over the wire. */
 async function onTheWire(mail: Mail, brand = settings.brand): Promise<string> {
-  const message = await compose(mail, "7c9e6679", { ...settings, brand }, null);
+  const message = compose(mail, "7c9e6679", { ...settings, brand }, null);
   const { message: raw } = await composer.sendMail(envelope(message, FROM));
   return (raw as Buffer).toString();
 }
@@ -86,13 +86,13 @@ describe("whatever somebody calls themselves", () => {
         .replaceAll(/>[^<]*</g, "><")
         .replace(/\n.*?<\/style>/s, "")
         .replaceAll("<br/>", "");
-    const usual = await compose(to({}), "id", settings, null);
+    const usual = compose(to({}), "id", settings, null);
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary", minLength: 1 }), async (words) => {
         const changes = { firstName: `A${words}`, lastName: words, address: `A${words}` };
         const raw = await onTheWire(to(changes));
         expect(headersOf(raw).sort()).toEqual(HEADERS);
-        const same = shape(await compose(to(changes), "id", settings, null)) === shape(usual);
+        const same = shape(compose(to(changes), "id", settings, null)) === shape(usual);
         expect(same).toBe(true);
         const parameters = orderParameters(to(changes), settings);
         for (const [name, value] of Object.entries(parameters)) {
@@ -112,8 +112,8 @@ test.each([
   "<a@b.in>",
   "a b@c.in",
   "a@b.in\u2028",
-])("the recipient %j is refused for good", async (email) => {
-  await expect(compose(to({ email }), "id", settings, null)).rejects.toThrow(MailFailure);
+])("the recipient %j is refused for good", (email) => {
+  expect(() => compose(to({ email }), "id", settings, null)).toThrow(MailFailure);
 });
 
 test.each([
@@ -151,24 +151,21 @@ const links = [
 const LINK = /[a-z][a-z\d+.-]*:[^\s]|www\.\S|[^\s][.\u3002\uff0e\uff61]\p{L}{2}|\S@\S|\/\/|\\/iu;
 
 describe("a link that somebody gives as name or address", () => {
-  test.each(links)(
-    "%j is none in the mails of an order, nor for the e-mail service",
-    async (link) => {
-      const words = `Win ${link} now`;
-      const { order } = to({ firstName: link, lastName: words, address: words, city: link });
-      for (const kind of ["order-customer", "order-admin", "order-status"] as const) {
-        const { text } = await compose({ kind, order }, "id", settings, null);
-        const ours =
-          /https:\/\/greenverse\.example\S*|hello@greenverse\.example|ananya\.deshwal@\S+/g;
-        expect(text.replaceAll(ours, "ours")).not.toMatch(LINK);
-        expect(text).not.toContain(link);
-        if (kind === "order-status") continue;
-        const { to_name, shipping_address } = orderParameters({ kind, order }, settings);
-        expect(to_name).not.toMatch(LINK);
-        expect(shipping_address).not.toMatch(LINK);
-      }
-    },
-  );
+  test.each(links)("%j is none in the mails of an order, nor for the e-mail service", (link) => {
+    const words = `Win ${link} now`;
+    const { order } = to({ firstName: link, lastName: words, address: words, city: link });
+    for (const kind of ["order-customer", "order-admin", "order-status"] as const) {
+      const { text } = compose({ kind, order }, "id", settings, null);
+      const ours =
+        /https:\/\/greenverse\.example\S*|hello@greenverse\.example|ananya\.deshwal@\S+/g;
+      expect(text.replaceAll(ours, "ours")).not.toMatch(LINK);
+      expect(text).not.toContain(link);
+      if (kind === "order-status") continue;
+      const { to_name, shipping_address } = orderParameters({ kind, order }, settings);
+      expect(to_name).not.toMatch(LINK);
+      expect(shipping_address).not.toMatch(LINK);
+    }
+  });
 
   test.each([
     "B-14, Neem Residency, 2nd Floor",

@@ -87,10 +87,4 @@ describe("orders while mail is away", () => {
     // Two workers: each was refused once at most, and found the rest once.
     expect(await putOff()).toBeLessThanOrEqual(4);
   });
-
-  test("a worker that holds its line lets go when the shop closes", async () => {
-    const hold = shop.ctx.jobs.hold(new Date(Date.now() + 3_600_000));
-    await shop.ctx.jobs.stop();
-    await hold;
-  });
 });

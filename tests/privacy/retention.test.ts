@@ -49,7 +49,7 @@ eachEngine((engine) => {
     const sent = (id: string, days: number, to = email) => {
       const at = daysAgo(days);
       const times = { createdAt: at, queuedAt: at, dueAt: at, sentAt: at };
-      const rest = { kind: "new-sign-in", jobId: "a job", state: "sent" as const };
+      const rest = { kind: "new-sign-in", lastError: "a test", state: "sent" as const };
       return { id, recipient: to, ...rest, ...times };
     };
     const left = "left@example.in";
@@ -66,7 +66,7 @@ eachEngine((engine) => {
         { ...sent("queued", 200, left), state: "queued", sentAt: null },
       ]);
     await tidiedAt();
-    const rows = await shop.ctx.db.select().from(mails).where(eq(mails.jobId, "a job"));
+    const rows = await shop.ctx.db.select().from(mails).where(eq(mails.lastError, "a test"));
     const kept = ["failed", "new", "of an order", "queued", "refund"];
     expect(rows.map(({ id }) => id).sort()).toEqual(kept);
   });

@@ -1,27 +1,22 @@
-import { createElement as h } from "react";
 import { formatPaise } from "#domain/money.ts";
 import type { MailSettings } from "#server/mail/message/mail.ts";
 import { plain } from "#server/mail/message/plain.ts";
 import { formatTime } from "./dates.ts";
-import { Action, Display, Facts, Greeting, Note, Paragraph } from "./parts.ts";
+import { action, display, facts, greeting, note, paragraph } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
 const ofAccount = ({ brand }: MailSettings) =>
   `You get this mail because of your account at ${brand.name}.`;
 
 /** For clients that show no buttons. */
-const Pasted = ({ url }: { url: string }) =>
-  h(Note, null, `If the button does not work, copy this address into your browser: ${url}`);
+const pasted = (url: string) =>
+  note(`If the button does not work, copy this address into your browser: ${url}`);
 
 /** What to do about a change that the reader did not make. */
 const notYou = (to: MailSettings) => [
-  h(
-    Paragraph,
-    null,
-    "If it was not you, choose a new password at once. That also ends all open sessions.",
-  ),
-  h(Action, { label: "Choose a new password", url: `${to.publicUrl}/forgot-password` }),
-  h(Note, null, "If it was you, you need do nothing."),
+  paragraph("If it was not you, choose a new password at once. That also ends all open sessions."),
+  action("Choose a new password", `${to.publicUrl}/forgot-password`),
+  note("If it was you, you need do nothing."),
 ];
 
 function required(link: string | null): string {
@@ -38,11 +33,11 @@ export const accountMails = {
       preview: "One click, and your account is complete.",
       heading: "Is this your address?",
       body: [
-        h(Greeting, { name }),
-        h(Paragraph, null, "Please confirm that this is your e-mail address."),
-        h(Action, { label: "Confirm e-mail address", url }),
-        h(Note, null, "The link works for an hour. You can ask for a new one on your profile."),
-        h(Pasted, { url }),
+        greeting(name),
+        paragraph("Please confirm that this is your e-mail address."),
+        action("Confirm e-mail address", url),
+        note("The link works for an hour. You can ask for a new one on your profile."),
+        pasted(url),
       ],
       because: `Somebody created an account at ${to.brand.name} with this address. If it was not you, you need do nothing.`,
     };
@@ -58,11 +53,11 @@ export const accountMails = {
       preview: "The link works once, within an hour.",
       heading: "Choose a new password.",
       body: [
-        h(Greeting, { name }),
-        h(Paragraph, null, what),
-        h(Action, { label: "Choose a new password", url }),
-        h(Note, null, notRequested),
-        h(Pasted, { url }),
+        greeting(name),
+        paragraph(what),
+        action("Choose a new password", url),
+        note(notRequested),
+        pasted(url),
       ],
       because: ofAccount(to),
     };
@@ -73,18 +68,14 @@ export const accountMails = {
     preview: "Somebody has just tried to sign up with your address.",
     heading: "You already have an account.",
     body: [
-      h(Greeting, { name }),
-      h(
-        Paragraph,
-        null,
+      greeting(name),
+      paragraph(
         "Somebody has just tried to sign up with this e-mail address, which already has an account.",
       ),
-      h(
-        Paragraph,
-        null,
+      paragraph(
         "If it was you, log in, or choose a new password there. If not, you need do nothing.",
       ),
-      h(Action, { label: "Log in", url }),
+      action("Log in", url),
     ],
     because: ofAccount(to),
   }),
@@ -94,9 +85,9 @@ export const accountMails = {
     preview: `On ${formatTime(at)}. If it was you, you need do nothing.`,
     heading: "Your password was changed.",
     body: [
-      h(Greeting, { name }),
-      h(Paragraph, null, "Your account has a new password, and every other session is logged out."),
-      h(Facts, { rows: [["When", formatTime(at)]] }),
+      greeting(name),
+      paragraph("Your account has a new password, and every other session is logged out."),
+      facts([["When", formatTime(at)]]),
       ...notYou(to),
     ],
     because: ofAccount(to),
@@ -109,19 +100,15 @@ export const accountMails = {
       preview: `${device}, ${formatTime(mail.at)}`,
       heading: "A new sign-in.",
       body: [
-        h(Greeting, { name: mail.name }),
-        h(
-          Paragraph,
-          null,
+        greeting(mail.name),
+        paragraph(
           "Somebody signed in to your account with a browser that we had not seen there before.",
         ),
-        h(Facts, {
-          rows: [
-            ["When", formatTime(mail.at)],
-            ["Browser", device],
-            ["IP address", plain(mail.address, 60)],
-          ],
-        }),
+        facts([
+          ["When", formatTime(mail.at)],
+          ["Browser", device],
+          ["IP address", plain(mail.address, 60)],
+        ]),
         ...notYou(to),
       ],
       because: ofAccount(to),
@@ -136,15 +123,13 @@ export const accountMails = {
       preview: `${amount} goes back to you.`,
       heading: `${amount} goes back to you.`,
       body: [
-        h(Greeting, { name: mail.name }),
-        h(Paragraph, null, plain(mail.reason)),
-        h(Display, { rows: [["Refund", amount], ...order, ["Payment", plain(mail.paymentId)]] }),
-        h(
-          Paragraph,
-          null,
+        greeting(mail.name),
+        paragraph(plain(mail.reason)),
+        display([["Refund", amount], ...order, ["Payment", plain(mail.paymentId)]]),
+        paragraph(
           "The money goes back the way you paid. When it shows on your account depends on your bank.",
         ),
-        h(Note, null, "If you write to us about it, please name the payment."),
+        note("If you write to us about it, please name the payment."),
       ],
       because: `You get this mail because you paid at ${to.brand.name}.`,
     };

@@ -1,5 +1,3 @@
-import { render } from "@react-email/render";
-import { createElement } from "react";
 import { isEmail } from "#domain/profile/formats.ts";
 import { siteMessages } from "#domain/site-messages.ts";
 import { MailFailure } from "#server/mail/message/failure.ts";
@@ -12,25 +10,19 @@ import {
 } from "#server/mail/message/mail.ts";
 import { oneHeaderLine, plain } from "#server/mail/message/plain.ts";
 import { accountMails } from "./account-mails.ts";
-import { Layout } from "./layout.ts";
+import { layout } from "./layout.ts";
 import { orderMails } from "./order-mails.ts";
-import { plainTextOf } from "./plain-text.ts";
 import type { MailTemplate, MailTemplates } from "./template.ts";
 
 /** A kind of mail that lacks its template does not compile here. */
 const templates: MailTemplates = { ...accountMails, ...orderMails };
 
 /**
- * A mail with its words, as HTML and as the plain text that is made of it. `id` identifies it over
+ * A mail with its words, as HTML and as plain text. `id` identifies it over
  * all tries; `link` is the secret link of the kinds that bring one. Throws a `MailFailure` when the
  * recipient is no e-mail address.
  */
-export async function compose(
-  mail: Mail,
-  id: string,
-  given: MailSettings,
-  link: string | null,
-): Promise<Message> {
+export function compose(mail: Mail, id: string, given: MailSettings, link: string | null): Message {
   const { name, address, email } = given.brand;
   const brand = { name: plain(name, 80), address: plain(address), email: plain(email) };
   const settings = { ...given, brand };
@@ -42,11 +34,7 @@ export async function compose(
   const written = templateOf(mail)(mail, settings, link);
   const because = settings.demo ? `${siteMessages.demo} ${written.because}` : written.because;
   const subject = oneHeaderLine(written.subject);
-  const content = { ...written, subject, because };
-  const page = await render(createElement(Layout, { mail: content, settings }));
-  // The library's document type is that of an older HTML.
-  const html = `<!doctype html>${page.slice(page.indexOf("<html"))}`;
-  return { id, to, subject, text: plainTextOf(html, settings.publicUrl), html };
+  return { id, to, subject, ...layout({ ...written, subject, because }, settings) };
 }
 
 /** The compiler cannot see that a kind's template gets mails of that kind alone. */

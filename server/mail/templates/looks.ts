@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { Style } from "./markup.ts";
 
 /** Style that most clients know: inlined, no shorthand of layout, nothing fetched. */
 export const colours = {
@@ -20,7 +20,7 @@ export const sans = {
 };
 
 /** Sans-serif text of a size in px. */
-export const sized = (px: number, lineHeight: number, color: string): CSSProperties => ({
+export const sized = (px: number, lineHeight: number, color: string): Style => ({
   ...sans,
   fontSize: `${px}px`,
   lineHeight,

@@ -1,4 +1,3 @@
-import { createElement as h, type ReactNode } from "react";
 import { type CartLine, lineTotal } from "#domain/cart.ts";
 import { deliveryOf } from "#domain/catalogue.ts";
 import { formatPaise } from "#domain/money.ts";
@@ -7,16 +6,17 @@ import { terms } from "#domain/terms.ts";
 import type { MailSettings } from "#server/mail/message/mail.ts";
 import { greetingName, orderName, plain, withoutLinks } from "#server/mail/message/plain.ts";
 import { formatDay } from "./dates.ts";
+import type { Part } from "./markup.ts";
 import {
-  Action,
-  Display,
+  action,
+  display,
   type Goods,
-  GoodsList,
-  Lines,
-  Note,
-  Paragraph,
-  Steps,
-  Title,
+  goodsList,
+  lines,
+  note,
+  paragraph,
+  steps,
+  title,
 } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
@@ -33,19 +33,19 @@ const goods = (line: CartLine): Goods => ({
   amount: formatPaise(lineTotal(line)),
 });
 
-function Bought({ order: { items, total } }: { order: Order }) {
+function bought({ items, total }: Order): Part {
   const sums: [string, string][] = [["Delivery", deliveryOf(items)]];
-  return h(GoodsList, { rows: items.map(goods), sums, total: formatPaise(total) });
+  return goodsList({ rows: items.map(goods), sums, total: formatPaise(total) });
 }
 
-function delivery({ shippingAddress: to }: Order): ReactNode[] {
-  const title = h(Title, null, "Delivery to");
-  if (!to) return [title, h(Lines, { lines: [NO_ADDRESS] })];
+function delivery({ shippingAddress: to }: Order): Part[] {
+  const above = title("Delivery to");
+  if (!to) return [above, lines([NO_ADDRESS])];
   const place = `${to.city} ${to.pinCode}`;
   const phone = to.phone ? `Phone ${to.phone}` : "";
-  const lines = [to.address, place, to.state, phone].map((line) => withoutLinks(line));
-  const written = [orderName(to), ...lines].filter((line) => line !== "");
-  return [title, h(Lines, { lines: written })];
+  const rest = [to.address, place, to.state, phone].map((line) => withoutLinks(line));
+  const written = [orderName(to), ...rest].filter((line) => line !== "");
+  return [above, lines(written)];
 }
 
 const isCash = ({ paymentId }: Order) => paymentId === COD;
@@ -57,15 +57,15 @@ const payment = (order: Order): [label: string, value: string][] =>
         ["Payment id", plain(order.paymentId)],
       ];
 
-function Placed({ order }: { order: Order }) {
+function placed(order: Order): Part {
   const placedOn = formatDay(order.createdAt);
-  return h(Display, { rows: [["Order", order.id], ["Placed on", placedOn], ...payment(order)] });
+  return display([["Order", order.id], ["Placed on", placedOn], ...payment(order)]);
 }
 
 const because = (settings: MailSettings) =>
   `You get this mail because you ordered at ${settings.brand.name}.`;
 const seeOrders = (settings: MailSettings) =>
-  h(Action, { label: "See your orders", url: `${settings.publicUrl}/orders` });
+  action("See your orders", `${settings.publicUrl}/orders`);
 
 const statusWords: Record<OrderStatus, [heading: string, text: string]> = {
   placed: ["Your order is placed.", `It has reached us and takes ${time} to reach you.`],
@@ -96,16 +96,14 @@ export const orderMails = {
       preview: `${total}, on its way to you within ${time}.`,
       heading: name ? `Thank you, ${name}.` : "Thank you for your order.",
       body: [
-        h(Paragraph, null, `Your order has reached us. Delivery takes ${time}.`),
-        h(Placed, { order }),
-        h(Bought, { order }),
+        paragraph(`Your order has reached us. Delivery takes ${time}.`),
+        placed(order),
+        bought(order),
         ...delivery(order),
-        h(Title, null, "What happens next"),
-        h(Steps, { items: [pay, news, promise] }),
+        title("What happens next"),
+        steps([pay, news, promise]),
         seeOrders(settings),
-        h(
-          Note,
-          null,
+        note(
           `If you write to us, please name your order: ${order.id}. This mail confirms your order; it is not a tax invoice.`,
         ),
       ],
@@ -124,11 +122,11 @@ export const orderMails = {
       preview: `${name || "Somebody"} · ${isCash(order) ? "Cash on delivery" : "Paid"}`,
       heading: `New order: ${total}`,
       body: [
-        h(Placed, { order }),
-        h(Bought, { order }),
+        placed(order),
+        bought(order),
         ...delivery(order),
-        to?.email ? h(Lines, { lines: [plain(to.email)] }) : null,
-        h(Action, { label: "Open the order", url }),
+        to?.email ? lines([plain(to.email)]) : null,
+        action("Open the order", url),
       ],
       because: "This address gets a mail of every order (ADMIN_EMAIL).",
     };
@@ -147,16 +145,14 @@ export const orderMails = {
       preview: text || heading,
       heading,
       body: [
-        text ? h(Paragraph, null, text) : null,
-        isCash(order) && isAtDoor ? h(Paragraph, null, cash) : null,
-        h(Display, {
-          rows: [
-            ["Order", order.id],
-            ["Status", status],
-            ["Placed on", placedOn],
-          ],
-        }),
-        h(Bought, { order }),
+        text ? paragraph(text) : null,
+        isCash(order) && isAtDoor ? paragraph(cash) : null,
+        display([
+          ["Order", order.id],
+          ["Status", status],
+          ["Placed on", placedOn],
+        ]),
+        bought(order),
         ...(isOver ? [] : delivery(order)),
         seeOrders(settings),
       ],

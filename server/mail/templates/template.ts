@@ -1,14 +1,14 @@
-import type { ReactNode } from "react";
 import type { MailKind, MailOf, MailSettings } from "#server/mail/message/mail.ts";
+import type { Part } from "./markup.ts";
 
-/** What a mail template writes. The texts are bare: React escapes them. */
+/** What a mail template writes. The texts are bare: layout and parts escape them. */
 export type MailContent = {
   subject: string;
   /** What an inbox shows behind the subject. */
   preview: string;
   heading: string;
-  /** Parts (`parts.ts`) from top to bottom. */
-  body: ReactNode[];
+  /** Parts (`parts.ts`) from top to bottom; null for one that is not there this time. */
+  body: (Part | null)[];
   /** Why the reader gets this mail. */
   because: string;
 };

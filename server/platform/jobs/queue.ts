@@ -1,13 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { type ConstructorOptions, fromDrizzle, PgBoss, type WipData } from "pg-boss";
 
 /** What each queue carries. */
 export type Jobs = {
-  /** Send a mail of the table `mails`. */
-  mail: { mailId: string };
-  /** The same for the mails that announce an order. */
-  "order-mail": { mailId: string };
   /** Send a requested mail to an e-mail address, if an account has it. */
   "account-mail": { kind: "reset-password" | "verify-email"; email: string };
   /** Ask the provider about a checkout and do what follows. */
@@ -39,43 +34,46 @@ export type Queue = {
   ): Promise<string>;
   /** Starts to work off the queues. */
   work(handlers: JobHandlers): Promise<void>;
-  /**
-   * For a job's handler that must not be called again before `until`: holds its worker, so that the
-   * others of its line stay where they are. A minute at most, for things may change; ends at once
-   * when the queue stops.
-   */
-  hold(until: Date): Promise<void>;
   /** Whether all workers run and have looked for jobs in the last seconds, or are at one. */
   isRunning(): boolean;
   /** Lets running jobs end (10 s at most); what is left stays queued. */
   stop(): Promise<void>;
 };
 
-/**
- * How often a job that throws is tried again, and how many run at once in a process. A mail decides
- * for itself when it is tried again and when it is given up (mail/deliver-mail.ts): its job only
- * throws when the database is away, and must never be lost.
- */
-const queues: Record<JobName, { retryLimit: number; workers: number }> = {
-  mail: { retryLimit: 1_000_000, workers: 2 },
-  "order-mail": { retryLimit: 1_000_000, workers: 2 },
-  "account-mail": { retryLimit: 12, workers: 1 },
-  "settle-checkout": { retryLimit: 12, workers: 2 },
-  "follow-refund": { retryLimit: 12, workers: 1 },
-  "hear-of-refund": { retryLimit: 12, workers: 1 },
-  retention: { retryLimit: 12, workers: 1 },
+/** How many jobs of a queue run at once in a process. */
+const workers: Record<JobName, number> = {
+  "account-mail": 1,
+  "settle-checkout": 2,
+  "follow-refund": 1,
+  "hear-of-refund": 1,
+  retention: 1,
 };
 /** Jobs that queue themselves at a time of day in India, one for all processes. */
 const schedules: Partial<Record<JobName, string>> = { retention: "30 3 * * *" };
 const calendar = { tz: "Asia/Kolkata" } as const;
-const names = Object.keys(queues) as JobName[];
+const names = Object.keys(workers) as JobName[];
+/** Queues of former versions: mails wait in their own table now (mail/queries/outbox.ts). */
+const former = ["mail", "order-mail", "mail.dead", "order-mail.dead"];
 // A worker that was killed falls silent: its job is another's after 10 s, once another looks.
-const retries = { retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 };
-const looking = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
-// One job at a time: a batch fails as a whole, and mails that had gone out would go out again.
-const polling = { pollingIntervalSeconds: 0.5, batchSize: 1, perJobResults: false } as const;
-const SILENCE = 10_000; // ms after which a worker that looks twice a second counts as dead
-const LONGEST_HOLD = 60_000; // ms
+const retries = {
+  retryLimit: 12,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  heartbeatSeconds: 10,
+};
+const looking = {
+  superviseIntervalSeconds: 15,
+  monitorIntervalSeconds: 15,
+  cronWorkerIntervalSeconds: 45, // the calendar has one job a day
+  flowIntervalSeconds: 3600, // no job waits for another
+};
+// The commit of a job tells all processes (LISTEN), so that looking is for what came late: tries that
+// are due again, and a message that was lost. Without messages workers look twice a second.
+const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 3 } as const;
+// One job at a time: a batch fails as a whole, and what was done would be done again.
+const singly = { batchSize: 1, perJobResults: false } as const;
+const SILENCE = 10_000; // ms after which a worker that looks every three seconds counts as dead
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
 /** Opens the queue in the database behind `connection`; `onError` hears of failed jobs and polls. */
@@ -83,11 +81,11 @@ export async function openQueue(
   connection: ConstructorOptions,
   onError: (error: unknown, job?: { name: string; id: string }) => void,
 ): Promise<Queue> {
-  const boss = new PgBoss({ ...connection, ...looking, schema: "jobs" });
+  const boss = new PgBoss({ ...connection, ...looking, schema: "jobs", useListenNotify: true });
   boss.on("error", (error) => onError(error));
   await boss.start();
   for (const name of names) {
-    const options = { ...retries, retryLimit: queues[name].retryLimit };
+    const options = { ...retries, notify: true };
     await boss.createQueue(`${name}.dead`);
     await boss.createQueue(name, { ...options, deadLetter: `${name}.dead` });
     await boss.updateQueue(name, options); // one that is there already keeps its old ones otherwise
@@ -97,13 +95,13 @@ export async function openQueue(
     const cron = schedules[name];
     if (cron) await boss.schedule(name, cron, {}, calendar);
   }
+  for (const name of former) await boss.deleteQueue(name);
   let running = false;
-  const stopping = new AbortController();
 
   async function workOn<Name extends JobName>(name: Name, handle: JobHandlers[Name]) {
-    for (let count = 0; count < queues[name].workers; count++) {
+    for (let count = 0; count < workers[name]; count++) {
       let worker: string | null = null;
-      worker = await boss.work<Jobs[Name]>(name, polling, async (jobs) => {
+      worker = await boss.work<Jobs[Name]>(name, { ...polling, ...singly }, async (jobs) => {
         // Where there was a job there may be more: look again at once, not after the next pause.
         if (worker) boss.notifyWorker(worker);
         for (const job of jobs) {
@@ -131,23 +129,15 @@ export async function openQueue(
       for (const name of names) await workOn(name, handlers[name] as JobHandlers[typeof name]);
       running = true;
     },
-    hold: async (until) => {
-      const rest = Math.min(until.getTime() - Date.now(), LONGEST_HOLD);
-      const { signal } = stopping;
-      await pause(rest, undefined, { signal }).catch((error: unknown) => {
-        if (!signal.aborted) throw error;
-      });
-    },
     isRunning: () => {
       if (!running) return false;
-      const workers = boss.getWipData().filter(isAlive);
+      const alive = boss.getWipData().filter(isAlive);
       return names.every(
-        (name) => workers.filter((one) => one.name === name).length === queues[name].workers,
+        (name) => alive.filter((one) => one.name === name).length === workers[name],
       );
     },
     stop: async () => {
       running = false;
-      stopping.abort();
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
