@@ -39,9 +39,10 @@ export function createApp(ctx: Context, options: AppOptions) {
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Variables }>();
   const https = ctx.settings.publicUrl.startsWith("https://");
 
-  const { app: metricsApp, measure } = metrics(options.metricsToken);
+  const { app: metricsApp, measure } = metrics(options.metricsToken, ctx.statements);
   app.use(requestId({ headerName: "" })); // an id that a client sends counts for nothing
-  app.use(requestLog(ctx.log));
+  const tellsStatements = options.development || ctx.log.isLevelEnabled("debug");
+  app.use(requestLog(ctx.log, ctx.statements, tellsStatements));
   app.use(measure);
   app.use(securityHeaders(https));
   app.use(pagePolicy({ development: options.development, payment: originsOf(ctx.payments) }));
@@ -69,6 +70,7 @@ export function createApp(ctx: Context, options: AppOptions) {
       requestId: c.get("requestId"),
       nonce: c.get("nonce"),
       cookies: [],
+      shared: false,
     };
     const context = new RouterContextProvider();
     context.set(requestContextKey, requestContext);
@@ -77,8 +79,8 @@ export function createApp(ctx: Context, options: AppOptions) {
     // A page is for this visitor alone: no shared cache may keep it, and browsers ask for it anew. A
     // page for a customer is kept nowhere, whatever its route says: on a shared computer the back
     // button must not show it again. Nor is one that was opened with the code of a mail.
-    const customer = await requestContext.session?.catch(() => null); // has been logged already
-    if (customer || c.req.query("token") !== undefined) {
+    const asker = await requestContext.asker?.catch(() => null); // has been logged already
+    if (asker || c.req.query("token") !== undefined) {
       response.headers.set("cache-control", "private, no-store");
     } else if (!response.headers.has("cache-control")) {
       response.headers.set("cache-control", "private, no-cache");
