@@ -61,13 +61,13 @@ async function open(
   profile: Profile | null,
 ): Promise<Result<Opened, SnapshotFailure>> {
   const first = await tryToOpen(ctx, ctx.db, { userId, address, profile, nonce: "" });
-  if (first.ok || first.failure === "cart-empty") return first;
+  if (first?.ok || first?.failure === "cart-empty") return first;
   return ctx.db.transaction(async (tx) => {
     await lockCustomer(tx, userId);
     const nonce = randomUUID();
     const again = await tryToOpen(ctx, tx, { userId, address, profile: null, nonce });
-    if (again.ok || again.failure !== "changed") return again as Result<Opened, SnapshotFailure>;
-    throw new Error(`the locked cart of ${userId} has changed`);
+    if (!again) throw new Error(`the locked cart of ${userId} has changed`);
+    return again;
   });
 }
 
@@ -79,12 +79,12 @@ type Confirmed = {
   nonce: string;
 };
 
-/** `changed`: what was read is no longer so, and no checkout was opened. */
+/** Null: what was read is no longer so, and no checkout was opened. */
 async function tryToOpen(
   ctx: Context,
   db: Database | Transaction,
   { userId, address, profile, nonce }: Confirmed,
-): Promise<Result<Opened, SnapshotFailure | "changed">> {
+): Promise<Result<Opened, SnapshotFailure> | null> {
   const { lines, version, current, newest } = await findConfirmable(db, userId);
   const noteFailure = (error: unknown) =>
     ctx.log.error({ err: error, userId }, "Error updating profile:");
@@ -102,10 +102,10 @@ async function tryToOpen(
     return insertCheckout(db, opening, null);
   });
   if (opened) return success({ checkoutId: id });
-  if (count === null) return failed("changed");
+  if (count === null) return null;
   if (!isWithin(ctx, "checkouts", count, limit.most)) return failed("too-many-checkouts");
   await takeBackAttempt(db, limit.key); // the same was opened at the same time
-  return failed("changed");
+  return null;
 }
 
 const isSame = ({ items, shippingAddress }: Checkout, lines: CartLine[], address: Address) =>

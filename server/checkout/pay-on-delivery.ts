@@ -4,16 +4,17 @@ import type { Context } from "#server/context/context.ts";
 import { type CashFailure, placeCashOrder } from "./place-order.ts";
 import { settleOpenPayments } from "./settle-open-payments.ts";
 
-export type PayOnDeliveryFailure = Exclude<CashFailure, "awaits-payment">;
-
 /** "Cash on Delivery (COD)" (§7.11): places the order of one's own checkout, unpaid. Safe to repeat. */
 export async function payOnDelivery(
   ctx: Context,
   userId: string,
   checkoutId: string,
-): Promise<Result<Order, PayOnDeliveryFailure>> {
-  const placed = await placeCashOrder(ctx, { id: checkoutId, userId }, false);
-  if (placed.ok || placed.failure !== "awaits-payment") return placed;
+): Promise<Result<Order, CashFailure>> {
+  const own = { id: checkoutId, userId };
+  const placed = await placeCashOrder(ctx, own, { asked: false });
+  if (placed) return placed;
   await settleOpenPayments(ctx, userId);
-  return placeCashOrder(ctx, { id: checkoutId, userId }, true);
+  const again = await placeCashOrder(ctx, own, { asked: true });
+  if (!again) throw new Error(`the checkout ${checkoutId} still waits for its payment`);
+  return again;
 }

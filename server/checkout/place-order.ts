@@ -14,8 +14,6 @@ import { type LockedPurchase, lockPurchase } from "./queries/lock-purchase.ts";
 
 export type CashFailure =
   | "checkout-unknown"
-  /** Money may have come for a checkout of this customer: the provider must be asked first. */
-  | "awaits-payment"
   | "cart-empty"
   | "cart-changed"
   | "already-paid"
@@ -26,18 +24,18 @@ export type CashFailure =
 /**
  * Places an order that is paid in cash on delivery, in one transaction; returns when it survives a
  * power cut. A checkout that has its order answers with that order. Nothing is paid yet, so the
- * cart must still be what the customer confirmed, and not too many such orders may be open. `asked`:
- * the provider has been asked what was paid.
+ * cart must still be what the customer confirmed, and not too many such orders may be open. Null where
+ * money may have come that the shop does not know of, unless the provider has been `asked`.
  */
 export async function placeCashOrder(
   ctx: Context,
   own: Pick<Checkout, "id" | "userId">,
-  asked: boolean,
-): Promise<Result<Order, CashFailure>> {
-  const result = await ctx.db.transaction<Result<Order, CashFailure>>(async (tx) => {
+  { asked }: { asked: boolean },
+): Promise<Result<Order, CashFailure> | null> {
+  const result = await ctx.db.transaction<Result<Order, CashFailure> | null>(async (tx) => {
     const purchase = await lockPurchase(tx, own, true);
     if (!purchase) return failed("checkout-unknown");
-    if (purchase.awaitsPayment && !asked) return failed("awaits-payment");
+    if (purchase.awaitsPayment && !asked) return null;
     const existing = await findOrder(tx, purchase.checkout);
     if (existing) return success(existing);
     const { status, items } = purchase.checkout;

@@ -55,7 +55,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   if (!checked.ok) return { errors: checked.failure, values: input as Record<string, string> };
   if (input.confirmed !== "yes") return { details: checked.value };
   const opened = await openCheckout(ctx, customer.uid, checked.value);
-  cookies.push(...(await currentUserCookie(ctx, customer.uid)));
+  if (checked.value.firstName !== customer.firstName) {
+    cookies.push(...(await currentUserCookie(ctx, customer.uid)));
+  }
   if (opened.ok) return redirectDocument(`/payment?checkout=${opened.value.checkoutId}`);
   const { failure } = opened;
   if (failure.kind === "fields") return { errors: failure.errors };

@@ -89,7 +89,7 @@ const open = (name: string, customer: SQL) =>
     ), opened as (
       insert into checkouts (id, user_id, items, total, shipping_address)
       select ${value("id")}, user_id, ${value("items")}::jsonb, ${value("total")}::bigint,
-        ${value("address")}::jsonb
+        ${value("shippingAddress")}::jsonb
       from cart, counted where count <= ${value("most")}::int
       on conflict (id) do nothing returning id
     )
@@ -114,7 +114,7 @@ export async function insertCheckout(
   const values = {
     ...opening,
     items: JSON.stringify(lines),
-    address: JSON.stringify(address),
+    shippingAddress: JSON.stringify(address),
     ...limit,
     now: limit.now.toISOString(),
     endsAt: limit.endsAt.toISOString(),
