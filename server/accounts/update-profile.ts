@@ -2,7 +2,7 @@ import { type AddressField, checkFields, type FieldErrors } from "#domain/addres
 import { type Profile, savedFields } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
-import { saveProfile } from "./queries/users.ts";
+import { saveProfile } from "./queries/profile.ts";
 
 /**
  * Saves the fields of a customer's profile that its page can change, when every one is right (§2.64,

@@ -1,25 +1,38 @@
+import { messages } from "#domain/messages.ts";
 import type { OrderLimits } from "#domain/order-limits.ts";
 import type { Context } from "#server/context/context.ts";
-import type { Transaction } from "#server/platform/db/database.ts";
-import type { CheckoutRow } from "./queries/checkouts.ts";
-import { countOpenCash, lockCashOrders } from "./queries/open-cash.ts";
+import { orderMailKeys, whyHeld } from "#server/mail/mail-rows.ts";
+import type { NewMail } from "#server/mail/queries/mails.ts";
+import type { Placing } from "./queries/insert-order.ts";
 
 type OpenCash = OrderLimits["openCash"];
 
-/**
- * Whether one more order may be placed in cash, inside the transaction that holds the purchase's
- * lock. Orders that are placed at the same time count each other, also those of other accounts.
- */
-export async function mayOrderInCash(
-  ctx: Context,
-  tx: Transaction,
-  { userId, shippingAddress }: CheckoutRow,
-): Promise<boolean> {
-  await lockCashOrders(tx, shippingAddress);
-  const open = await countOpenCash(tx, userId, shippingAddress);
+/** A cash order was refused: which limits are reached by what is open. */
+export function noteTooManyOpen(ctx: Context, userId: string, open: OpenCash): void {
   const most = ctx.limits.openCash;
   const reached = (Object.keys(most) as (keyof OpenCash)[]).filter((of) => open[of] >= most[of]);
-  if (reached.length === 0) return true;
   ctx.log.warn({ userId, reached }, "too many open orders in cash");
-  return false;
+}
+
+/**
+ * What the mail to an order's customer is counted by, and the sentence for an admin where it is held.
+ * Nothing where there is no recipient.
+ */
+export function limitsOfMails(ctx: Context, recipient: string, userId: string): Placing["counted"] {
+  if (recipient === "") return [];
+  const { recipient: perRecipient, account } = ctx.limits.orderMails;
+  const [to, of] = orderMailKeys(recipient, userId);
+  const beyond = (counts: { to: number; of: number }) => whyHeld(ctx, counts) ?? "";
+  return [
+    { key: to, most: perRecipient, reason: beyond({ to: Infinity, of: 0 }) },
+    { key: of, most: account, reason: beyond({ to: 0, of: Infinity }) },
+  ];
+}
+
+/** Logs what the counts of `limitsOfMails` say after the mails of an order have been written. */
+export function noteHeldMail(ctx: Context, mails: NewMail[], [to = 0, of = 0]: number[]): void {
+  if (!whyHeld(ctx, { to, of })) return;
+  const mail = mails.find(({ kind }) => kind === "order-customer");
+  const about = { mailId: mail?.id, orderId: mail?.orderId, kind: mail?.kind };
+  ctx.log.warn(about, messages.mailFailed);
 }

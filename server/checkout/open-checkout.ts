@@ -1,18 +1,21 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import {
   type Address,
   type AddressField,
   checkAddress,
   type FieldErrors,
 } from "#domain/address.ts";
-import { fingerprint, total } from "#domain/cart.ts";
+import { type CartLine, fingerprint, total } from "#domain/cart.ts";
+import type { Profile } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import { saveProfile } from "#server/accounts/queries/users.ts";
-import { findCart, lockCustomer } from "#server/cart/queries.ts";
+import { saveProfile } from "#server/accounts/queries/profile.ts";
+import { lockCustomer } from "#server/cart/queries.ts";
 import type { Context } from "#server/context/context.ts";
-import type { Transaction } from "#server/platform/db/database.ts";
-import { isWithinHour } from "#server/platform/hourly-limit.ts";
-import { findCurrentCheckout, insertCheckout } from "./queries/checkouts.ts";
+import { takeBackAttempt } from "#server/platform/db/attempts.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { hourlyLimit, isWithin } from "#server/platform/hourly-limit.ts";
+import type { Checkout } from "./queries/checkouts.ts";
+import { findConfirmable, insertCheckout } from "./queries/open-checkout.ts";
 
 export type OpenCheckoutFailure =
   | { kind: "fields"; errors: FieldErrors<AddressField> }
@@ -34,12 +37,7 @@ export async function openCheckout(
   const checked = checkAddress(input);
   if (!checked.ok) return failed({ kind: "fields", errors: checked.failure });
   const { email: _, ...profile } = checked.value;
-  try {
-    await saveProfile(ctx.db, userId, profile);
-  } catch (error) {
-    ctx.log.error({ err: error, userId }, "Error updating profile:");
-  }
-  const opened = await ctx.db.transaction((tx) => snapshot(ctx, tx, userId, checked.value));
+  const opened = await open(ctx, userId, checked.value, profile);
   return opened.ok ? opened : failed({ kind: opened.failure });
 }
 
@@ -49,32 +47,75 @@ export async function renewCheckout(
   userId: string,
   address: Address,
 ): Promise<Result<Opened, SnapshotFailure>> {
-  return ctx.db.transaction((tx) => snapshot(ctx, tx, userId, address));
+  return open(ctx, userId, address, null);
 }
 
-/** The id of a checkout for the cart as it is; confirming the same thing twice opens one. */
-async function snapshot(
+/**
+ * The id of a checkout for the cart as it is; confirming the same thing twice opens one. What has changed
+ * between reading and writing is read again while it cannot change.
+ */
+async function open(
   ctx: Context,
-  tx: Transaction,
   userId: string,
   address: Address,
+  profile: Profile | null,
 ): Promise<Result<Opened, SnapshotFailure>> {
-  await lockCustomer(tx, userId);
-  const { lines } = await findCart(tx, userId);
-  if (lines.length === 0) return failed("cart-empty");
-  const latest = await findCurrentCheckout(tx, userId);
-  const same =
-    latest &&
-    fingerprint(latest.items) === fingerprint(lines) &&
-    Object.entries(address).every(([field, value]) => {
-      return latest.shippingAddress[field as AddressField] === value;
-    });
-  if (same) return success({ checkoutId: latest.id });
-  if (!(await isWithinHour(ctx, tx, "checkouts", userId, ctx.limits.checkouts))) {
-    return failed("too-many-checkouts");
+  const first = await tryToOpen(ctx, ctx.db, { userId, address, profile, nonce: "" });
+  if (first?.ok || first?.failure === "cart-empty") return first;
+  return ctx.db.transaction(async (tx) => {
+    await lockCustomer(tx, userId);
+    const nonce = randomUUID();
+    const again = await tryToOpen(ctx, tx, { userId, address, profile: null, nonce });
+    if (!again) throw new Error(`the locked cart of ${userId} has changed`);
+    return again;
+  });
+}
+
+type Confirmed = {
+  userId: string;
+  address: Address;
+  /** To be saved, or null. */
+  profile: Profile | null;
+  nonce: string;
+};
+
+/** Null: what was read is no longer so, and no checkout was opened. */
+async function tryToOpen(
+  ctx: Context,
+  db: Database | Transaction,
+  { userId, address, profile, nonce }: Confirmed,
+): Promise<Result<Opened, SnapshotFailure> | null> {
+  const { lines, version, current, newest } = await findConfirmable(db, userId);
+  const noteFailure = (error: unknown) =>
+    ctx.log.error({ err: error, userId }, "Error updating profile:");
+  const same = current && isSame(current, lines, address);
+  if (version === null || lines.length === 0 || same) {
+    if (profile) await saveProfile(ctx.db, userId, profile).catch(noteFailure);
+    return same && lines.length > 0 ? success({ checkoutId: current.id }) : failed("cart-empty");
   }
-  const id = randomUUID();
-  const snapshot = { items: lines, total: total(lines), shippingAddress: address };
-  await insertCheckout(tx, { id, userId, ...snapshot });
-  return success({ checkoutId: id });
+  const id = idOf([nonce, userId, newest, fingerprint(lines), address]);
+  const limit = hourlyLimit(ctx, "checkouts", userId, ctx.limits.checkouts);
+  const opening = { id, userId, version, lines, total: total(lines), address, limit };
+  const { opened, count } = await insertCheckout(db, opening, profile).catch((error: unknown) => {
+    if (!profile) throw error;
+    noteFailure(error);
+    return insertCheckout(db, opening, null);
+  });
+  if (opened) return success({ checkoutId: id });
+  if (count === null) return null;
+  if (!isWithin(ctx, "checkouts", count, limit.most)) return failed("too-many-checkouts");
+  await takeBackAttempt(db, limit.key); // the same was opened at the same time
+  return null;
+}
+
+const isSame = ({ items, shippingAddress }: Checkout, lines: CartLine[], address: Address) =>
+  fingerprint(items) === fingerprint(lines) &&
+  Object.entries(address).every(([field, value]) => {
+    return shippingAddress[field as AddressField] === value;
+  });
+
+/** An id that is the same for two who confirm the same thing at the same time: the second finds it taken. */
+function idOf(parts: unknown[]): string {
+  const hash = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, "$1-$2-$3-$4-$5");
 }

@@ -1,20 +1,20 @@
 import type { Order } from "#domain/order.ts";
-import { failed, type Result } from "#domain/result.ts";
+import type { Result } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import { type CashFailure, placeCashOrder } from "./place-order.ts";
-import { findCheckout } from "./queries/checkouts.ts";
 import { settleOpenPayments } from "./settle-open-payments.ts";
-
-export type PayOnDeliveryFailure = CashFailure | "checkout-unknown";
 
 /** "Cash on Delivery (COD)" (§7.11): places the order of one's own checkout, unpaid. Safe to repeat. */
 export async function payOnDelivery(
   ctx: Context,
   userId: string,
   checkoutId: string,
-): Promise<Result<Order, PayOnDeliveryFailure>> {
-  const checkout = await findCheckout(ctx.db, userId, checkoutId);
-  if (!checkout) return failed("checkout-unknown");
+): Promise<Result<Order, CashFailure>> {
+  const own = { id: checkoutId, userId };
+  const placed = await placeCashOrder(ctx, own, { asked: false });
+  if (placed) return placed;
   await settleOpenPayments(ctx, userId);
-  return placeCashOrder(ctx, checkout);
+  const again = await placeCashOrder(ctx, own, { asked: true });
+  if (!again) throw new Error(`the checkout ${checkoutId} still waits for its payment`);
+  return again;
 }

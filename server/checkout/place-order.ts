@@ -1,16 +1,19 @@
 import { randomInt } from "node:crypto";
 import { fingerprint, subtract } from "#domain/cart.ts";
 import { COD, FIRST_STATUS, type Order } from "#domain/order.ts";
+import { ORDER_LIMIT_TIME } from "#domain/order-limits.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import { findCart, lockCustomer, saveCart } from "#server/cart/queries.ts";
 import type { Context } from "#server/context/context.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
-import { findOrderOfCheckout, insertOrderRow } from "#server/orders/queries.ts";
+import { orderMailRows, orderRecipient } from "#server/mail/mail-rows.ts";
+import { findOrderOfCheckout } from "#server/orders/queries.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { mayOrderInCash } from "./limit-orders.ts";
-import { type CheckoutRow, cancelOthers, lockCheckout, moveCheckout } from "./queries/checkouts.ts";
+import { limitsOfMails, noteHeldMail, noteTooManyOpen } from "./limit-orders.ts";
+import type { Checkout } from "./queries/checkouts.ts";
+import { insertOrder as insert } from "./queries/insert-order.ts";
+import { type LockedPurchase, lockPurchase } from "./queries/lock-purchase.ts";
 
 export type CashFailure =
+  | "checkout-unknown"
   | "cart-empty"
   | "cart-changed"
   | "already-paid"
@@ -21,68 +24,80 @@ export type CashFailure =
 /**
  * Places an order that is paid in cash on delivery, in one transaction; returns when it survives a
  * power cut. A checkout that has its order answers with that order. Nothing is paid yet, so the
- * cart must still be what the customer confirmed, and not too many such orders may be open.
+ * cart must still be what the customer confirmed, and not too many such orders may be open. Null where
+ * money may have come that the shop does not know of, unless the provider has been `asked`.
  */
 export async function placeCashOrder(
   ctx: Context,
-  checkout: CheckoutRow,
-): Promise<Result<Order, CashFailure>> {
-  const result = await ctx.db.transaction(async (tx) => {
-    const { status } = await lockPurchase(tx, checkout);
-    const existing = await findOrderOfCheckout(tx, checkout.id);
+  own: Pick<Checkout, "id" | "userId">,
+  { asked }: { asked: boolean },
+): Promise<Result<Order, CashFailure> | null> {
+  const result = await ctx.db.transaction<Result<Order, CashFailure> | null>(async (tx) => {
+    const purchase = await lockPurchase(tx, own, true);
+    if (!purchase) return failed("checkout-unknown");
+    if (purchase.awaitsPayment && !asked) return null;
+    const existing = await findOrder(tx, purchase.checkout);
     if (existing) return success(existing);
-    if (status === "paid") return failed("already-paid" as const);
-    if (status === "cancelled") return failed("cancelled" as const);
-    const { lines } = await findCart(tx, checkout.userId);
-    if (lines.length === 0) return failed("cart-empty" as const);
-    if (fingerprint(lines) !== fingerprint(checkout.items)) return failed("cart-changed" as const);
-    if (!(await mayOrderInCash(ctx, tx, checkout))) return failed("too-many-open" as const);
-    return success(await insertOrder(ctx, tx, checkout, COD));
+    const { status, items } = purchase.checkout;
+    if (status === "paid") return failed("already-paid");
+    if (status === "cancelled") return failed("cancelled");
+    const cart = purchase.cart ?? [];
+    if (cart.length === 0) return failed("cart-empty");
+    if (fingerprint(cart) !== fingerprint(items)) return failed("cart-changed");
+    const order = await insertOrder(ctx, tx, purchase, COD);
+    return order ? success(order) : failed("too-many-open");
   });
   await ctx.flush();
   return result;
 }
 
-/**
- * Makes everything else wait that could change this purchase, and reads it anew. Always in this
- * order, customer before checkout, so that two of them never wait for each other.
- */
-export async function lockPurchase(tx: Transaction, checkout: CheckoutRow): Promise<CheckoutRow> {
-  await lockCustomer(tx, checkout.userId);
-  const locked = await lockCheckout(tx, checkout.id);
-  if (!locked) throw new Error(`the checkout ${checkout.id} is gone`);
-  return locked;
+/** The order of a locked checkout, which is `ordered` in the statement that makes its order. */
+export async function findOrder(tx: Transaction, checkout: Checkout): Promise<Order | null> {
+  return checkout.status === "ordered" ? findOrderOfCheckout(tx, checkout.id) : null;
 }
 
 /**
- * The only code that makes an order, inside the transaction that holds the purchase's lock and has
+ * The only code that makes an order, inside the transaction that has locked the purchase and has
  * found no order: inserts it from the snapshot, takes what was bought out of the cart, cancels what
- * else the customer has begun and queues both mails.
+ * else the customer has begun and queues both mails. Null: nothing, for too many cash orders are open.
  */
 export async function insertOrder(
   ctx: Context,
   tx: Transaction,
-  checkout: CheckoutRow,
+  { checkout, cart, account }: LockedPurchase,
   paymentId: string,
-): Promise<Order> {
+): Promise<Order | null> {
   const now = ctx.now();
-  const order = await insertOrderRow(tx, {
+  const { id: checkoutId, userId, items, total, shippingAddress } = checkout;
+  const order: Order = {
     id: newOrderId(),
-    userId: checkout.userId,
-    checkoutId: checkout.id,
-    items: checkout.items,
-    total: checkout.total,
+    userId,
+    items,
+    total,
     status: FIRST_STATUS,
     paymentId,
-    shippingAddress: checkout.shippingAddress,
-    createdAt: now,
+    shippingAddress,
+    createdAt: now.toISOString(),
+  };
+  const to = orderRecipient(shippingAddress.email, account);
+  const mails = orderMailRows(ctx, order, to, { to: 0, of: 0 }); // what is counted decides below
+  const { placed, open, counts } = await insert(tx, {
+    id: order.id,
+    userId,
+    checkoutId,
+    paymentId,
+    now,
+    cart: cart && JSON.stringify(subtract(cart, items)),
+    mails,
+    counted: limitsOfMails(ctx, to, userId),
+    countedUntil: new Date(now.getTime() + ORDER_LIMIT_TIME * 1000),
+    cash: paymentId === COD ? { address: shippingAddress, most: ctx.limits.openCash } : null,
   });
-  await moveCheckout(tx, checkout.id, "ordered", now, { paymentId });
-  await cancelOthers(tx, checkout, now);
-  const { lines } = await findCart(tx, checkout.userId);
-  await saveCart(tx, checkout.userId, subtract(lines, checkout.items));
-  await queueMail(ctx, { kind: "order-customer", order }, tx);
-  await queueMail(ctx, { kind: "order-admin", order }, tx);
+  if (!placed) {
+    noteTooManyOpen(ctx, userId, open);
+    return null;
+  }
+  noteHeldMail(ctx, mails, counts);
   return order;
 }
 

@@ -3,12 +3,9 @@ import { type CartLine, fingerprint, total } from "#domain/cart.ts";
 import { isOver } from "#domain/checkout.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Order } from "#domain/order.ts";
-import { ORDER_REFUNDED } from "#domain/refund.ts";
-import { findCart } from "#server/cart/queries.ts";
 import type { Context } from "#server/context/context.ts";
-import { findOrderOfCheckout } from "#server/orders/queries.ts";
-import { findRefundsOfCheckout } from "#server/payments/queries/refunds.ts";
-import { type CheckoutRow, findCheckout, findLatestCheckout } from "./queries/checkouts.ts";
+import type { Checkout } from "./queries/checkouts.ts";
+import { findPurchase } from "./queries/find-purchase.ts";
 
 /** What the payment page shows. `total` in paise. */
 export type PaymentState =
@@ -47,19 +44,15 @@ export async function readPayment(
   userId: string,
   checkoutId: string | null,
 ): Promise<PaymentState> {
-  const checkout = checkoutId
-    ? await findCheckout(ctx.db, userId, checkoutId)
-    : await findLatestCheckout(ctx.db, userId);
+  const { checkout, lines, ...found } = await findPurchase(ctx.db, userId, checkoutId);
   // Without an id an order of last week is not what the customer came for.
-  const order = checkoutId && checkout && (await findOrderOfCheckout(ctx.db, checkout.id));
-  const refund = checkoutId && checkout ? await refundOf(ctx, checkout.id) : null;
+  const { order, refund } = checkoutId ? found : { order: null, refund: null };
   if (order) return { kind: "ordered", order, refund };
   if (checkout?.status === "paid") return { kind: "pending", checkoutId: checkout.id };
   if (checkoutId && checkout?.status === "cancelled") {
     if (refund) return { kind: "refunded", refund };
     if (checkout.paymentId) return { kind: "released" };
   }
-  const { lines } = await findCart(ctx.db, userId);
   if (lines.length === 0) return { kind: "cart-empty" };
   if (!checkout || isOver(checkout.status)) return { kind: "no-checkout" };
   return {
@@ -74,14 +67,7 @@ export async function readPayment(
   };
 }
 
-function cardWay({ payments }: Context, checkout: CheckoutRow): CardWay | null {
+function cardWay({ payments }: Context, checkout: Checkout): CardWay | null {
   const way = checkout.providerOrderId ? payments.named(checkout.provider) : payments.current;
   return way ? { provider: way.name, label: way.label, script: way.script } : null;
-}
-
-async function refundOf(ctx: Context, checkoutId: string): Promise<PaymentRefund | null> {
-  const all = await findRefundsOfCheckout(ctx.db, checkoutId);
-  const newest = all.find(({ reason }) => reason !== ORDER_REFUNDED);
-  if (!newest) return null;
-  return { amount: newest.amount, currency: newest.currency, paymentId: newest.paymentId };
 }

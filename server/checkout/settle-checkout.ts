@@ -12,18 +12,19 @@ import { refundSentences } from "#domain/refund.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import { orderRecipient } from "#server/mail/mail-rows.ts";
-import { findMailAccount } from "#server/mail/queries/recipient.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { findOrderOfCheckout } from "#server/orders/queries.ts";
 import type { PaymentProvider } from "#server/payments/provider/provider.ts";
 import { insertRefund } from "#server/payments/queries/refunds.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { insertOrder, lockPurchase } from "./place-order.ts";
+import { findOrder, insertOrder } from "./place-order.ts";
 import {
+  type Checkout,
   type CheckoutRow,
   findCheckoutOfProviderOrder,
   moveCheckout,
 } from "./queries/checkouts.ts";
+import { type LockedPurchase, lockPurchase } from "./queries/lock-purchase.ts";
 
 export type SettleFailure =
   /** The provider knows of no money for this checkout. */
@@ -94,12 +95,14 @@ async function conclude(
   checkout: CheckoutRow,
   payments: Payment[],
 ): Promise<Result<Order, SettleFailure>> {
-  const locked = await lockPurchase(tx, checkout);
-  const existing = await findOrderOfCheckout(tx, locked.id);
+  const purchase = await lockPurchase(tx, checkout, false);
+  if (!purchase) throw new Error(`the checkout ${checkout.id} is gone`);
+  const { checkout: locked } = purchase;
+  const existing = await findOrder(tx, locked);
   const decision = resolvePayments(factsOf(locked, existing), payments);
-  const order = decision.order ? await insertOrder(ctx, tx, locked, decision.order.id) : existing;
+  const order = decision.order ? await insertOrder(ctx, tx, purchase, decision.order.id) : existing;
   for (const requested of decision.refunds) {
-    await requestRefund(ctx, tx, locked, requested, order?.id ?? null);
+    await requestRefund(ctx, tx, purchase, requested, order?.id ?? null);
   }
   if (order) return success(order);
   await moveCheckout(tx, locked.id, decision.status, ctx.now());
@@ -112,7 +115,7 @@ async function conclude(
 async function requestRefund(
   ctx: Context,
   tx: Transaction,
-  checkout: CheckoutRow,
+  { checkout, account }: LockedPurchase,
   { payment, reason }: RequestedRefund,
   orderId: string | null,
 ): Promise<void> {
@@ -141,12 +144,12 @@ async function requestRefund(
   const { shippingAddress: address } = checkout;
   const money = { amount, currency: payment.currency, paymentId: payment.id };
   const mail = { ...money, orderId, reason: refundSentences[reason] };
-  const to = orderRecipient(address.email, await findMailAccount(tx, checkout.userId));
+  const to = orderRecipient(address.email, account);
   const receiver = { to, name: fullName(address) };
   await queueMail(ctx, { kind: "refund", ...receiver, ...mail }, tx);
 }
 
-function factsOf(checkout: CheckoutRow, order: Order | null): CheckoutFacts {
+function factsOf(checkout: Checkout, order: Order | null): CheckoutFacts {
   const { status, total, paymentId } = checkout;
   return { status, total, orderedBy: order?.paymentId ?? null, signed: paymentId };
 }

@@ -3,11 +3,11 @@ import { fingerprint } from "#domain/cart.ts";
 import { isOver } from "#domain/checkout.ts";
 import type { Paise } from "#domain/money.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import { findCart } from "#server/cart/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { PaymentProvider, PaymentStart } from "#server/payments/provider/provider.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
-import { awaitPayment, type CheckoutRow, findCheckout } from "./queries/checkouts.ts";
+import { awaitPayment, type Checkout } from "./queries/checkouts.ts";
+import { findPurchase, type Purchase } from "./queries/find-purchase.ts";
 import { settleOpenPayments } from "./settle-open-payments.ts";
 
 /** A payment that the browser can begin. `amount` in paise. */
@@ -42,11 +42,9 @@ export async function startPayment(
   userId: string,
   checkoutId: string,
 ): Promise<Result<StartedPayment, StartPaymentFailure>> {
-  await settleOpenPayments(ctx, userId);
-  const checkout = await findCheckout(ctx.db, userId, checkoutId);
+  const { checkout, lines } = await findSettled(ctx, userId, checkoutId);
   if (!checkout) return failed("checkout-unknown");
   if (isOver(checkout.status) || checkout.status === "paid") return failed("over");
-  const { lines } = await findCart(ctx.db, userId);
   if (lines.length === 0) return failed("cart-empty");
   if (fingerprint(lines) !== fingerprint(checkout.items)) return failed("cart-changed");
   // An order that was made before is paid where it was made.
@@ -69,10 +67,18 @@ export async function startPayment(
   return success(startedPayment(ctx, decided, checkout, current.providerOrderId));
 }
 
+/** Where the purchase stands once the provider has been asked what was paid. */
+async function findSettled(ctx: Context, userId: string, checkoutId: string): Promise<Purchase> {
+  const purchase = await findPurchase(ctx.db, userId, checkoutId);
+  if (!purchase.awaitsPayment) return purchase;
+  await settleOpenPayments(ctx, userId);
+  return findPurchase(ctx.db, userId, checkoutId);
+}
+
 async function providerOrderOf(
   ctx: Context,
   provider: PaymentProvider,
-  checkout: CheckoutRow,
+  checkout: Checkout,
 ): Promise<string | null> {
   if (checkout.providerOrderId) return checkout.providerOrderId;
   // No transaction is open while the provider is asked: its answer can take seconds.
@@ -91,7 +97,7 @@ async function providerOrderOf(
 function startedPayment(
   ctx: Context,
   provider: PaymentProvider,
-  checkout: CheckoutRow,
+  checkout: Checkout,
   orderId: string,
 ): StartedPayment {
   const { shippingAddress: address, total: amount } = checkout;
@@ -107,4 +113,4 @@ function startedPayment(
   return { provider: provider.name, orderId, amount, start };
 }
 
-const note = (checkout: CheckoutRow) => oneLine(checkout.shippingAddress).slice(0, NOTE_LENGTH);
+const note = (checkout: Checkout) => oneLine(checkout.shippingAddress).slice(0, NOTE_LENGTH);

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { COD, type Order, type OrderStatus } from "#domain/order.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
@@ -17,14 +17,21 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-/** Writes a new order. Fails where its checkout has one already. */
-export async function insertOrderRow(
-  tx: Transaction,
-  values: typeof orders.$inferInsert,
-): Promise<Order> {
-  const [row] = await tx.insert(orders).values(values).returning();
-  if (!row) throw new Error("the database did not return the order it inserted");
-  return toOrder(row);
+/** The columns of an order for a statement that answers it as JSON (`orderOfJson`). */
+export const orderColumns = sql`id, user_id as "userId", items, total::float8, status,
+  payment_id as "paymentId", shipping_address as "shippingAddress", created_at as "createdAt",
+  updated_at as "updatedAt"`;
+/** Times are as JSON has them. */
+export type OrderJson = Omit<Order, "updatedAt"> & { updatedAt: string | null };
+
+/** The order that a statement has answered as JSON. */
+export function orderOfJson({ createdAt, updatedAt, ...order }: OrderJson): Order {
+  const iso = (time: string) => new Date(time).toISOString();
+  return {
+    ...order,
+    createdAt: iso(createdAt),
+    ...(updatedAt ? { updatedAt: iso(updatedAt) } : {}),
+  };
 }
 
 /** Reads an order and keeps it from changing until the transaction ends; null where there is none. */

@@ -12,6 +12,21 @@ export function hourlyKey(what: Counted, whose: string): string {
   return createHash("sha256").update(`order limits\n${what}\n${whose}`).digest("hex");
 }
 
+/** What a statement needs that counts one more itself (`countingOn`). `most` an hour. */
+export type HourlyLimit = { key: string; most: number; now: Date; endsAt: Date };
+
+/** The limit of `most` an hour, as such a statement needs it. */
+export function hourlyLimit(
+  ctx: { now(): Date },
+  what: Counted,
+  whose: string,
+  most: number,
+): HourlyLimit {
+  const now = ctx.now();
+  const endsAt = new Date(now.getTime() + ORDER_LIMIT_TIME * 1000);
+  return { key: hourlyKey(what, whose), most, now, endsAt };
+}
+
 /**
  * Counts one more and says whether that is still within the limit of `most` an hour. Within a
  * transaction the count is undone with it.

@@ -120,6 +120,21 @@ eachEngine((engine) => {
       },
     );
 
+    test("of 50 accounts to one phone at once end at its limit, and none is refused before it", async () => {
+      const { phone } = aHome();
+      const checkouts = await Promise.all(
+        Array.from({ length: 50 }, async () => {
+          const { uid } = await aBuyer(ctx);
+          return { uid, checkoutId: await open(uid, aHome({ phone })) };
+        }),
+      );
+      const results = await Promise.all(
+        checkouts.map(({ uid, checkoutId }) => payOnDelivery(ctx, uid, checkoutId)),
+      );
+      const refused = results.filter((result) => !result.ok).map(failureOf);
+      expect(refused).toEqual(Array(50 - ORDER_LIMITS.openCash.phone).fill("too-many-open"));
+    });
+
     test("do not keep anybody from paying by card", async () => {
       const { uid } = await aBuyer(ctx);
       await fill(uid);
@@ -170,6 +185,22 @@ eachEngine((engine) => {
         most + 1,
       );
     });
+  });
+
+  test("the same details confirmed ten times at once count once", async () => {
+    const { uid } = await aBuyer(ctx);
+    await aCart(ctx, uid);
+    const strict = { ...ctx, limits: { ...ORDER_LIMITS, checkouts: 1 } };
+    const home = aHome();
+    const opened = await Promise.all(
+      Array.from({ length: 10 }, () => openCheckout(strict, uid, home)),
+    );
+    expect(new Set(opened.map((one) => successOf(one).checkoutId)).size).toBe(1);
+    expect(failureOf(await openCheckout(strict, uid, aHome()))).toEqual({
+      kind: "too-many-checkouts",
+    });
+    const roomier = { ...ctx, limits: { ...ORDER_LIMITS, checkouts: 1 + 10 + 2 } };
+    successOf(await openCheckout(roomier, uid, aHome()));
   });
 
   test("checkouts and card payments of one account end at their limits for an hour", async () => {

@@ -1,5 +1,4 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Profile } from "#domain/profile.ts";
 import type { Authority } from "#domain/roles.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { sessions, users, verifications } from "#server/platform/db/schema/accounts.ts";
@@ -76,14 +75,6 @@ export async function setDisabled(db: Database, userId: string, disabled: boolea
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await tx.delete(verifications).where(eq(verifications.value, userId));
   });
-}
-
-/** Saves a profile; other fields of the user stay as they are. */
-export async function saveProfile(db: Database, userId: string, profile: Profile): Promise<void> {
-  await db
-    .update(users)
-    .set({ ...profile, name: profile.firstName, updatedAt: new Date() })
-    .where(eq(users.id, userId));
 }
 
 /** What an active admin record of this uid allows, or null: without one there is no authority (§6.4). */

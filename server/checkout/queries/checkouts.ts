@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { type CheckSchedule, checkoutBackoff } from "#domain/check-schedule.ts";
 import {
   type CheckoutStatus,
@@ -12,6 +12,19 @@ import { checkouts } from "#server/platform/db/schema/checkout.ts";
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 type Connection = Database | Transaction;
+/** What a purchase needs to know of a checkout. `total` in paise. */
+export type Checkout = Pick<
+  CheckoutRow,
+  | "id"
+  | "userId"
+  | "status"
+  | "items"
+  | "total"
+  | "shippingAddress"
+  | "provider"
+  | "providerOrderId"
+  | "paymentId"
+>;
 type Changes = Partial<Pick<CheckoutRow, "paymentId" | "nextCheckAt">>;
 
 /** A checkout of this customer; null: it is another's, or was never given. */
@@ -28,19 +41,10 @@ export async function findCheckout(
   return row ?? null;
 }
 
-/** The customer's newest checkout, or null: where /payment leads without an id. */
-export async function findLatestCheckout(
-  db: Connection,
-  userId: string,
-): Promise<CheckoutRow | null> {
-  const [row] = await db
-    .select()
-    .from(checkouts)
-    .where(eq(checkouts.userId, userId))
-    .orderBy(desc(checkouts.createdAt))
-    .limit(1);
-  return row ?? null;
-}
+/** The columns of a `Checkout`, in SQL. */
+export const checkoutColumns = sql`id, user_id as "userId", status, items, total::float8,
+  shipping_address as "shippingAddress", provider, provider_order_id as "providerOrderId",
+  payment_id as "paymentId"`;
 
 /** The checkout that the payment provider knows under this order id, or null. */
 export async function findCheckoutOfProviderOrder(
@@ -54,37 +58,6 @@ export async function findCheckoutOfProviderOrder(
   return row ?? null;
 }
 
-/** The customer's newest checkout that can still be paid and is neither left nor over; or null. */
-export async function findCurrentCheckout(
-  tx: Transaction,
-  userId: string,
-): Promise<CheckoutRow | null> {
-  const [row] = await tx
-    .select()
-    .from(checkouts)
-    .where(and(eq(checkouts.userId, userId), inArray(checkouts.status, CURRENT)))
-    .orderBy(desc(checkouts.createdAt))
-    .limit(1);
-  return row ?? null;
-}
-
-/** Writes a new checkout. */
-export async function insertCheckout(
-  tx: Transaction,
-  values: typeof checkouts.$inferInsert,
-): Promise<void> {
-  await tx.insert(checkouts).values(values);
-}
-
-/** Reads a checkout and keeps it from changing until the transaction ends. */
-export async function lockCheckout(tx: Transaction, id: string): Promise<CheckoutRow | null> {
-  const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for("update");
-  return row ?? null;
-}
-
-const LEFT: CheckoutStatus[] = ["abandoned", "cancelled", "ordered"];
-const CURRENT = checkoutStatuses.filter((status) => !LEFT.includes(status));
-
 /** Moves a checkout forward; one that is as far or further stays as it is. */
 export async function moveCheckout(
   db: Connection,
@@ -97,15 +70,6 @@ export async function moveCheckout(
     .update(checkouts)
     .set({ ...changes, status, updatedAt: now })
     .where(and(eq(checkouts.id, id), inArray(checkouts.status, statesBefore(status))));
-}
-
-/** An order has been placed: what else this customer has begun and not paid is over. */
-export async function cancelOthers(tx: Transaction, ordered: CheckoutRow, now: Date) {
-  const own = and(
-    eq(checkouts.userId, ordered.userId),
-    inArray(checkouts.status, statesBefore("paid")),
-  );
-  await tx.update(checkouts).set({ status: "cancelled", updatedAt: now }).where(own);
 }
 
 /**
@@ -136,7 +100,24 @@ export async function awaitPayment(
   return row ?? null;
 }
 
+const texts = (list: readonly string[]) =>
+  sql.join(
+    list.map((each) => sql.raw(`'${each}'`)),
+    sql`, `,
+  );
+const LEFT: CheckoutStatus[] = ["abandoned", "cancelled", "ordered"];
+/** Whether a checkout can still be paid and is neither left nor over, in SQL. */
+export const isCurrent = sql`status not in (${texts(LEFT)})`;
+
 const OPEN = checkoutStatuses.filter((status) => !isOver(status) && status !== "started");
+/** Whether the provider has an order for a checkout for which money may be there, in SQL. */
+const isOpen = sql`status in (${texts(OPEN)}) and provider_order_id is not null
+  and next_check_at is not null`;
+
+/** Whether money may be there for any checkout of a customer, in SQL. */
+export const hasOpenPayment = (userId: SQL) =>
+  sql`exists (select from checkouts where user_id = ${userId} and ${isOpen})`;
+
 const MANY = 3; // more than a customer has open on purpose
 
 /** The provider's orders of this customer for which money may be there, newest first. */
@@ -144,14 +125,7 @@ export async function findOpenProviderOrders(db: Connection, userId: string): Pr
   const rows = await db
     .select({ id: checkouts.providerOrderId })
     .from(checkouts)
-    .where(
-      and(
-        eq(checkouts.userId, userId),
-        inArray(checkouts.status, OPEN),
-        isNotNull(checkouts.providerOrderId),
-        isNotNull(checkouts.nextCheckAt),
-      ),
-    )
+    .where(and(eq(checkouts.userId, userId), isOpen))
     .orderBy(desc(checkouts.createdAt))
     .limit(MANY);
   return rows.flatMap(({ id }) => id ?? []);

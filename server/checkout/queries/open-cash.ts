@@ -1,54 +1,36 @@
-import { and, eq, notInArray, or, type SQL, sql } from "drizzle-orm";
-import type { Address } from "#domain/address.ts";
+import { type SQL, sql } from "drizzle-orm";
 import { COD } from "#domain/order.ts";
-import type { OrderLimits } from "#domain/order-limits.ts";
-import type { Transaction } from "#server/platform/db/database.ts";
-import { orders, searchable } from "#server/platform/db/schema/orders.ts";
+import { searchable } from "#server/platform/db/schema/orders.ts";
 
 /**
- * Makes other cash orders to the same phone number, e-mail address or PIN code wait until the
- * transaction ends, those of other accounts too. To be taken after the purchase's own locks, and always in
- * the same order of keys, so that two orders never wait for each other.
+ * Locks, one `locked` a row, that make other cash orders to the same e-mail address, phone number or
+ * PIN code wait until the transaction ends. `purchase` has the `shipping_address`. Always in the same
+ * order of keys, so that two orders never wait for each other.
  */
-export async function lockCashOrders(tx: Transaction, address: Address): Promise<void> {
-  const { phone, email, pinCode } = address;
-  for (const key of [`email ${email}`, `phone ${phone}`, `pin ${pinCode}`]) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cash to ${key}`}, 0))`);
-  }
-}
-
-/** How many cash orders are open: of this account, and to what this address names. */
-export async function countOpenCash(
-  tx: Transaction,
-  userId: string,
-  address: Address,
-): Promise<OrderLimits["openCash"]> {
-  const own = eq(orders.userId, userId);
-  const phone = sql`${searchable.phone} = ${address.phone}`;
-  const email = sql`${searchable.email} = ${address.email}`;
-  const pin = sql`${searchable.pinCode} = ${address.pinCode}`;
-  const written = bare(sql`${orders.shippingAddress} ->> 'address'`);
-  const place = sql`${pin} and ${written} = ${bare(sql`${address.address}::text`)}`;
-  const those = (condition: SQL) =>
-    sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
-  const [row] = await tx
-    .select({
-      account: those(own),
-      phone: those(phone),
-      email: those(email),
-      place: those(place),
-    })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.paymentId, COD),
-        notInArray(orders.status, ["delivered", "cancelled"]),
-        or(own, phone, email, pin),
-      ),
-    );
-  if (!row) throw new Error("the database did not count the open orders");
-  return row;
-}
+export const lockingCash = (purchase: SQL) => sql`select
+    pg_advisory_xact_lock(hashtextextended('cash to ' || key, 0))::text as locked
+  from (
+    select key from ${purchase}, lateral (values
+      (1, 'email ' || (shipping_address ->> 'email')),
+      (2, 'phone ' || (shipping_address ->> 'phone')),
+      (3, 'pin ' || (shipping_address ->> 'pinCode'))
+    ) as keys (place, key) order by place offset 0
+  ) as keys`;
 
 /** An address without case, spaces and punctuation, in which one and the same place is written. */
 const bare = (text: SQL) => sql`regexp_replace(lower(${text}), '[[:space:][:punct:]]+', '', 'g')`;
+
+const own = sql`user_id = ${sql.placeholder("userId")}`;
+const phone = sql`${searchable.phone} = ${sql.placeholder("phone")}`;
+const email = sql`${searchable.email} = ${sql.placeholder("email")}`;
+const pin = sql`${searchable.pinCode} = ${sql.placeholder("pinCode")}`;
+const written = bare(sql`shipping_address ->> 'address'`);
+const place = sql`${pin} and ${written} = ${bare(sql`${sql.placeholder("address")}::text`)}`;
+const those = (condition: SQL) => sql`count(*) filter (where ${condition})::int`;
+
+/** How many cash orders are open, by the names of their limits: of `:userId`, and to what an address names. */
+export const openCash = sql`select ${those(own)} as account, ${those(phone)} as phone,
+    ${those(email)} as email, ${those(place)} as place
+  from orders
+  where payment_id = ${sql.raw(`'${COD}'`)} and status not in ('delivered', 'cancelled')
+    and (${own} or ${phone} or ${email} or ${pin})`;

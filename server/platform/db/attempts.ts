@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
-import { attempts } from "#server/platform/db/schema/accounts.ts";
+import type { Database, Transaction } from "./database.ts";
+import { attempts } from "./schema/accounts.ts";
+import { statement } from "./statement.ts";
 
 /** Counts one more try under a key (`countAttempt`), and now and then removes what is over. */
 export async function addAttempt(
@@ -14,6 +15,26 @@ export async function addAttempt(
   return counted;
 }
 
+const now = sql`${sql.placeholder("now")}::timestamptz`;
+
+/**
+ * The end of an `insert into attempts (key, count, ends_at)` with a count of 1: a stretch that goes on
+ * counts one more, one that is over at `:now` begins anew. For statements that count and do more.
+ */
+export const countingOn = sql`on conflict (key) do update set
+  count = case when attempts.ends_at <= ${now} then 1 else attempts.count + 1 end,
+  ends_at = case when attempts.ends_at <= ${now} then excluded.ends_at else attempts.ends_at end`;
+
+const countOne = statement<
+  { count: number; endsAt: string },
+  { key: string; now: string; endsAt: string }
+>(
+  "count_attempt",
+  sql`insert into attempts (key, count, ends_at)
+    values (${sql.placeholder("key")}, 1, ${sql.placeholder("endsAt")}::timestamptz)
+    ${countingOn} returning count, ends_at as "endsAt"`,
+);
+
 /**
  * Counts one more try under a key and says how many there were since the stretch began, and when it
  * ends. One statement, so that processes that count at once never lose a try. Within a transaction
@@ -26,20 +47,10 @@ export async function countAttempt(
   seconds: number,
 ): Promise<{ count: number; endsAt: Date }> {
   const endsAt = new Date(now.getTime() + seconds * 1000);
-  const over = sql`${attempts.endsAt} <= ${now.toISOString()}::timestamptz`;
-  const [row] = await db
-    .insert(attempts)
-    .values({ key, count: 1, endsAt })
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: {
-        count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
-        endsAt: sql`case when ${over} then excluded.ends_at else ${attempts.endsAt} end`,
-      },
-    })
-    .returning({ count: attempts.count, endsAt: attempts.endsAt });
+  const values = { key, now: now.toISOString(), endsAt: endsAt.toISOString() };
+  const [row] = await countOne(db, values);
   if (!row) throw new Error("the database did not count");
-  return row;
+  return { count: row.count, endsAt: new Date(row.endsAt) };
 }
 
 /** Forgets what was counted under a key. */
@@ -48,7 +59,7 @@ export async function forgetAttempts(db: Database, key: string): Promise<void> {
 }
 
 /** Takes one try back that turned out to be right. */
-export async function takeBackAttempt(db: Database, key: string): Promise<void> {
+export async function takeBackAttempt(db: Database | Transaction, key: string): Promise<void> {
   const less = sql`greatest(${attempts.count} - 1, 0)`;
   await db.update(attempts).set({ count: less }).where(eq(attempts.key, key));
 }

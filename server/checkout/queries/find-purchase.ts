@@ -1,0 +1,72 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type CartLine, readCart } from "#domain/cart.ts";
+import { isCheckoutId } from "#domain/checkout.ts";
+import type { Paise } from "#domain/money.ts";
+import type { Order } from "#domain/order.ts";
+import { ORDER_REFUNDED } from "#domain/refund.ts";
+import { type OrderJson, orderColumns, orderOfJson } from "#server/orders/queries.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { statement } from "#server/platform/db/statement.ts";
+import { type Checkout, checkoutColumns, hasOpenPayment } from "./checkouts.ts";
+
+/** Where a customer's purchase stands. */
+export type Purchase = {
+  /** Null: the customer has none, or not this one. */
+  checkout: Checkout | null;
+  order: Order | null;
+  /** The newest of the checkout's money that became no order and goes back. */
+  refund: { amount: Paise; currency: string; paymentId: string } | null;
+  /** The saved cart at today's prices. */
+  lines: CartLine[];
+  /** Whether money may be there that the shop does not know of yet (§10.6). */
+  awaitsPayment: boolean;
+};
+
+type Row = Pick<Purchase, "checkout" | "refund" | "awaitsPayment"> & {
+  order: OrderJson | null;
+  items: unknown;
+};
+
+const userId = sql.placeholder("userId");
+
+const find = <Values extends { userId: string }>(name: string, which: SQL) =>
+  statement<Row, Values>(
+    name,
+    sql`select to_json(checkout) as checkout, to_json(bought) as "order", to_json(refund) as refund,
+      (select items from carts where user_id = ${userId}) as items,
+      ${hasOpenPayment(sql`${userId}`)} as "awaitsPayment"
+    from (select) as one
+      left join lateral (
+        select ${checkoutColumns} from checkouts where user_id = ${userId} and ${which}
+      ) as checkout on true
+      left join lateral (
+        select ${orderColumns} from orders where checkout_id = checkout.id
+      ) as bought on true
+      left join lateral (
+        select amount::float8, currency, payment_id as "paymentId" from refunds
+        where checkout_id = checkout.id and reason <> ${sql.raw(`'${ORDER_REFUNDED}'`)}
+        order by created_at desc limit 1
+      ) as refund on true`,
+  );
+
+const findNamed = find<{ userId: string; checkoutId: string }>(
+  "find_purchase",
+  sql`id = ${sql.placeholder("checkoutId")}`,
+);
+const findNewest = find("find_newest_purchase", sql`true order by created_at desc limit 1`);
+
+/** The purchase of a checkout, or of the customer's newest one where no id is given. */
+export async function findPurchase(
+  db: Database,
+  userId: string,
+  checkoutId: string | null,
+): Promise<Purchase> {
+  const named = checkoutId !== null;
+  const id = named && isCheckoutId(checkoutId) ? checkoutId : ""; // a browser's word
+  const [row] = named
+    ? await findNamed(db, { userId, checkoutId: id })
+    : await findNewest(db, { userId });
+  if (!row) throw new Error("the database did not answer where a purchase stands");
+  const { items, order, ...rest } = row;
+  return { ...rest, order: order && orderOfJson(order), lines: readCart(items).lines };
+}

@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import { statesBefore } from "#domain/checkout.ts";
+import { FIRST_STATUS } from "#domain/order.ts";
+import type { OrderLimits } from "#domain/order-limits.ts";
+import type { NewMail } from "#server/mail/queries/mails.ts";
+import { countingOn } from "#server/platform/db/attempts.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { statement, type Value } from "#server/platform/db/statement.ts";
+import { openCash } from "./open-cash.ts";
+
+type OpenCash = OrderLimits["openCash"];
+
+/** An order that is to be placed, with all that changes by it. */
+export type Placing = {
+  id: string;
+  userId: string;
+  checkoutId: string;
+  paymentId: string;
+  now: Date;
+  /** What is left of the saved cart, as JSON; null: there is none, and none is touched. */
+  cart: string | null;
+  mails: NewMail[];
+  /** What the customer's mail is counted by, in this order, and why it is held beyond `most`. */
+  counted: { key: string; most: number; reason: string }[];
+  /** When counts that begin now end. */
+  countedUntil: Date;
+  /** For cash: where it goes, and how much may be open. Null: whatever is open. */
+  cash: {
+    address: Record<"phone" | "email" | "pinCode" | "address", string>;
+    most: OpenCash;
+  } | null;
+};
+
+/** What came of it. Nothing has been written where it is not `placed`. `counts` are those of `counted`. */
+export type Placed = { placed: boolean; open: OpenCash; counts: number[] };
+
+const value = (name: string) => sql.placeholder(name);
+const now = sql`${value("now")}::timestamptz`;
+const left = sql`${value("cart")}::jsonb`;
+const within = (of: keyof OpenCash) => sql`${sql.identifier(of)} < ${value(`most ${of}`)}::int`;
+const unpaid = sql.join(
+  statesBefore("paid").map((status) => sql.raw(`'${status}'`)),
+  sql`, `,
+);
+
+/**
+ * Everything that an order changes. It names the tables of several modules, because all of it is one
+ * statement (docs/decisions/0101). It begins after the locks (lock-purchase.ts), so that it sees what
+ * other purchases have committed that those made wait: the open cash orders are counted here.
+ */
+const place = statement<Placed, Record<string, Value>>(
+  "place_order",
+  sql`with open as materialized (
+    ${openCash} and ${value("cash")}
+  ), allowed as materialized (
+    select from open where not ${value("cash")}
+      or (${within("account")} and ${within("phone")} and ${within("email")} and ${within("place")})
+  ), limits as materialized (
+    select * from jsonb_to_recordset(${value("limits")}::jsonb)
+      as limits (turn int, key text, most int, reason text)
+  ), counted as (
+    insert into attempts (key, count, ends_at)
+    select key, 1, ${value("endsAt")}::timestamptz from limits, allowed order by turn
+    ${countingOn}
+    returning key, count
+  ), held as materialized (
+    select reason from counted join limits using (key) where count > most order by turn limit 1
+  ), mailed as (
+    insert into mails (id, kind, lane, order_id, recipient, data, state, last_error, lease,
+      created_at, queued_at, due_at)
+    select id, kind, lane, "orderId", recipient, data,
+      case when held.reason is null then 'queued' else 'failed' end, held.reason, lease,
+      "createdAt", "queuedAt", "dueAt"
+    from allowed, jsonb_to_recordset(${value("mails")}::jsonb) as mail (id text, kind text, lane text,
+      "orderId" text, recipient text, data jsonb, lease text,
+      "createdAt" timestamptz, "queuedAt" timestamptz, "dueAt" timestamptz)
+      left join held on mail.kind = 'order-customer'
+  ), ordered as (
+    insert into orders (id, user_id, checkout_id, items, total, status, payment_id,
+      shipping_address, created_at)
+    select ${value("id")}, user_id, id, items, total, ${sql.raw(`'${FIRST_STATUS}'`)},
+      ${value("paymentId")}, shipping_address, ${now}
+    from checkouts, allowed where id = ${value("checkoutId")}
+    returning id
+  ), bought as (
+    update checkouts set status = 'ordered', payment_id = ${value("paymentId")}, updated_at = ${now}
+    from allowed where id = ${value("checkoutId")}
+  ), others as (
+    update checkouts set status = 'cancelled', updated_at = ${now}
+    from allowed where user_id = ${value("userId")} and id <> ${value("checkoutId")}
+      and status in (${unpaid})
+  ), emptied as (
+    delete from carts using allowed where user_id = ${value("userId")} and ${left} = '[]'
+  ), kept as (
+    update carts set items = ${left}, updated_at = ${now}
+    from allowed where user_id = ${value("userId")} and ${left} <> '[]'
+  )
+  select to_json(open) as open, exists (select from ordered) as placed,
+    (
+    select coalesce(json_agg(count order by turn), '[]') from counted join limits using (key)
+  ) as counts
+  from open`,
+);
+
+/**
+ * Writes an order from the snapshot of its checkout, moves that, cancels what else the customer has
+ * begun, takes what was bought out of the cart and queues the mails, unless too many cash orders are
+ * open. For a transaction that has locked the purchase and found no order.
+ */
+export async function insertOrder(tx: Transaction, placing: Placing): Promise<Placed> {
+  const { mails, counted, cash, now, countedUntil, ...values } = placing;
+  const limits = counted.map((each, turn) => ({ ...each, turn }));
+  const { phone, email, pinCode, address } = cash?.address ?? NO_ADDRESS;
+  const most = cash?.most ?? NO_LIMITS;
+  const [row] = await place(tx, {
+    ...values,
+    now: now.toISOString(),
+    endsAt: countedUntil.toISOString(),
+    limits: JSON.stringify(limits),
+    mails: JSON.stringify(mails),
+    cash: cash !== null,
+    ...{ phone, email, pinCode, address },
+    ...Object.fromEntries(Object.entries(most).map(([of, count]) => [`most ${of}`, count])),
+  });
+  if (!row) throw new Error("the database did not answer whether it placed an order");
+  return row;
+}
+
+const NO_ADDRESS = { phone: "", email: "", pinCode: "", address: "" };
+const NO_LIMITS: OpenCash = { account: 0, phone: 0, email: 0, place: 0 };

@@ -1,0 +1,127 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Address } from "#domain/address.ts";
+import { type CartLine, readCart } from "#domain/cart.ts";
+import type { Paise } from "#domain/money.ts";
+import type { Profile } from "#domain/profile.ts";
+import { savingProfile } from "#server/accounts/queries/profile.ts";
+import { countingOn } from "#server/platform/db/attempts.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { statement, type Value } from "#server/platform/db/statement.ts";
+import type { HourlyLimit } from "#server/platform/hourly-limit.ts";
+import { type Checkout, checkoutColumns, isCurrent } from "./checkouts.ts";
+
+type Connection = Database | Transaction;
+
+/** What a new checkout depends on. */
+export type Confirmable = {
+  /** The saved cart at today's prices, and what its row is known by until it changes. */
+  lines: CartLine[];
+  version: string | null;
+  /** The customer's newest checkout that can still be paid and is neither left nor over. */
+  current: Checkout | null;
+  /** The id of the newest of all. */
+  newest: string | null;
+};
+
+const userId = sql.placeholder("userId");
+const value = (name: string) => sql.placeholder(name);
+const newestFirst = sql`order by created_at desc limit 1`;
+
+const find = statement<Omit<Confirmable, "lines"> & { items: unknown }, { userId: string }>(
+  "find_confirmable",
+  sql`select cart.items, cart.version, to_json(current) as current,
+    (select id from checkouts where user_id = ${userId} ${newestFirst}) as newest
+  from (select) as one
+    left join (
+      select items, xmin::text as version from carts where user_id = ${userId}
+    ) as cart on true
+    left join (
+      select ${checkoutColumns} from checkouts
+      where user_id = ${userId} and ${isCurrent} ${newestFirst}
+    ) as current on true`,
+);
+
+/** Reads what a new checkout of this customer depends on. */
+export async function findConfirmable(db: Connection, userId: string): Promise<Confirmable> {
+  const [row] = await find(db, { userId });
+  if (!row) throw new Error("the database did not answer what can be confirmed");
+  const { items, ...rest } = row;
+  return { ...rest, lines: readCart(items).lines };
+}
+
+/** A checkout that is to be opened. `total` in paise. */
+export type Opening = {
+  id: string;
+  userId: string;
+  /** The version of the cart from which the lines were read. */
+  version: string;
+  lines: CartLine[];
+  total: Paise;
+  address: Address;
+  /** What it is counted by. */
+  limit: HourlyLimit;
+};
+
+/**
+ * What came of it: `opened` or not, and the count with this one; null where the cart is another by now
+ * and nothing was counted.
+ */
+export type Opened = { opened: boolean; count: number | null };
+
+const text = (name: string) => sql`${value(name)}::text`;
+
+/**
+ * The customer is locked before the cart, as a purchase does it (lock-purchase.ts): a cart that is
+ * being bought is gone afterwards, and nothing is opened for it.
+ */
+const open = (name: string, customer: SQL) =>
+  statement<Opened, Record<string, Value>>(
+    name,
+    sql`with customer as (${customer}), cart as materialized (
+      select user_id from carts
+      where user_id = ${userId} and xmin = ${text("version")}::xid
+        and (select count(*) from customer) >= 0
+      for update
+    ), counted as (
+      insert into attempts (key, count, ends_at)
+      select ${value("key")}, 1, ${value("endsAt")}::timestamptz from cart
+      ${countingOn} returning count
+    ), opened as (
+      insert into checkouts (id, user_id, items, total, shipping_address)
+      select ${value("id")}, user_id, ${value("items")}::jsonb, ${value("total")}::bigint,
+        ${value("shippingAddress")}::jsonb
+      from cart, counted where count <= ${value("most")}::int
+      on conflict (id) do nothing returning id
+    )
+    select exists (select from opened) as opened, (select count from counted) as count`,
+  );
+
+const openAndSave = open("open_checkout_save_profile", savingProfile);
+const openOnly = open(
+  "open_checkout",
+  sql`select id from users where id = ${userId} for no key update`,
+);
+
+/**
+ * Opens a checkout if its cart is still what was read, its id is free and not too many are counted;
+ * and saves the profile, where one is given, whatever becomes of the checkout.
+ */
+export async function insertCheckout(
+  db: Connection,
+  { limit, lines, address, ...opening }: Opening,
+  profile: Profile | null,
+): Promise<Opened> {
+  const values = {
+    ...opening,
+    items: JSON.stringify(lines),
+    shippingAddress: JSON.stringify(address),
+    ...limit,
+    now: limit.now.toISOString(),
+    endsAt: limit.endsAt.toISOString(),
+  };
+  const [row] = profile
+    ? await openAndSave(db, { ...values, ...profile })
+    : await openOnly(db, values);
+  if (!row) throw new Error("the database did not answer whether it opened a checkout");
+  return row;
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { confirmPayment } from "#server/checkout/confirm-payment.ts";
+import { openCheckout } from "#server/checkout/open-checkout.ts";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
+import { readPayment } from "#server/checkout/read-payment.ts";
+import { startPayment } from "#server/checkout/start-payment.ts";
+import {
+  aBuyer,
+  aCart,
+  aCheckout,
+  anAddress,
+  aPayment,
+  payByCard,
+  successOf,
+} from "#tests/support/customers.ts";
+import { eachEngine } from "#tests/support/engines.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+
+/** The budget of statements of each step of a purchase (docs/decisions/0101). */
+eachEngine((engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startShop({ mode: "inside", engine });
+  });
+  afterAll(() => shop.close());
+
+  // The embedded database begins and commits by calls, which are no statements of the driver.
+  const transaction = engine.name === "postgres" ? 2 : 0;
+  const during = async <T>(step: () => Promise<T>): Promise<[T, number]> => {
+    const sent: string[] = [];
+    const value = await shop.ctx.statements.during(sent, step);
+    return [value, sent.length];
+  };
+
+  test("confirming takes 2, the payment page 1, placing 2 in a transaction", async () => {
+    const { uid, email } = await aBuyer(shop.ctx);
+    await aCart(shop.ctx, uid);
+    const confirm = () => openCheckout(shop.ctx, uid, anAddress({ email }));
+    const [opened, toOpen] = await during(confirm);
+    expect(toOpen).toBe(2);
+    const { checkoutId } = successOf(opened);
+    const [again, toConfirmAgain] = await during(confirm);
+    expect(again).toEqual(opened);
+    expect(toConfirmAgain).toBe(2);
+    const [page, toShow] = await during(() => readPayment(shop.ctx, uid, checkoutId));
+    expect(page.kind).toBe("open");
+    expect(toShow).toBe(1);
+    const [placed, toPlace] = await during(() => payOnDelivery(shop.ctx, uid, checkoutId));
+    successOf(placed);
+    expect(toPlace).toBe(2 + transaction);
+    const [same, toRepeat] = await during(() => payOnDelivery(shop.ctx, uid, checkoutId));
+    expect(successOf(same)).toEqual(successOf(placed));
+    expect(toRepeat).toBe(2 + transaction);
+    const [done, toShowOrder] = await during(() => readPayment(shop.ctx, uid, checkoutId));
+    expect(done).toEqual({ kind: "ordered", order: successOf(placed), refund: null });
+    expect(toShowOrder).toBe(1);
+  });
+
+  test("a card payment is started in 3, and what was paid becomes its order in 2 in a transaction", async () => {
+    const { uid, checkoutId } = await aCheckout(shop.ctx);
+    const [started, toStart] = await during(() => startPayment(shop.ctx, uid, checkoutId));
+    expect(toStart).toBe(3);
+    const { fields } = await payByCard(shop, successOf(started));
+    const [confirmed, toConfirm] = await during(() =>
+      confirmPayment(shop.ctx, uid, { checkoutId, fields }),
+    );
+    successOf(confirmed);
+    // Read the checkout; note it paid with the job; find it and its order; lock and place.
+    expect(toConfirm).toBe(1 + (2 + transaction) + 2 + (2 + transaction));
+  });
+
+  test("money that may be there costs cash on delivery a question, not an error", async () => {
+    const { uid, checkoutId, answer } = await aPayment(shop);
+    const [placed, toPlace] = await during(() => payOnDelivery(shop.ctx, uid, checkoutId));
+    expect(successOf(placed).paymentId).toBe(answer.paymentId);
+    expect(toPlace).toBeLessThanOrEqual(12 + transaction);
+  });
+});
