@@ -69,6 +69,7 @@ export function createApp(ctx: Context, options: AppOptions) {
       requestId: c.get("requestId"),
       nonce: c.get("nonce"),
       cookies: [],
+      shared: false,
     };
     const context = new RouterContextProvider();
     context.set(requestContextKey, requestContext);

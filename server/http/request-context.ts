@@ -14,6 +14,11 @@ export type RequestContext = {
   nonce: string;
   /** Cookies to set on the answer; the HTTP layer sends them, whatever the answer is. */
   cookies: string[];
+  /**
+   * Whether the page is rendered to be kept for everybody: nothing personal is read, and the region
+   * `<div id="visitor">` is that of a visitor who is signed out with an empty cart.
+   */
+  shared: boolean;
   session?: Promise<Customer | null>;
   authority?: Promise<Authority | null>;
   /** Why this browser is not signed in any more, once the session has been read. */
