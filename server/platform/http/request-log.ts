@@ -2,6 +2,15 @@ import { createMiddleware } from "hono/factory";
 import type { RequestIdVariables } from "hono/request-id";
 import type { Logger } from "pino";
 
+/** How a request ended; `ms` is how long it took. */
+export type RequestLine = {
+  requestId: string;
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+};
+
 /** Logs how each request ended, under its id, which the answer carries too. Errors are logged here. */
 export function requestLog(log: Logger) {
   return createMiddleware<{ Variables: RequestIdVariables }>(async (c, next) => {
@@ -15,7 +24,7 @@ export function requestLog(log: Logger) {
       c.res = c.text("Internal Server Error", 500);
     }
     c.res.headers.set("x-request-id", requestId);
-    const line = {
+    const line: RequestLine = {
       requestId,
       method: c.req.method,
       path: c.req.path,
