@@ -53,6 +53,7 @@ export function createListener(
     files: options.folder === null ? null : new KeptFiles(options.folder),
     visitorOf: visitors(ctx, options.trustedProxies),
     log: ctx.log,
+    statements: ctx.statements,
     otherwise: getRequestListener(root.fetch),
   });
 }
@@ -68,9 +69,10 @@ function assemble(ctx: Context, options: AppOptions) {
   const { development, trustedProxies, mailboxFolder, mailboxToken } = options;
   const security = securityHeaders(ctx.settings.publicUrl.startsWith("https://"));
   const pages = new KeptPages();
-  const { app: metricsApp, measure, observe } = metrics(options.metricsToken);
+  const { app: metricsApp, measure, observe } = metrics(options.metricsToken, ctx.statements);
   app.use(requestId({ headerName: "" })); // an id that a client sends counts for nothing
-  app.use(requestLog(ctx.log));
+  const tells = development || ctx.log.isLevelEnabled("debug");
+  app.use(requestLog(ctx.log, ctx.statements, tells));
   app.use(measure);
   app.use(pagePolicy({ development, payment: originsOf(ctx.payments), security }));
   app.use(properRequest);
@@ -87,5 +89,5 @@ function assemble(ctx: Context, options: AppOptions) {
   const kept = development ? null : pages;
   const { answer, render } = renderPages(ctx, { trustedProxies, pages: kept, security });
   app.all("*", answer);
-  return { app, pages, render, security, observe };
+  return { app, pages, render, security, observe, tells };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Logger } from "pino";
+import type { Sent, StatementCounter } from "#server/platform/db/statement-counter.ts";
 import type { KeptFiles } from "#server/platform/http/kept-files.ts";
 import type { KeptPage } from "#server/platform/http/kept-page.ts";
 import type { KeptPages } from "#server/platform/http/kept-pages.ts";
@@ -21,10 +22,20 @@ export type Front = {
   /** Headers of every answer, names and values in turn. */
   security: readonly string[];
   log: Logger;
+  statements: StatementCounter;
+  /** Whether answers say how many statements they took. */
+  tells: boolean;
   /** Counts an answer; seconds. */
   observe(method: string, status: number, seconds: number): void;
   /** Answers everything else. */
   otherwise: RequestListener;
+};
+
+type Visit = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  requestId: string;
+  sent: Sent[];
 };
 
 /**
@@ -33,23 +44,28 @@ export type Front = {
  * application (docs/decisions/0103).
  */
 export function front({ files, otherwise, ...parts }: Front): RequestListener {
-  const { pages, render } = parts;
+  const { pages, render, log, statements, tells } = parts;
 
-  /** @throws what the database throws; nothing has been sent then. */
+  /** The headers of one answer alone. */
+  const ownHeaders = (requestId: string, sent: number) =>
+    tells ? ["x-request-id", requestId, "x-statements", String(sent)] : ["x-request-id", requestId];
+
+  /** The status, or null where the application has to answer. Throws what the database throws. */
   async function sendPage(
     kept: KeptPage | null,
     path: string,
-    ...[request, response, requestId]: [IncomingMessage, ServerResponse, string]
+    { request, response, requestId, sent }: Visit,
   ): Promise<number | null> {
     const page = kept ?? (await pages.make(path, render));
     if (!page) return null;
     if (!isPersonal(request.headers.cookie ?? "")) {
-      return sendKept(page, request, response, requestId);
+      return sendKept(page, request, response, ownHeaders(requestId, 0));
     }
     const { policy, around } = page;
     if (!around) return null;
-    const visitor = await parts.visitorOf(request, path, requestId);
-    const always = [...parts.security, "x-request-id", requestId];
+    const read = () => parts.visitorOf(request, path, requestId);
+    const visitor = await statements.during(sent, read);
+    const always = [...parts.security, ...ownHeaders(requestId, sent.length)];
     return sendStitched({ policy, around }, visitor, request, response, always);
   }
 
@@ -59,24 +75,26 @@ export function front({ files, otherwise, ...parts }: Front): RequestListener {
     ...[request, response]: [IncomingMessage, ServerResponse]
   ): void {
     const start = performance.now();
-    const requestId = randomUUID();
+    const visit = { request, response, requestId: randomUUID(), sent: [] };
     const { method = "" } = request;
     const end = (status: number) => {
       const ms = performance.now() - start;
       parts.observe(method, status, ms / 1000);
-      if (!parts.log.isLevelEnabled("info")) return;
-      const line: RequestLine = { requestId, method, path, status, ms: Math.round(ms) };
-      parts.log.info(line, "request");
+      if (!log.isLevelEnabled("info")) return;
+      const { requestId, sent } = visit;
+      const line = { requestId, method, path, status, statements: sent.length, ms: Math.round(ms) };
+      log.info(line satisfies RequestLine, "request");
     };
     const isForAll = kept && !isPersonal(request.headers.cookie ?? "");
-    const sent = isForAll ? sendReady(kept, request, response, requestId) : null;
-    if (sent !== null) {
-      end(sent);
+    const own = ownHeaders(visit.requestId, 0);
+    const status = isForAll ? sendReady(kept, request, response, own) : null;
+    if (status !== null) {
+      end(status);
       return;
     }
     const pass = () => void otherwise(request, response);
-    sendPage(kept, path, request, response, requestId).then(
-      (status) => (status === null ? pass() : end(status)),
+    sendPage(kept, path, visit).then(
+      (sent) => (sent === null ? pass() : end(sent)),
       pass, // the application fails as well then, and says so in its log and its error page
     );
   }

@@ -8,12 +8,15 @@ import {
 } from "#server/platform/http/kept-page.ts";
 import { type Piece, stitch } from "#server/platform/http/stitch.ts";
 
-/** Answers GET and HEAD with a kept page. Returns the status; null, and nothing is sent, before it is packed. */
+/**
+ * Answers GET and HEAD with a kept page; `own` are headers of this answer alone. Returns the status; null, and nothing is sent, before it
+ * is packed.
+ */
 export function sendReady(
   page: KeptPage,
   request: IncomingMessage,
   response: ServerResponse,
-  requestId: string,
+  own: readonly string[],
 ): number | null {
   const [encoding = "identity"] = encodingsFor(request.headers["accept-encoding"]);
   const answer = page.ready.get(encoding);
@@ -21,7 +24,7 @@ export function sendReady(
   const isThere = has(request.headers["if-none-match"], answer);
   const status = isThere ? 304 : 200;
   const headers = isThere ? answer.notModified : answer.headers;
-  response.writeHead(status, [...headers, "x-request-id", requestId]);
+  response.writeHead(status, [...headers, ...own]);
   response.end(isThere || request.method === "HEAD" ? undefined : answer.body);
   return status;
 }
@@ -31,11 +34,11 @@ export async function sendKept(
   page: KeptPage,
   request: IncomingMessage,
   response: ServerResponse,
-  requestId: string,
+  own: readonly string[],
 ): Promise<number | null> {
   const [encoding = "identity"] = encodingsFor(request.headers["accept-encoding"]);
   await page.answer(encoding);
-  return sendReady(page, request, response, requestId);
+  return sendReady(page, request, response, own);
 }
 
 /** A kept page as the answer to the request that it was rendered for. */

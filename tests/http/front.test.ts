@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { front } from "#server/http/front.ts";
+import { countStatements } from "#server/platform/db/statement-counter.ts";
 import { type KeptPage, SHARED, toKeptPage } from "#server/platform/http/kept-page.ts";
 import { KeptPages } from "#server/platform/http/kept-pages.ts";
 import { toPiece } from "#server/platform/http/stitch.ts";
@@ -39,6 +40,8 @@ const site = await serve(
     },
     security: ["x-frame-options", "DENY"],
     log: makeLog("info", { write: (line) => void lines.push(JSON.parse(line)) }),
+    statements: countStatements().statements,
+    tells: false,
     observe: (method, status) => counted.push(`${method} ${status}`),
     otherwise: (request, response) => {
       passed.push(request.url ?? "");
