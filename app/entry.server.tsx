@@ -1,11 +1,15 @@
-import { renderToReadableStream } from "react-dom/server";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { count } from "#domain/cart.ts";
+import type { Personal } from "#server/http/personal.ts";
 import { requestContextKey } from "#server/http/request-context.ts";
+import { toVisitorData } from "./features/layout/visitor-data.ts";
+import { VisitorRegion } from "./features/layout/visitor-region.tsx";
 
 /** ms after which data that is still missing is given up: longer than any call of the server. */
 export const streamTimeout = 30_000;
@@ -38,6 +42,22 @@ export default async function handleRequest(
   const html = await new Response(stream).text();
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(scriptsAfterStyles(html), { headers, status: failed ? 500 : status });
+}
+
+/**
+ * The region `<div id="visitor">` of the page at `path`, as the whole page would be rendered with it
+ * for this visitor: what the HTTP layer puts in its place in a page that is kept for everybody.
+ */
+export function renderVisitor(personal: Personal, path: string): string {
+  const lines = personal.cart?.lines ?? personal.additions;
+  return renderToString(
+    <VisitorRegion
+      visitor={personal.visitor}
+      itemCount={count(lines)}
+      data={toVisitorData(personal)}
+      path={path}
+    />,
+  );
 }
 
 /**

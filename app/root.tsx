@@ -10,8 +10,9 @@ import {
   useLocation,
   useNavigation,
   useRouteLoaderData,
+  useSubmit,
 } from "react-router";
-import { personalOf } from "#server/http/personal.ts";
+import { type Personal, personalOf } from "#server/http/personal.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/root";
 import { CartProvider, useCart } from "./features/cart/cart-context.tsx";
@@ -21,6 +22,8 @@ import { FlashMessage } from "./features/layout/flash-message.tsx";
 import { Footer } from "./features/layout/footer.tsx";
 import { HashScroll } from "./features/layout/hash-scroll.tsx";
 import { Header } from "./features/layout/header.tsx";
+import { nobody, toVisitorData, visitorDataHere } from "./features/layout/visitor-data.ts";
+import { VisitorRegion } from "./features/layout/visitor-region.tsx";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import { shouldRevalidate as unlessUnreached } from "./ui/network-failure.ts";
@@ -39,15 +42,18 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** The brand, the visitor and their cart, known before a page is rendered: no header changes later. */
+/**
+ * The brand, the visitor and their cart, known before a page is rendered: no header changes later. In
+ * a page that is kept for everybody they are put in by the HTTP layer (`renderVisitor`): null here.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, requestId } = requestContextOf({ context });
+  const { ctx, requestId, shared } = requestContextOf({ context });
   return {
     brand: ctx.settings.brand,
     publicUrl: ctx.settings.publicUrl,
     demo: ctx.settings.demo ? { mailbox: ctx.settings.mailbox } : null,
     requestId,
-    ...(await personalOf({ context })),
+    personal: shared ? null : await personalOf({ context }),
   };
 }
 
@@ -85,9 +91,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  const personal = loaderData.personal ?? personalHere();
   return (
-    <CartProvider saved={loaderData.cart} additions={loaderData.additions}>
-      <SiteHeader {...loaderData} />
+    <CartProvider saved={personal.cart} additions={personal.additions}>
+      <SiteHeader brand={loaderData.brand.name} personal={personal} />
       <FlashMessage />
       <HashScroll />
       <main id="main" tabIndex={-1}>
@@ -97,6 +104,14 @@ export default function App({ loaderData }: Route.ComponentProps) {
     </CartProvider>
   );
 }
+
+/** The visitor whom the document was sent to; in a page that is made to be kept: nobody yet. */
+function personalHere(): Personal {
+  if (typeof document === "undefined") return nobody;
+  here ??= JSON.parse(visitorDataHere()) as Personal;
+  return here ?? nobody;
+}
+let here: Personal | null | undefined;
 
 /** The page; on the way to the admin's pages a spinner, until the role has been checked (§2.71). */
 function Screen() {
@@ -108,12 +123,25 @@ function Screen() {
 
 const isAdminPage = (path: string) => path.startsWith("/admin/dashboard");
 
-function SiteHeader({
-  brand,
-  visitor,
-}: Pick<Route.ComponentProps["loaderData"], "brand" | "visitor">) {
+function SiteHeader({ brand, personal }: { brand: string; personal: Personal }) {
+  const { pathname, key } = useLocation();
   const { count } = useCart();
-  return <Header brand={brand.name} visitor={visitor} itemCount={count} />;
+  const submit = useSubmit();
+  return (
+    <Header brand={brand} path={pathname}>
+      <VisitorRegion
+        visitor={personal.visitor}
+        itemCount={count}
+        data={typeof document === "undefined" ? toVisitorData(personal) : visitorDataHere()}
+        path={pathname}
+        page={key}
+        onLogOut={(event) => {
+          event.preventDefault();
+          void submit(event.currentTarget);
+        }}
+      />
+    </Header>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

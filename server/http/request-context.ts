@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { CartLine } from "#domain/cart.ts";
 import type { AuthCode } from "#domain/messages.ts";
@@ -30,6 +31,22 @@ export type RequestContext = {
   /** Why this browser is not signed in any more, once the session has been read. */
   ended?: AuthCode | null;
 };
+
+/** The request context of a request that begins; its log names the request. */
+export function makeRequestContext(
+  ctx: Context,
+  request: Pick<RequestContext, "client" | "requestId" | "nonce" | "shared">,
+): RequestContext {
+  let log: Logger | undefined;
+  const own: Context = {
+    ...ctx,
+    get log() {
+      log ??= ctx.log.child({ requestId: request.requestId }); // most requests have nothing to say
+      return log;
+    },
+  };
+  return { ctx: own, cookies: [], ...request };
+}
 
 export const requestContextKey = createContext<RequestContext>();
 

@@ -7,3 +7,8 @@ export const navigation = [
   { label: "Shop", to: "/shop" },
   { label: "Portal", to: "/portal" },
 ] as const;
+
+/** Whether a link leads to the page at `path` or to what stands above it; home stands above nothing. */
+export function isCurrent(to: string, path: string): boolean {
+  return path === to || (to !== "/" && path.startsWith(`${to}/`));
+}

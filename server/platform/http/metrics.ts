@@ -8,6 +8,7 @@ import { isLocal, isSameToken } from "./local-visitor.ts";
 /**
  * `/metrics` in Prometheus' text: the process, how long requests take (seconds) and how many statements
  * the database was sent. Answered to the machine itself, and from elsewhere to requests with the token.
+ * `measure` counts the answers of an application, `observe` one.
  */
 export function metrics(token: string | null, statements: StatementCounter) {
   const registry = new Registry();
@@ -33,11 +34,19 @@ export function metrics(token: string | null, statements: StatementCounter) {
     await next();
     end({ status: c.res.status });
   });
+  const usual = new Map<string, ReturnType<typeof durations.labels>>();
+  /** Counts an answer that did not pass the middleware; `method` is GET or HEAD. */
+  const observe = (method: string, status: number, seconds: number) => {
+    const name = `${method} ${status}`;
+    const series = usual.get(name) ?? durations.labels({ method, status });
+    usual.set(name, series);
+    series.observe(seconds);
+  };
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.get("/metrics", async (c) => {
     const bearer = c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
     if (!isLocal(c) && !(token && isSameToken(bearer, token))) return c.text("forbidden", 403);
     return c.text(await registry.metrics(), 200, { "content-type": registry.contentType });
   });
-  return { app, measure };
+  return { app, measure, observe };
 }

@@ -3,6 +3,16 @@ import type { RequestIdVariables } from "hono/request-id";
 import type { Logger } from "pino";
 import type { Sent, StatementCounter } from "#server/platform/db/statement-counter.ts";
 
+/** How a request ended: the statements it sent the database, and how long it took. */
+export type RequestLine = {
+  requestId: string;
+  method: string;
+  path: string;
+  status: number;
+  statements: number;
+  ms: number;
+};
+
 /**
  * Logs how each request ended, under its id, which the answer carries too, and how many statements it
  * sent the database; with `tell`, the answer says that as well. Errors are logged here.
@@ -21,7 +31,7 @@ export function requestLog(log: Logger, statements: StatementCounter, tell: bool
     }
     c.res.headers.set("x-request-id", requestId);
     if (tell) c.res.headers.set("x-statements", String(sent.length));
-    const line = {
+    const line: RequestLine = {
       requestId,
       method: c.req.method,
       path: c.req.path,

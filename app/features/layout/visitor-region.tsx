@@ -1,0 +1,185 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { isCurrent, navigation } from "./navigation.ts";
+import { VISITOR_DATA, VISITOR_REGION } from "./visitor-data.ts";
+
+export type Visitor = { firstName: string; email: string; isAdmin: boolean } | null;
+
+type Place = {
+  /** The path of the page, for marking where one is. */
+  path: string;
+  /** Differs with each page that is gone to: menus close then. */
+  page?: string;
+  /** Sends the log-out without leaving the page's scripts; without it the browser does. */
+  onLogOut?: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+type RegionProps = Place & {
+  visitor: Visitor;
+  /** Pieces in the cart. */
+  itemCount: number;
+  /** What the scripts need to know of the visitor, from `toVisitorData`. */
+  data: string;
+};
+
+/**
+ * All that differs between visitors of a shared page, in one element: the server puts it into kept
+ * pages as text (`renderVisitor`), so it knows no router and its links and forms are plain.
+ */
+export function VisitorRegion({ visitor, itemCount, data, ...place }: RegionProps) {
+  return (
+    <div id={VISITOR_REGION}>
+      <div className="site-tools">
+        <PlainLink to="/cart" path={place.path}>
+          <Icon name="bag" />
+          <span>Cart</span>
+          <CartBadge count={itemCount} />
+        </PlainLink>
+        {visitor ? (
+          <AccountMenu visitor={visitor} {...place} />
+        ) : (
+          <PlainLink className="login" to="/login" path={place.path}>
+            Login
+          </PlainLink>
+        )}
+      </div>
+      <PhoneMenu visitor={visitor} {...place} />
+      <script
+        type="application/json"
+        id={VISITOR_DATA}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by toVisitorData
+        dangerouslySetInnerHTML={{ __html: data }}
+      />
+    </div>
+  );
+}
+
+type PlainLinkProps = {
+  to: string;
+  path: string;
+  className?: string;
+  children: React.ReactNode;
+};
+
+function PlainLink({ to, path, className, children }: PlainLinkProps) {
+  return (
+    <a className={className} href={to} aria-current={isCurrent(to, path) ? "page" : undefined}>
+      {children}
+    </a>
+  );
+}
+
+/** The number of pieces in the cart; a new number settles in, so that an added item is noticed. */
+function CartBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="count num" key={count}>
+      {count}
+      <span className="hidden-text">{count === 1 ? " item" : " items"}</span>
+    </span>
+  );
+}
+
+/**
+ * Closes an open menu on an outside click, on Escape, and when the page changes. One that was opened
+ * before this code ran stays open.
+ */
+function useMenu(page: string | undefined) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const lastPage = useRef(page);
+  useEffect(() => {
+    if (page !== lastPage.current && ref.current) ref.current.open = false;
+    lastPage.current = page;
+  }, [page]);
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (ref.current && !ref.current.contains(event.target as Node)) ref.current.open = false;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !ref.current?.open) return;
+      ref.current.open = false;
+      ref.current.querySelector("summary")?.focus();
+    };
+    document.addEventListener("click", onClick);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("click", onClick);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, []);
+  return ref;
+}
+
+function AccountMenu({ visitor, ...place }: Place & { visitor: NonNullable<Visitor> }) {
+  const menu = useMenu(place.page);
+  return (
+    <details className="account" ref={menu}>
+      <summary>
+        <span className="greeting">Hi, {visitor.firstName || visitor.email}</span>
+        <Icon name="chevron" />
+      </summary>
+      <AccountLinks isAdmin={visitor.isAdmin} {...place} />
+    </details>
+  );
+}
+
+/** The dropdown (§2.15); it leads admins to the dashboard. */
+function AccountLinks({ isAdmin, path, onLogOut }: Place & { isAdmin: boolean }) {
+  return (
+    <ul>
+      {isAdmin ? (
+        <li>
+          <PlainLink to="/admin/dashboard" path={path}>
+            Admin dashboard
+          </PlainLink>
+        </li>
+      ) : null}
+      <li>
+        <PlainLink to="/profile" path={path}>
+          Profile
+        </PlainLink>
+      </li>
+      <li>
+        <PlainLink to="/orders" path={path}>
+          Orders
+        </PlainLink>
+      </li>
+      <li>
+        <form method="post" action="/logout" onSubmit={onLogOut}>
+          <button type="submit">Logout</button>
+        </form>
+      </li>
+    </ul>
+  );
+}
+
+function PhoneMenu({ visitor, ...place }: Place & { visitor: Visitor }) {
+  const menu = useMenu(place.page);
+  return (
+    <details className="menu" ref={menu}>
+      <summary aria-label="Menu">
+        <Icon name="menu" />
+      </summary>
+      <nav aria-label="Main, phone">
+        <ul>
+          {navigation.map(({ label, to }) => (
+            <li key={to}>
+              <PlainLink to={to} path={place.path}>
+                {label}
+              </PlainLink>
+            </li>
+          ))}
+          {visitor ? null : (
+            <li>
+              <PlainLink to="/login" path={place.path}>
+                Login / Sign Up
+              </PlainLink>
+            </li>
+          )}
+        </ul>
+        {visitor ? <AccountLinks isAdmin={visitor.isAdmin} {...place} /> : null}
+      </nav>
+    </details>
+  );
+}
