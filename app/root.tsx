@@ -22,6 +22,7 @@ import { FlashMessage } from "./features/layout/flash-message.tsx";
 import { Footer } from "./features/layout/footer.tsx";
 import { HashScroll } from "./features/layout/hash-scroll.tsx";
 import { Header } from "./features/layout/header.tsx";
+import { PlainLinks } from "./features/layout/plain-links.tsx";
 import { nobody, toVisitorData, visitorDataHere } from "./features/layout/visitor-data.ts";
 import { VisitorRegion } from "./features/layout/visitor-region.tsx";
 import figtree from "./fonts/figtree.woff2?url";
@@ -97,6 +98,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <SiteHeader brand={loaderData.brand.name} personal={personal} />
       <FlashMessage />
       <HashScroll />
+      <PlainLinks />
       <main id="main" tabIndex={-1}>
         <Screen />
       </main>

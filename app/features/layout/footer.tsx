@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { BrandLink } from "./brand-link.tsx";
 
 /** What the footer says of the shop; all of it is configuration. */
@@ -37,10 +36,10 @@ export function Footer({ brand }: { brand: FooterBrand }) {
             <h2 id="footer-company">Company</h2>
             <ul>
               <li>
-                <Link to="/about">About</Link>
+                <a href="/about">About</a>
               </li>
               <li>
-                <Link to="/about#origin">Our Origin</Link>
+                <a href="/about#origin">Our Origin</a>
               </li>
             </ul>
           </nav>
@@ -48,10 +47,10 @@ export function Footer({ brand }: { brand: FooterBrand }) {
             <h2 id="footer-service">Customer Service</h2>
             <ul>
               <li>
-                <Link to="/shop#return-policy">Return and Refund</Link>
+                <a href="/shop#return-policy">Return and Refund</a>
               </li>
               <li>
-                <Link to="/shop#shipping-tracking">Shipping and Delivery</Link>
+                <a href="/shop#shipping-tracking">Shipping and Delivery</a>
               </li>
             </ul>
           </nav>
