@@ -44,13 +44,13 @@ export const links: LinksFunction = () => [
 ];
 
 /**
- * The brand, the visitor and their cart, known before a page is rendered: no header changes later. In
+ * The name of the brand, the visitor and their cart, known before a page is rendered: no header changes later. In
  * a page that is kept for everybody they are put in by the HTTP layer (`renderVisitor`): null here.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, requestId, shared } = requestContextOf({ context });
   return {
-    brand: ctx.settings.brand,
+    brand: { name: ctx.settings.brand.name },
     publicUrl: ctx.settings.publicUrl,
     demo: ctx.settings.demo ? { mailbox: ctx.settings.mailbox } : null,
     requestId,
@@ -102,7 +102,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1}>
         <Screen />
       </main>
-      <Footer brand={loaderData.brand} />
+      <Footer />
     </CartProvider>
   );
 }
