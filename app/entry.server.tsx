@@ -1,4 +1,4 @@
-import { renderToReadableStream, renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -8,6 +8,8 @@ import {
 import { count } from "#domain/cart.ts";
 import type { Personal } from "#server/http/personal.ts";
 import { requestContextKey } from "#server/http/request-context.ts";
+import { FooterHtml } from "./features/layout/footer.tsx";
+import { type FooterBrand, FooterContent } from "./features/layout/footer-content.tsx";
 import { toVisitorData } from "./features/layout/visitor-data.ts";
 import { VisitorRegion } from "./features/layout/visitor-region.tsx";
 
@@ -16,8 +18,8 @@ export const streamTimeout = 30_000;
 
 /**
  * Renders a page whole before it is sent: the page reads without JavaScript, compresses in one
- * piece, and a late error still gets its right status. The request's signal is not React's: it would
- * keep the page for as long as the signal, which is longer than the request.
+ * piece, and a late error still gets its right status. All data is there before, so it is rendered
+ * in one go, as one text (docs/decisions/0104).
  */
 export default async function handleRequest(
   request: Request,
@@ -27,21 +29,63 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, ctx } = context.get(requestContextKey);
-  let failed = false;
-  const stream = await renderToReadableStream(
-    <ServerRouter context={entry} url={request.url} nonce={nonce} />,
-    {
-      nonce,
-      onError(error) {
-        failed = true;
-        ctx.log.error({ err: error }, "a page could not be rendered");
-      },
-    },
+  const data = entry.serverHandoffStream ? await textOf(entry.serverHandoffStream) : [];
+  const html = renderToString(
+    <FooterHtml value={footerOf(ctx.settings.brand)}>
+      <ServerRouter context={ofThisPage(entry)} url={request.url} nonce={nonce} />
+    </FooterHtml>,
   );
-  await stream.allReady;
-  const html = await new Response(stream).text();
+  const failed = html.includes(FAILED);
+  if (failed) ctx.log.error("a part of a page could not be rendered");
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(scriptsAfterStyles(html), { headers, status: failed ? 500 : status });
+  return new Response(`<!DOCTYPE html>${scriptsAfterStyles(withData(html, data, nonce))}`, {
+    headers,
+    status: failed ? 500 : status,
+  });
+}
+
+/** What React leaves where a part of a page could not be rendered on the server. */
+const FAILED = "<!--$!-->";
+
+/** What the router needs to know to render one page: it prepares each route that it is told of. */
+function ofThisPage(entry: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = entry;
+  const routes = Object.fromEntries(
+    staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]),
+  );
+  return { ...entry, manifest: { ...manifest, routes }, serverHandoffStream: undefined };
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string[]> {
+  const decoder = new TextDecoder();
+  const parts: string[] = [];
+  for await (const part of stream) parts.push(decoder.decode(part, { stream: true }));
+  return parts;
+}
+
+/** Hands the loaders' data to the page's scripts, as the router itself does for a streamed page. */
+function withData(html: string, data: string[], nonce: string): string {
+  if (!html.includes("window.__reactRouterContext")) return html;
+  const stream = "window.__reactRouterContext.streamController";
+  const calls = [...data.map((part) => `enqueue(${inScript(part)})`), "close()"];
+  const script = `<script nonce="${nonce}">${calls.map((call) => `${stream}.${call};`).join("")}</script>`;
+  return html.replace("</body></html>", () => `${script}</body></html>`);
+}
+
+/** A string as a script's literal that no HTML can end. */
+const inScript = (text: string) =>
+  JSON.stringify(text).replaceAll(
+    /[&><\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
+let footer: { brand: FooterBrand; html: string } | undefined;
+/** The footer is the same on every page: made once. */
+function footerOf(brand: FooterBrand): string {
+  if (footer?.brand !== brand) {
+    footer = { brand, html: renderToStaticMarkup(<FooterContent brand={brand} />) };
+  }
+  return footer.html;
 }
 
 /**

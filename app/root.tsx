@@ -22,6 +22,7 @@ import { FlashMessage } from "./features/layout/flash-message.tsx";
 import { Footer } from "./features/layout/footer.tsx";
 import { HashScroll } from "./features/layout/hash-scroll.tsx";
 import { Header } from "./features/layout/header.tsx";
+import { PlainLinks } from "./features/layout/plain-links.tsx";
 import { nobody, toVisitorData, visitorDataHere } from "./features/layout/visitor-data.ts";
 import { VisitorRegion } from "./features/layout/visitor-region.tsx";
 import figtree from "./fonts/figtree.woff2?url";
@@ -43,13 +44,13 @@ export const links: LinksFunction = () => [
 ];
 
 /**
- * The brand, the visitor and their cart, known before a page is rendered: no header changes later. In
+ * The name of the brand, the visitor and their cart, known before a page is rendered: no header changes later. In
  * a page that is kept for everybody they are put in by the HTTP layer (`renderVisitor`): null here.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, requestId, shared } = requestContextOf({ context });
   return {
-    brand: ctx.settings.brand,
+    brand: { name: ctx.settings.brand.name },
     publicUrl: ctx.settings.publicUrl,
     demo: ctx.settings.demo ? { mailbox: ctx.settings.mailbox } : null,
     requestId,
@@ -97,10 +98,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <SiteHeader brand={loaderData.brand.name} personal={personal} />
       <FlashMessage />
       <HashScroll />
+      <PlainLinks />
       <main id="main" tabIndex={-1}>
         <Screen />
       </main>
-      <Footer brand={loaderData.brand} />
+      <Footer />
     </CartProvider>
   );
 }

@@ -9,7 +9,11 @@ export function AdminProblem() {
     <section className="admin-section">
       <Notice kind="problem">{sentenceFor(error)}</Notice>
       <p>
-        <a className="more" href={typeof location === "undefined" ? "" : location.href}>
+        <a
+          className="more"
+          href={typeof location === "undefined" ? "" : location.href}
+          rel="external"
+        >
           Try again
         </a>
       </p>

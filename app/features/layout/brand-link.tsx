@@ -1,9 +1,7 @@
-import { Link } from "react-router";
-
 /** The sign and the name of the shop, leading home. */
 export function BrandLink({ name }: { name: string }) {
   return (
-    <Link className="brand" to="/">
+    <a className="brand" href="/">
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path
           fill="currentColor"
@@ -11,6 +9,6 @@ export function BrandLink({ name }: { name: string }) {
         />
       </svg>
       {name}
-    </Link>
+    </a>
   );
 }

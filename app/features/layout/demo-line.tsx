@@ -19,7 +19,11 @@ export function DemoLine({ mailbox }: Demo) {
     <aside className="demo-line" aria-label="Demo shop">
       <div className="wrap">
         <p>{siteMessages.demo}</p>
-        {mailbox && atThisMachine ? <a href="/dev/mailbox">Mailbox</a> : null}
+        {mailbox && atThisMachine ? (
+          <a href="/dev/mailbox" rel="external">
+            Mailbox
+          </a>
+        ) : null}
       </div>
     </aside>
   );

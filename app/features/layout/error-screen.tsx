@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { siteMessages } from "#domain/site-messages.ts";
 
 type ErrorScreenProps = { error: unknown; status: number; requestId: string | undefined };
@@ -33,9 +32,9 @@ export function ErrorScreen({ error, status, requestId }: ErrorScreenProps) {
           <a className="button" href={typeof location === "undefined" ? "/" : location.href}>
             Try again
           </a>
-          <Link className="more" to="/" reloadDocument>
+          <a className="more" href="/">
             Return Home
-          </Link>
+          </a>
         </p>
       </div>
     </main>

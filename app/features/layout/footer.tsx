@@ -1,88 +1,23 @@
-import { Link } from "react-router";
-import { BrandLink } from "./brand-link.tsx";
+import { createContext, useContext } from "react";
 
-/** What the footer says of the shop; all of it is configuration. */
-export type FooterBrand = {
-  name: string;
-  address: string;
-  email: string;
-  /** Pages elsewhere; null: the shop has none there, and the name is no link. */
-  linkedin: string | null;
-  facebook: string | null;
-  x: string | null;
-  instagram: string | null;
-};
+/** The footer's HTML, which the server makes once (`footer-content.tsx`); null in the browser. */
+export const FooterHtml = createContext<string | null>(null);
 
-/** The footer of every page (§2.18, §2.19). */
-export function Footer({ brand }: { brand: FooterBrand }) {
-  const email = `mailto:${brand.email}`;
-  const social = [
-    ["Email", email],
-    ["LinkedIn", brand.linkedin],
-    ["Facebook", brand.facebook],
-    ["X", brand.x],
-    ["Instagram", brand.instagram],
-  ] as const;
-  return (
-    <footer className="site-footer">
-      <div className="wrap">
-        <div className="grid">
-          <div className="stack" style={{ "--span": 4 } as never}>
-            <BrandLink name={brand.name} />
-            <p className="soft">
-              Smart air purifiers with living plants, and monitors that show what you breathe.
-            </p>
-          </div>
-          <nav style={{ "--span": 2 } as never} aria-labelledby="footer-company">
-            <h2 id="footer-company">Company</h2>
-            <ul>
-              <li>
-                <Link to="/about">About</Link>
-              </li>
-              <li>
-                <Link to="/about#origin">Our Origin</Link>
-              </li>
-            </ul>
-          </nav>
-          <nav style={{ "--span": 3 } as never} aria-labelledby="footer-service">
-            <h2 id="footer-service">Customer Service</h2>
-            <ul>
-              <li>
-                <Link to="/shop#return-policy">Return and Refund</Link>
-              </li>
-              <li>
-                <Link to="/shop#shipping-tracking">Shipping and Delivery</Link>
-              </li>
-            </ul>
-          </nav>
-          <div style={{ "--span": 3 } as never}>
-            <h2>Address and contact</h2>
-            <address>
-              {brand.name}, {brand.address}
-              <br />
-              <a href={email}>{brand.email}</a>
-            </address>
-          </div>
-        </div>
-        <div className="closing">
-          <p className="soft">
-            © 2020–2026 {brand.name}. Prices in Indian rupees, inclusive of all taxes.
-          </p>
-          <ul aria-label="Follow us">
-            {social.map(([label, href]) => (
-              <li key={label}>
-                {href ? (
-                  <a href={href} rel={href === email ? undefined : "noopener"}>
-                    {label}
-                  </a>
-                ) : (
-                  label
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
-    </footer>
-  );
+/**
+ * The footer of every page. Nothing in it ever changes: the browser leaves what the server sent, and
+ * has no code for it.
+ */
+export function Footer() {
+  const html = useContext(FooterHtml) ?? footerHere();
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from FooterContent
+  return <footer id={ID} className="site-footer" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const ID = "site-footer";
+let here: string | undefined;
+
+/** What the page came with, also after an error page has taken its place. */
+function footerHere(): string {
+  here ??= document.getElementById(ID)?.innerHTML ?? "";
+  return here;
 }

@@ -1,0 +1,85 @@
+import { BrandLink } from "./brand-link.tsx";
+
+/** What the footer says of the shop; all of it is configuration. */
+export type FooterBrand = {
+  name: string;
+  address: string;
+  email: string;
+  /** Pages elsewhere; null: the shop has none there, and the name is no link. */
+  linkedin: string | null;
+  facebook: string | null;
+  x: string | null;
+  instagram: string | null;
+};
+
+/** What stands in the footer of every page (§2.18, §2.19). */
+export function FooterContent({ brand }: { brand: FooterBrand }) {
+  const email = `mailto:${brand.email}`;
+  const social = [
+    ["Email", email],
+    ["LinkedIn", brand.linkedin],
+    ["Facebook", brand.facebook],
+    ["X", brand.x],
+    ["Instagram", brand.instagram],
+  ] as const;
+  return (
+    <div className="wrap">
+      <div className="grid">
+        <div className="stack" style={{ "--span": 4 } as never}>
+          <BrandLink name={brand.name} />
+          <p className="soft">
+            Smart air purifiers with living plants, and monitors that show what you breathe.
+          </p>
+        </div>
+        <nav style={{ "--span": 2 } as never} aria-labelledby="footer-company">
+          <h2 id="footer-company">Company</h2>
+          <ul>
+            <li>
+              <a href="/about">About</a>
+            </li>
+            <li>
+              <a href="/about#origin">Our Origin</a>
+            </li>
+          </ul>
+        </nav>
+        <nav style={{ "--span": 3 } as never} aria-labelledby="footer-service">
+          <h2 id="footer-service">Customer Service</h2>
+          <ul>
+            <li>
+              <a href="/shop#return-policy">Return and Refund</a>
+            </li>
+            <li>
+              <a href="/shop#shipping-tracking">Shipping and Delivery</a>
+            </li>
+          </ul>
+        </nav>
+        <div style={{ "--span": 3 } as never}>
+          <h2>Address and contact</h2>
+          <address>
+            {brand.name}, {brand.address}
+            <br />
+            <a href={email}>{brand.email}</a>
+          </address>
+        </div>
+      </div>
+      <div className="closing">
+        <p className="soft">
+          © 2020–2026 {brand.name}. Prices in Indian rupees, inclusive of all taxes.
+        </p>
+        <ul aria-label="Follow us">
+          {social.map(([label, href]) => (
+            <li key={label}>
+              {href ? (
+                <a href={href} rel={href === email ? undefined : "noopener"}>
+                  {label}
+                </a>
+              ) : (
+                label
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
