@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { NonceContext } from "#app/ui/inline-script.tsx";
 import { requestContextKey } from "#server/http/request-context.ts";
 
 /** ms after which data that is still missing is given up: longer than any call of the server. */
@@ -25,7 +26,9 @@ export default async function handleRequest(
   const { nonce, ctx } = context.get(requestContextKey);
   let failed = false;
   const stream = await renderToReadableStream(
-    <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+    <NonceContext value={nonce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </NonceContext>,
     {
       nonce,
       onError(error) {

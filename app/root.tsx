@@ -15,6 +15,7 @@ import { personalOf } from "#server/http/personal.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/root";
 import { CartProvider, useCart } from "./features/cart/cart-context.tsx";
+import { EarlyCount } from "./features/cart/early/early-count.tsx";
 import { DemoLine } from "./features/layout/demo-line.tsx";
 import { ErrorScreen } from "./features/layout/error-screen.tsx";
 import { FlashMessage } from "./features/layout/flash-message.tsx";
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a className="skip" href="#main">
           Skip to content
         </a>
+        <EarlyCount />
         {demo ? <DemoLine {...demo} /> : null}
         {children}
         <ScrollRestoration />
