@@ -22,6 +22,7 @@ import { FlashMessage } from "./features/layout/flash-message.tsx";
 import { Footer } from "./features/layout/footer.tsx";
 import { HashScroll } from "./features/layout/hash-scroll.tsx";
 import { Header } from "./features/layout/header.tsx";
+import { SpeculationRules } from "./features/layout/speculation-rules.tsx";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import { shouldRevalidate as unlessUnreached } from "./ui/network-failure.ts";
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <EarlyCount />
         {demo ? <DemoLine {...demo} /> : null}
         {children}
+        <SpeculationRules />
         <ScrollRestoration />
         <Scripts />
       </body>

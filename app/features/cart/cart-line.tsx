@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { memo, useId, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
@@ -16,8 +16,20 @@ import { CartLineLook, LineForm } from "./cart-line-look.tsx";
 
 type CartLineProps = { line: Line; picture: PictureData; change: Cart["change"] };
 
-/** One line of the cart with its quantity and its removal (§2.52, §2.53). */
-export function CartLineItem({ line, picture, change }: CartLineProps) {
+/**
+ * One line of the cart with its quantity and its removal (§2.52, §2.53). A change of one line does not
+ * draw the others anew.
+ */
+export const CartLineItem = memo(Item, (before, now) => {
+  const fields = Object.keys(now.line) as (keyof Line)[];
+  return (
+    before.picture === now.picture &&
+    before.change === now.change &&
+    fields.every((field) => before.line[field] === now.line[field])
+  );
+});
+
+function Item({ line, picture, change }: CartLineProps) {
   const [asking, setAsking] = useState(false);
   const nameId = useId();
   const key = lineKey(line);

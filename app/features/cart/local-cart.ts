@@ -47,10 +47,14 @@ export function subscribeToLocalCart(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === CART_KEY || event.key === null) listener();
   };
+  // The back button brings back a page that was told nothing while it was away.
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener();
   listeners.add(listener);
   addEventListener("storage", onStorage);
+  addEventListener("pageshow", onShow);
   return () => {
     listeners.delete(listener);
+    removeEventListener("pageshow", onShow);
     removeEventListener("storage", onStorage);
   };
 }

@@ -58,6 +58,7 @@ export function drawStoredCart(
       ...{ total: price(product.price * quantity), each: price(product.price) },
     });
     line.querySelector("[type=number]")?.setAttribute("value", String(quantity));
+    line.querySelector("[type=number] + button")?.toggleAttribute("disabled", quantity >= 99);
     list.append(line);
     total += product.price * quantity;
     pieces += quantity;
