@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { NonceContext } from "#app/ui/inline-script.tsx";
 import { count } from "#domain/cart.ts";
 import type { Personal } from "#server/http/personal.ts";
 import { requestContextKey } from "#server/http/request-context.ts";
@@ -31,9 +32,11 @@ export default async function handleRequest(
   const { nonce, ctx } = context.get(requestContextKey);
   const data = entry.serverHandoffStream ? await textOf(entry.serverHandoffStream) : [];
   const html = renderToString(
-    <FooterHtml value={footerOf(ctx.settings.brand)}>
-      <ServerRouter context={ofThisPage(entry)} url={request.url} nonce={nonce} />
-    </FooterHtml>,
+    <NonceContext value={nonce}>
+      <FooterHtml value={footerOf(ctx.settings.brand)}>
+        <ServerRouter context={ofThisPage(entry)} url={request.url} nonce={nonce} />
+      </FooterHtml>
+    </NonceContext>,
   );
   const failed = html.includes(FAILED);
   if (failed) ctx.log.error("a part of a page could not be rendered");

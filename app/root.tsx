@@ -16,6 +16,7 @@ import { type Personal, personalOf } from "#server/http/personal.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/root";
 import { CartProvider, useCart } from "./features/cart/cart-context.tsx";
+import { EarlyCount } from "./features/cart/early/early-count.tsx";
 import { DemoLine } from "./features/layout/demo-line.tsx";
 import { ErrorScreen } from "./features/layout/error-screen.tsx";
 import { FlashMessage } from "./features/layout/flash-message.tsx";
@@ -23,6 +24,7 @@ import { Footer } from "./features/layout/footer.tsx";
 import { HashScroll } from "./features/layout/hash-scroll.tsx";
 import { Header } from "./features/layout/header.tsx";
 import { PlainLinks } from "./features/layout/plain-links.tsx";
+import { SpeculationRules } from "./features/layout/speculation-rules.tsx";
 import { nobody, toVisitorData, visitorDataHere } from "./features/layout/visitor-data.ts";
 import { VisitorRegion } from "./features/layout/visitor-region.tsx";
 import figtree from "./fonts/figtree.woff2?url";
@@ -82,8 +84,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a className="skip" href="#main">
           Skip to content
         </a>
+        <EarlyCount />
         {demo ? <DemoLine {...demo} /> : null}
         {children}
+        <SpeculationRules />
         <ScrollRestoration />
         <Scripts />
       </body>

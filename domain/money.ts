@@ -18,12 +18,14 @@ export function multiply(price: Paise, quantity: number): Paise {
   return amount;
 }
 
-// The locale is pinned: a server and a browser with other defaults must print the same text.
-const whole = new Intl.NumberFormat("en-IN", {
+// The locale is pinned everywhere: a server and a browser with other defaults must print the same text.
+/** How whole rupees are written, for `Intl.NumberFormat("en-IN")`. */
+export const WHOLE_RUPEES = {
   style: "currency",
   currency: CURRENCY,
   maximumFractionDigits: 0,
-});
+} as const;
+const whole = new Intl.NumberFormat("en-IN", WHOLE_RUPEES);
 const withPaise = new Intl.NumberFormat("en-IN", {
   style: "currency",
   currency: CURRENCY,

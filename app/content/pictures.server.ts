@@ -15,10 +15,16 @@ export function pictureOf(file: string, shape = { width: 1200, height: 1200 }) {
   return found ? { name, ...found } : { name, ...shape, widths: [] };
 }
 
-/** The same for small copies: the two smallest widths and no placeholder. */
-export function thumbnailOf(file: string) {
+/** The same without its placeholder, where many are sent of which few are shown. */
+export function plainPictureOf(file: string) {
   const { name, width, height, widths } = pictureOf(file);
-  return { name, width, height, widths: widths.slice(0, 2) };
+  return { name, width, height, widths };
+}
+
+/** The same for small copies: the two smallest widths. */
+export function thumbnailOf(file: string) {
+  const { widths, ...picture } = plainPictureOf(file);
+  return { ...picture, widths: widths.slice(0, 2) };
 }
 export type Thumbnails = Record<string, ReturnType<typeof thumbnailOf>>;
 

@@ -10,6 +10,11 @@ export type PictureData = {
   colour?: string;
 };
 
+/** A picture that is only shown small: its two smallest widths. */
+export function smallCopy<Data extends PictureData>(picture: Data): Data {
+  return { ...picture, widths: picture.widths.slice(0, 2) };
+}
+
 type PictureProps = {
   picture: PictureData;
   alt: string;

@@ -4,9 +4,11 @@ import { type CartLine, count, total } from "#domain/cart.ts";
 import { askServer, type CartAnswer, type SavedCart } from "./cart-answers.ts";
 import { applyChange, type CartChange, changeFields, refusalOf } from "./cart-change.ts";
 import { changeLocalCart } from "./local-cart.ts";
+import { useFreshOnReturn } from "./use-fresh-on-return.ts";
 import { useLocalCart } from "./use-local-cart.ts";
 import { useMerge } from "./use-merge.ts";
 import { useSavedCart } from "./use-saved-cart.ts";
+import { useStable } from "./use-stable.ts";
 
 /** The cart of this visitor, wherever it is kept. */
 export type Cart = {
@@ -23,8 +25,8 @@ export type Cart = {
   problem: string | null;
   /** What was chosen before the log-in and is not in the account's cart yet; null: nothing. */
   waiting: Waiting | null;
-  /** Makes a change; the promise says whether it has been kept. */
-  change(change: CartChange): Promise<{ ok: boolean }>;
+  /** Makes a change; the promise says whether it has been kept. Always the same function. */
+  change: (change: CartChange) => Promise<{ ok: boolean }>;
 };
 
 type Waiting = {
@@ -56,13 +58,49 @@ type ProviderProps = {
 export function CartProvider({ saved: loaded, additions, children }: ProviderProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  useFreshOnReturn();
   const local = useLocalCart(additions);
   const { saved, keep, pending, setPending } = useSavedCart(loaded);
   const [problem, setProblem] = useState<string | null>(null);
   const waiting = useMerge(saved !== null, local, keep, setProblem);
 
+  const lines = useMemo(
+    () => (saved ? pending.reduce(applyChange, saved.lines) : local.lines),
+    [saved, pending, local.lines],
+  );
+
+  const change = useStable(async (change: CartChange) => {
+    setProblem(null);
+    const refused = refusalOf(lines, change);
+    if (refused) {
+      setProblem(refused);
+      return { ok: false };
+    }
+    const keepHere = async () => {
+      await changeLocalCart((kept) => applyChange(kept, change));
+      return { ok: true };
+    };
+    if (!saved) return keepHere();
+    setPending((changes) => [...changes, change]);
+    const answer: CartAnswer = await askServer(changeFields(change));
+    if (answer.ok) keep(answer.cart);
+    setPending((changes) => changes.filter((each) => each !== change));
+    if (answer.ok) return answer;
+    if (answer.code !== "auth/user-token-expired") {
+      setProblem(answer.message);
+      return answer;
+    }
+    // What was just chosen is kept as a signed-out visitor's cart; the saved one needs a log-in.
+    if (change.intent === "add") {
+      const kept = await keepHere();
+      void revalidate();
+      return kept;
+    }
+    await navigate(LOG_IN_AGAIN);
+    return answer;
+  });
+
   const cart = useMemo((): Cart => {
-    const lines = saved ? pending.reduce(applyChange, saved.lines) : local.lines;
     // What is about to join the account's cart counts already.
     const pieces = count(lines) + (waiting ? count(local.lines) : 0);
     return {
@@ -73,38 +111,9 @@ export function CartProvider({ saved: loaded, additions, children }: ProviderPro
       ready: saved !== null || local.ready,
       problem,
       waiting,
-      async change(change) {
-        setProblem(null);
-        const refused = refusalOf(lines, change);
-        if (refused) {
-          setProblem(refused);
-          return { ok: false };
-        }
-        const keepHere = async () => {
-          await changeLocalCart((kept) => applyChange(kept, change));
-          return { ok: true };
-        };
-        if (!saved) return keepHere();
-        setPending((changes) => [...changes, change]);
-        const answer: CartAnswer = await askServer(changeFields(change));
-        if (answer.ok) keep(answer.cart);
-        setPending((changes) => changes.filter((each) => each !== change));
-        if (answer.ok) return answer;
-        if (answer.code !== "auth/user-token-expired") {
-          setProblem(answer.message);
-          return answer;
-        }
-        // What was just chosen is kept as a signed-out visitor's cart; the saved one needs a log-in.
-        if (change.intent === "add") {
-          const kept = await keepHere();
-          void revalidate();
-          return kept;
-        }
-        await navigate(LOG_IN_AGAIN);
-        return answer;
-      },
+      change,
     };
-  }, [saved, local, pending, setPending, keep, problem, waiting, navigate, revalidate]);
+  }, [lines, saved, local, problem, waiting, change]);
 
   return <CartContext value={cart}>{children}</CartContext>;
 }

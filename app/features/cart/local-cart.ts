@@ -9,7 +9,7 @@ import {
 } from "#domain/cart-additions.ts";
 
 /** Where a browser keeps the cart of a visitor who is signed out (§4.2). */
-const CART_KEY = "cart";
+export const CART_KEY = "cart";
 /** The id of that cart, so that the server merges it once however often it is sent. */
 const ID_KEY = "cart-id";
 /** What was sent under that id and may have been merged: sent again, it is the same. */
@@ -47,10 +47,14 @@ export function subscribeToLocalCart(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === CART_KEY || event.key === null) listener();
   };
+  // The back button brings back a page that was told nothing while it was away.
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener();
   listeners.add(listener);
   addEventListener("storage", onStorage);
+  addEventListener("pageshow", onShow);
   return () => {
     listeners.delete(listener);
+    removeEventListener("pageshow", onShow);
     removeEventListener("storage", onStorage);
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
 import type { CartLine } from "#domain/cart.ts";
 import { keptHere, readKept, subscribeToLocalCart, takeAdditionsHome } from "./local-cart.ts";
 
@@ -21,6 +21,11 @@ export function useLocalCart(additions: CartLine[]): LocalCart {
   useEffect(() => {
     if (cookie) void takeAdditionsHome();
   }, [cookie]);
+  const ready = kept !== null;
+  useLayoutEffect(() => {
+    // The application shows the number itself from here on (early/early-count.tsx).
+    if (ready) document.documentElement.style.removeProperty("--cart-count");
+  }, [ready]);
   return useMemo(() => {
     if (!kept) return { lines: additions, dropped: 0, ready: false, home: false };
     return { ...readKept(kept), ready: true, home: kept.additions === "" };

@@ -8,9 +8,12 @@ export type GalleryPicture = { picture: PictureData; alt: string };
  * the front whenever the customer chooses another.
  */
 export function Gallery({
+  id,
   variant,
   others,
 }: {
+  /** The product's. */
+  id: number;
   variant: GalleryPicture;
   others: GalleryPicture[];
 }) {
@@ -23,7 +26,7 @@ export function Gallery({
   const shown = pictures[index] ?? variant;
   return (
     <div className="gallery">
-      <div className="frame main">
+      <div className="frame main" style={{ viewTransitionName: `product-${id}` }}>
         <Picture
           {...shown}
           sizes="(width >= 56.25rem) 52vw, 100vw"

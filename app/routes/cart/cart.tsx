@@ -1,11 +1,10 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { cartThumbnails } from "#app/content/pictures.server.ts";
-import { useCart } from "#app/features/cart/cart-context.tsx";
+import { type Cart, useCart } from "#app/features/cart/cart-context.tsx";
 import { CartLineItem } from "#app/features/cart/cart-line.tsx";
 import { ComingCart } from "#app/features/cart/coming-cart.tsx";
 import { EmptyCart } from "#app/features/cart/empty-cart.tsx";
 import { thumbnailIn } from "#app/features/checkout/order-summary.tsx";
-import { Reassurance } from "#app/features/checkout/reassurance.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { lineKey } from "#domain/cart.ts";
@@ -15,7 +14,9 @@ import { formatPaise } from "#domain/money.ts";
 import { changeVisitorCart, readAdded, saysAdded } from "#server/cart/visitor-cart.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/cart";
+import { CartContent } from "./cart-content.tsx";
 import { cartFields, changeSavedCart, refusal } from "./change-cart.server.ts";
+import { EarlyCart } from "./early-cart.tsx";
 
 export const meta: Route.MetaFunction = (args) => [
   titleOf(args, "Cart"),
@@ -67,8 +68,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           ) : (
             <>
               <div className="with-scripts">
-                <h1>Cart</h1>
-                <ComingCart waiting={cart.waiting} />
+                <ComingContent cart={cart} thumbnails={thumbnails} />
               </div>
               <noscript>
                 <EmptyCart to="/shop" label="Continue Shopping" />
@@ -92,51 +92,34 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             <ComingCart waiting={cart.waiting} />
           </div>
         )}
-        <div className="grid">
-          <ul className="lines" style={{ "--span": 8 } as never}>
-            {cart.lines.map((line) => (
-              <CartLineItem
-                key={lineKey(line)}
-                line={line}
-                picture={thumbnailIn(thumbnails, line.image)}
-              />
-            ))}
-          </ul>
-          <aside
-            className="summary"
-            style={{ "--at": 9, "--span": 4 } as never}
-            aria-labelledby="summary-title"
-          >
-            <h2 id="summary-title">Order Summary</h2>
-            <dl>
-              <div>
-                <dt>
-                  Subtotal{" "}
-                  <span className="soft">
-                    ({cart.count} {cart.count === 1 ? "item" : "items"})
-                  </span>
-                </dt>
-                <dd>{formatPaise(cart.total)}</dd>
-              </div>
-              <div>
-                <dt>Delivery</dt>
-                <dd>{deliveryOf(cart.lines)}</dd>
-              </div>
-              <div className="total">
-                <dt>Total</dt>
-                <dd>{formatPaise(cart.total)}</dd>
-              </div>
-            </dl>
-            <div className="stack">
-              <Link className="button wide" to="/checkout">
-                Proceed to Checkout
-              </Link>
-              <p className="tiny soft">Prices are inclusive of all taxes.</p>
-            </div>
-            <Reassurance />
-          </aside>
-        </div>
+        <CartContent
+          count={`${cart.count} ${cart.count === 1 ? "item" : "items"}`}
+          total={formatPaise(cart.total)}
+          delivery={deliveryOf(cart.lines)}
+        >
+          {cart.lines.map((line) => (
+            <CartLineItem
+              key={lineKey(line)}
+              line={line}
+              picture={thumbnailIn(thumbnails, line.image)}
+              change={cart.change}
+            />
+          ))}
+        </CartContent>
       </div>
     </div>
   );
+}
+
+type ComingProps = { cart: Cart } & Pick<Route.ComponentProps["loaderData"], "thumbnails">;
+
+/** A cart that is looked for in the browser, or on its way to the account's. */
+function ComingContent({ cart, thumbnails }: ComingProps) {
+  const coming = (
+    <>
+      <h1>Cart</h1>
+      <ComingCart waiting={cart.waiting} />
+    </>
+  );
+  return cart.ready ? coming : <EarlyCart thumbnails={thumbnails}>{coming}</EarlyCart>;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, redirect } from "react-router";
-import { pictureOf, thumbnailOf } from "#app/content/pictures.server.ts";
-import { featureNotes, finishNotes, galleries } from "#app/content/products.ts";
+import { pictureOf, plainPictureOf } from "#app/content/pictures.server.ts";
+import { finishNotes, galleries } from "#app/content/products.ts";
 import { AddedDialog, useAddToCart } from "#app/features/cart/add-to-cart.tsx";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import { ChoiceField } from "#app/features/catalogue/choices.tsx";
@@ -10,9 +10,11 @@ import { Gallery } from "#app/features/catalogue/gallery.tsx";
 import { InfoTiles } from "#app/features/catalogue/info-tiles.tsx";
 import { Price } from "#app/features/catalogue/price.tsx";
 import { productData } from "#app/features/catalogue/product-data.ts";
+import { Sections } from "#app/features/catalogue/sections.tsx";
 import { organizationOf, pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { smallCopy } from "#app/ui/picture.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { MAX_QUANTITY, toQuantity } from "#domain/cart.ts";
 import { findProduct, firstColor, imageFor, priceOf } from "#domain/catalogue.ts";
@@ -28,8 +30,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return {
     product,
     color: firstColor(product),
-    variants: Object.fromEntries([...files].map((file) => [file, pictureOf(file)])),
-    thumbnails: Object.fromEntries([...files].map((file) => [file, thumbnailOf(file)])),
+    variants: Object.fromEntries([...files].map((file) => [file, plainPictureOf(file)])),
     gallery: gallery
       .map(({ name, alt }) => ({ picture: pictureOf(name), alt }))
       .filter(({ picture }) => picture.widths.length > 0),
@@ -68,7 +69,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Product(props: Route.ComponentProps["loaderData"]) {
-  const { product, variants, thumbnails, gallery } = props;
+  const { product, variants, gallery } = props;
   const [color, setColor] = useState(props.color);
   const [size, setSize] = useState(product.size.selected);
   const [material, setMaterial] = useState(product.material.selected);
@@ -101,6 +102,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
         <div className="grid product">
           <div style={{ "--span": 7 } as never}>
             <Gallery
+              id={product.id}
               variant={{ picture: variant, alt: `${product.name} in ${color} and ${material}` }}
               others={gallery}
             />
@@ -180,34 +182,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
           </form>
         </div>
       </div>
-      <section className="on-sand section" aria-labelledby="key-features">
-        <div className="wrap features">
-          <h2 id="key-features">Key Features</h2>
-          <ol>
-            {product.features.map((feature) => (
-              <li key={feature}>
-                <div>
-                  <b>{feature}</b>
-                  <span>{featureNotes[feature]}</span>
-                </div>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
-      <section className="section" aria-labelledby="details">
-        <div className="wrap details">
-          <h2 id="details">Details</h2>
-          <dl className={product.details.length > 4 ? "detail-table" : "detail-pair"}>
-            {product.details.map(({ title, description }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{description}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
+      <Sections product={product} />
       <div className="buy-bar">
         <div className="price num">
           <strong>{formatPaise(price)}</strong>
@@ -222,7 +197,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
         added={added}
         name={product.name}
         amount={multiply(price, added?.quantity ?? 1)}
-        picture={thumbnails[image] ?? variant}
+        picture={smallCopy(variant)}
         onClose={close}
       />
     </>

@@ -5,6 +5,7 @@ import { pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { usePrefetchOnSight } from "#app/ui/use-prefetch-on-sight.ts";
 import { priceOf } from "#domain/catalogue.ts";
 import { products } from "#domain/products.ts";
 import { terms } from "#domain/terms.ts";
@@ -21,10 +22,21 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export function loader() {
-  return { products: products.map((product) => ({ product, picture: pictureOf(product.image) })) };
+  return {
+    products: products.map((product) => ({
+      id: product.id,
+      name: product.name,
+      description: product.description,
+      features: product.features,
+      price: priceOf(product),
+      mrp: product.price.mrp,
+      picture: pictureOf(product.image),
+    })),
+  };
 }
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
+  const prefetch = usePrefetchOnSight();
   return (
     <>
       <header className="page-head wrap">
@@ -36,7 +48,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       <section className="wrap" aria-labelledby="our-products">
         <h2 id="our-products">Our Products</h2>
         <ul className="products">
-          {loaderData.products.map(({ product, picture }, index) => (
+          {loaderData.products.map((product, index) => (
             // The picture stands on the right of the first, on the left of the next (§2.43).
             <li
               key={product.id}
@@ -55,19 +67,21 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
                   ))}
                 </ul>
                 <div className="product-action">
-                  <Price price={priceOf(product)} mrp={product.price.mrp} />
+                  <Price price={product.price} mrp={product.mrp} />
                   <Link
                     className="button"
                     to={`/product/${product.id}`}
                     aria-describedby={`product-${product.id}`}
+                    prefetch={prefetch}
+                    viewTransition
                   >
                     Buy Now
                   </Link>
                 </div>
               </div>
-              <div className="frame">
+              <div className="frame" style={{ viewTransitionName: `product-${product.id}` }}>
                 <Picture
-                  picture={picture}
+                  picture={product.picture}
                   alt={product.name}
                   sizes="(width >= 40rem) 45vw, 92vw"
                   priority={index === 0}

@@ -1,0 +1,24 @@
+import { asCode, callOf, InlineScript } from "#app/ui/inline-script.tsx";
+import { MAX_LINES } from "#domain/cart.ts";
+import { ADDITIONS_COOKIE } from "#domain/cart-additions.ts";
+import { CART_KEY } from "../local-cart.ts";
+import { offeredOptions, readStoredCart, showStoredCount } from "./stored-cart.ts";
+
+/** The stored cart as code that a script goes on with. */
+export const storedCartCode = () =>
+  callOf(
+    readStoredCart,
+    asCode({
+      key: CART_KEY,
+      cookie: ADDITIONS_COOKIE,
+      most: MAX_LINES,
+      offered: offeredOptions(),
+    }),
+  );
+
+/** Shows the number of pieces in the browser's cart before the application runs. */
+export function EarlyCount() {
+  return (
+    <InlineScript code={import.meta.env.SSR ? callOf(showStoredCount, storedCartCode()) : ""} />
+  );
+}

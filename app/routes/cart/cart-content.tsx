@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Reassurance } from "#app/features/checkout/reassurance.tsx";
+
+type CartContentProps = {
+  /** The lines, as items of a list. */
+  children: ReactNode;
+  /** "1 item", "3 items". */
+  count: string;
+  total: string;
+  delivery: string;
+};
+
+/** The cart's lines beside what they cost together; all texts as they are read. */
+export function CartContent({ children, count, total, delivery }: CartContentProps) {
+  return (
+    <div className="grid">
+      <ul className="lines" style={{ "--span": 8 } as never}>
+        {children}
+      </ul>
+      <aside
+        className="summary"
+        style={{ "--at": 9, "--span": 4 } as never}
+        aria-labelledby="summary-title"
+      >
+        <h2 id="summary-title">Order Summary</h2>
+        <dl>
+          <div>
+            <dt>
+              Subtotal <span className="soft">({count})</span>
+            </dt>
+            <dd>{total}</dd>
+          </div>
+          <div>
+            <dt>Delivery</dt>
+            <dd>{delivery}</dd>
+          </div>
+          <div className="total">
+            <dt>Total</dt>
+            <dd>{total}</dd>
+          </div>
+        </dl>
+        <div className="stack">
+          <Link className="button wide" to="/checkout">
+            Proceed to Checkout
+          </Link>
+          <p className="tiny soft">Prices are inclusive of all taxes.</p>
+        </div>
+        <Reassurance />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import { CartLineLook, LineForm } from "#app/features/cart/cart-line-look.tsx";
+import { drawStoredCart, EARLY, type EarlyProduct } from "#app/features/cart/early/draw-cart.ts";
+import { storedCartCode } from "#app/features/cart/early/early-count.tsx";
+import { EmptyCart } from "#app/features/cart/empty-cart.tsx";
+import { asCode, callOf, InlineScript } from "#app/ui/inline-script.tsx";
+import type { PictureData } from "#app/ui/picture.tsx";
+import { Stepper } from "#app/ui/stepper.tsx";
+import { deliveryOf, imageFor, priceOf } from "#domain/catalogue.ts";
+import { WHOLE_RUPEES } from "#domain/money.ts";
+import { products } from "#domain/products.ts";
+import { CartContent } from "./cart-content.tsx";
+
+type EarlyCartProps = {
+  thumbnails: Record<string, PictureData>;
+  /** Stands here until the cart is known. */
+  children: ReactNode;
+};
+
+/**
+ * Where the browser's cart is drawn before the application runs (docs/decisions/0106): a place that
+ * React leaves alone, a template made of the cart's own parts, and the script that fills the one from
+ * the other. React draws the same cart anew once it has read the storage itself.
+ */
+export function EarlyCart({ thumbnails, children }: EarlyCartProps) {
+  if (!import.meta.env.SSR) return <Untouched />;
+  const sample = Object.values(thumbnails)[0] ?? { width: 1, height: 1, widths: [] };
+  return (
+    <>
+      <div id={EARLY.place}>{children}</div>
+      <template id={EARLY.parts}>
+        <div data-part="empty">
+          <EmptyCart to="/shop" label="Continue Shopping" />
+        </div>
+        <div data-part="cart">
+          <h1>Cart</h1>
+          <CartContent count="__count__" total="__total__" delivery="__delivery__">
+            <SampleLine picture={{ ...sample, name: "__picture__" }} />
+          </CartContent>
+        </div>
+      </template>
+      <InlineScript
+        code={callOf(
+          drawStoredCart,
+          storedCartCode(),
+          asCode({ products: earlyProducts(thumbnails, sample), money: WHOLE_RUPEES }),
+          asCode(EARLY),
+        )}
+      />
+    </>
+  );
+}
+
+/** The same in the browser: what the server and the script have made of it stays as it is. */
+function Untouched() {
+  const untouched = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };
+  return (
+    <>
+      <div id={EARLY.place} {...untouched} />
+      <template id={EARLY.parts} {...untouched} />
+      <InlineScript code="" />
+    </>
+  );
+}
+
+/** A line with the names of its values in their places. */
+function SampleLine({ picture }: { picture: PictureData }) {
+  return (
+    <CartLineLook
+      to="/product/__id__"
+      name="__name__"
+      picture={picture}
+      size="__size__"
+      material="__material__"
+      color="__color__"
+      total="__total__"
+      each="__each__"
+    >
+      <LineForm intent="set" line="" inert>
+        <Stepper
+          small
+          label="Quantity of __name__"
+          value={1}
+          min={0}
+          max={2}
+          onChange={() => {}}
+          normalize={Number}
+        />
+      </LineForm>
+      <LineForm intent="remove" line="" inert>
+        <button className="plain" type="button">
+          Remove
+        </button>
+      </LineForm>
+    </CartLineLook>
+  );
+}
+
+function earlyProducts(
+  thumbnails: Record<string, PictureData>,
+  sample: Pick<PictureData, "widths">,
+): Record<string, EarlyProduct> {
+  const described = products.map((product) => {
+    const pictures: Record<string, string> = {};
+    for (const color of product.colors) {
+      for (const material of product.material.options) {
+        const picture = thumbnails[imageFor(product, color, material)];
+        // The template knows the widths of one picture: another shape is left to the application.
+        if (picture && String(picture.widths) === String(sample.widths)) {
+          pictures[`${color}/${material}`] = picture.name;
+        }
+      }
+    }
+    const price = priceOf(product);
+    const { id, name } = product;
+    return [id, { name, price, delivery: deliveryOf([product]), pictures }] as const;
+  });
+  return Object.fromEntries(described);
+}
