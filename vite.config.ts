@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { serverBuild } from "./scripts/server-build.ts";
 
 /**
  * Few files for the browser, because many small ones compress worse and are asked for one by one:
@@ -14,13 +15,11 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), serverBuild()],
   build: {
     assetsInlineLimit: 0, // the content security policy allows no data: scripts or fonts
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    // The server bundle's entry is the project's own Hono application (docs/decisions/0002).
-    ssr: { build: { rollupOptions: { input: "./server/http/app.ts" } } },
   },
 });
