@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { serverBuild } from "./scripts/server-build.ts";
 
 /**
  * Few files for the browser, because many small ones compress worse and are asked for one by one:
@@ -52,13 +53,11 @@ function withoutUnusedParts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), withoutUnusedParts()],
+  plugins: [reactRouter(), serverBuild(), withoutUnusedParts()],
   build: {
     assetsInlineLimit: 0, // the content security policy allows no data: scripts or fonts
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    // The server bundle's entry is the project's own Hono application (docs/decisions/0002).
-    ssr: { build: { rollupOptions: { input: "./server/http/app.ts" } } },
   },
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 
@@ -11,12 +12,15 @@ const FILES = [
   "window.css",
 ] as const;
 
-/** The checkout script and the window's own files, read once at start and revalidated by browsers. */
+/**
+ * The checkout script and the window's own files, read once at start and revalidated by browsers. The
+ * process runs in the project's folder, built or not.
+ */
 export function createAssets(): Hono {
   const assets = new Hono();
   assets.use(etag());
   for (const name of FILES) {
-    const content = readFileSync(new URL(`./assets/${name}`, import.meta.url), "utf8");
+    const content = readFileSync(join("sandbox/assets", name), "utf8");
     const headers = {
       "content-type": name.endsWith(".css") ? TYPES.css : TYPES.js,
       "cache-control": "no-cache",

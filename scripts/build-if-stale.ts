@@ -8,7 +8,16 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const SOURCES = ["app", "domain", "server", "package-lock.json", "vite.config.ts"];
+const SOURCES = [
+  "app",
+  "domain",
+  "server",
+  "sandbox",
+  "scripts/server-build.ts",
+  "package-lock.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+];
 const STAMP = "build/sources.sha256";
 
 function files(path: string): string[] {
@@ -20,7 +29,7 @@ function files(path: string): string[] {
 function digest(): string {
   const hash = createHash("sha256");
   for (const source of SOURCES) {
-    const paths = source.includes(".") ? [source] : files(source).sort();
+    const paths = /\.(ts|json)$/.test(source) ? [source] : files(source).sort();
     for (const path of paths) hash.update(path).update(readFileSync(path));
   }
   // Pictures are copied into the build as they are: their names are enough.
@@ -40,6 +49,7 @@ function compressAssets(): void {
 /** Builds the site when its sources are not those of the last build; ends the process if it fails. */
 export function buildIfStale(): void {
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === digest()) return;
+  process.stderr.write("Building the site, which takes some seconds and is done once.\n");
   const { status } = spawnSync("npm", ["run", "--silent", "build"], {
     stdio: ["ignore", "inherit", "inherit"],
     shell: process.platform === "win32",

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Logger } from "pino";
-import { createSandbox } from "#sandbox/app.ts";
 import { type Environment, loadEnvironment } from "./config/env.ts";
 import { keptSecrets, type Secrets } from "./config/secrets.ts";
 import { createContainer } from "./container.ts";
@@ -34,7 +33,7 @@ async function main(): Promise<void> {
   const server = makeServer();
   const configured = configureProviders(env);
   const sandbox =
-    env.PAYMENTS === "cod" || configured.current ? null : sandboxFor(env, secrets, log);
+    env.PAYMENTS === "cod" || configured.current ? null : await sandboxFor(env, secrets, log);
   if (sandbox) root.route(SANDBOX_PATH, sandbox.app);
   const payments = sandbox ? providersOf(sandbox.provider, ...configured.all) : configured;
   const container = await createContainer(env, secrets, payments, log);
@@ -61,7 +60,8 @@ async function main(): Promise<void> {
 }
 
 /** The local payment provider, for a shop that takes cards and has no account configured. */
-function sandboxFor(env: Environment, secrets: Secrets, log: Logger) {
+async function sandboxFor(env: Environment, secrets: Secrets, log: Logger) {
+  const { createSandbox } = await import("#sandbox/app.ts");
   const own = `http://127.0.0.1:${env.PORT}`;
   const { app, close } = createSandbox({
     ...secrets.sandbox,
@@ -79,8 +79,7 @@ function sandboxFor(env: Environment, secrets: Secrets, log: Logger) {
 }
 
 async function builtListener(root: Hono, ctx: Context, options: AppOptions) {
-  const entry = new URL("../build/server/index.js", import.meta.url).href;
-  const { createListener } = (await import(entry)) as Built;
+  const { createListener } = await import("./http/app.ts");
   return createListener(ctx, { ...options, folder: "build/client" }, root);
 }
 

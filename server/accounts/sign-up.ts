@@ -1,4 +1,4 @@
-import { APIError } from "better-auth/api";
+import { isAPIError } from "better-auth/api";
 import { type AddressField, checkAddress, type FieldErrors } from "#domain/address.ts";
 import type { AuthFailure } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
@@ -83,6 +83,6 @@ function hidesAccounts({ settings }: Context): boolean {
 
 /** Two sign-ups with one address at once: identity saw no account yet, and the database refused. */
 async function isTaken(ctx: Context, error: unknown, email: string): Promise<boolean> {
-  const refused = error instanceof APIError && error.body?.code === "FAILED_TO_CREATE_USER";
+  const refused = isAPIError(error) && error.body?.code === "FAILED_TO_CREATE_USER";
   return refused && emailIsKnown(ctx.db, email);
 }

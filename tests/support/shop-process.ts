@@ -45,7 +45,7 @@ export type ProcessShop = {
   kill(): Promise<void>;
 };
 
-const BUILT = ["scripts/start.ts", "--built"];
+const BUILT = ["build/server/start.js"];
 const KEPT_LINES = 30;
 const LINE_LENGTH = 2000;
 const PATIENCE = 240_000; // ms: an empty database is made, which a busy machine does slowly

@@ -1,4 +1,4 @@
-import { APIError } from "better-auth/api";
+import { isAPIError } from "better-auth/api";
 import type { AuthCode } from "#domain/messages.ts";
 
 /** Identity's own codes, and the names under which the shop's screens know them. */
@@ -20,7 +20,7 @@ const codes: Record<string, AuthCode> = {
 
 /** The shop's code for an error that identity threw on purpose. Anything else is thrown on: a bug. */
 export function authCodeOf(error: unknown): AuthCode {
-  const code = error instanceof APIError ? codes[String(error.body?.code)] : undefined;
+  const code = isAPIError(error) ? codes[String(error.body?.code)] : undefined;
   if (!code) throw error;
   return code;
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, realpathSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
@@ -9,6 +10,11 @@ import type { DatabaseHandle } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { countStatements } from "./statement-counter.ts";
+
+// PGlite's machine code stays as it is first compiled. Optimised it is a tenth quicker at the shop's
+// statements, but one of its functions alone takes 600 MB and seconds to optimise, just when the first
+// visitors come (docs/decisions/0108).
+for (const flag of ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"]) setFlagsFromString(flag);
 
 /**
  * The embedded database in a folder, or in memory. Two processes on one folder would corrupt it, so

@@ -1,0 +1,33 @@
+import type { Plugin } from "vite";
+
+/**
+ * Packages that the built server loads from node_modules as they are: PGlite, whose machine code lies
+ * beside its files; pg and pino, which look for parts of their own while they run; React, which has
+ * a build for each mode; and Vite, for development alone.
+ */
+const external = ["@electric-sql/pglite", "pg", "pino", "react", "react-dom", "vite"];
+
+/**
+ * The server in `build/server` (docs/decisions/0108): `start.js` is the process, `index.js` the
+ * application alone, for tests that put it behind a server of their own. Both share their parts,
+ * and the packages are within, of which less is loaded so.
+ */
+export function serverBuild(): Plugin {
+  return {
+    name: "server-build",
+    apply: "build",
+    enforce: "post", // after the router's own settings
+    configEnvironment(name) {
+      if (name !== "ssr") return;
+      return {
+        resolve: { noExternal: true, external },
+        build: {
+          rolldownOptions: {
+            input: { start: "./server/start.ts", index: "./server/http/app.ts" },
+            output: { entryFileNames: "[name].js" },
+          },
+        },
+      };
+    },
+  };
+}
