@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
@@ -60,6 +60,7 @@ export function buildIfStale(): void {
 if (import.meta.main) {
   if (process.argv.includes("--stamp")) {
     compressAssets();
+    rmSync("build/compiled", { recursive: true, force: true }); // of the build before: server/start.ts
     writeFileSync(STAMP, digest());
   } else buildIfStale();
 }

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { growth, soak, startSmallShop } from "#tests/soak/soak.ts";
-import type { ProcessShop } from "#tests/support/start-shop.ts";
+import { ownDatabase } from "#tests/support/engines.ts";
+import { type ProcessShop, startShop } from "#tests/support/start-shop.ts";
+import { until } from "#tests/support/until.ts";
 
 const LONG = 300_000; // ms
 const PAGES = 300;
@@ -28,4 +30,22 @@ test("rendered pages do not stay in memory", { timeout: LONG }, async () => {
   for (const kind of await soak(shop, PAGES)) {
     expect(growth(kind), `${kind.name}: ${JSON.stringify(kind.samples)}`).toBeLessThan(MOST);
   }
+});
+
+// As npm does, whose shell dies with its signal and leaves the shop behind.
+const PARENT = `require("node:child_process").spawn(process.execPath, ["build/server/start.js"], { stdio: "inherit" })`;
+
+describe("a shop whose parent has died", () => {
+  const engine = ownDatabase("postgres");
+
+  test("stops by itself", { timeout: LONG }, async () => {
+    const orphan = await startShop({ mode: "process", engine, command: ["-e", PARENT] });
+    await orphan.kill();
+    const isGone = () =>
+      fetch(`${orphan.url}/healthz`).then(
+        () => false,
+        () => true,
+      );
+    await until("the shop has stopped", isGone, LONG);
+  });
 });
