@@ -20,7 +20,7 @@ const encodings = { "accept-encoding": "gzip, deflate, br" };
  */
 export async function benchPages(): Promise<Findings> {
   // Without a line of the log for each answer: who reads 30,000 of them a second slows down both.
-  const shop = await openShopOnPostgres(10, { LOG_LEVEL: "error" });
+  const shop = await openShopOnPostgres({ accounts: 10, variables: { LOG_LEVEL: "error" } });
   const empty = await serveEmptyPage();
   try {
     await buyOnce(shop);

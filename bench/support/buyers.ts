@@ -87,7 +87,7 @@ export async function purchase(browser: Browser, account: number): Promise<numbe
 }
 
 /** Waits until a question is answered with yes; rarely asked, because the answer costs the database. */
-export async function settled(ask: () => Promise<boolean>, limit = 300_000): Promise<void> {
+export async function settled(ask: () => Promise<boolean>, limit = 120_000): Promise<void> {
   const end = performance.now() + limit;
   while (!(await ask())) {
     if (performance.now() > end) throw new Error(`not settled within ${limit} ms`);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { percentile } from "../percentile.ts";
+import { asBench } from "./shop-on-postgres.ts";
 
 const CHECKOUTS = 10_000;
 
@@ -13,17 +14,17 @@ const CHECKOUTS = 10_000;
  * in one statement and one commit, into copies of the shop's own tables with all of their indexes.
  */
 export async function openCommitLimit(url: string, db: pg.Client) {
-  await db.query("create schema bench");
+  await db.query("create schema limits");
   for (const name of ["orders", "checkouts", "mails"]) {
-    await db.query(`create table bench.${name} (like public.${name} including all)`);
+    await db.query(`create table limits.${name} (like public.${name} including all)`);
   }
   await db.query(
-    `insert into bench.checkouts (id, user_id, items, total, shipping_address)
+    `insert into limits.checkouts (id, user_id, items, total, shipping_address)
      select 'checkout-' || n, user_id, items, total, shipping_address
      from generate_series(1, ${CHECKOUTS}) as n,
        (select * from public.checkouts where status = 'ordered' limit 1) as one`,
   );
-  await db.query("vacuum analyze bench.checkouts");
+  await db.query("vacuum analyze limits.checkouts");
   const { rows } = await db.query("select * from public.orders limit 1");
   const order = rows[0];
   if (!order) throw new Error("an order is needed as a pattern");
@@ -39,14 +40,14 @@ export type CommitLimit = Awaited<ReturnType<typeof openCommitLimit>>;
 
 const rowsOf = (items: string, address: string, data: string, n: string) => `
   with placed as (
-    insert into bench.orders (id, user_id, checkout_id, items, total, status, payment_id, shipping_address, created_at)
+    insert into limits.orders (id, user_id, checkout_id, items, total, status, payment_id, shipping_address, created_at)
     values (gen_random_uuid()::text, gen_random_uuid()::text, gen_random_uuid()::text, ${items}::jsonb,
       2999900, 'placed', 'COD', ${address}::jsonb, now())
   ), done as (
-    update bench.checkouts set status = 'ordered', payment_id = 'COD', updated_at = now()
+    update limits.checkouts set status = 'ordered', payment_id = 'COD', updated_at = now()
     where id = 'checkout-' || ${n}
   )
-  insert into bench.mails (id, kind, order_id, recipient, data, job_id, created_at, queued_at, due_at)
+  insert into limits.mails (id, kind, order_id, recipient, data, job_id, created_at, queued_at, due_at)
   select gen_random_uuid()::text, kind, 'GV-23456789AB', 'asha@home.example', ${data}::jsonb,
     gen_random_uuid()::text, now(), now(), now()
   from (values ('order-customer'), ('order-admin')) as both_mails (kind)`;
@@ -56,7 +57,7 @@ async function byDriver(url: string, connections: number, seconds: number, value
   const text = rowsOf("$1", "$2", "$3", "$4::text");
   const clients = Array.from(
     { length: connections },
-    () => new pg.Client({ connectionString: url.replace("postgres@", "bench@") }),
+    () => new pg.Client({ connectionString: asBench(url) }),
   );
   await Promise.all(clients.map((client) => client.connect()));
   const end = performance.now() + seconds * 1000;
@@ -92,8 +93,7 @@ async function byPgbench(url: string, connections: number, seconds: number, valu
     const text = rowsOf(items, address, data, ":n").replaceAll(/\s*\n\s*/g, " ");
     writeFileSync(script, `\\set n random(1, ${CHECKOUTS})\n${text};\n`);
     const flags = ["-n", "-M", "prepared", "-c", connections, "-j", 1, "-T", seconds, "-f", script];
-    const address2 = url.replace("postgres@", "bench@");
-    const { stdout } = await promisify(execFile)(PGBENCH, [...flags.map(String), address2]);
+    const { stdout } = await promisify(execFile)(PGBENCH, [...flags.map(String), asBench(url)]);
     const [, rate] = /tps = ([\d.]+)/.exec(stdout) ?? [];
     const [, latency] = /latency average = ([\d.]+)/.exec(stdout) ?? [];
     return { rate: Number(rate), mean: Number(latency) };

@@ -16,32 +16,49 @@ const settings = {
   synchronous_commit: "on",
   full_page_writes: "on",
   shared_preload_libraries: "pg_stat_statements",
-  "pg_stat_statements.track": "none",
 };
 const IDLE = 5000; // ms over which doing nothing is measured
 
 /** What the shop and its database have used so far. */
 export type Usage = { at: number; shop: number; postgres: number; statements: number };
 
+/** A PostgreSQL of the benchmark's own. Under the name of `bench`, so that its statements are not the shop's. */
+export async function startDurablePostgres() {
+  const server = await startPostgres(settings);
+  await once(server.url, "create role bench superuser login");
+  await once(server.url, "alter system set pg_stat_statements.track = none");
+  await once(server.url, "select pg_reload_conf()");
+  return server;
+}
+type Server = Awaited<ReturnType<typeof startDurablePostgres>>;
+
+export const asBench = (url: string) => url.replace("postgres@", "bench@");
+
+type Options = {
+  /** How many customers are signed in before it begins. */
+  accounts: number;
+  variables?: Record<string, string>;
+  /** A server that outlives the shop, with the name of the database to be made in it. */
+  on?: { server: Server; database: string };
+};
+
 /**
- * The built shop as `npm start` starts it, in a process of its own, on a PostgreSQL of its own that is
- * durable, with `accounts` customers who are signed in.
+ * The built shop as `npm start` starts it, in a process of its own, on a PostgreSQL that waits for the
+ * disk: one of its own, unless another is given.
  */
-export async function openShopOnPostgres(
-  accounts: number,
-  variables: Record<string, string> = { LOG_LEVEL: "info" },
-) {
+export async function openShopOnPostgres({ accounts, on, ...options }: Options) {
   buildIfStale();
   const folder = mkdtempSync(join(tmpdir(), "greenverse-bench-"));
-  const server = await startPostgres(settings);
-  const engine = { url: () => server.url, folder: () => folder };
-  const all = { AUTH_SECRET: SECRET, ...variables };
-  const shop = await startShop({ mode: "process", engine, variables: all });
-  // Under a name of its own, so that its statements are not taken for the shop's.
-  const db = new pg.Client({ connectionString: server.url.replace("postgres@", "bench@") });
-  await own(server.url, "create role bench superuser login");
+  const server = on?.server ?? (await startDurablePostgres());
+  const { database = "shop" } = on ?? {};
+  await once(asBench(server.url), `create database ${database} owner postgres`);
+  const url = server.url.replace(/\/postgres$/, `/${database}`);
+  const engine = { url: () => url, folder: () => folder };
+  const variables = { LOG_LEVEL: "info", AUTH_SECRET: SECRET, ...options.variables };
+  const shop = await startShop({ mode: "process", engine, variables });
+  const db = new pg.Client({ connectionString: asBench(url) });
   await db.connect();
-  await db.query("create extension if not exists pg_stat_statements");
+  await db.query("create extension pg_stat_statements");
   await makeCustomers(db, accounts);
 
   const usage = async (): Promise<Usage> => ({
@@ -53,7 +70,8 @@ export async function openShopOnPostgres(
   return {
     url: shop.url,
     pid: shop.pid,
-    databaseUrl: server.url,
+    databaseUrl: url,
+    folder,
     db,
     crowd: openCrowd(shop.url, accounts),
     usage,
@@ -75,7 +93,7 @@ export async function openShopOnPostgres(
     close: async () => {
       await shop.close();
       await db.end();
-      await server.stop();
+      if (!on) await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -91,7 +109,7 @@ export async function number(db: pg.Client, query: string, values: unknown[] = [
   return rows[0]?.n ?? Number.NaN;
 }
 
-async function own(url: string, statement: string): Promise<void> {
+async function once(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement);
