@@ -6,6 +6,7 @@ import {
   each,
   number,
   openShopOnPostgres,
+  SHOPS_STATEMENTS,
   type ShopOnPostgres,
 } from "./support/shop-on-postgres.ts";
 
@@ -132,8 +133,8 @@ async function countStatements(shop: ShopOnPostgres) {
   await shop.mailsLeft();
   const after = await shop.usage();
   const { rows } = await shop.db.query<{ calls: number; query: string }>(
-    `select calls::int, regexp_replace(query, '\\s+', ' ', 'g') as query from pg_stat_statements
-     where userid <> 'bench'::regrole order by calls desc`,
+    `select calls::int, regexp_replace(query, '\\s+', ' ', 'g') as query from ${SHOPS_STATEMENTS}
+     order by calls desc`,
   );
   await shop.countStatements(false);
   const frames = rows.filter(({ query }) => /^(begin|start|commit|rollback)\b/i.test(query));

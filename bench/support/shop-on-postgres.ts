@@ -101,8 +101,10 @@ export async function openShopOnPostgres({ accounts, on, ...options }: Options) 
 export type ShopOnPostgres = Awaited<ReturnType<typeof openShopOnPostgres>>;
 
 const WAITING = "select count(*)::int as n from mails where state = 'queued'";
-const STATEMENTS = `select coalesce(sum(calls), 0)::int as n from pg_stat_statements
-  where userid <> 'bench'::regrole`;
+/** Statements of the shop's connections: not the benchmark's, nor the checks of references inside the database. */
+export const SHOPS_STATEMENTS = `pg_stat_statements
+  where userid <> 'bench'::regrole and query not like 'SELECT 1 FROM ONLY % FOR KEY SHARE OF x'`;
+const STATEMENTS = `select coalesce(sum(calls), 0)::int as n from ${SHOPS_STATEMENTS}`;
 
 export async function number(db: pg.Client, query: string, values: unknown[] = []) {
   const { rows } = await db.query<{ n: number }>(query, values);
