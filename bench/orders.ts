@@ -1,18 +1,28 @@
 import { openOrderingShop } from "./ordering-shop.ts";
-import { ms, percentile } from "./percentile.ts";
+import { percentile } from "./percentile.ts";
+import type { Findings } from "./support/figure.ts";
 
-const ORDERS = 200;
+const ORDERS = 100;
+const ROUNDS = 3;
 
 /** Placing an order (cash on delivery, synced to disk) against one synced insert into the same database. */
-export async function benchOrders(): Promise<string> {
+export async function benchOrders(): Promise<Findings> {
   const shop = await openOrderingShop({ cashOnly: true });
+  const limits: number[] = [];
+  const runs: number[] = [];
   try {
-    const limit = await shop.insert(ORDERS);
-    const orders: number[] = [];
-    for (let index = 0; index < ORDERS; index++) orders.push(await shop.placeInCash());
-    const [base, p95] = [percentile(limit, 0.95), percentile(orders, 0.95)];
-    return `place an order: p95 ${ms(p95)}; one synced insert: p95 ${ms(base)}; ratio ${(p95 / base).toFixed(1)}`;
+    for (let round = 0; round < ROUNDS; round++) {
+      limits.push(percentile(await shop.insert(ORDERS), 0.95));
+      const orders: number[] = [];
+      for (let index = 0; index < ORDERS; index++) orders.push(await shop.placeInCash());
+      runs.push(percentile(orders, 0.95));
+    }
   } finally {
     await shop.close();
   }
+  const limit = { name: "one synced insert, p95, ms", runs: limits };
+  return {
+    figures: [{ name: "placing an order, embedded database, p95, ms", runs, limit }],
+    notes: [],
+  };
 }

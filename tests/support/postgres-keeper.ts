@@ -12,18 +12,22 @@ type Task = {
   folder: string;
   port: number;
   account: { uid: number; gid: number } | null;
+  settings: Record<string, string>;
 };
 
-const { postgres, data, folder, port, account } = JSON.parse(process.argv[2] ?? "") as Task;
+const { postgres, data, folder, port, account, ...task } = JSON.parse(
+  process.argv[2] ?? "",
+) as Task;
 const GRACE = 5_000; // ms before a server that does not stop is stopped at once
 
-const settings = [
-  ["listen_addresses", "127.0.0.1"],
-  ["unix_socket_directories", ""],
-  ["max_connections", "200"],
-  ["fsync", "off"],
-  ["full_page_writes", "off"],
-].flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+const settings = Object.entries({
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "200",
+  fsync: "off",
+  full_page_writes: "off",
+  ...task.settings,
+}).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
 const server = spawn(postgres, ["-D", data, "-p", String(port), ...settings], {
   stdio: ["ignore", "ignore", "pipe"],

@@ -44,9 +44,12 @@ async function makePgliteTemplate(): Promise<string> {
 
 /**
  * Starts PostgreSQL from the npm package on a free port, with its data in a temporary folder. It
- * ends with this process, whatever way that goes: a keeper process watches over it.
+ * ends with this process, whatever way that goes: a keeper process watches over it. Without
+ * `settings` of its own it does not wait for the disk. `pid` is the keeper's, the server its child.
  */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(
+  settings: Record<string, string> = {},
+): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const account = serverAccount();
   const { initdb, postgres } = await serverBinaries(account);
   const folder = mkdtempSync(join(enterableTemp(account), "greenverse-pg-"));
@@ -55,9 +58,10 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     const data = join(folder, "data");
     await makeCluster(initdb, data, folder, account);
     const port = await freePort();
-    const keeper = await startKeeper({ postgres, data, folder, port, account });
+    const keeper = await startKeeper({ postgres, data, folder, port, account, settings });
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      pid: keeper.pid ?? 0,
       stop: () => stopKeeper(keeper),
     };
   } catch (error) {

@@ -29,6 +29,7 @@ export type ProcessOptions = ShopOptions & {
 /** A shop in a process of its own. */
 export type ProcessShop = {
   url: string;
+  pid: number;
   /** Its data folder. */
   folder: string;
   /** Its environment, for commands that are run beside it. */
@@ -102,6 +103,7 @@ export async function startProcess(options: ProcessOptions): Promise<ProcessShop
   }
   return {
     url,
+    pid: child.pid ?? 0,
     folder: data.folder,
     env,
     lines,
