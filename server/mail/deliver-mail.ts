@@ -58,8 +58,17 @@ export async function deliverMail(
 
 /** The note that gives a mail back untried: it is due when it was. */
 export function givenBack(row: ClaimedMail): MailNote {
-  const { id, lease, state, via, attempts, lastError, wasDue, sentAt } = row;
-  return { id, lease, state, via, attempts, lastError, dueAt: wasDue, sentAt };
+  const { id, lease, attempts, lastError, wasDue } = row;
+  return {
+    id,
+    lease,
+    state: "queued",
+    via: null,
+    attempts,
+    lastError,
+    dueAt: wasDue,
+    sentAt: null,
+  };
 }
 
 async function send(

@@ -78,7 +78,7 @@ export function startLane<Item>(senders: number, work: LaneWork<Item>): Lane {
   async function send(): Promise<void> {
     while (!signal.aborted) {
       const item = taken.shift();
-      if (item) {
+      if (item !== undefined) {
         await deliver(item);
         continue;
       }

@@ -51,8 +51,12 @@ describe("a lane", () => {
 
   test("gives back what is not under way when it stops", async () => {
     const gate = Promise.withResolvers<null>();
-    const { lane, waiting, sent } = aLine(20, () => gate.promise);
-    await until("it has taken them", () => waiting.length === 0);
+    let calls = 0;
+    const { lane, waiting, sent } = aLine(20, () => {
+      calls += 1;
+      return gate.promise;
+    });
+    await until("two are under way", () => calls === 2);
     const stopped = lane.stop();
     expect(waiting).toHaveLength(18);
     gate.resolve(null);

@@ -1,10 +1,14 @@
-import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/database.ts";
 import { type MailLane, mails } from "#server/platform/db/schema/mail.ts";
+import { statement } from "#server/platform/db/statement.ts";
 import { HELD, type MailRow } from "./mails.ts";
 
-/** A mail that a worker has taken, and what it was due at before. */
-export type ClaimedMail = MailRow & { wasDue: Date };
+/** A mail that a worker has taken, and when it was due before. */
+export type ClaimedMail = Pick<
+  MailRow,
+  "id" | "lease" | "kind" | "orderId" | "data" | "attempts" | "lastError" | "queuedAt"
+> & { wasDue: Date };
 
 /** What a try changes in a mail's row. Written only while the row has this lease, or for a sent mail. */
 export type MailNote = Pick<
@@ -12,50 +16,68 @@ export type MailNote = Pick<
   "id" | "lease" | "state" | "via" | "attempts" | "lastError" | "dueAt" | "sentAt"
 >;
 
+const value = sql.placeholder;
+// "queued" is written out, so that the index of queued mails serves. Whether a mail is due is asked of
+// the database's clock: the processes that share it may run on different machines.
+const isDue = sql`lane = ${value("lane")} and state = 'queued' and due_at <= now()`;
+
+/** Planning the next statement costs far more than this one, which nearly always says no. */
+const anyDue = statement<{ id: string }, { lane: string }>(
+  "mails_due",
+  sql`select id from mails where ${isDue} limit 1`,
+);
+
+type RawClaim = Omit<ClaimedMail, "queuedAt" | "wasDue"> & { queuedAt: string; wasDue: string };
+
+const claim = statement<RawClaim, { lane: string; lease: string; duration: number; limit: number }>(
+  "mails_claim",
+  sql`with due as (
+      select id, due_at from mails where ${isDue} order by due_at limit ${value("limit")}
+      for update skip locked)
+    update mails set lease = ${value("lease")},
+      due_at = now() + ${value("duration")}::float8 * interval '1 millisecond'
+    from due where mails.id = due.id
+    returning mails.id, mails.lease, mails.kind, mails.order_id as "orderId", mails.data,
+      mails.attempts, mails.last_error as "lastError", mails.queued_at as "queuedAt",
+      due.due_at as "wasDue"`,
+);
+
 /**
  * Takes up to `limit` mails of a lane that are due, the longest due first: they are `lease`'s for
- * `duration` ms, and due again for all when that is over. By the database's clock: the processes that
- * share it may run on different machines. Rows that another takes at this moment are passed over.
+ * `duration` ms, and due again for all when that is over. Rows that another takes at this moment are
+ * passed over.
  */
-export function claimMails(
+export async function claimMails(
   db: Database,
   lane: MailLane,
   lease: string,
   duration: number,
   limit: number,
 ): Promise<ClaimedMail[]> {
-  const due = db.$with("due").as(
-    db
-      .select({ id: mails.id, wasDue: sql`${mails.dueAt}`.mapWith(mails.dueAt).as("was_due") })
-      .from(mails)
-      // Written out, so that a prepared statement too finds the index of queued mails.
-      .where(and(eq(mails.lane, lane), sql`${mails.state} = 'queued' and ${mails.dueAt} <= now()`))
-      .orderBy(asc(mails.dueAt))
-      .limit(limit)
-      .for("update", { skipLocked: true }),
-  );
-  return db
-    .with(due)
-    .update(mails)
-    .set({ lease, dueAt: sql`now() + ${duration}::float8 * interval '1 millisecond'` })
-    .from(due)
-    .where(eq(mails.id, due.id))
-    .returning({ ...getTableColumns(mails), wasDue: due.wasDue });
+  if ((await anyDue(db, { lane })).length === 0) return [];
+  const rows = await claim(db, { lane, lease, duration, limit });
+  return rows
+    .map((row) => ({ ...row, queuedAt: new Date(row.queuedAt), wasDue: new Date(row.wasDue) }))
+    .sort((a, b) => a.wasDue.getTime() - b.wasDue.getTime());
 }
+
+const note = statement<never, { notes: string }>(
+  "mails_note",
+  sql`update mails set state = note.state, via = note.via, attempts = note.attempts,
+      last_error = note."lastError", due_at = note."dueAt", sent_at = note."sentAt", lease = null,
+      data = case when note.state = 'sent' then null else mails.data end
+    from jsonb_to_recordset(${value("notes")}::jsonb) as note(
+      id text, lease text, state text, via text, attempts integer, "lastError" text,
+      "dueAt" timestamptz, "sentAt" timestamptz)
+    where mails.id = note.id and (mails.lease = note.lease or note.state = 'sent')`,
+);
 
 /**
  * Notes what came of many mails in one statement, and gives up their leases. A mail that was sent is
  * noted whoever has it now; its content is emptied.
  */
 export async function noteMails(db: Database, notes: MailNote[]): Promise<void> {
-  await db.execute(sql`
-    update ${mails} set state = note.state, via = note.via, attempts = note.attempts,
-      last_error = note."lastError", due_at = note."dueAt", sent_at = note."sentAt", lease = null,
-      data = case when note.state = 'sent' then null else ${mails.data} end
-    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as note(
-      id text, lease text, state text, via text, attempts integer, "lastError" text,
-      "dueAt" timestamptz, "sentAt" timestamptz)
-    where ${mails.id} = note.id and (${mails.lease} = note.lease or note.state = 'sent')`);
+  await note(db, { notes: JSON.stringify(notes) });
 }
 
 /** Makes the mails due that a killed process had taken. Only for the one process on a database. */
