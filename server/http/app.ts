@@ -79,8 +79,8 @@ export function createApp(ctx: Context, options: AppOptions) {
     // A page is for this visitor alone: no shared cache may keep it, and browsers ask for it anew. A
     // page for a customer is kept nowhere, whatever its route says: on a shared computer the back
     // button must not show it again. Nor is one that was opened with the code of a mail.
-    const asker = await requestContext.asker?.catch(() => null); // has been logged already
-    if (asker || c.req.query("token") !== undefined) {
+    const customer = await requestContext.session?.catch(() => null); // has been logged already
+    if (customer || c.req.query("token") !== undefined) {
       response.headers.set("cache-control", "private, no-store");
     } else if (!response.headers.has("cache-control")) {
       response.headers.set("cache-control", "private, no-cache");

@@ -24,7 +24,7 @@ export type RequestContext = {
    */
   shared: boolean;
   /** Who is asking, once the session has been read. */
-  asker?: Promise<Asker | null>;
+  session?: Promise<Asker | null>;
   /** The customer's cart as this request knows it; "changed": not any more. */
   cart?: Promise<Cart | null> | "changed";
   /** Why this browser is not signed in any more, once the session has been read. */
@@ -49,8 +49,8 @@ type ContextArguments = Pick<RouteArguments, "context">;
  */
 export function askerOf(args: ContextArguments): Promise<Asker | null> {
   const requestContext = requestContextOf(args);
-  requestContext.asker ??= readAsker(requestContext);
-  return requestContext.asker;
+  requestContext.session ??= readAsker(requestContext);
+  return requestContext.session;
 }
 
 async function readAsker(requestContext: RequestContext): Promise<Asker | null> {

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { RequestIdVariables } from "hono/request-id";
 import type { Logger } from "pino";
-import type { StatementCounter } from "#server/platform/db/statement-counter.ts";
+import type { Sent, StatementCounter } from "#server/platform/db/statement-counter.ts";
 
 /**
  * Logs how each request ended, under its id, which the answer carries too, and how many statements it
@@ -11,7 +11,7 @@ export function requestLog(log: Logger, statements: StatementCounter, tell: bool
   return createMiddleware<{ Variables: RequestIdVariables }>(async (c, next) => {
     const requestId = c.get("requestId");
     const start = performance.now();
-    const sent: string[] = [];
+    const sent: Sent[] = [];
     let thrown: unknown;
     try {
       await statements.during(sent, next);
