@@ -12,6 +12,7 @@ import { formsOnly, withPublicOrigin } from "#server/platform/http/forms-only.ts
 import { health } from "#server/platform/http/health.ts";
 import { metrics } from "#server/platform/http/metrics.ts";
 import { pageCache } from "#server/platform/http/page-cache.ts";
+import { prefetchedData } from "#server/platform/http/prefetched-data.ts";
 import { properRequest } from "#server/platform/http/proper-request.ts";
 import { requestLog } from "#server/platform/http/request-log.ts";
 import { pagePolicy, securityHeaders } from "#server/platform/http/security.ts";
@@ -57,6 +58,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.use(redirectToCanonicalPath);
   // In development a page changes with its source.
   if (!options.development) app.use(pageCache());
+  app.use(prefetchedData);
 
   const handle = createRequestHandler(
     () => import("virtual:react-router/server-build"),
