@@ -8,6 +8,7 @@ import { percentile, time } from "./percentile.ts";
 import { cookiesOf } from "./support/accounts.ts";
 import type { Figure, Findings } from "./support/figure.ts";
 import { load } from "./support/load.ts";
+import { openSamples, type Samples } from "./support/samples.ts";
 import {
   openShopOnPostgres,
   type ShopOnPostgres,
@@ -32,13 +33,15 @@ type Grown = { size: (typeof SIZES)[number]; shop: ShopOnPostgres; inside: TestS
 
 /**
  * Pages, purchases, a customer's history and the admin's looks in shops with few and with many rows, in
- * turns; the ratio is that of the big shop to the small one. Takes some minutes and 3 GB of disk.
+ * turns; the ratio is that of the big shop to the small one. Takes some minutes and 3 GB of disk, less
+ * with a number as its word: no shop has more orders then.
  */
-export async function benchGrowth(): Promise<Findings> {
+export async function benchGrowth(words = ""): Promise<Findings> {
+  const most = Number(words) || Number.POSITIVE_INFINITY;
   const server = await startDurablePostgres();
   const grown: Grown[] = [];
   try {
-    for (const size of SIZES) {
+    for (const size of SIZES.filter(({ orders }) => orders <= most)) {
       const database = `shop_${size.orders}_${size.carts}`;
       const shop = await openShopOnPostgres({ accounts: ACCOUNTS, on: { server, database } });
       const engine = { url: () => shop.databaseUrl, folder: () => shop.folder };
@@ -47,12 +50,12 @@ export async function benchGrowth(): Promise<Findings> {
       await fill(shop, inside, size);
       grown.push({ size, shop, inside });
     }
-    const found = new Map<string, number[]>();
+    const found = openSamples();
     for (let round = 0; round < ROUNDS; round++) {
       for (const one of grown) await overHttp(one, found);
       await inTurns(grown, found);
     }
-    const largest = grown.find(({ size }) => size.orders === 1_000_000);
+    const [largest] = grown.toSorted((a, b) => b.size.orders - a.size.orders);
     return { figures: compare(found), notes: largest ? await lookClosely(largest) : [] };
   } finally {
     for (const { shop, inside } of grown) {
@@ -85,8 +88,8 @@ async function fill({ db }: ShopOnPostgres, { ctx }: TestShop, size: Grown["size
 }
 
 /** What customers meet, a second each. */
-async function overHttp({ size, shop }: Grown, found: Map<string, number[]>): Promise<void> {
-  const note = (what: string, value: number) => add(found, `${what} | ${size.name}`, value);
+async function overHttp({ size, shop }: Grown, found: Samples): Promise<void> {
+  const note = (what: string, value: number) => found.note(`${what} | ${size.name}`, value);
   const bought = await shop.crowd.buy(8, SECONDS);
   await shop.mailsLeft();
   note("purchases/s, 8 buyers", bought.rate);
@@ -101,12 +104,12 @@ async function overHttp({ size, shop }: Grown, found: Map<string, number[]>): Pr
 }
 
 /** The p95 of what an admin looks at, in ms. The shops take turns, look by look. */
-async function inTurns(grown: Grown[], found: Map<string, number[]>): Promise<void> {
+async function inTurns(grown: Grown[], found: Samples): Promise<void> {
   const looks = await Promise.all(
     grown.map(async ({ size, inside }) => ({
       name: size.name,
       looks: Object.entries(await adminLooks(inside.ctx, size.orders)),
-      samples: new Map<string, number[]>(),
+      samples: openSamples(),
     })),
   );
   for (const kind of ["warm", "measured"]) {
@@ -114,30 +117,26 @@ async function inTurns(grown: Grown[], found: Map<string, number[]>): Promise<vo
       for (const shop of looks) {
         for (const [what, look] of shop.looks) {
           const taken = await time(1, () => look(sample));
-          if (kind === "measured") add(shop.samples, what, ...taken);
+          if (kind === "measured") shop.samples.note(what, ...taken);
         }
       }
     }
   }
   for (const { name, samples } of looks) {
-    for (const [what, taken] of samples) {
-      add(found, `admin: ${what}, p95, ms | ${name}`, percentile(taken, 0.95));
+    for (const what of samples.names()) {
+      found.note(`admin: ${what}, p95, ms | ${name}`, percentile(samples.runs(what), 0.95));
     }
   }
 }
 
-function add(found: Map<string, number[]>, key: string, ...values: number[]): void {
-  found.set(key, [...(found.get(key) ?? []), ...values]);
-}
-
 /** Every figure of a larger shop against that of the first. */
-function compare(found: Map<string, number[]>): Figure[] {
-  const [first] = SIZES;
-  return [...found].flatMap(([key, runs]) => {
+function compare(found: Samples): Figure[] {
+  const first = SIZES[0]?.name ?? "";
+  return found.names().flatMap((key) => {
     const [what = "", name = ""] = key.split(" | ");
-    const limit = found.get(`${what} | ${first?.name}`) ?? [];
-    if (name === first?.name) return [];
-    return [{ name: `${what}; ${name}`, runs, limit: { name: first?.name ?? "", runs: limit } }];
+    if (name === first) return [];
+    const limit = { name: first, runs: found.runs(`${what} | ${first}`) };
+    return [{ name: `${what}; ${name}`, runs: found.runs(key), limit }];
   });
 }
 
