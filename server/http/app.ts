@@ -11,7 +11,6 @@ import { health } from "#server/platform/http/health.ts";
 import { KeptFiles } from "#server/platform/http/kept-files.ts";
 import { KeptPages } from "#server/platform/http/kept-pages.ts";
 import { metrics } from "#server/platform/http/metrics.ts";
-import { prefetchedData } from "#server/platform/http/prefetched-data.ts";
 import { properRequest } from "#server/platform/http/proper-request.ts";
 import { requestLog } from "#server/platform/http/request-log.ts";
 import { pagePolicy, securityHeaders } from "#server/platform/http/security.ts";
@@ -87,7 +86,6 @@ function assemble(ctx: Context, options: AppOptions) {
   app.use(redirectToCanonicalPath);
   // A missing asset is a 404, not a page.
   if (!development) app.get("/assets/*", (c) => c.text("not found", 404));
-  app.use(prefetchedData);
   const kept = development ? null : pages;
   const { answer, render } = renderPages(ctx, { trustedProxies, pages: kept, security });
   app.all("*", answer);

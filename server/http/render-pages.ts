@@ -7,6 +7,7 @@ import { withForm } from "#server/platform/http/forms-only.ts";
 import { type KeptPage, SHARED, toKeptPage } from "#server/platform/http/kept-page.ts";
 import type { KeptPages } from "#server/platform/http/kept-pages.ts";
 import { pack } from "#server/platform/http/pack.ts";
+import { isPrefetch, PREFETCHED } from "#server/platform/http/prefetched-data.ts";
 import { makeRequestContext, requestContextKey } from "./request-context.ts";
 import { answerKept } from "./send-page.ts";
 
@@ -35,7 +36,9 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
   async function answer(c: PageRequest): Promise<Response> {
     const { requestId, nonce, form } = c.var;
     const { pathname, search } = new URL(c.req.url);
-    const isPlain = pages !== null && c.req.method === "GET" && !search;
+    // The data of a page is its visitor's own: it says who is signed in after an action.
+    const isPage = !pathname.endsWith(".data");
+    const isPlain = pages !== null && c.req.method === "GET" && !search && isPage;
     const forAll = isPlain && !c.req.header("cookie") && !c.req.header("authorization");
     const incoming = c.env?.incoming ?? {
       headers: c.req.header(),
@@ -61,7 +64,8 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
     if (customer || c.req.query("token") !== undefined) {
       headers.set("cache-control", "private, no-store");
     } else if (given === null || given === SHARED) {
-      headers.set("cache-control", "private, no-cache");
+      const isKept = given === SHARED && rendered.status === 200 && isPrefetch(c.req);
+      headers.set("cache-control", isKept ? PREFETCHED : "private, no-cache");
     }
     for (const cookie of requestContext.cookies) headers.append("set-cookie", cookie);
     return inOnePiece(rendered, headers, c.req.header("accept-encoding"));

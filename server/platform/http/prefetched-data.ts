@@ -1,18 +1,15 @@
-import { createMiddleware } from "hono/factory";
-import { SHARED } from "./page-cache.ts";
+import type { HonoRequest } from "hono";
+
+/** How long a browser may use data of a page that it has prefetched. */
+export const PREFETCHED = "private, max-age=30";
 
 /**
- * Lets a browser use what it has prefetched: data of a page that is the same for everyone is good for
- * half a minute, where the browser says that it prefetches and names the routes it asks for, so that
- * the part of the visitor is not in it. Other data is asked for each time (docs/decisions/0107).
+ * Whether a browser prefetches data of a page without the part of the visitor: it says that it
+ * prefetches, and names the routes it asks for. Data of pages that are the same for everyone is then
+ * good for half a minute; all other data is asked for each time (docs/decisions/0107).
  */
-export const prefetchedData = createMiddleware(async (c, next) => {
-  await next();
-  const { headers, status } = c.res;
-  const shared = headers.get("cache-control") === SHARED && !headers.has("set-cookie");
-  const routes = c.req.query("_routes")?.split(",") ?? ["root"];
-  const prefetched = c.req.header("sec-purpose") === "prefetch" && c.req.path.endsWith(".data");
-  if (prefetched && shared && status === 200 && !routes.includes("root")) {
-    headers.set("cache-control", "private, max-age=30");
-  }
-});
+export function isPrefetch(request: HonoRequest): boolean {
+  const routes = request.query("_routes")?.split(",") ?? ["root"];
+  const isData = request.path.endsWith(".data");
+  return isData && request.header("sec-purpose") === "prefetch" && !routes.includes("root");
+}
