@@ -4,6 +4,7 @@ import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { readPayment } from "#server/checkout/read-payment.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
+import type { Sent } from "#server/platform/db/statement-counter.ts";
 import {
   aBuyer,
   aCart,
@@ -27,7 +28,7 @@ eachEngine((engine) => {
   // The embedded database begins and commits by calls, which are no statements of the driver.
   const transaction = engine.name === "postgres" ? 2 : 0;
   const during = async <T>(step: () => Promise<T>): Promise<[T, number]> => {
-    const sent: string[] = [];
+    const sent: Sent[] = [];
     const value = await shop.ctx.statements.during(sent, step);
     return [value, sent.length];
   };
