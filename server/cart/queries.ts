@@ -84,7 +84,6 @@ async function replaceCart(
 ): Promise<boolean> {
   const { version } = read;
   const items = JSON.stringify(lines);
-  if (lines.length === 0 && version === null) return true;
   let done: object[];
   if (version === null) done = await insertFirst(db, { userId, items });
   else if (lines.length === 0) done = await remove(db, { userId, version });
@@ -105,10 +104,14 @@ export async function changeCart(
   change: (lines: CartLine[]) => CartLine[],
   read?: SavedCart,
 ): Promise<CartLine[]> {
+  let known = read;
   for (let tried = 0; tried < TRIES; tried++) {
-    const cart = tried === 0 && read ? read : await findCart(db, userId);
+    const cart = known ?? (await findCart(db, userId));
     const changed = change(cart.lines);
-    if (await replaceCart(db, userId, cart, changed)) return changed;
+    const nothing = changed.length === 0 && cart.version === null;
+    // Where there is nothing to write, only a fresh look tells that there still is nothing.
+    if (nothing ? !known : await replaceCart(db, userId, cart, changed)) return changed;
+    known = undefined;
   }
   return changeLockedCart(db, userId, change);
 }
