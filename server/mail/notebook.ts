@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { MailNote } from "./queries/outbox.ts";
 
-const GATHER = 15; // ms in which notes come together: what a killed process sends twice stays little
+const GATHER = 5; // ms in which notes come together: what a killed process sends twice stays little
 const AGAIN = 1_000; // ms until a note is tried again that the database did not take
 
 /** Notes about mails on their way into the database. */
