@@ -17,6 +17,7 @@ import {
 } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+import { until } from "#tests/support/until.ts";
 
 const TIMES = 12;
 const times = <T>(act: () => Promise<T>) => Promise.all(Array.from({ length: TIMES }, act));
@@ -108,4 +109,29 @@ eachEngine((engine) => {
       expect(await listOrders(shop.ctx, uid)).toHaveLength(1);
     });
   });
+
+  test.runIf(engine.name === "postgres")(
+    "who waits for the customer has locked nothing else yet",
+    async () => {
+      const { uid, checkoutId } = await aCheckout(shop.ctx, 1);
+      const waiting = async () => {
+        const locks = await shop.rows(sql`select from pg_locks where not granted`);
+        return locks.length > 0;
+      };
+      let placing: ReturnType<typeof payOnDelivery> | undefined;
+      await shop.ctx.db.transaction(async (tx) => {
+        await tx.execute(sql`select from users where id = ${uid} for update`);
+        placing = payOnDelivery(shop.ctx, uid, checkoutId);
+        await until("placing waits", waiting);
+        await tx.execute(sql`select from checkouts where id = ${checkoutId} for update nowait`);
+        await tx.execute(sql`select from carts where user_id = ${uid} for update nowait`);
+        const [held] = await shop.rows<{ n: number }>(
+          sql`select count(*)::int as n from pg_locks where locktype = 'advisory' and objsubid = 1
+            and database = (select oid from pg_database where datname = current_database())`,
+        );
+        expect(held?.n).toBe(0);
+      });
+      successOf(await (placing as ReturnType<typeof payOnDelivery>));
+    },
+  );
 });
