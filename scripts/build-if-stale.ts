@@ -40,7 +40,7 @@ export function buildIfStale(): void {
 
 if (import.meta.main) {
   if (process.argv.includes("--stamp")) {
-    compressAssets("build/client");
+    await compressAssets("build/client");
     writeFileSync(STAMP, digest());
   } else buildIfStale();
 }

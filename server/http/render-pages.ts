@@ -35,7 +35,9 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
   async function answer(c: PageRequest): Promise<Response> {
     const { requestId, nonce, form } = c.var;
     const { pathname, search } = new URL(c.req.url);
-    const isPlain = pages !== null && c.req.method === "GET" && !search;
+    // The data of a page is its visitor's own: it says who is signed in after an action.
+    const isPage = !pathname.endsWith(".data");
+    const isPlain = pages !== null && c.req.method === "GET" && !search && isPage;
     const forAll = isPlain && !c.req.header("cookie") && !c.req.header("authorization");
     const incoming = c.env?.incoming ?? {
       headers: c.req.header(),

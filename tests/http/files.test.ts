@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "films/turn.mp4"), film);
   writeFileSync(join(folder, "pictures/pot.webp"), picture);
   writeFileSync(join(folder, ".vite/manifest.json"), "{}");
-  compressAssets(folder);
+  await compressAssets(folder);
   site = await serve(
     front({
       files: new KeptFiles(folder),
