@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { compressAssets } from "./compress-assets.ts";
 
 const SOURCES = [
   "app",
@@ -37,15 +37,6 @@ function digest(): string {
   return hash.digest("hex");
 }
 
-function compressAssets(): void {
-  for (const path of files("build/client/assets").filter((file) => /\.(js|css|svg)$/.test(file))) {
-    const content = readFileSync(path);
-    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-    writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
-  }
-}
-
 /** Builds the site when its sources are not those of the last build; ends the process if it fails. */
 export function buildIfStale(): void {
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === digest()) return;
@@ -59,8 +50,8 @@ export function buildIfStale(): void {
 
 if (import.meta.main) {
   if (process.argv.includes("--stamp")) {
-    compressAssets();
     rmSync("build/compiled", { recursive: true, force: true }); // of the build before: server/start.ts
+    await compressAssets("build/client");
     writeFileSync(STAMP, digest());
   } else buildIfStale();
 }
