@@ -6,7 +6,8 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
+import { gzipAsync } from "@gfx/zopfli";
 
 const SOURCES = ["app", "domain", "server", "package-lock.json", "vite.config.ts"];
 const STAMP = "build/sources.sha256";
@@ -28,10 +29,11 @@ function digest(): string {
   return hash.digest("hex");
 }
 
-function compressAssets(): void {
+/** As small as each format gets: zopfli finds 3 % more than gzip's own best (docs/decisions/0105). */
+async function compressAssets(): Promise<void> {
   for (const path of files("build/client/assets").filter((file) => /\.(js|css|svg)$/.test(file))) {
     const content = readFileSync(path);
-    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+    writeFileSync(`${path}.gz`, await gzipAsync(content, { numiterations: 5 }));
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
     writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
   }
@@ -49,7 +51,7 @@ export function buildIfStale(): void {
 
 if (import.meta.main) {
   if (process.argv.includes("--stamp")) {
-    compressAssets();
+    await compressAssets();
     writeFileSync(STAMP, digest());
   } else buildIfStale();
 }
