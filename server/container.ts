@@ -58,6 +58,7 @@ export async function createContainer(
   const ctx: Context = {
     settings,
     db: database.db,
+    statements: database.statements,
     ping: database.ping,
     flush: database.flush,
     auth,

@@ -17,13 +17,13 @@ import { razorpay } from "./payments/razorpay/razorpay.ts";
 import { configureProviders } from "./payments/registry.ts";
 import { isLoopbackName } from "./platform/http/local-visitor.ts";
 import { makeServer } from "./platform/http/server.ts";
-import { staticFiles } from "./platform/http/static-files.ts";
 import { makeLog, toEntry } from "./platform/log.ts";
 
 const SANDBOX_PATH = "/sandbox/razorpay";
 const GRACE = 10_000; // ms that requests in flight have at most once the process is to stop
 
-type CreateApp = (ctx: Context, options: AppOptions) => Hono;
+/** What the built site exports (server/http/app.ts). */
+type Built = Pick<typeof import("./http/app.ts"), "createApp" | "createListener">;
 
 /** Starts the shop and stops it on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
@@ -80,10 +80,8 @@ function sandboxFor(env: Environment, secrets: Secrets, log: Logger) {
 
 async function builtListener(root: Hono, ctx: Context, options: AppOptions) {
   const entry = new URL("../build/server/index.js", import.meta.url).href;
-  const { createApp } = (await import(entry)) as { createApp: CreateApp };
-  root.route("/", staticFiles("build/client"));
-  root.route("/", createApp(ctx, options));
-  return getRequestListener(root.fetch);
+  const { createListener } = (await import(entry)) as Built;
+  return createListener(ctx, { ...options, folder: "build/client" }, root);
 }
 
 /** Pages through Vite with hot reload. All that the pages share is loaded by Vite alone. */
@@ -94,10 +92,8 @@ async function developmentListener(root: Hono, ctx: Context, options: AppOptions
     appType: "custom",
   });
   root.all("*", async (c) => {
-    const { createApp } = (await vite.ssrLoadModule("/server/http/app.ts")) as {
-      createApp: CreateApp;
-    };
-    return createApp(ctx, options).fetch(c.req.raw, c.env);
+    const { createApp } = (await vite.ssrLoadModule("/server/http/app.ts")) as Built;
+    return createApp(ctx, options).fetch(c.req.raw, c.env as object);
   });
   const listener = getRequestListener(root.fetch);
   return (...[request, response]: Parameters<typeof listener>) => {

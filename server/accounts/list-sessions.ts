@@ -1,7 +1,6 @@
 import type { Context } from "#server/context/context.ts";
-import type { Client } from "#server/platform/client.ts";
-import { identityHeaders } from "./auth/headers.ts";
 import { endSessionsExcept, findSessions } from "./queries/sessions.ts";
+import type { Asker } from "./read-session.ts";
 
 /** A current session as its owner sees it. Times are ISO texts. */
 export type OpenSession = {
@@ -15,28 +14,21 @@ export type OpenSession = {
   current: boolean;
 };
 
-/** The current sessions of the signed-in customer on all devices; none without a session. */
-export async function listSessions(ctx: Context, client: Client): Promise<OpenSession[]> {
-  const own = await ownSession(ctx, client);
-  if (!own) return [];
-  const rows = await findSessions(ctx.db, own.userId, ctx.now());
+/** The current sessions of the signed-in customer on all devices; none where their own is over. */
+export async function listSessions(ctx: Context, own: Asker): Promise<OpenSession[]> {
+  const rows = await findSessions(ctx.db, own.customer.uid, ctx.now());
+  if (!rows.some(({ id }) => id === own.sessionId)) return [];
   return rows.map((row) => ({
     id: row.id,
     userAgent: row.userAgent ?? "",
     address: row.ipAddress ?? "",
     since: row.createdAt.toISOString(),
     lastUsed: row.updatedAt.toISOString(),
-    current: row.id === own.id,
+    current: row.id === own.sessionId,
   }));
 }
 
 /** Ends all sessions of the signed-in customer but this one: each is refused at its next request. */
-export async function endOtherSessions(ctx: Context, client: Client): Promise<void> {
-  const own = await ownSession(ctx, client);
-  if (own) await endSessionsExcept(ctx.db, own.userId, own.id);
-}
-
-async function ownSession(ctx: Context, client: Client) {
-  const found = await ctx.auth.api.getSession({ headers: identityHeaders(client) });
-  return found?.session ?? null;
+export async function endOtherSessions(ctx: Context, own: Asker): Promise<void> {
+  await endSessionsExcept(ctx.db, own.customer.uid, own.sessionId);
 }

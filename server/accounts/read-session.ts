@@ -1,10 +1,15 @@
+import { type CartLine, readCart } from "#domain/cart.ts";
 import type { AuthCode } from "#domain/messages.ts";
 import { eachField, type Profile, savedFields } from "#domain/profile.ts";
+import type { Authority } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
+import { PROLONGED_BELOW } from "./auth/auth.ts";
 import { noUserCookie, userCookie } from "./auth/cookies.ts";
 import { identityHeaders } from "./auth/headers.ts";
+import { readSessionToken } from "./auth/session-cookie.ts";
 import { logOut } from "./log-out.ts";
+import { type AskerRow, findAsker } from "./queries/asker.ts";
 
 /** A customer who is signed in. `createdAt` is an ISO text. */
 export type Customer = {
@@ -14,7 +19,25 @@ export type Customer = {
   createdAt: string;
 } & Profile;
 
+/** A saved cart at today's prices; `dropped` counts lines that are no longer offered. */
+export type SavedCart = {
+  lines: CartLine[];
+  dropped: number;
+  /** Another one after each change; null: nothing is saved. */
+  version: string | null;
+};
+
+/** Somebody who is signed in, with what nearly every page needs to know of them. */
+export type Asker = {
+  sessionId: string;
+  customer: Customer;
+  /** What they may do as an admin; null: they are none. */
+  authority: Authority | null;
+  cart: SavedCart;
+};
+
 export type ReadSession = {
+  asker: Asker | null;
   customer: Customer | null;
   /** To be set on the answer: a session that is used is prolonged (§4.1), one that is over is removed. */
   cookies: string[];
@@ -22,33 +45,62 @@ export type ReadSession = {
   ended: AuthCode | null;
 };
 
-/** Who is asking, by the session in the database, or null. */
+const NOBODY: ReadSession = { asker: null, customer: null, cookies: [], ended: null };
+
+/**
+ * Who is asking, by the session in the database: one statement, and none for a request without a
+ * session's cookie. Identity itself is only asked where the session is over or to be prolonged, which
+ * it does once a day (docs/decisions/0100).
+ */
 export async function readSession(ctx: Context, client: Client): Promise<ReadSession> {
+  const token = await readSessionToken(ctx.auth, client.cookie);
+  if (!token) return NOBODY;
+  const row = await findAsker(ctx.db, token);
+  const left = row ? new Date(row.expiresAt).getTime() - Date.now() : 0; // ms, by identity's clock
+  const changed = left > PROLONGED_BELOW ? null : await askIdentity(ctx, client);
+  if (changed?.over) return { ...NOBODY, cookies: changed.cookies, ended: changed.over };
+  if (!row) return NOBODY;
+  if (row.disabled) {
+    const { cookies } = await logOut(ctx, client);
+    return { ...NOBODY, cookies, ended: "auth/user-disabled" };
+  }
+  const asker = toAsker(row);
+  const { uid, email, firstName } = asker.customer;
+  const shown = { uid, email, displayName: firstName || row.name };
+  const prolonged = changed?.cookies ?? [];
+  const cookies = prolonged.length > 0 ? [...prolonged, userCookie(shown, isSecure(ctx))] : [];
+  return { asker, customer: asker.customer, cookies, ended: null };
+}
+
+const isSecure = (ctx: Context) => ctx.settings.publicUrl.startsWith("https://");
+
+/** Lets identity prolong or remove a session; the cookies say what became of it. */
+async function askIdentity(
+  ctx: Context,
+  client: Client,
+): Promise<{ cookies: string[]; over: AuthCode | null }> {
   const { response, headers } = await ctx.auth.api.getSession({
     headers: identityHeaders(client),
     returnHeaders: true,
   });
   const cookies = headers.getSetCookie();
-  const secure = ctx.settings.publicUrl.startsWith("https://");
-  if (!response) {
-    // Identity takes the cookie away only where it had signed it: anything else never was a session.
-    if (cookies.length === 0) return { customer: null, cookies, ended: null };
-    const removed = [...cookies, noUserCookie(secure)];
-    return { customer: null, cookies: removed, ended: "auth/user-token-expired" };
-  }
-  const { user } = response;
-  if (user.disabled) {
-    const { cookies: removed } = await logOut(ctx, client);
-    return { customer: null, cookies: removed, ended: "auth/user-disabled" };
-  }
-  const customer = {
-    uid: user.id,
-    email: user.email,
-    emailVerified: user.emailVerified,
-    createdAt: user.createdAt.toISOString(),
-    ...eachField(savedFields, (field) => user[field] ?? ""),
+  if (response) return { cookies, over: null };
+  const removed = [...cookies, noUserCookie(isSecure(ctx))];
+  return { cookies: removed, over: "auth/user-token-expired" };
+}
+
+function toAsker(row: AskerRow): Asker {
+  const { role, permissions } = row;
+  return {
+    sessionId: row.sessionId,
+    customer: {
+      uid: row.uid,
+      email: row.email,
+      emailVerified: row.emailVerified,
+      createdAt: new Date(row.createdAt).toISOString(),
+      ...eachField(savedFields, (field) => row[field]),
+    },
+    authority: role && permissions ? { role, permissions } : null,
+    cart: { ...readCart(row.items), version: row.version },
   };
-  const shown = { uid: user.id, email: user.email, displayName: customer.firstName || user.name };
-  const both = cookies.length > 0 ? [...cookies, userCookie(shown, secure)] : cookies;
-  return { customer, cookies: both, ended: null };
 }

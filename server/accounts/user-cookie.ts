@@ -1,14 +1,17 @@
 import type { Context } from "#server/context/context.ts";
 import { userCookie } from "./auth/cookies.ts";
-import { findShownName } from "./queries/users.ts";
+import type { Customer } from "./read-session.ts";
 
 /**
- * The cookie `user` (§3.7) as the account is now, for an answer that may have changed the first name:
- * the profile is saved by its page and by the checkout. None where the account is gone.
+ * The cookie `user` (§3.7) after the profile has been saved with this first name: by its page and by
+ * the checkout.
  */
-export async function currentUserCookie(ctx: Context, uid: string): Promise<string[]> {
-  const user = await findShownName(ctx.db, uid);
-  if (!user) return [];
-  const shown = { uid, email: user.email, displayName: user.displayName };
-  return [userCookie(shown, ctx.settings.publicUrl.startsWith("https://"))];
+export function renewedUserCookie(
+  ctx: Context,
+  customer: Pick<Customer, "uid" | "email">,
+  firstName: string,
+): string {
+  const { uid, email } = customer;
+  const secure = ctx.settings.publicUrl.startsWith("https://");
+  return userCookie({ uid, email, displayName: firstName }, secure);
 }

@@ -1,24 +1,27 @@
 import { add, type CartLine, chooseLine, hasRoomFor } from "#domain/cart.ts";
 import { failed, type Result, success } from "#domain/result.ts";
+import type { SavedCart } from "#server/accounts/read-session.ts";
 import type { Context } from "#server/context/context.ts";
 import { changeCart } from "./queries.ts";
 
 /**
  * Adds the chosen quantity of a product to a customer's cart (§4.6). Ids and options
  * come from the browser; a combination that is not offered is refused, and so is a line for which the
- * cart has no room.
+ * cart has no room. `read` is the cart where the request has read it already.
  */
 export async function addToCart(
   ctx: Context,
   userId: string,
   choice: Record<"id" | "size" | "material" | "color" | "quantity", unknown>,
+  read?: SavedCart,
 ): Promise<Result<CartLine[], "option-unknown" | "cart-full">> {
   const line = chooseLine(choice, choice.quantity);
   if (!line) return failed("option-unknown");
   let full = false;
-  const changed = await changeCart(ctx.db, userId, (lines) => {
+  const addLine = (lines: CartLine[]) => {
     full = !hasRoomFor(lines, line);
     return full ? lines : add(lines, line);
-  });
+  };
+  const changed = await changeCart(ctx.db, userId, addLine, read);
   return full ? failed("cart-full") : success(changed);
 }

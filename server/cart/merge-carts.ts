@@ -1,6 +1,6 @@
 import { type CartLine, MAX_LINES, merge, parseCart } from "#domain/cart.ts";
 import type { Context } from "#server/context/context.ts";
-import { changeCart, isFirstMerge } from "./queries.ts";
+import { changeLockedCart, isFirstMerge } from "./queries.ts";
 
 /**
  * Merges the cart that a browser kept while signed out into the customer's saved cart (§4.4). The
@@ -14,7 +14,7 @@ export async function mergeCarts(
 ): Promise<{ lines: CartLine[]; left: number }> {
   const { lines: added } = parseCart(local.items);
   let left = 0;
-  const lines = await changeCart(ctx.db, userId, async (saved, tx) => {
+  const lines = await changeLockedCart(ctx.db, userId, async (saved, tx) => {
     if (!(await isFirstMerge(tx, userId, local.cartId))) return saved;
     const both = merge(saved, added);
     left = Math.max(0, both.length - MAX_LINES);

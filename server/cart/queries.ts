@@ -1,15 +1,61 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type CartLine, readCart } from "#domain/cart.ts";
+import type { SavedCart } from "#server/accounts/read-session.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
-import { users } from "#server/platform/db/schema/accounts.ts";
-import { cartMerges, carts } from "#server/platform/db/schema/cart.ts";
+import { cartMerges } from "#server/platform/db/schema/cart.ts";
+import { statement } from "#server/platform/db/statement.ts";
 
-type Stored = { lines: CartLine[]; dropped: number };
+type Connection = Database | Transaction;
+type Stored = { items: unknown; version: string };
+
+const userId = sql.placeholder("userId");
+const items = sql`${sql.placeholder("items")}::jsonb`;
+/** What a row is known by until it changes; read as text, for it is not a number of the database. */
+const unchanged = sql`carts.xmin = ${sql.placeholder("version")}::xid`;
+/** Waits for whatever has locked the customer (`lockCustomer`), and makes it wait in turn. */
+const locked = sql`with customer as
+  (select id from users where id = ${userId} for no key update)`;
+
+type ByUser = { userId: string };
+const find = statement<Stored, ByUser>(
+  "find_cart",
+  sql`select items, xmin::text as version from carts where user_id = ${userId}`,
+);
+const insertFirst = statement<object, ByUser & { items: string }>(
+  "insert_cart",
+  sql`${locked} insert into carts (user_id, items, updated_at)
+    select id, ${items}, now() from customer
+    on conflict (user_id) do nothing returning 1`,
+);
+const update = statement<object, ByUser & { items: string; version: string }>(
+  "update_cart",
+  sql`${locked} update carts set items = ${items}, updated_at = now() from customer
+    where carts.user_id = customer.id and ${unchanged} returning 1`,
+);
+const remove = statement<object, ByUser & { version: string }>(
+  "delete_cart",
+  sql`${locked} delete from carts using customer
+    where carts.user_id = customer.id and ${unchanged} returning 1`,
+);
+
+const lock = statement<object, ByUser>(
+  "lock_customer",
+  sql`select 1 from users where id = ${userId} for no key update`,
+);
+const write = statement<object, ByUser & { items: string }>(
+  "write_cart",
+  sql`insert into carts (user_id, items, updated_at) values (${userId}, ${items}, now())
+    on conflict (user_id) do update set items = excluded.items, updated_at = excluded.updated_at`,
+);
+const empty = statement<object, ByUser>(
+  "empty_cart",
+  sql`delete from carts where user_id = ${userId}`,
+);
 
 /** A customer's saved cart as it is worth today: names and prices come from the catalogue. */
-export async function findCart(db: Database | Transaction, userId: string): Promise<Stored> {
-  const [row] = await db.select().from(carts).where(eq(carts.userId, userId));
-  return readCart(row?.items);
+export async function findCart(db: Connection, userId: string): Promise<SavedCart> {
+  const [row] = await find(db, { userId });
+  return { ...readCart(row?.items), version: row?.version ?? null };
 }
 
 /**
@@ -17,24 +63,58 @@ export async function findCart(db: Database | Transaction, userId: string): Prom
  * ends. The customer's own row is locked because it exists even while the cart has none.
  */
 export async function lockCustomer(tx: Transaction, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+  await lock(tx, { userId });
 }
 
-/** Writes a cart; an empty one is deleted (§4.5). */
+/** Writes a cart in a transaction that has locked the customer; an empty one is deleted (§4.5). */
 export async function saveCart(tx: Transaction, userId: string, lines: CartLine[]): Promise<void> {
-  if (lines.length === 0) {
-    await tx.delete(carts).where(eq(carts.userId, userId));
-    return;
-  }
-  const row = { items: lines, updatedAt: new Date() };
-  await tx
-    .insert(carts)
-    .values({ userId, ...row })
-    .onConflictDoUpdate({ target: carts.userId, set: row });
+  if (lines.length === 0) await empty(tx, { userId });
+  else await write(tx, { userId, items: JSON.stringify(lines) });
 }
 
-/** Reads, changes and writes a cart in one transaction, so that two devices at once lose nothing. */
-export function changeCart(
+/**
+ * Writes a cart in one statement, if it still is what was read. False: something else has changed it,
+ * and nothing is written.
+ */
+async function replaceCart(
+  db: Database,
+  userId: string,
+  read: SavedCart,
+  lines: CartLine[],
+): Promise<boolean> {
+  const { version } = read;
+  const items = JSON.stringify(lines);
+  if (lines.length === 0 && version === null) return true;
+  let done: object[];
+  if (version === null) done = await insertFirst(db, { userId, items });
+  else if (lines.length === 0) done = await remove(db, { userId, version });
+  else done = await update(db, { userId, items, version });
+  return done.length > 0;
+}
+
+const TRIES = 3;
+
+/**
+ * Changes a cart so that two devices at once lose nothing: what was read (`read`, or as it is now) is
+ * replaced if nothing has changed it since, otherwise it is read and changed anew. A cart that is
+ * changed all the time is changed in its turn.
+ */
+export async function changeCart(
+  db: Database,
+  userId: string,
+  change: (lines: CartLine[]) => CartLine[],
+  read?: SavedCart,
+): Promise<CartLine[]> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const cart = tried === 0 && read ? read : await findCart(db, userId);
+    const changed = change(cart.lines);
+    if (await replaceCart(db, userId, cart, changed)) return changed;
+  }
+  return changeLockedCart(db, userId, change);
+}
+
+/** Changes a cart and more in one transaction, while everything else that would change it waits. */
+export function changeLockedCart(
   db: Database,
   userId: string,
   change: (lines: CartLine[], tx: Transaction) => CartLine[] | Promise<CartLine[]>,

@@ -3,9 +3,10 @@ import type { Context } from "#server/context/context.ts";
 import { findCart } from "./queries.ts";
 
 /** A customer's cart at today's prices; `dropped` counts lines that are no longer offered. */
-export function readCart(
+export async function readCart(
   ctx: Context,
   userId: string,
 ): Promise<{ lines: CartLine[]; dropped: number }> {
-  return findCart(ctx.db, userId);
+  const { lines, dropped } = await findCart(ctx.db, userId);
+  return { lines, dropped };
 }

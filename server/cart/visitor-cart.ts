@@ -20,7 +20,7 @@ import {
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
-import { changeCart, isFirstMerge } from "./queries.ts";
+import { changeLockedCart, isFirstMerge } from "./queries.ts";
 
 /** The fields of a form that changes a cart; nothing else of it is read. */
 export type CartFields = Record<
@@ -64,18 +64,19 @@ function changeLines(
 
 /**
  * Merges what was chosen by forms alone into the cart of the customer who is signed in now (§4); the
- * cookies on the answer leave nothing but ids of it. A failure is logged, and the cookie stays for
- * the next page: this one is shown without it.
+ * cookies on the answer leave nothing but ids of it. `lines` is the cart after it, null: as it was. A
+ * failure is logged, and the cookie stays for the next page: this one is shown without it.
  */
 export async function mergeVisitorCart(
   ctx: Context,
   client: Client,
   userId: string,
-): Promise<string[]> {
+): Promise<{ cookies: string[]; lines: CartLine[] | null }> {
   const additions = findAdditions(client.cookie);
-  if (linesOf(additions).length === 0) return [];
+  if (linesOf(additions).length === 0) return { cookies: [], lines: null };
+  let merged: CartLine[];
   try {
-    await changeCart(ctx.db, userId, async (saved, tx) => {
+    merged = await changeLockedCart(ctx.db, userId, async (saved, tx) => {
       let lines = saved;
       for (const { id, line } of additions) {
         if (line && (await isFirstMerge(tx, userId, id))) lines = merge(lines, [line]);
@@ -84,13 +85,13 @@ export async function mergeVisitorCart(
     });
   } catch (error) {
     ctx.log.error({ err: error }, "Error syncing cart:");
-    return [];
+    return { cookies: [], lines: null };
   }
   const cookie = additionsCookie(
     ctx,
     additions.map(({ id }) => ({ id, line: null })),
   );
-  return cookie ? [cookie] : [];
+  return { cookies: cookie ? [cookie] : [], lines: merged };
 }
 
 /** The cookie with these additions, or null where they do not fit into one. */

@@ -4,6 +4,7 @@ import type { OrderLimits } from "#domain/order-limits.ts";
 import type { Auth } from "#server/accounts/auth/auth.ts";
 import type { Providers } from "#server/payments/provider/providers.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { StatementCounter } from "#server/platform/db/statement-counter.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 import type { DomainEvent } from "./events.ts";
 
@@ -43,6 +44,8 @@ export type Settings = {
 export type Context = {
   settings: Settings;
   db: Database;
+  /** What is sent to `db`. */
+  statements: StatementCounter;
   /** Sends the database a query; rejects or hangs where it does not answer. */
   ping(): Promise<void>;
   /** Returns when everything committed so far survives a power cut. */

@@ -1,22 +1,23 @@
-import type { HttpBindings } from "@hono/node-server";
+import type { RequestListener } from "node:http";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { type RequestIdVariables, requestId } from "hono/request-id";
-import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Context } from "#server/context/context.ts";
 import { originsOf } from "#server/payments/provider/providers.ts";
 import { redirectToCanonicalPath } from "#server/platform/http/canonical-path.ts";
-import { clientOf } from "#server/platform/http/client-address.ts";
-import { formsOnly, withPublicOrigin } from "#server/platform/http/forms-only.ts";
+import { formLimit, formsOnly } from "#server/platform/http/forms-only.ts";
 import { health } from "#server/platform/http/health.ts";
+import { KeptFiles } from "#server/platform/http/kept-files.ts";
+import { KeptPages } from "#server/platform/http/kept-pages.ts";
 import { metrics } from "#server/platform/http/metrics.ts";
-import { pageCache } from "#server/platform/http/page-cache.ts";
 import { properRequest } from "#server/platform/http/proper-request.ts";
 import { requestLog } from "#server/platform/http/request-log.ts";
 import { pagePolicy, securityHeaders } from "#server/platform/http/security.ts";
+import { front } from "./front.ts";
 import { mailbox } from "./mailbox.ts";
-import { type RequestContext, requestContextKey } from "./request-context.ts";
+import { renderPages } from "./render-pages.ts";
+import { visitors } from "./visitors.ts";
 import { webhook } from "./webhook.ts";
 
 export type AppOptions = {
@@ -31,61 +32,62 @@ export type AppOptions = {
   metricsToken: string | null;
 };
 
-const MAX_FORM_BYTES = 128 * 1024;
+/** The application behind the listener: everything but static files and kept pages. */
+export function createApp(ctx: Context, options: AppOptions): Hono<Env> {
+  return assemble(ctx, options).app;
+}
 
-/** The application: everything but static files. The order of the middleware is the order here. */
-export function createApp(ctx: Context, options: AppOptions) {
-  type Variables = RequestIdVariables & { nonce: string };
-  const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Variables }>();
-  const https = ctx.settings.publicUrl.startsWith("https://");
+/**
+ * What answers every request of the shop. Files come from `folder`, null: from elsewhere; `root` has
+ * what answers before the application, such as the local payment provider.
+ */
+export function createListener(
+  ctx: Context,
+  options: AppOptions & { folder: string | null },
+  root: Hono = new Hono(),
+): RequestListener {
+  const { app, ...parts } = assemble(ctx, options);
+  root.route("/", app);
+  return front({
+    ...parts,
+    files: options.folder === null ? null : new KeptFiles(options.folder),
+    visitorOf: visitors(ctx, options.trustedProxies),
+    log: ctx.log,
+    statements: ctx.statements,
+    otherwise: getRequestListener(root.fetch),
+  });
+}
 
-  const { app: metricsApp, measure } = metrics(options.metricsToken);
+type Env = {
+  Bindings: Partial<HttpBindings>;
+  Variables: RequestIdVariables & { nonce: string; form?: URLSearchParams };
+};
+
+/** The order of the middleware is the order here. */
+function assemble(ctx: Context, options: AppOptions) {
+  const app = new Hono<Env>();
+  const { development, trustedProxies, mailboxFolder, mailboxToken } = options;
+  const security = securityHeaders(ctx.settings.publicUrl.startsWith("https://"));
+  const pages = new KeptPages();
+  const { app: metricsApp, measure, observe } = metrics(options.metricsToken, ctx.statements);
   app.use(requestId({ headerName: "" })); // an id that a client sends counts for nothing
-  app.use(requestLog(ctx.log));
+  const tells = development || ctx.log.isLevelEnabled("debug");
+  app.use(requestLog(ctx.log, ctx.statements, tells));
   app.use(measure);
-  app.use(securityHeaders(https));
-  app.use(pagePolicy({ development: options.development, payment: originsOf(ctx.payments) }));
+  app.use(pagePolicy({ development, payment: originsOf(ctx.payments), security }));
   app.use(properRequest);
   app.route("/", health(ctx));
   app.route("/", metricsApp);
   app.route("/", webhook(ctx));
-  const { mailboxFolder, mailboxToken } = options;
   if (mailboxFolder) app.route("/", mailbox(mailboxFolder, ctx.settings.brand.name, mailboxToken));
-  app.use(compress());
-  app.use(bodyLimit({ maxSize: MAX_FORM_BYTES }));
+  app.use(compress()); // what streams; pages come packed
+  app.use(formLimit());
   app.use(formsOnly(ctx.settings.publicUrl));
   app.use(redirectToCanonicalPath);
-  // In development a page changes with its source.
-  if (!options.development) app.use(pageCache());
-
-  const handle = createRequestHandler(
-    () => import("virtual:react-router/server-build"),
-    import.meta.env.MODE,
-  );
-  app.all("*", async (c) => {
-    const requestContext: RequestContext = {
-      ctx: { ...ctx, log: ctx.log.child({ requestId: c.get("requestId") }) },
-      client: clientOf(c, options.trustedProxies),
-      requestId: c.get("requestId"),
-      nonce: c.get("nonce"),
-      cookies: [],
-      shared: false,
-    };
-    const context = new RouterContextProvider();
-    context.set(requestContextKey, requestContext);
-    const answer = await handle(withPublicOrigin(c.req.raw), context);
-    const response = new Response(answer.body, answer);
-    // A page is for this visitor alone: no shared cache may keep it, and browsers ask for it anew. A
-    // page for a customer is kept nowhere, whatever its route says: on a shared computer the back
-    // button must not show it again. Nor is one that was opened with the code of a mail.
-    const customer = await requestContext.session?.catch(() => null); // has been logged already
-    if (customer || c.req.query("token") !== undefined) {
-      response.headers.set("cache-control", "private, no-store");
-    } else if (!response.headers.has("cache-control")) {
-      response.headers.set("cache-control", "private, no-cache");
-    }
-    for (const cookie of requestContext.cookies) response.headers.append("set-cookie", cookie);
-    return response;
-  });
-  return app;
+  // A missing asset is a 404, not a page.
+  if (!development) app.get("/assets/*", (c) => c.text("not found", 404));
+  const kept = development ? null : pages;
+  const { answer, render } = renderPages(ctx, { trustedProxies, pages: kept, security });
+  app.all("*", answer);
+  return { app, pages, render, security, observe, tells };
 }

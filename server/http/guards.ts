@@ -1,32 +1,26 @@
 import { data, redirect } from "react-router";
 import { type AuthFailure, authMessages } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Authority, SignedInAdmin } from "#domain/roles.ts";
-import { findAuthority } from "#server/accounts/queries/users.ts";
-import type { Customer } from "#server/accounts/read-session.ts";
-import { customerOf, type RouteArguments, requestContextOf } from "./request-context.ts";
+import type { SignedInAdmin } from "#domain/roles.ts";
+import type { Asker, Customer } from "#server/accounts/read-session.ts";
+import { askerOf, type RouteArguments, requestContextOf } from "./request-context.ts";
 import { pathOf } from "./safe-path.ts";
 
 /** The signed-in customer; a visitor is sent to /login, which leads back to this page. */
 export async function requireCustomer(args: RouteArguments): Promise<Customer> {
-  const customer = await customerOf(args);
-  if (customer) return customer;
+  return (await requireAsker(args)).customer;
+}
+
+/** The same with their session, authority and cart. */
+export async function requireAsker(args: RouteArguments): Promise<Asker> {
+  const asker = await askerOf(args);
+  if (asker) return asker;
   throw redirect(loginAddress(args));
 }
 
 /** Where a visitor logs in who comes back to this page then, once the session has been read. */
 export function loginAddress(args: RouteArguments): string {
   return `/login?${new URLSearchParams({ next: pathOf(args.request), ...reasonOf(args) })}`;
-}
-
-/** What the signed-in customer may do as an admin, read from the admins table once a request. */
-async function authorityOf(args: Pick<RouteArguments, "context">): Promise<Authority | null> {
-  const customer = await customerOf(args);
-  const requestContext = requestContextOf(args);
-  requestContext.authority ??= customer
-    ? findAuthority(requestContext.ctx.db, customer.uid)
-    : Promise.resolve(null);
-  return requestContext.authority;
 }
 
 /** The signed-in admin with what they may do; others are sent to /admin/login (§2.6). */
@@ -44,9 +38,9 @@ export async function requireAdmin(args: RouteArguments): Promise<SignedInAdmin>
 export async function currentAdmin(
   args: Pick<RouteArguments, "context">,
 ): Promise<Result<SignedInAdmin, "not-authenticated" | "not-an-admin">> {
-  const customer = await customerOf(args);
-  if (!customer) return failed("not-authenticated");
-  const authority = await authorityOf(args);
+  const asker = await askerOf(args);
+  if (!asker) return failed("not-authenticated");
+  const { customer, authority } = asker;
   if (!authority) return failed("not-an-admin");
   return success({ uid: customer.uid, email: customer.email, authority });
 }

@@ -1,8 +1,12 @@
 import type { CartLine } from "#domain/cart.ts";
-import { readCart } from "#server/cart/read-cart.ts";
 import { mergeVisitorCart, readVisitorCart } from "#server/cart/visitor-cart.ts";
-import { currentAdmin } from "./guards.ts";
-import { customerOf, type RouteArguments, requestContextOf } from "./request-context.ts";
+import {
+  askerOf,
+  cartOf,
+  noteCart,
+  type RouteArguments,
+  requestContextOf,
+} from "./request-context.ts";
 
 /** What a page shows of the person who looks at it: the only part of a public page that differs. */
 export type Personal = {
@@ -17,14 +21,17 @@ export type Personal = {
 /** The personal part of a page, for the header and the cart. */
 export async function personalOf({ context }: Pick<RouteArguments, "context">): Promise<Personal> {
   const { ctx, client, cookies } = requestContextOf({ context });
-  const customer = await customerOf({ context });
-  if (!customer) return { visitor: null, cart: null, additions: readVisitorCart(client) };
+  const asker = await askerOf({ context });
+  if (!asker) return { visitor: null, cart: null, additions: readVisitorCart(client) };
+  const { uid, firstName, email } = asker.customer;
   // The first page after a log-in joins the additions that were made by forms alone.
-  cookies.push(...(await mergeVisitorCart(ctx, client, customer.uid)));
-  const { firstName, email } = customer;
+  const merged = await mergeVisitorCart(ctx, client, uid);
+  cookies.push(...merged.cookies);
+  if (merged.lines) noteCart({ context }, { lines: merged.lines, dropped: 0 });
+  const cart = await cartOf({ context });
   return {
-    visitor: { firstName, email, isAdmin: (await currentAdmin({ context })).ok },
-    cart: await readCart(ctx, customer.uid),
+    visitor: { firstName, email, isAdmin: asker.authority !== null },
+    cart: cart && { lines: cart.lines, dropped: cart.dropped },
     additions: [],
   };
 }

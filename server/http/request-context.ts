@@ -1,9 +1,14 @@
+import type { Logger } from "pino";
 import { createContext, type RouterContextProvider } from "react-router";
+import type { CartLine } from "#domain/cart.ts";
 import type { AuthCode } from "#domain/messages.ts";
-import type { Authority } from "#domain/roles.ts";
-import { type Customer, readSession } from "#server/accounts/read-session.ts";
+import { type Asker, type Customer, readSession } from "#server/accounts/read-session.ts";
+import { readCart } from "#server/cart/read-cart.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
+
+/** A saved cart as pages show it. */
+type Cart = { lines: CartLine[]; dropped: number };
 
 /** What a request carries through loaders and actions. */
 export type RequestContext = {
@@ -19,11 +24,29 @@ export type RequestContext = {
    * `<div id="visitor">` is that of a visitor who is signed out with an empty cart.
    */
   shared: boolean;
-  session?: Promise<Customer | null>;
-  authority?: Promise<Authority | null>;
+  /** Who is asking, once the session has been read. */
+  session?: Promise<Asker | null>;
+  /** The customer's cart as this request knows it; "changed": not any more. */
+  cart?: Promise<Cart | null> | "changed";
   /** Why this browser is not signed in any more, once the session has been read. */
   ended?: AuthCode | null;
 };
+
+/** The request context of a request that begins; its log names the request. */
+export function makeRequestContext(
+  ctx: Context,
+  request: Pick<RequestContext, "client" | "requestId" | "nonce" | "shared">,
+): RequestContext {
+  let log: Logger | undefined;
+  const own: Context = {
+    ...ctx,
+    get log() {
+      log ??= ctx.log.child({ requestId: request.requestId }); // most requests have nothing to say
+      return log;
+    },
+  };
+  return { ctx: own, cookies: [], ...request };
+}
 
 export const requestContextKey = createContext<RequestContext>();
 
@@ -35,15 +58,48 @@ export function requestContextOf({ context }: Pick<RouteArguments, "context">): 
   return context.get(requestContextKey);
 }
 
-/** The signed-in customer or null, read from the database once a request. */
-export function customerOf(args: Pick<RouteArguments, "context">): Promise<Customer | null> {
+type ContextArguments = Pick<RouteArguments, "context">;
+
+/**
+ * Who is signed in, with their authority and cart, or null: one statement, the first time that a
+ * request asks, and none without a session's cookie.
+ */
+export function askerOf(args: ContextArguments): Promise<Asker | null> {
   const requestContext = requestContextOf(args);
-  requestContext.session ??= readSession(requestContext.ctx, requestContext.client).then(
-    ({ customer, cookies, ended }) => {
-      requestContext.cookies.push(...cookies);
-      requestContext.ended = ended;
-      return customer;
-    },
-  );
+  requestContext.session ??= readAsker(requestContext);
   return requestContext.session;
+}
+
+async function readAsker(requestContext: RequestContext): Promise<Asker | null> {
+  const { asker, cookies, ended } = await readSession(requestContext.ctx, requestContext.client);
+  requestContext.cookies.push(...cookies);
+  requestContext.ended = ended;
+  return asker;
+}
+
+/** The signed-in customer or null. */
+export async function customerOf(args: ContextArguments): Promise<Customer | null> {
+  return (await askerOf(args))?.customer ?? null;
+}
+
+/** The customer's saved cart as this request knows it, or null where nobody is signed in. */
+export function cartOf(args: ContextArguments): Promise<Cart | null> {
+  const requestContext = requestContextOf(args);
+  if (requestContext.cart === "changed") {
+    const reread = async (asker: Asker | null) =>
+      asker && readCart(requestContext.ctx, asker.customer.uid);
+    requestContext.cart = askerOf(args).then(reread);
+  }
+  requestContext.cart ??= askerOf(args).then((asker) => asker?.cart ?? null);
+  return requestContext.cart;
+}
+
+/** Notes what this request has made of the cart, so that it is not read again. */
+export function noteCart(args: ContextArguments, cart: Cart): void {
+  requestContextOf(args).cart = Promise.resolve(cart);
+}
+
+/** Notes that this request may have changed the cart: whoever asks for it then reads it again. */
+export function forgetCart(args: ContextArguments): void {
+  requestContextOf(args).cart = "changed";
 }

@@ -1,22 +1,19 @@
 import { listSessions } from "#server/accounts/list-sessions.ts";
-import { findAuthority } from "#server/accounts/queries/users.ts";
-import type { Customer } from "#server/accounts/read-session.ts";
-import { readCart } from "#server/cart/read-cart.ts";
+import type { Asker } from "#server/accounts/read-session.ts";
 import type { Context } from "#server/context/context.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
-import type { Client } from "#server/platform/client.ts";
 import { findOtherRecords } from "./queries/data-export.ts";
 
 /** Everything that the shop keeps about a customer, to take along as JSON. Amounts are in paise. */
-export async function exportData(ctx: Context, client: Client, customer: Customer) {
-  const { lines } = await readCart(ctx, customer.uid);
+export async function exportData(ctx: Context, asker: Asker) {
+  const { customer, authority, cart } = asker;
   return {
     exportedAt: ctx.now().toISOString(),
     profile: customer,
-    admin: await findAuthority(ctx.db, customer.uid),
-    cart: lines,
+    admin: authority,
+    cart: cart.lines,
     orders: await listOrders(ctx, customer.uid),
-    sessions: await listSessions(ctx, client),
+    sessions: await listSessions(ctx, asker),
     ...(await findOtherRecords(ctx.db, customer)),
   };
 }

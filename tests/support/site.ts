@@ -1,7 +1,5 @@
 import { type IncomingHttpHeaders, type RequestOptions, request } from "node:http";
 import { pathToFileURL } from "node:url";
-import { getRequestListener } from "@hono/node-server";
-import type { Hono } from "hono";
 import { afterAll, beforeAll, inject } from "vitest";
 import type { Context } from "#server/context/context.ts";
 import type { AppOptions } from "#server/http/app.ts";
@@ -34,18 +32,19 @@ export async function openSite(ctx: Context, options: Partial<AppOptions> = {}):
   const problem = inject("buildProblem");
   if (problem) throw new Error(problem);
   const entry = pathToFileURL("build/server/index.js").href;
-  const { createApp } = (await import(/* @vite-ignore */ entry)) as {
-    createApp(ctx: Context, options: AppOptions): Hono;
-  };
+  const { createListener } = (await import(/* @vite-ignore */ entry)) as Pick<
+    typeof import("#server/http/app.ts"),
+    "createListener"
+  >;
   const defaults = {
     trustedProxies: 0,
     development: false,
     mailboxFolder: null,
     mailboxToken: null,
     metricsToken: null,
+    folder: null,
   };
-  const app = createApp(ctx, { ...defaults, ...options });
-  return serve(getRequestListener(app.fetch));
+  return serve(createListener(ctx, { ...defaults, ...options }));
 }
 
 export type Answer = { status: number; headers: Headers; text: string };

@@ -1,14 +1,14 @@
 import { fileName } from "#app/features/layout/file-name.ts";
-import { requireCustomer } from "#server/http/guards.ts";
+import { requireAsker } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { exportData } from "#server/privacy/export-data.ts";
 import type { Route } from "./+types/data-export";
 
 /** Everything that the shop keeps about the signed-in customer, as a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const customer = await requireCustomer({ request, context });
-  const { ctx, client } = requestContextOf({ context });
-  const own = await exportData(ctx, client, customer);
+  const asker = await requireAsker({ request, context });
+  const { ctx } = requestContextOf({ context });
+  const own = await exportData(ctx, asker);
   const name = fileName(ctx.settings.brand.name, "data.json");
   return new Response(JSON.stringify(own, null, 2), {
     headers: {

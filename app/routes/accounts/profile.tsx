@@ -11,7 +11,7 @@ import { type AddressField, type FieldErrors, hasBlank } from "#domain/address.t
 import { authMessages, messages } from "#domain/messages.ts";
 import { describeField, profileFields } from "#domain/profile.ts";
 import { updateProfile } from "#server/accounts/update-profile.ts";
-import { currentUserCookie } from "#server/accounts/user-cookie.ts";
+import { renewedUserCookie } from "#server/accounts/user-cookie.ts";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/profile";
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   try {
     const updated = await updateProfile(ctx, customer.uid, values);
     if (updated.ok) {
-      cookies.push(...(await currentUserCookie(ctx, customer.uid)));
+      cookies.push(renewedUserCookie(ctx, customer, updated.value.firstName));
       return redirect("/profile?message=profile-saved");
     }
     const errors = updated.failure;

@@ -14,7 +14,7 @@ import { authMessages, authSentence, messages } from "#domain/messages.ts";
 import { changePassword } from "#server/accounts/change-password.ts";
 import { endOtherSessions, listSessions } from "#server/accounts/list-sessions.ts";
 import { checkPasswordField, passwordPolicy } from "#server/accounts/password-policy.ts";
-import { answerWith, requireCustomer } from "#server/http/guards.ts";
+import { answerWith, requireAsker } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { eraseAccount } from "#server/privacy/erase-account.ts";
 import type { Route } from "./+types/security";
@@ -22,13 +22,15 @@ import type { Route } from "./+types/security";
 export const meta: Route.MetaFunction = (args) => [titleOf(args, "Security and data")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { email } = await requireCustomer({ request, context });
-  const { ctx, client } = requestContextOf({ context });
-  return { email, sessions: await listSessions(ctx, client), policy: passwordPolicy };
+  const asker = await requireAsker({ request, context });
+  const { ctx } = requestContextOf({ context });
+  const { email } = asker.customer;
+  return { email, sessions: await listSessions(ctx, asker), policy: passwordPolicy };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const customer = await requireCustomer({ request, context });
+  const asker = await requireAsker({ request, context });
+  const { customer } = asker;
   const { ctx, client, cookies } = requestContextOf({ context });
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? "");
@@ -48,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data<SecurityAnswer>({ intent, done: messages.passwordReplaced });
     }
     case "end-others":
-      await endOtherSessions(ctx, client);
+      await endOtherSessions(ctx, asker);
       return data<SecurityAnswer>({ intent, done: messages.othersEnded });
     case "delete": {
       const password = field("password");

@@ -1,11 +1,11 @@
 import type { CartAnswer } from "#app/features/cart/cart-answers.ts";
+import type { CartLine } from "#domain/cart.ts";
 import { authMessages, messages } from "#domain/messages.ts";
 import { addToCart } from "#server/cart/add-to-cart.ts";
 import { mergeCarts } from "#server/cart/merge-carts.ts";
-import { readCart } from "#server/cart/read-cart.ts";
 import { setCartQuantity } from "#server/cart/set-cart-quantity.ts";
 import type { CartFields } from "#server/cart/visitor-cart.ts";
-import { customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { askerOf, noteCart, requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/cart";
 
 /** The fields of a form that changes a cart. Prices are never among them. */
@@ -54,23 +54,26 @@ async function changeAsRequested(
   form: FormData,
 ): Promise<CartAnswer> {
   const { ctx } = requestContextOf({ context });
-  const customer = await customerOf({ context });
-  if (!customer) {
+  const asker = await askerOf({ context });
+  if (!asker) {
     const code = "auth/user-token-expired";
     return { ok: false, code, message: authMessages[code] };
   }
+  const { cart, customer } = asker;
+  const answer = (lines: CartLine[]) => {
+    noteCart({ context }, { lines, dropped: 0 });
+    return { ok: true, cart: { lines, dropped: 0 } } as const;
+  };
   const fields = cartFields(form);
   switch (fields.intent) {
     case "add": {
-      const added = await addToCart(ctx, customer.uid, fields);
-      if (!added.ok) return refusal(added.failure);
-      return { ok: true, cart: { lines: added.value, dropped: 0 } };
+      const added = await addToCart(ctx, customer.uid, fields, cart);
+      return added.ok ? answer(added.value) : refusal(added.failure);
     }
     case "set":
     case "remove": {
       const quantity = fields.intent === "set" ? fields.quantity : 0;
-      const lines = await setCartQuantity(ctx, customer.uid, fields.key, quantity);
-      return { ok: true, cart: { lines, dropped: 0 } };
+      return answer(await setCartQuantity(ctx, customer.uid, fields.key, quantity, cart));
     }
     case "merge": {
       const items = String(form.get("items") ?? "");
@@ -78,10 +81,10 @@ async function changeAsRequested(
       // Without an id the same cart could count twice.
       if (!cartId) throw new Response("no cart id", { status: 400 });
       const { lines, left } = await mergeCarts(ctx, customer.uid, { cartId, items });
-      return { ok: true, cart: { lines, dropped: 0 }, left };
+      return { ...answer(lines), left };
     }
     case "read":
-      return { ok: true, cart: await readCart(ctx, customer.uid) };
+      return { ok: true, cart: { lines: cart.lines, dropped: cart.dropped } };
     default:
       throw new Response("unknown intent", { status: 400 });
   }

@@ -21,7 +21,7 @@ import {
 } from "#domain/address.ts";
 import { checkoutSentence } from "#domain/failures/checkout.ts";
 import { messages } from "#domain/messages.ts";
-import { currentUserCookie } from "#server/accounts/user-cookie.ts";
+import { renewedUserCookie } from "#server/accounts/user-cookie.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { requireCustomer } from "#server/http/guards.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   if (!checked.ok) return { errors: checked.failure, values: input as Record<string, string> };
   if (input.confirmed !== "yes") return { details: checked.value };
   const opened = await openCheckout(ctx, customer.uid, checked.value);
-  cookies.push(...(await currentUserCookie(ctx, customer.uid)));
+  cookies.push(renewedUserCookie(ctx, customer, checked.value.firstName));
   if (opened.ok) return redirectDocument(`/payment?checkout=${opened.value.checkoutId}`);
   const { failure } = opened;
   if (failure.kind === "fields") return { errors: failure.errors };

@@ -21,7 +21,7 @@ import { readPayment } from "#server/checkout/read-payment.ts";
 import { settleOpenPayments } from "#server/checkout/settle-open-payments.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
 import { loginAddress, requireCustomer } from "#server/http/guards.ts";
-import { customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { customerOf, forgetCart, requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/payment";
 import { SignedOut } from "./payment-signed-out.tsx";
 
@@ -63,6 +63,7 @@ const refused = (code: CheckoutFailure, card = true): PaymentActionAnswer => ({
 export async function action({ request, context }: Route.ActionArgs) {
   const customer = await requireCustomer({ request, context });
   const { ctx } = requestContextOf({ context });
+  forgetCart({ context });
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? "");
   const checkoutId = field("checkoutId");

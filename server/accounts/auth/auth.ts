@@ -7,6 +7,9 @@ import * as schema from "#server/platform/db/schema/accounts.ts";
 import { renewAfterLogin, verifyPassword } from "./firebase-password.ts";
 
 export const SESSION_SECONDS = 60 * 60 * 24 * 7; // §12.2: seven days
+const PROLONGED_AFTER = 60 * 60 * 24;
+/** How long a session lasts at most, in ms, that identity prolongs when it is used. */
+export const PROLONGED_BELOW = (SESSION_SECONDS - PROLONGED_AFTER) * 1000;
 export const MIN_PASSWORD_LENGTH = 6; // §5.8: the policy's default
 export const MAX_PASSWORD_LENGTH = 128;
 
@@ -58,7 +61,7 @@ export function makeAuth(options: AuthOptions) {
     // No cookie cache: an ended session must be refused at the next request.
     session: {
       expiresIn: SESSION_SECONDS,
-      updateAge: 60 * 60 * 24,
+      updateAge: PROLONGED_AFTER,
       cookieCache: { enabled: false },
     },
     advanced: {

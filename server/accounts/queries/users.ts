@@ -30,16 +30,6 @@ export async function findUser(db: Database | Transaction, email: string): Promi
   return row ?? null;
 }
 
-/** The e-mail address of an account and the name that its owner is greeted by, or null. */
-export async function findShownName(
-  db: Database,
-  uid: string,
-): Promise<{ email: string; displayName: string } | null> {
-  const { email, firstName, name } = users;
-  const [row] = await db.select({ email, firstName, name }).from(users).where(eq(users.id, uid));
-  return row ? { email: row.email, displayName: row.firstName || row.name } : null;
-}
-
 /** Whose account it is, as an admin sees it. */
 export type AccountName = { email: string; name: string };
 

@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { ConstructorOptions } from "pg-boss";
+import type { StatementCounter } from "./statement-counter.ts";
 
 /** ms */
 export const PING_LIMIT = 1_500;
@@ -19,6 +20,8 @@ export type DatabaseHandle = {
   ping(): Promise<void>;
   /** Returns when everything committed so far survives a power cut. */
   flush(): Promise<void>;
+  /** What is sent to `db`. */
+  statements: StatementCounter;
   /** How the job queue reaches the same database. */
   queueConnection: ConstructorOptions;
   close(): Promise<void>;

@@ -8,6 +8,7 @@ import { fromPglite } from "pg-boss";
 import type { DatabaseHandle } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
+import { countStatements } from "./statement-counter.ts";
 
 /**
  * The embedded database in a folder, or in memory. Two processes on one folder would corrupt it, so
@@ -20,11 +21,13 @@ export async function openEmbedded(folder: string | null): Promise<DatabaseHandl
     ...(folder ? { dataDir: folder } : {}),
     postgresqlconf: ["shared_buffers=16MB"],
   });
-  const db = drizzle(client, { casing: "snake_case" });
+  const { statements, logger } = countStatements();
+  const db = drizzle(client, { casing: "snake_case", logger });
   await migrate(db, { migrationsFolder });
   return {
     db,
     engine: "pglite",
+    statements,
     ping: async () => void (await client.query("select 1 from users limit 1")),
     flush: () => (folder ? syncLog(client, folder) : Promise.resolve()),
     queueConnection: { db: fromPglite(client), backend: "pglite" },

@@ -3,6 +3,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { type DatabaseHandle, PING_LIMIT } from "./database.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
+import { countStatements } from "./statement-counter.ts";
 
 const options = { casing: "snake_case" } as const;
 const MIGRATION_LOCK = 727274; // any number that nothing else in the database uses
@@ -19,9 +20,11 @@ export async function openPostgres(url: string): Promise<DatabaseHandle> {
     throw error;
   }
   const pinger = openPinger(url);
+  const { statements, logger } = countStatements();
   return {
-    db: drizzle(pool, options),
+    db: drizzle(pool, { ...options, logger }),
     engine: "postgres",
+    statements,
     ping: async () => void (await pinger.query(PING)),
     flush: async () => {},
     queueConnection: { connectionString: url },

@@ -12,7 +12,7 @@ const MAX_FIELDS = 1000;
  * halves of characters, becomes the replacement character, as browsers do with it. Files are left
  * out: no form of the shop sends any.
  */
-export function cleanForm(form: FormData): URLSearchParams {
+export function cleanForm(form: Iterable<[string, FormDataEntryValue]>): URLSearchParams {
   const clean = new URLSearchParams();
   let count = 0;
   for (const [name, value] of form) {

@@ -1,25 +1,26 @@
-import type { HttpBindings } from "@hono/node-server";
-import type { Context } from "hono";
+import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 import type { Client } from "#server/platform/client.ts";
+
+type Asking = {
+  headers: IncomingMessage["headers"];
+  socket: Pick<IncomingMessage["socket"], "remoteAddress">;
+};
 
 /**
  * Who sends a request. `trustedProxies` says how many proxies stand before the server: that many
  * entries at the end of X-Forwarded-For are theirs, and what a client itself wrote there counts for
  * nothing. Entries that are no addresses count as one client.
  */
-export function clientOf(
-  c: Pick<Context<{ Bindings: Partial<HttpBindings> }>, "req" | "env">,
-  trustedProxies: number,
-): Client {
-  const forwarded = (c.req.header("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
-  const socket = c.env?.incoming?.socket.remoteAddress ?? "127.0.0.1";
-  const chain = [...forwarded.filter(Boolean), socket];
+export function clientOf({ headers, socket: connection }: Asking, trustedProxies: number): Client {
+  const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");
+  const socket = connection.remoteAddress ?? "127.0.0.1";
+  const chain = [...forwarded.map((part) => part.trim()).filter(Boolean), socket];
   const address = chain.at(-1 - Math.min(trustedProxies, chain.length - 1)) ?? socket;
   return {
     address: plainAddress(address) ?? "unknown",
-    cookie: c.req.header("cookie") ?? "",
-    userAgent: c.req.header("user-agent")?.slice(0, 300) ?? "",
+    cookie: headers.cookie ?? "",
+    userAgent: headers["user-agent"]?.slice(0, 300) ?? "",
   };
 }
 

@@ -1,6 +1,9 @@
 import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { cleanForm } from "./clean-form.ts";
+
+const MAX_BYTES = 128 * 1024;
 
 const URLENCODED = "application/x-www-form-urlencoded";
 const FORM_TYPES = [URLENCODED, "multipart/form-data"];
@@ -11,26 +14,41 @@ const FORM_TYPES = [URLENCODED, "multipart/form-data"];
  * (`cleanForm`), so that every action reads fields of a bounded length that the database takes.
  */
 export function formsOnly(publicUrl: string) {
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<{ Variables: { form?: URLSearchParams } }>(async (c, next) => {
     const { method } = c.req;
     if (method === "GET" || method === "HEAD") return next();
     if (method !== "POST") return c.text("method not allowed", 405, { allow: "GET, HEAD, POST" });
     if (!isOwnForm(c, publicUrl)) return c.text("forms of other sites are not taken", 403);
     const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
     if (!FORM_TYPES.includes(type)) return c.text("unsupported media type", 415);
-    const form = await c.req.raw.formData().catch(() => null);
+    const form = await readForm(c.req.raw, type).catch(() => null);
     if (!form) return c.text("the form is broken", 400); // no parts, or no boundary between them
-    c.req.raw = withForm(c.req.raw, cleanForm(form));
+    c.set("form", cleanForm(form));
     return next();
   });
 }
 
-/** The request with this form, as a page without files and without scripts would send it. */
-function withForm({ url, method, headers: sent, signal }: Request, form: URLSearchParams): Request {
-  const headers = new Headers(sent);
-  headers.set("content-type", URLENCODED);
-  headers.delete("content-length");
-  return new Request(url, { method, headers, body: form.toString(), signal });
+/** Refuses a body that is too long (413), by its length where it says one. */
+export function formLimit() {
+  const limit = bodyLimit({ maxSize: MAX_BYTES });
+  return createMiddleware(async (c, next) => {
+    const { method } = c.req;
+    const length = Number(c.req.header("content-length"));
+    const hasLength = length <= MAX_BYTES && !c.req.header("transfer-encoding");
+    // A request of which nothing follows is not turned into a stream to find that out.
+    return method === "GET" || method === "HEAD" || hasLength ? next() : limit(c, next);
+  });
+}
+
+/** The fields of a form, read in one piece. */
+async function readForm(
+  request: Request,
+  type: string,
+): Promise<Iterable<[string, FormDataEntryValue]>> {
+  const body = await request.arrayBuffer();
+  if (type === URLENCODED) return new URLSearchParams(new TextDecoder().decode(body));
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  return new Response(body, { headers }).formData();
 }
 
 /**
@@ -50,17 +68,24 @@ function isOwnForm(c: Context, publicUrl: string): boolean {
 }
 
 /**
- * The request under the address that its browser knows. A proxy that speaks https to the world
- * and http to the shop makes it look like another site's: the pages' actions would be refused.
+ * The request as actions take it: with its form, which has been read and cleaned already, and under
+ * the address that its browser knows. A proxy that speaks https to the world and http to the shop
+ * makes it look like another site's: the pages' actions would be refused. The request itself is
+ * changed: copies of it cost more than most actions.
  */
-export function withPublicOrigin(request: Request): Request {
+export function withForm(request: Request, form: URLSearchParams): Request {
   const origin = request.headers.get("origin");
-  const url = new URL(request.url);
-  if (request.method !== "POST" || !origin || origin === url.origin) return request;
-  const { method, body, signal } = request;
-  const headers = new Headers(request.headers);
-  if (origin === "null") headers.delete("origin"); // the router would take it for another site's
-  const address = origin === "null" ? url : `${origin}${url.pathname}${url.search}`;
-  // `duplex` is required wherever a body is a stream; the types do not know it yet.
-  return new Request(address, { method, headers, body, signal, duplex: "half" } as RequestInit);
+  if (origin === "null") request.headers.delete("origin"); // the router would take it for another site's
+  const { url } = request;
+  const { pathname, search } = new URL(url);
+  const address = !origin || origin === "null" ? url : `${origin}${pathname}${search}`;
+  const formData = async () => {
+    const fields = new FormData();
+    for (const [name, value] of form) fields.append(name, value);
+    return fields;
+  };
+  return Object.defineProperties(request, {
+    url: { value: address },
+    formData: { value: formData },
+  });
 }

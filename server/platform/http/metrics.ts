@@ -1,14 +1,16 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { StatementCounter } from "#server/platform/db/statement-counter.ts";
 import { isLocal, isSameToken } from "./local-visitor.ts";
 
 /**
- * `/metrics` in Prometheus' text: the process, and how long requests take (seconds). Answered to the
- * machine itself, and from elsewhere to requests with the token.
+ * `/metrics` in Prometheus' text: the process, how long requests take (seconds) and how many statements
+ * the database was sent. Answered to the machine itself, and from elsewhere to requests with the token.
+ * `measure` counts the answers of an application, `observe` one.
  */
-export function metrics(token: string | null) {
+export function metrics(token: string | null, statements: StatementCounter) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -18,16 +20,33 @@ export function metrics(token: string | null) {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  const sent = new Counter({
+    name: "db_statements_total",
+    help: "How many statements the database was sent",
+    registers: [registry],
+    collect: () => {
+      sent.reset();
+      sent.inc(statements.total());
+    },
+  });
   const measure = createMiddleware(async (c, next) => {
     const end = durations.startTimer({ method: c.req.method });
     await next();
     end({ status: c.res.status });
   });
+  const usual = new Map<string, ReturnType<typeof durations.labels>>();
+  /** Counts an answer that did not pass the middleware; `method` is GET or HEAD. */
+  const observe = (method: string, status: number, seconds: number) => {
+    const name = `${method} ${status}`;
+    const series = usual.get(name) ?? durations.labels({ method, status });
+    usual.set(name, series);
+    series.observe(seconds);
+  };
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.get("/metrics", async (c) => {
     const bearer = c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
     if (!isLocal(c) && !(token && isSameToken(bearer, token))) return c.text("forbidden", 403);
     return c.text(await registry.metrics(), 200, { "content-type": registry.contentType });
   });
-  return { app, measure };
+  return { app, measure, observe };
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { createMiddleware } from "hono/factory";
 
@@ -20,6 +21,24 @@ export const properRequest = createMiddleware<{ Bindings: Partial<HttpBindings> 
     return next();
   },
 );
+
+/**
+ * Whether a request names exactly one host, as browsers write it, and no address but a path: what is
+ * answered from memory without any further check. All others are looked at by `properRequest`.
+ */
+export function isPlain({ rawHeaders, url = "" }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? "";
+    if (name.length !== 4 || name.toLowerCase() !== "host") continue;
+    hosts++;
+    if (!PLAIN_HOST.test(rawHeaders[at + 1] ?? "")) return false;
+  }
+  return hosts === 1 && url.charCodeAt(0) === SLASH && url.length <= LONGEST_ADDRESS;
+}
+
+const SLASH = 0x2f;
+const PLAIN_HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /** Node keeps the first of several Host headers without a word; the raw ones are in pairs. */
 function namesOneHost({ rawHeaders, url = "" }: HttpBindings["incoming"]): boolean {

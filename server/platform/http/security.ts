@@ -1,5 +1,4 @@
 import { createMiddleware } from "hono/factory";
-import { secureHeaders } from "hono/secure-headers";
 
 type Policy = Record<string, string[]>;
 
@@ -7,6 +6,8 @@ type Policy = Record<string, string[]>;
 type Origins = Record<"script" | "frame" | "connect" | "img" | "form", readonly string[]>;
 
 const SELF = "'self'";
+/** Stands in a policy where the nonce of an answer will. */
+const NONCE = "'nonce'";
 const NONE: Origins = { script: [], frame: [], connect: [], img: [], form: [] };
 /** Where the embedded videos of /media play; a frame is made only when a visitor starts one. */
 const VIDEO_PLATFORM = "https://www.youtube-nocookie.com";
@@ -41,22 +42,41 @@ export function contentPolicy(
     .join("; ");
 }
 
-/** The same for every answer of the application; an answer that says otherwise itself keeps its own. */
-export function securityHeaders(https: boolean) {
-  return secureHeaders({
-    overwrite: false,
-    referrerPolicy: "strict-origin-when-cross-origin",
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ["self"] },
-    xFrameOptions: "DENY",
-    strictTransportSecurity: https && "max-age=31536000; includeSubDomains",
-  });
+/**
+ * Names and values in turn of the headers that are the same for every answer of the application; an
+ * answer that says otherwise itself keeps its own.
+ */
+export function securityHeaders(https: boolean): string[] {
+  const lasting = ["strict-transport-security", "max-age=31536000; includeSubDomains"];
+  return [
+    ...["cross-origin-opener-policy", "same-origin"],
+    ...["cross-origin-resource-policy", "same-origin"],
+    ...["origin-agent-cluster", "?1"],
+    ...["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(self)"],
+    ...["referrer-policy", "strict-origin-when-cross-origin"],
+    ...(https ? lasting : []),
+    ...["x-content-type-options", "nosniff"],
+    ...["x-dns-prefetch-control", "off"],
+    ...["x-download-options", "noopen"],
+    ...["x-frame-options", "DENY"],
+    ...["x-permitted-cross-domain-policies", "none"],
+    ...["x-xss-protection", "0"],
+  ];
 }
 
 /**
- * What differs from page to page: the policy with the answer's nonce, and who is told of the page.
- * `payment`: what /payment may load.
+ * The headers of every answer, and what differs from page to page: the policy with the answer's nonce,
+ * and who is told of the page. `payment`: what /payment may load.
  */
-export function pagePolicy(options: { development: boolean; payment: Origins }) {
+export function pagePolicy(options: {
+  development: boolean;
+  payment: Origins;
+  security: readonly string[];
+}) {
+  const { development, security } = options;
+  const policies = [NONE, options.payment].map((payment) =>
+    contentPolicy([NONCE], { payment, development }),
+  );
   return createMiddleware<{ Variables: { nonce: string } }>(async (c, next) => {
     const nonce = crypto.randomUUID().replaceAll("-", "");
     c.set("nonce", nonce);
@@ -64,13 +84,15 @@ export function pagePolicy(options: { development: boolean; payment: Origins }) 
     const { headers } = c.res;
     const paying = c.req.path === "/payment";
     if (!headers.has("content-security-policy")) {
-      const payment = paying ? options.payment : NONE;
-      const { development } = options;
-      const policy = contentPolicy([`'nonce-${nonce}'`], { payment, development });
-      headers.set("content-security-policy", policy);
+      const policy = policies[paying ? 1 : 0] ?? "";
+      headers.set("content-security-policy", policy.replace(NONCE, `'nonce-${nonce}'`));
     }
     if (paying) headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
     // The code of a mail is in the address: it is told to no site, not even in the shop's own logs.
     if (c.req.query("token") !== undefined) headers.set("referrer-policy", "no-referrer");
+    for (let at = 0; at < security.length; at += 2) {
+      const [name = "", value = ""] = [security[at], security[at + 1]];
+      if (!headers.has(name)) headers.set(name, value);
+    }
   });
 }

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import type { Sent, StatementCounter } from "#server/platform/db/statement-counter.ts";
+import type { KeptFiles } from "#server/platform/http/kept-files.ts";
+import type { KeptPage } from "#server/platform/http/kept-page.ts";
+import type { KeptPages } from "#server/platform/http/kept-pages.ts";
+import { isPlain } from "#server/platform/http/proper-request.ts";
+import type { RequestLine } from "#server/platform/http/request-log.ts";
+import { sendFile } from "#server/platform/http/send-file.ts";
+import { type ForVisitor, sendKept, sendReady, sendStitched } from "./send-page.ts";
+import { isPersonal } from "./visitors.ts";
+
+export type Front = {
+  /** The built site's files; null: another serves them. */
+  files: KeptFiles | null;
+  pages: KeptPages;
+  /** Makes a shared page for everybody; null where it cannot be kept. */
+  render(path: string): Promise<KeptPage | null>;
+  /** What a shared page shows of whom a request comes from. */
+  visitorOf(request: IncomingMessage, path: string, requestId: string): Promise<ForVisitor>;
+  /** Headers of every answer, names and values in turn. */
+  security: readonly string[];
+  log: Logger;
+  statements: StatementCounter;
+  /** Whether answers say how many statements they took. */
+  tells: boolean;
+  /** Counts an answer; seconds. */
+  observe(method: string, status: number, seconds: number): void;
+  /** Answers everything else. */
+  otherwise: RequestListener;
+};
+
+type Visit = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  requestId: string;
+  sent: Sent[];
+};
+
+/**
+ * Answers from memory what it knows to the letter: files of the site and kept pages, written to the
+ * socket in one call. Everything else, and whatever is unusual in a request, goes on to the
+ * application (docs/decisions/0103).
+ */
+export function front({ files, otherwise, ...parts }: Front): RequestListener {
+  const { pages, render, log, statements, tells } = parts;
+
+  /** The headers of one answer alone. */
+  const ownHeaders = (requestId: string, sent: number) =>
+    tells ? ["x-request-id", requestId, "x-statements", String(sent)] : ["x-request-id", requestId];
+
+  /** The status, or null where the application has to answer. Throws what the database throws. */
+  async function sendPage(
+    kept: KeptPage | null,
+    path: string,
+    { request, response, requestId, sent }: Visit,
+  ): Promise<number | null> {
+    const page = kept ?? (await pages.make(path, render));
+    if (!page) return null;
+    if (!isPersonal(request.headers.cookie ?? "")) {
+      return sendKept(page, request, response, ownHeaders(requestId, 0));
+    }
+    const { policy, around } = page;
+    if (!around) return null;
+    const read = () => parts.visitorOf(request, path, requestId);
+    const visitor = await statements.during(sent, read);
+    const always = [...parts.security, ...ownHeaders(requestId, sent.length)];
+    return sendStitched({ policy, around }, visitor, request, response, always);
+  }
+
+  function answerPage(
+    kept: KeptPage | null,
+    path: string,
+    ...[request, response]: [IncomingMessage, ServerResponse]
+  ): void {
+    const start = performance.now();
+    const visit = { request, response, requestId: randomUUID(), sent: [] };
+    const { method = "" } = request;
+    const end = (status: number) => {
+      const ms = performance.now() - start;
+      parts.observe(method, status, ms / 1000);
+      if (!log.isLevelEnabled("info")) return;
+      const { requestId, sent } = visit;
+      const line = { requestId, method, path, status, statements: sent.length, ms: Math.round(ms) };
+      log.info(line satisfies RequestLine, "request");
+    };
+    const isForAll = kept && !isPersonal(request.headers.cookie ?? "");
+    const own = ownHeaders(visit.requestId, 0);
+    const status = isForAll ? sendReady(kept, request, response, own) : null;
+    if (status !== null) {
+      end(status);
+      return;
+    }
+    const pass = () => void otherwise(request, response);
+    sendPage(kept, path, visit).then(
+      (sent) => (sent === null ? pass() : end(sent)),
+      pass, // the application fails as well then, and says so in its log and its error page
+    );
+  }
+
+  return (request, response) => {
+    const { method, url = "", headers } = request;
+    if ((method === "GET" || method === "HEAD") && isPlain(request)) {
+      const file = files?.find(url);
+      if (files && file) {
+        const sending = sendFile(files, file, request, response);
+        sending?.catch(() => otherwise(request, response)); // removed since: there is no such page
+        return;
+      }
+      const kept = headers.authorization === undefined ? pages.get(url) : undefined;
+      if (kept !== undefined) {
+        answerPage(kept, url, request, response);
+        return;
+      }
+    }
+    otherwise(request, response);
+  };
+}

@@ -1,0 +1,112 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context as HonoContext } from "hono";
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
+import type { Context } from "#server/context/context.ts";
+import { clientOf } from "#server/platform/http/client-address.ts";
+import { withForm } from "#server/platform/http/forms-only.ts";
+import { type KeptPage, SHARED, toKeptPage } from "#server/platform/http/kept-page.ts";
+import type { KeptPages } from "#server/platform/http/kept-pages.ts";
+import { pack } from "#server/platform/http/pack.ts";
+import { makeRequestContext, requestContextKey } from "./request-context.ts";
+import { answerKept } from "./send-page.ts";
+
+type Variables = { requestId: string; nonce: string; form?: URLSearchParams };
+type PageRequest = HonoContext<{ Bindings: Partial<HttpBindings>; Variables: Variables }>;
+
+type Options = {
+  trustedProxies: number;
+  /** Null where nothing is kept: in development a page changes with its source. */
+  pages: KeptPages | null;
+  /** Headers of every answer, names and values in turn. */
+  security: string[];
+};
+
+const NO_BODY = new Set([204, 205, 304]);
+
+/** The pages of the router: an answer to each request that nothing else answers. */
+export function renderPages(ctx: Context, { trustedProxies, pages, security }: Options) {
+  let handler: RequestHandler | null = null;
+  const handle: RequestHandler = async (request, context) => {
+    const build = await import("virtual:react-router/server-build");
+    handler ??= createRequestHandler(build, import.meta.env.MODE);
+    return handler(request, context);
+  };
+
+  async function answer(c: PageRequest): Promise<Response> {
+    const { requestId, nonce, form } = c.var;
+    const { pathname, search } = new URL(c.req.url);
+    const isPlain = pages !== null && c.req.method === "GET" && !search;
+    const forAll = isPlain && !c.req.header("cookie") && !c.req.header("authorization");
+    const incoming = c.env?.incoming ?? {
+      headers: c.req.header(),
+      socket: { remoteAddress: undefined },
+    };
+    const client = clientOf(incoming, trustedProxies);
+    const requestContext = makeRequestContext(ctx, { client, requestId, nonce, shared: forAll });
+    const context = new RouterContextProvider();
+    context.set(requestContextKey, requestContext);
+    const rendered = await handle(form ? withForm(c.req.raw, form) : c.req.raw, context);
+    if (isPlain && rendered.headers.get("cache-control") === SHARED) {
+      const page = forAll ? await toPage(rendered, requestContext) : null;
+      if (page) pages.keep(pathname, page);
+      else pages.know(pathname);
+      if (page) return answerKept(page, c.req.raw.headers);
+    }
+    const headers = new Headers(rendered.headers);
+    // A page is for this visitor alone: no shared cache may keep it, and browsers ask for it anew. A
+    // page for a customer is kept nowhere, whatever its route says: on a shared computer the back
+    // button must not show it again. Nor is one that was opened with the code of a mail.
+    const customer = await requestContext.session?.catch(() => null); // has been logged already
+    const given = headers.get("cache-control");
+    if (customer || c.req.query("token") !== undefined) {
+      headers.set("cache-control", "private, no-store");
+    } else if (given === null || given === SHARED) {
+      headers.set("cache-control", "private, no-cache");
+    }
+    for (const cookie of requestContext.cookies) headers.append("set-cookie", cookie);
+    return inOnePiece(rendered, headers, c.req.header("accept-encoding"));
+  }
+
+  /** A page for everybody, made without a request; null where it cannot be kept. */
+  async function render(path: string): Promise<KeptPage | null> {
+    const id = { requestId: crypto.randomUUID(), nonce: crypto.randomUUID().replaceAll("-", "") };
+    const client = { address: "127.0.0.1", cookie: "", userAgent: "" };
+    const requestContext = makeRequestContext(ctx, { client, ...id, shared: true });
+    const context = new RouterContextProvider();
+    context.set(requestContextKey, requestContext);
+    const rendered = await handle(new Request(new URL(path, ctx.settings.publicUrl)), context);
+    return rendered.headers.get("cache-control") === SHARED
+      ? toPage(rendered, requestContext)
+      : null;
+  }
+
+  async function toPage(
+    rendered: Response,
+    { requestId, nonce, cookies }: { requestId: string; nonce: string; cookies: string[] },
+  ): Promise<KeptPage | null> {
+    const { headers, status } = rendered;
+    const isPage = headers.get("content-type")?.startsWith("text/html");
+    if (!isPage || status !== 200 || headers.has("set-cookie") || cookies.length > 0) return null;
+    return toKeptPage(await rendered.text(), { requestId, nonce, security });
+  }
+
+  return { answer, render };
+}
+
+/** Pages and their data are short: they leave in one piece. All else, such as exports, streams. */
+async function inOnePiece(
+  rendered: Response,
+  headers: Headers,
+  accepted: string | undefined,
+): Promise<Response> {
+  const { status } = rendered;
+  if (NO_BODY.has(status) || (status >= 300 && status < 400)) {
+    return new Response(null, { status, headers });
+  }
+  const isShort = /^text\/(html|x-script)/.test(headers.get("content-type") ?? "");
+  if (!isShort) return new Response(rendered.body, { status, headers });
+  const { body, encoding } = await pack(await rendered.text(), accepted);
+  headers.append("vary", "Accept-Encoding");
+  if (encoding) headers.set("content-encoding", encoding);
+  return new Response(body, { status, headers });
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage } from "node:http";
+import { RouterContextProvider } from "react-router";
+import { ADDITIONS_COOKIE } from "#domain/cart-additions.ts";
+import type { Context } from "#server/context/context.ts";
+import { clientOf } from "#server/platform/http/client-address.ts";
+import { LeastRecent } from "#server/platform/http/least-recent.ts";
+import { type Piece, toPiece } from "#server/platform/http/stitch.ts";
+import { type Personal, personalOf } from "./personal.ts";
+import { customerOf, makeRequestContext, requestContextKey } from "./request-context.ts";
+import type { ForVisitor } from "./send-page.ts";
+
+const MOST_REGIONS = 500; // of some kilobytes each
+
+/**
+ * Whether a request's cookies may change a shared page: those of a session (with whatever prefix) and
+ * of additions to the cart. Text that only looks like one costs a look into the database, no more.
+ */
+export function isPersonal(cookies: string): boolean {
+  return cookies.includes("session_token=") || cookies.includes(`${ADDITIONS_COOKIE}=`);
+}
+
+type RenderVisitor = (personal: Personal, path: string) => string;
+
+/** Reads what a shared page shows of its visitor, and makes the region of it. */
+export function visitors(ctx: Context, trustedProxies: number) {
+  const regions = new LeastRecent<Piece>(MOST_REGIONS);
+
+  async function regionOf(personal: Personal, path: string): Promise<Piece> {
+    const key = path + JSON.stringify(personal);
+    const known = regions.get(key);
+    if (known) return known;
+    const { entry } = await import("virtual:react-router/server-build");
+    const { renderVisitor } = entry.module as unknown as { renderVisitor: RenderVisitor };
+    const region = toPiece(renderVisitor(personal, path), { level: 5, last: false });
+    regions.set(key, region);
+    return region;
+  }
+
+  return async (request: IncomingMessage, path: string, requestId: string): Promise<ForVisitor> => {
+    const client = clientOf(request, trustedProxies);
+    const own = makeRequestContext(ctx, { client, requestId, nonce: "", shared: false });
+    const context = new RouterContextProvider();
+    context.set(requestContextKey, own);
+    const personal = await personalOf({ context });
+    const isCustomer = (await customerOf({ context })) !== null;
+    return { region: await regionOf(personal, path), cookies: own.cookies, isCustomer };
+  };
+}

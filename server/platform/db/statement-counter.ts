@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Logger } from "drizzle-orm";
+
+/** A statement as it was sent. */
+export type Sent = { text: string; values: readonly unknown[] };
+
+/** What this process sends its database; the job queue's own connections are not counted. */
+export type StatementCounter = {
+  /** How many statements since the process started. */
+  total(): number;
+  /** Runs something, such as a request, and adds each statement that it sends to `sent`. */
+  during<Result>(sent: Sent[], run: () => Result): Result;
+};
+
+/** A counter, and the driver's log through which it hears of statements. */
+export function countStatements(): { statements: StatementCounter; logger: Logger } {
+  const requests = new AsyncLocalStorage<Sent[]>();
+  let total = 0;
+  return {
+    statements: {
+      total: () => total,
+      during: (sent, run) => requests.run(sent, run),
+    },
+    logger: {
+      logQuery: (text, values) => {
+        total++;
+        requests.getStore()?.push({ text, values });
+      },
+    },
+  };
+}

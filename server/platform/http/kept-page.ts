@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Encoding } from "./encodings.ts";
+import { contentPolicy } from "./security.ts";
+import { type Piece, toPiece } from "./stitch.ts";
+
+/** What a route says of a page that is the same for everyone but for the visitor's region. */
+export const SHARED = "public, no-cache";
+
+/** A whole answer, made once: names and values of its headers in turn, and its body. */
+export type KeptAnswer = { etag: string; headers: string[]; notModified: string[]; body: Buffer };
+
+/** A page that is kept, as everybody gets it who is signed out and has nothing in the cart. */
+export type KeptPage = {
+  policy: string;
+  /** What stands before and after the visitor's region; null where a page has none. */
+  around: { before: Piece; after: Piece } | null;
+  /** The answer in an encoding once it has been packed. */
+  ready: Map<Encoding, KeptAnswer>;
+  /** Packs it, once for all who ask meanwhile. */
+  answer(encoding: Encoding): Promise<KeptAnswer>;
+};
+
+const compressors = {
+  br: (html: string) =>
+    promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  gzip: (html: string) => promisify(gzip)(html, { level: 9 }),
+  identity: async (html: string) => Buffer.from(html),
+};
+
+/** The visitor's region: it begins with this text and ends behind its data (docs/decisions/0103). */
+const REGION = '<div id="visitor">';
+const DATA = 'id="visitor-data"';
+const REGION_END = "</script></div>";
+
+/**
+ * The page without what belongs to one answer alone, its nonce and the request's id, and with a policy
+ * that allows exactly the scripts that carried the nonce: a script that got in any other way has no
+ * hash.
+ */
+export function toKeptPage(
+  rendered: string,
+  { nonce, requestId, security }: { nonce: string; requestId: string; security: string[] },
+): KeptPage {
+  const named = rendered.replaceAll(requestId, "");
+  const scripts = [...named.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
+  const ours = scripts.filter(([, attributes]) => attributes?.includes(`nonce="${nonce}"`));
+  const hashes = ours.map(([, , code]) => `'sha256-${digest(code ?? "", "base64")}'`);
+  const html = named.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
+  const policy = contentPolicy(hashes, { development: false });
+  const version = digest(html, "base64url").slice(0, 22);
+  const ready = new Map<Encoding, KeptAnswer>();
+  const packing = new Map<Encoding, Promise<KeptAnswer>>();
+
+  const pack = async (encoding: Encoding): Promise<KeptAnswer> => {
+    const etag = `"${version}-${encoding}"`;
+    const always = ["content-security-policy", policy, "cache-control", SHARED];
+    const notModified = [...security, ...always, "vary", VARY, "etag", etag];
+    const body = await compressors[encoding](html);
+    const headers = [...notModified, ...contentHeaders(encoding, body)];
+    const answer = { etag, headers, notModified, body };
+    ready.set(encoding, answer);
+    return answer;
+  };
+  return {
+    policy,
+    around: around(html),
+    ready,
+    answer: (encoding) => {
+      const under = packing.get(encoding) ?? pack(encoding);
+      packing.set(encoding, under);
+      return under;
+    },
+  };
+}
+
+/** An answer differs by who asks, and how they take it. */
+export const VARY = "Accept-Encoding, Cookie";
+
+/** Names and values of the headers that describe a page's body. */
+export function contentHeaders(encoding: Encoding, body: Buffer): string[] {
+  const type = ["content-type", "text/html; charset=utf-8", "content-length", String(body.length)];
+  return encoding === "identity" ? type : [...type, "content-encoding", encoding];
+}
+
+function around(html: string): KeptPage["around"] {
+  const start = html.indexOf(REGION);
+  const data = html.indexOf(DATA, start);
+  const end = html.indexOf(REGION_END, data);
+  if (start < 0 || data < 0 || end < 0) return null;
+  return {
+    before: toPiece(html.slice(0, start), { level: 9, last: false }),
+    after: toPiece(html.slice(end + REGION_END.length), { level: 9, last: true }),
+  };
+}
+
+const digest = (text: string, encoding: "base64" | "base64url") =>
+  createHash("sha256").update(text).digest(encoding);

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Sent } from "#server/platform/db/statement-counter.ts";
+import { anAdmin, anOrder } from "#tests/admin/admins.ts";
+import { actionsOf } from "#tests/support/actions.ts";
+import { aCheckout, aCustomer, anEmail, PASSWORD } from "#tests/support/customers.ts";
+import { ownDatabase } from "#tests/support/engines.ts";
+import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+
+// What one request may send the database (docs/decisions/0100). A request that needs more than its
+// budget is looked at before the number is raised.
+
+type Who = "visitor" | "customer" | "admin";
+
+const engine = ownDatabase("postgres");
+let shop: TestShop;
+let site: Site;
+/** What the last request sent. */
+let sent: Sent[] = [];
+const cookies: Record<Who, string[]> = { visitor: [], customer: [], admin: [] };
+const known = {
+  email: anEmail(),
+  password: PASSWORD,
+  checkoutId: "",
+  orderId: "GV-0000000000",
+  adminId: "none",
+  mailId: "none",
+  resetCode: "none",
+  signupCode: "none",
+};
+
+beforeAll(async () => {
+  shop = await startShop({ mode: "inside", engine });
+  const { ctx } = shop;
+  const statements: typeof ctx.statements = {
+    ...ctx.statements,
+    during: (collected, run) => {
+      sent = collected;
+      return ctx.statements.during(collected, run);
+    },
+  };
+  site = await openSite({ ...ctx, statements, log: ctx.log.child({}, { level: "debug" }) });
+  const customer = await aCustomer(ctx);
+  cookies.customer = customer.cookies;
+  cookies.admin = (await anAdmin(ctx)).cookies;
+  known.orderId = (await anOrder(ctx)).id;
+  known.checkoutId = (await aCheckout(ctx, 1, customer)).checkoutId;
+});
+afterAll(async () => {
+  await site.close();
+  await shop.close();
+});
+
+const WRITES = /^(insert|update|delete|with)\b/;
+
+/** What was read twice although nothing had been written in between. */
+function repeated(): string[] {
+  let seen: string[] = [];
+  return sent.flatMap(({ text, values }) => {
+    if (WRITES.test(text)) seen = [];
+    if (!text.startsWith("select")) return [];
+    const one = JSON.stringify([text, values]);
+    const again = seen.includes(one);
+    seen.push(one);
+    return again ? [one] : [];
+  });
+}
+
+/** Fails where a request sent more than its budget, or read the same twice. */
+function expectWithin(
+  budget: number,
+  answer: { status: number; headers: Headers },
+  repeats = false,
+) {
+  expect(answer.status).toBeLessThan(500);
+  if (!repeats) expect(repeated()).toEqual([]);
+  expect(sent.length, sent.map(({ text }) => text).join("\n")).toBeLessThanOrEqual(budget);
+  expect(answer.headers.get("x-statements")).toBe(String(sent.length));
+}
+
+describe("a visitor's page needs no statement", () => {
+  const paths = ["/", "/about", "/media", "/technology", "/portal", "/blog", "/shop", "/product/1"];
+  const others = ["/cart", "/checkout", "/payment", "/login", "/signup", "/forgot-password"];
+  test.each([...paths, ...others, "/admin/login", "/robots.txt", "/no-such-page"])(
+    "%s",
+    async (path) => {
+      expectWithin(0, await getPage(site, path));
+      expectWithin(0, await getPage(site, path, ["greenverse.session_token=forged.signature"]));
+    },
+  );
+});
+
+/** With the read of who is asking: the first of each. */
+const pages: [Who, path: string, budget: number][] = [
+  ["customer", "/", 1],
+  ["customer", "/shop", 1],
+  ["customer", "/product/1", 1],
+  ["customer", "/cart", 1],
+  ["customer", "/checkout", 1],
+  ["customer", "/payment", 3],
+  ["customer", "/payment?checkout=:checkout", 5],
+  ["customer", "/orders", 2],
+  ["customer", "/profile", 1],
+  ["customer", "/profile/security", 2],
+  ["customer", "/profile/data", 5],
+  ["customer", "/login", 1],
+  ["customer", "/no-such-page", 0],
+  ["customer", "/admin/dashboard", 1],
+  ["admin", "/admin/login", 1],
+  ["admin", "/admin/dashboard", 17],
+  ["admin", "/admin/dashboard/orders/:id", 13],
+  ["admin", "/admin/dashboard/orders/:id/slip", 4],
+  ["admin", "/admin/dashboard/overview", 22],
+  ["admin", "/admin/dashboard/audit", 9],
+  ["admin", "/admin/dashboard/admins", 9],
+  ["admin", "/admin/dashboard/news", 2],
+  ["admin", "/admin/dashboard/export/csv", 6],
+];
+/** The frame of the admin's pages and these pages count some of the same orders, each on its own. */
+const countedTwice = ["/admin/dashboard", "/admin/dashboard/overview"];
+const addressOf = (path: string) =>
+  path.replace(":id", known.orderId).replace(":checkout", known.checkoutId);
+
+describe("a page keeps to its budget, as a document and as data", () => {
+  test.each(pages)("for a %s: %s", async (who, path, budget) => {
+    const address = addressOf(path);
+    const repeats = countedTwice.includes(path);
+    expectWithin(budget, await getPage(site, address, cookies[who]), repeats);
+    const [pathname, search] = address.split("?");
+    const dataAddress = `${pathname === "/" ? "/_root" : pathname}.data${search ? `?${search}` : ""}`;
+    expectWithin(budget, await getPage(site, dataAddress, cookies[who]), repeats);
+  });
+});
+
+/** By the names of tests/support/actions.ts, in its order: each finds what those before it left. */
+const forms: Record<string, number> = {
+  "/no-such-page": 0,
+  "/signup": 14,
+  "/login": 20,
+  "/forgot-password": 5,
+  "/reset-password": 2,
+  "/verify-email": 4,
+  "/admin/login": 22,
+  "/admin/setup": 6,
+  "/cart add": 2,
+  "/cart set": 2,
+  "/cart remove": 2,
+  "/cart merge": 7,
+  "/cart/change add": 2,
+  "/cart/change set": 2,
+  "/cart/change remove": 2,
+  "/cart/change merge": 7,
+  "/checkout": 9,
+  "/payment start": 9,
+  "/payment confirm": 5,
+  "/payment check": 17,
+  "/payment cod": 33,
+  "/payment renew": 4,
+  "/profile": 2,
+  "/profile/security password": 12,
+  "/profile/security end-others": 3,
+  "/profile/security delete": 9,
+  "/logout": 5,
+  "/admin/dashboard": 19,
+  "/admin/dashboard/orders/:id": 16,
+  "/admin/dashboard/orders/:id resend": 16,
+  "/admin/dashboard/overview": 25,
+  "/admin/dashboard/admins create": 9,
+  "/admin/dashboard/admins update": 9,
+  "/admin/dashboard/admins delete": 9,
+};
+/** Forms that are refused and answered by their page, which then asks once more by itself. */
+const askedTwice = ["/reset-password", ...countedTwice];
+
+describe("a form keeps to its budget", () => {
+  const names = [...new Set(actionsOf(known).map(({ name }) => name))];
+  test("each has one", () => {
+    expect(Object.keys(forms).sort()).toEqual([...names].sort());
+  });
+  test.each(names)("%s", async (name) => {
+    for (const action of actionsOf(known).filter((each) => each.name === name)) {
+      const answer = await post(site, action.path, action.fields, cookies[action.as]);
+      expectWithin(forms[name] ?? 0, answer, askedTwice.includes(name));
+    }
+  });
+});
