@@ -8,7 +8,7 @@ import { serverBuild } from "./scripts/server-build.ts";
  */
 const packages = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 const everywhere =
-  /\/(app\/(ui\/(dialog|field|film|icon|network-failure|picture|toast)|features\/(layout|cart)\/|features\/marketing\/(.*\/)?mark\.)|domain\/(cart|catalogue|money|products|site-messages)\.)/;
+  /\/(app\/(ui\/(dialog|icon|line-item|network-failure|picture|stepper|toast)|features\/(layout|cart)\/|features\/catalogue\/price\.)|domain\/(cart|catalogue|money|products|site-messages)\.)/;
 const groups = [
   { name: "framework", test: packages, priority: 2 },
   { name: "shared", test: everywhere, minShareCount: 2 },
@@ -58,6 +58,13 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy allows no data: scripts or fonts
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups } },
+          treeshake: { manualPureFunctions: ["warning", "warnOnce"] }, // the router's, for developers
+        },
+      },
+    },
   },
 });

@@ -62,11 +62,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /**
  * The visitor and their cart change by actions, not by going to another page: such navigation does not
- * load them again.
+ * load them again. Nor does what changes neither: work on orders at the desk, and opening a payment.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const wentElsewhere = !args.formMethod && args.currentUrl.pathname !== args.nextUrl.pathname;
-  return !wentElsewhere && unlessUnreached(args);
+  return !wentElsewhere && !leavesVisitor(args) && unlessUnreached(args);
+}
+
+function leavesVisitor({ formAction = "", formData }: ShouldRevalidateFunctionArgs): boolean {
+  if (formAction.startsWith("/payment")) return formData?.get("intent") === "start";
+  return isAdminPage(formAction) && !formAction.startsWith("/admin/dashboard/admins");
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -154,3 +154,35 @@ test("the design system shows its parts, and is no page for search engines", asy
   await page.keyboard.press("Escape");
   await expectAccessible(page);
 });
+
+test("a page that is kept for everybody shows its visitor, before and after the scripts run", async ({
+  page,
+  customer,
+}) => {
+  // Any mismatch between the page and its scripts is an error of the page, which fails this test.
+  const tools = page.locator("#visitor");
+  const greeting = /^Hi, /;
+  await page.goto("/about");
+  await hydrated(page);
+  expect(await page.locator("#visitor-data").textContent()).toContain(customer.email);
+  await expect(tools.getByText(greeting)).toHaveCount(1);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Return and Refund" }).click();
+  await expect(page).toHaveURL("/shop#return-policy");
+  await expect(tools.getByText(greeting)).toHaveCount(1);
+  await tools.locator("summary:visible").first().click();
+  await tools.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(tools.getByText(greeting)).toHaveCount(0);
+});
+
+test("a page that is kept for everybody counts what was chosen by forms alone", async ({
+  page,
+  baseURL,
+}) => {
+  const form = { intent: "add", id: "2", size: "", material: "", color: "", quantity: "3" };
+  await page.request.post("/cart", { form, headers: { origin: baseURL ?? "" } });
+  await page.goto("/technology");
+  await expect(page.locator("#visitor .count")).toHaveText(/^3/);
+  await hydrated(page);
+  await expect(page.locator("#visitor .count")).toHaveText(/^3/);
+});
