@@ -11,7 +11,7 @@ test.use({ expected: /404/ });
 /** What a visitor reads, and where each part of the page stands. */
 const look = (page: Page) =>
   page.locator("main").evaluate((main) => ({
-    text: main.innerText,
+    text: (main as HTMLElement).innerText,
     boxes: [...main.querySelectorAll("h1, h2, li, img, button, input, .summary, .summary *")]
       .filter((element) => element.getClientRects().length > 0)
       .map((element) => {
