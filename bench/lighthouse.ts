@@ -1,6 +1,7 @@
 /**
  * `npm run bench:lighthouse [path…]`: every public page as Lighthouse sees it on a simulated phone,
- * the median of three runs, against the limits. Ends with 1 when one of them is broken.
+ * the median of three runs, against the limits. The last line is the same as JSON. Ends with 1 when a
+ * limit is broken.
  */
 
 import { launch } from "chrome-launcher";
@@ -12,10 +13,10 @@ import { publicPages } from "./public-pages.ts";
 
 const RUNS = 3;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-const limits = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
+const limits = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 };
 const MAX_SHIFT = 0.01;
 
-type Run = Record<(typeof categories)[number] | "shift" | "lcp" | "tbt", number> & {
+type Run = Record<(typeof categories)[number] | "shift" | "fcp" | "lcp" | "tbt", number> & {
   /** Audits below full marks in the categories that must be full. */
   failed: string[];
 };
@@ -57,6 +58,7 @@ async function runOnce(address: string): Promise<Run> {
       "best-practices": score("best-practices"),
       seo: score("seo"),
       shift: value("cumulative-layout-shift"),
+      fcp: value("first-contentful-paint"),
       lcp: value("largest-contentful-paint"),
       tbt: value("total-blocking-time"),
       failed: failed.map(({ id }) => id),
@@ -69,10 +71,11 @@ async function runOnce(address: string): Promise<Run> {
 async function main(): Promise<void> {
   const shop = await startShop({ mode: "process" });
   let good = true;
+  const pages: object[] = [];
   try {
     const asked = process.argv.slice(2);
     const paths = asked.length > 0 ? asked : await publicPages(shop.url);
-    console.log("perf  a11y  best  seo    CLS    LCP ms  TBT ms");
+    console.log("perf  a11y  best  seo    CLS    FCP ms  LCP ms  TBT ms");
     for (const path of paths) {
       const runs: Run[] = [];
       for (let run = 0; run < RUNS; run++) runs.push(await measure(shop.url + path));
@@ -82,13 +85,19 @@ async function main(): Promise<void> {
           0.5,
         );
       const scores = categories.map((name) => String(median(name)).padStart(4)).join("  ");
-      const times = [median("lcp"), median("tbt")].map((time) => time.toFixed(0).padStart(8));
+      const times = [median("fcp"), median("lcp"), median("tbt")].map((time) =>
+        time.toFixed(0).padStart(8),
+      );
       console.log(`${scores}  ${median("shift").toFixed(3)}  ${times.join("")}  ${path}`);
       const low = categories.filter((name) => median(name) < limits[name]);
       const failed = new Set(runs.flatMap((run) => run.failed));
+      const names = [...categories, "shift", "fcp", "lcp", "tbt"] as const;
+      const medians = Object.fromEntries(names.map((name) => [name, median(name)]));
+      pages.push({ path, ...medians, failed: [...failed] });
       if (failed.size > 0) console.log(`      ${[...failed].join(", ")}`);
       if (low.length > 0 || median("shift") > MAX_SHIFT) good = false;
     }
+    console.log(JSON.stringify({ limits: { ...limits, shift: MAX_SHIFT }, runs: RUNS, pages }));
   } finally {
     await shop.close();
   }

@@ -74,6 +74,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
                     aria-describedby={`product-${product.id}`}
                     prefetch={prefetch}
                     viewTransition
+                    onClick={({ currentTarget }) => moveOnlyIfSeen(currentTarget)}
                   >
                     Buy Now
                   </Link>
@@ -94,6 +95,15 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       <Information />
     </>
   );
+}
+
+/** A picture that has been scrolled away does not move: it would cross the whole page unseen. */
+function moveOnlyIfSeen(link: HTMLElement): void {
+  const frame = link.closest(".product-card")?.querySelector<HTMLElement>(".frame");
+  if (!frame) return;
+  const { top, bottom, height } = frame.getBoundingClientRect();
+  const seen = Math.min(bottom, innerHeight) - Math.max(top, 0) > height / 4;
+  if (!seen) frame.style.viewTransitionName = "none";
 }
 
 /** The terms of the shop; the footer links into it (§2.44, §9.10). */
