@@ -1,6 +1,7 @@
-import { type BetterAuthOptions, betterAuth } from "better-auth";
+import type { BetterAuthOptions } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
+import { betterAuth } from "better-auth/minimal"; // without a database library of its own
 import { eachField, savedFields } from "#domain/profile.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import * as schema from "#server/platform/db/schema/accounts.ts";
