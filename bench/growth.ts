@@ -17,7 +17,7 @@ import {
 
 /** The shops that are compared, each with the first one. */
 const SIZES = [
-  { name: "1,000 orders", orders: 1_000, carts: 10 },
+  { name: "1,000 orders, 10 carts", orders: 1_000, carts: 10 },
   { name: "100,000 orders", orders: 100_000, carts: 10 },
   { name: "1,000,000 orders", orders: 1_000_000, carts: 10 },
   { name: "10,000 carts", orders: 1_000, carts: 10_000 },
@@ -87,7 +87,7 @@ async function fill({ db }: ShopOnPostgres, { ctx }: TestShop, size: Grown["size
   await db.query("vacuum analyze");
 }
 
-/** What customers meet, a second each. */
+/** What customers meet, two seconds each. */
 async function overHttp({ size, shop }: Grown, found: Samples): Promise<void> {
   const note = (what: string, value: number) => found.note(`${what} | ${size.name}`, value);
   const bought = await shop.crowd.buy(8, SECONDS);
