@@ -12,6 +12,7 @@ import { cpuOf } from "./cpu.ts";
 
 /** A server that waits for the disk as one in earnest does, and can count statements when asked to. */
 const settings = {
+  max_connections: "400", // growth has four shops at once
   fsync: "on",
   synchronous_commit: "on",
   full_page_writes: "on",
