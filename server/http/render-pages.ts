@@ -68,7 +68,9 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
     if (customer || c.req.query("token") !== undefined) {
       headers.set("cache-control", "private, no-store");
     } else if (given === null || given === SHARED) {
-      const isKept = given === SHARED && rendered.status === 200 && isPrefetch(c.req);
+      const setsCookies = requestContext.cookies.length > 0 || headers.has("set-cookie");
+      const isForAll = given === SHARED && rendered.status === 200 && !setsCookies;
+      const isKept = isForAll && isPrefetch(c.req);
       headers.set("cache-control", isKept ? PREFETCHED : "private, no-cache");
     }
     for (const cookie of requestContext.cookies) headers.append("set-cookie", cookie);

@@ -1,35 +1,42 @@
-import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { SHARED } from "#server/platform/http/page-cache.ts";
-import { prefetchedData } from "#server/platform/http/prefetched-data.ts";
+import { aCustomer } from "#tests/support/customers.ts";
+import { ownSite } from "#tests/support/site.ts";
 
-/** The middleware before a server whose data says what it may be kept for. */
-function server(headers: Record<string, string>, status = 200) {
-  const app = new Hono();
-  app.use(prefetchedData);
-  app.get("*", (c) => c.body("data", status as 200, headers));
-  return async (path: string, sent: Record<string, string> = { "sec-purpose": "prefetch" }) =>
-    (await app.request(path, { headers: sent })).headers.get("cache-control");
-}
+const here = ownSite("postgres");
+const PREFETCH = { "sec-purpose": "prefetch" };
+const PATH = "/product/1.data?_routes=routes/catalogue/product";
 
-const shared = { "cache-control": SHARED };
-const path = "/product/1.data?_routes=routes/catalogue/product";
+const kept = async (path: string, headers: Record<string, string> = PREFETCH) => {
+  const { url } = here.site;
+  return (await fetch(url + path, { headers })).headers.get("cache-control");
+};
 
 test("data of a shared page that is prefetched may be used for half a minute", async () => {
-  expect(await server(shared)(path)).toBe("private, max-age=30");
+  expect(await kept(PATH)).toBe("private, max-age=30");
+});
+
+test("so may it by a customer, whose own part is not in it", async () => {
+  const { cookies } = await aCustomer(here.shop.ctx);
+  const cookie = cookies.map((each) => each.split(";")[0]).join("; ");
+  expect(await kept(PATH, { ...PREFETCH, cookie })).toBe("private, max-age=30");
 });
 
 test.each([
-  ["the visitor's part is in it", path.replace("_routes=", "_routes=root,")],
+  ["the visitor's part is in it", PATH.replace("_routes=", "_routes=root,")],
   ["all parts are asked for", "/product/1.data"],
   ["it is a page", "/product/1?_routes=routes/catalogue/product"],
-])("it is asked for anew where %s", async (_, asked) => {
-  expect(await server(shared)(asked)).toBe(SHARED);
+  ["the page is private", "/cart.data?_routes=routes/cart/cart"],
+  ["there is no such product", "/product/9.data?_routes=routes/catalogue/product"],
+])("it is asked for anew where %s", async (_, path) => {
+  expect(await kept(path)).toBe("private, no-cache");
 });
 
-test("so is data that nobody prefetched, that is private, that brings a cookie or failed", async () => {
-  expect(await server(shared)(path, {})).toBe(SHARED);
-  expect(await server({ "cache-control": "private, no-store" })(path)).toBe("private, no-store");
-  expect(await server({ ...shared, "set-cookie": "a=b" })(path)).toBe(SHARED);
-  expect(await server(shared, 404)(path)).toBe(SHARED);
+test("so is data that nobody prefetched", async () => {
+  expect(await kept(PATH, {})).toBe("private, no-cache");
+});
+
+test("data says who is asking, also where no cookie is sent", async () => {
+  const { url } = here.site;
+  const data = await (await fetch(`${url}/shop.data`)).text();
+  expect(data).toContain('"visitor"');
 });
