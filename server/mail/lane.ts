@@ -35,23 +35,24 @@ export function startLane<Item>(senders: number, work: LaneWork<Item>): Lane {
   const { signal } = stopping;
   const taken: Item[] = [];
   let underWay = 0;
-  let lookedAt = Date.now();
+  // By a clock that does not jump.
+  let lookedAt = performance.now();
   let nextLook = 0;
   let heldUntil = 0;
   let looking: Promise<void> | null = null;
 
   async function look(): Promise<void> {
     for (;;) {
-      const rest = Math.max(nextLook, heldUntil) - Date.now();
+      const rest = Math.max(nextLook, heldUntil) - performance.now();
       if (rest <= 0 || signal.aborted) break;
       await wait(rest, null, { signal, ref: false }).catch(() => {}); // ends early when stopped
     }
     if (signal.aborted) return;
-    const started = Date.now();
+    const started = performance.now();
     let full = false;
     try {
       const items = await work.claim(BATCH);
-      lookedAt = Date.now();
+      lookedAt = performance.now();
       full = items.length === BATCH;
       if (signal.aborted) work.giveBack(items);
       else taken.push(...items);
@@ -66,7 +67,7 @@ export function startLane<Item>(senders: number, work: LaneWork<Item>): Lane {
     try {
       const until = await work.deliver(item);
       if (!until) return;
-      heldUntil = Math.min(until.getTime(), Date.now() + LONGEST_HOLD);
+      heldUntil = performance.now() + Math.min(until.getTime() - Date.now(), LONGEST_HOLD);
       work.giveBack(taken.splice(0));
     } catch (error) {
       work.onError(error);
@@ -92,7 +93,8 @@ export function startLane<Item>(senders: number, work: LaneWork<Item>): Lane {
   const sending = Promise.all(Array.from({ length: senders }, send));
   return {
     isRunning: () =>
-      !signal.aborted && (underWay > 0 || Date.now() - Math.max(lookedAt, heldUntil) < SILENCE),
+      !signal.aborted &&
+      (underWay > 0 || performance.now() - Math.max(lookedAt, heldUntil) < SILENCE),
     stop: async () => {
       stopping.abort();
       work.giveBack(taken.splice(0));
