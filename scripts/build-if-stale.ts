@@ -6,8 +6,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
-import { gzipAsync } from "@gfx/zopfli";
+import { compressAssets } from "./compress-assets.ts";
 
 const SOURCES = ["app", "domain", "server", "package-lock.json", "vite.config.ts"];
 const STAMP = "build/sources.sha256";
@@ -29,16 +28,6 @@ function digest(): string {
   return hash.digest("hex");
 }
 
-/** As small as each format gets: zopfli finds 3 % more than gzip's own best (docs/decisions/0105). */
-async function compressAssets(): Promise<void> {
-  for (const path of files("build/client/assets").filter((file) => /\.(js|css|svg)$/.test(file))) {
-    const content = readFileSync(path);
-    writeFileSync(`${path}.gz`, await gzipAsync(content, { numiterations: 5 }));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-    writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
-  }
-}
-
 /** Builds the site when its sources are not those of the last build; ends the process if it fails. */
 export function buildIfStale(): void {
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === digest()) return;
@@ -51,7 +40,7 @@ export function buildIfStale(): void {
 
 if (import.meta.main) {
   if (process.argv.includes("--stamp")) {
-    await compressAssets();
+    await compressAssets("build/client");
     writeFileSync(STAMP, digest());
   } else buildIfStale();
 }

@@ -35,7 +35,9 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
   async function answer(c: PageRequest): Promise<Response> {
     const { requestId, nonce, form } = c.var;
     const { pathname, search } = new URL(c.req.url);
-    const isPlain = pages !== null && c.req.method === "GET" && !search;
+    // The data of a page is its visitor's own: it says who is signed in after an action.
+    const isPage = !pathname.endsWith(".data");
+    const isPlain = pages !== null && c.req.method === "GET" && !search && isPage;
     const forAll = isPlain && !c.req.header("cookie") && !c.req.header("authorization");
     const incoming = c.env?.incoming ?? {
       headers: c.req.header(),
@@ -46,11 +48,15 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
     const context = new RouterContextProvider();
     context.set(requestContextKey, requestContext);
     const rendered = await handle(form ? withForm(c.req.raw, form) : c.req.raw, context);
-    if (isPlain && rendered.headers.get("cache-control") === SHARED) {
+    const isShared = rendered.status === 200 && rendered.headers.get("cache-control") === SHARED;
+    if (isPlain && isShared) {
       const page = forAll ? await toPage(rendered, requestContext) : null;
-      if (page) pages.keep(pathname, page);
-      else pages.know(pathname);
-      if (page) return answerKept(page, c.req.raw.headers);
+      if (page) {
+        pages.keep(pathname, page);
+        return answerKept(page, c.req.raw.headers);
+      }
+      // An address that only says so with an error could be invented, and push out the real ones.
+      if (!forAll) pages.know(pathname);
     }
     const headers = new Headers(rendered.headers);
     // A page is for this visitor alone: no shared cache may keep it, and browsers ask for it anew. A

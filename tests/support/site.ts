@@ -28,7 +28,10 @@ export function ownSite(name: Engine["name"], options: { work?: boolean } = {}):
 }
 
 /** Serves the built application over real HTTP. */
-export async function openSite(ctx: Context, options: Partial<AppOptions> = {}): Promise<Site> {
+export async function openSite(
+  ctx: Context,
+  options: Partial<AppOptions & { folder: string | null }> = {},
+): Promise<Site> {
   const problem = inject("buildProblem");
   if (problem) throw new Error(problem);
   const entry = pathToFileURL("build/server/index.js").href;
