@@ -58,3 +58,8 @@ describe("what is a visitor's own on a page", () => {
     expect(JSON.parse(data)).toEqual({ firstName: "</script><!--" });
   });
 });
+
+test("data for a page's scripts tells of the visitor, also of one without any cookie", async () => {
+  const { text } = await getPage(here.site, "/about.data");
+  expect(text).toContain('"personal",{');
+});
