@@ -18,7 +18,6 @@ export async function openCommitLimit(url: string, db: pg.Client) {
   for (const name of ["orders", "checkouts", "mails"]) {
     await db.query(`create table limits.${name} (like public.${name} including all)`);
   }
-  await db.query("alter table limits.mails drop column if exists job_id"); // named by no row here
   await db.query(
     `insert into limits.checkouts (id, user_id, items, total, shipping_address)
      select 'checkout-' || n, user_id, items, total, shipping_address
