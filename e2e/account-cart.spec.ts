@@ -13,7 +13,7 @@ import {
   test,
 } from "./support/test.ts";
 
-/** The cart over sign-up, sign-in and sign-out, in the orders that e2e/cart.spec.ts leaves out (§4.4). */
+/** The cart over sign-up, sign-in and sign-out, in the orders that e2e/cart/cart.spec.ts leaves out (§4.4). */
 test.use({ expected: /404-not-found|status of 404/ }); // where carts are prepared
 
 const localCart = (page: Page) => page.evaluate(() => localStorage.getItem("cart"));

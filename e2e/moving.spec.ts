@@ -27,7 +27,8 @@ test.describe("from the shop to a product", () => {
     await link.click();
     await expect(page).toHaveURL("/product/1");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Air Purifier");
-    expect(answers).toEqual([false, true]);
+    expect(answers).toContain(true);
+    expect(answers.filter((fromCache) => !fromCache)).toHaveLength(1);
     await expect(page.locator("html")).toHaveAttribute("data-moved", "yes");
   });
 

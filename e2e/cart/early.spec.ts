@@ -1,5 +1,5 @@
-import { holdScripts } from "./support/hold-scripts.ts";
-import { expect, expectAccessible, hydrated, login, type Page, test } from "./support/test.ts";
+import { holdScripts } from "../support/hold-scripts.ts";
+import { expect, expectAccessible, hydrated, login, type Page, test } from "../support/test.ts";
 
 /** Additions before the page's scripts run, or without any: none is lost, and none counts twice. */
 

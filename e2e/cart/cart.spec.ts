@@ -6,7 +6,7 @@ import {
   login,
   purifierLine,
   test,
-} from "./support/test.ts";
+} from "../support/test.ts";
 
 test.use({ expected: /404-not-found|status of 404/ }); // where carts are prepared
 

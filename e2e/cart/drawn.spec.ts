@@ -1,5 +1,5 @@
-import { holdScripts } from "./support/hold-scripts.ts";
-import { expect, keepLocalCart, type Page, purifierLine, test } from "./support/test.ts";
+import { holdScripts } from "../support/hold-scripts.ts";
+import { expect, keepLocalCart, type Page, purifierLine, test } from "../support/test.ts";
 
 /** The signed-out cart is drawn from local storage before the application runs (docs/decisions/0106). */
 

@@ -8,7 +8,7 @@ import {
   type Page,
   purifierLine,
   test,
-} from "./support/test.ts";
+} from "../support/test.ts";
 
 /** A cart action that fails never takes the page's place, and what lies in the browser stays (§4, §8). */
 test.use({ expected: /404|413|500|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
