@@ -9,7 +9,6 @@ import {
   type Transport,
 } from "./message/mail.ts";
 import type { ClaimedMail, MailNote } from "./queries/outbox.ts";
-import { compose } from "./templates/compose.ts";
 import { statusNames } from "./transports/emailjs.ts";
 
 /** How mails are sent. Each throws a `MailFailure` for a mail that was not accepted. */
@@ -92,6 +91,8 @@ async function send(
       report(ctx, mail.kind, { mailId: row.id, orderId: mail.order.id }, error, "SMTP takes over");
     }
   }
+  // Compiles the templates, so not before there is a mail to write.
+  const { compose } = await import("./templates/compose.ts");
   const message = compose(mail, row.id, ctx.settings, await linkOf(mail));
   check();
   await post.send(message);

@@ -1,4 +1,4 @@
-import type { Style } from "./markup.ts";
+import type { CSSProperties } from "react";
 
 /** Style that most clients know: inlined, no shorthand of layout, nothing fetched. */
 export const colours = {
@@ -20,7 +20,7 @@ export const sans = {
 };
 
 /** Sans-serif text of a size in px. */
-export const sized = (px: number, lineHeight: number, color: string): Style => ({
+export const sized = (px: number, lineHeight: number, color: string): CSSProperties => ({
   ...sans,
   fontSize: `${px}px`,
   lineHeight,

@@ -6,7 +6,6 @@ import { terms } from "#domain/terms.ts";
 import type { MailSettings } from "#server/mail/message/mail.ts";
 import { greetingName, orderName, plain, withoutLinks } from "#server/mail/message/plain.ts";
 import { formatDay } from "./dates.ts";
-import type { Part } from "./markup.ts";
 import {
   action,
   display,
@@ -14,6 +13,7 @@ import {
   goodsList,
   lines,
   note,
+  type Part,
   paragraph,
   steps,
   title,

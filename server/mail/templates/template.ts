@@ -1,5 +1,5 @@
 import type { MailKind, MailOf, MailSettings } from "#server/mail/message/mail.ts";
-import type { Part } from "./markup.ts";
+import type { Part } from "./parts.ts";
 
 /** What a mail template writes. The texts are bare: layout and parts escape them. */
 export type MailContent = {
