@@ -55,7 +55,7 @@ const NOBODY: ReadSession = { asker: null, customer: null, cookies: [], ended: n
 export async function readSession(ctx: Context, client: Client): Promise<ReadSession> {
   const token = await readSessionToken(ctx.auth, client.cookie);
   if (!token) return NOBODY;
-  const row = await findAsker(ctx.db, token);
+  const row = await findAsker(ctx, token);
   const left = row ? new Date(row.expiresAt).getTime() - Date.now() : 0; // ms, by identity's clock
   const changed = left > PROLONGED_BELOW ? null : await askIdentity(ctx, client);
   if (changed?.over) return { ...NOBODY, cookies: changed.cookies, ended: changed.over };

@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import nodemailer from "nodemailer";
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
 import type { Address } from "#domain/address.ts";
@@ -8,17 +7,15 @@ import { MailFailure } from "#server/mail/message/failure.ts";
 import type { Mail, OrderNotification } from "#server/mail/message/mail.ts";
 import { greetingName, oneHeaderLine, plain, withoutLinks } from "#server/mail/message/plain.ts";
 import { compose } from "#server/mail/templates/compose.ts";
-import { envelope } from "#server/mail/transports/envelope.ts";
 import { orderParameters } from "#server/mail/transports/parameters.ts";
+import { toWire } from "#server/mail/transports/wire.ts";
 
 const FROM = "Greenverse <hello@greenverse.example>";
-const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
 
 /** A mail as it goes over the wire. */
 async function onTheWire(mail: Mail, brand = settings.brand): Promise<string> {
   const message = compose(mail, "7c9e6679", { ...settings, brand }, null);
-  const { message: raw } = await composer.sendMail(envelope(message, FROM));
-  return (raw as Buffer).toString();
+  return toWire(message, FROM).raw;
 }
 
 const headersOf = (raw: string) =>

@@ -1,22 +1,24 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import nodemailer from "nodemailer";
 import PostalMime, { type Email } from "postal-mime";
 import type { Transport } from "#server/mail/message/mail.ts";
-import { envelope } from "./envelope.ts";
+import { toWire } from "./wire.ts";
 
 /** A mail in the mailbox folder. `name` is its file name without `.eml`. */
 export type MailboxEntry = { name: string; receivedAt: Date; email: Email };
 
 /** Writes every mail as an `.eml` file into `folder`: the mailbox of a shop without a mail server. */
 export function mailboxTransport(folder: string, from: string): Transport {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return async (message) => {
-    const { message: content } = await composer.sendMail(envelope(message, from));
-    await mkdir(folder, { recursive: true });
     const file = join(folder, `${message.id}.eml`);
+    const { raw } = toWire(message, from);
     // Renamed when complete, so that readers never see half a mail.
-    await writeFile(`${file}.part`, content as Buffer);
+    const write = () => writeFile(`${file}.part`, raw);
+    await write().catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+      await mkdir(folder, { recursive: true });
+      await write();
+    });
     await rename(`${file}.part`, file);
   };
 }

@@ -1,7 +1,7 @@
 import nodemailer from "nodemailer";
 import { MailFailure, quoted } from "#server/mail/message/failure.ts";
 import type { Transport } from "#server/mail/message/mail.ts";
-import { envelope } from "./envelope.ts";
+import { toWire } from "./wire.ts";
 
 const LIMIT = 60_000; // ms for a whole mail, however slowly the server answers
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
@@ -34,7 +34,7 @@ export function smtpTransport(
   });
   return {
     send: async (message) => {
-      const mail = { ...envelope(message, from), signal: AbortSignal.timeout(limit) };
+      const mail = { ...toWire(message, from), signal: AbortSignal.timeout(limit) };
       try {
         await transporter.sendMail(mail);
       } catch (error) {

@@ -3,6 +3,7 @@ import type { Logger } from "drizzle-orm";
 
 /** A statement as it was sent. */
 export type Sent = { text: string; values: readonly unknown[] };
+type Note = (statement: Sent) => void;
 
 /** What this process sends its database; the job queue's own connections are not counted. */
 export type StatementCounter = {
@@ -10,21 +11,30 @@ export type StatementCounter = {
   total(): number;
   /** Runs something, such as a request, and adds each statement that it sends to `sent`. */
   during<Result>(sent: Sent[], run: () => Result): Result;
+  /** Where the caller's statements are added; null: nowhere. */
+  here(): Note | null;
+  /** Runs something of which each statement counts for all of these, also for those added meanwhile. */
+  forAll<Result>(notes: ReadonlySet<Note>, run: () => Result): Result;
 };
 
 /** A counter, and the driver's log through which it hears of statements. */
 export function countStatements(): { statements: StatementCounter; logger: Logger } {
-  const requests = new AsyncLocalStorage<Sent[]>();
+  const requests = new AsyncLocalStorage<Note>();
   let total = 0;
   return {
     statements: {
       total: () => total,
-      during: (sent, run) => requests.run(sent, run),
+      during: (sent, run) => requests.run((statement) => void sent.push(statement), run),
+      here: () => requests.getStore() ?? null,
+      forAll: (notes, run) =>
+        requests.run((statement) => {
+          for (const note of notes) note(statement);
+        }, run),
     },
     logger: {
       logQuery: (text, values) => {
         total++;
-        requests.getStore()?.push({ text, values });
+        requests.getStore()?.({ text, values });
       },
     },
   };

@@ -31,8 +31,14 @@ export function statement<Row, Values extends Record<string, Value> = Record<str
   const { sql: text, params } = dialect.sqlToQuery(query);
   // A connection takes a name for one text only, and a text changes while its module is developed.
   const unique = `${name}_${createHash("sha1").update(text).digest("hex").slice(0, 8)}`;
+  const prepare = ({ session }: Connection["_"]) =>
+    session.prepareQuery({ sql: text, params }, undefined, unique, false);
+  // The database has one session for as long as it is open, a transaction its own.
+  const ready = new WeakMap<object, ReturnType<typeof prepare>>();
   return async (db, values) => {
-    const prepared = db._.session.prepareQuery({ sql: text, params }, undefined, unique, false);
+    const { session } = db._;
+    const prepared = ready.get(session) ?? prepare(db._);
+    ready.set(session, prepared);
     const { rows } = (await prepared.execute(values)) as { rows: Row[] };
     return rows;
   };

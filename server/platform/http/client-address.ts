@@ -13,12 +13,15 @@ type Asking = {
  * nothing. Entries that are no addresses count as one client.
  */
 export function clientOf({ headers, socket: connection }: Asking, trustedProxies: number): Client {
-  const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");
-  const socket = connection.remoteAddress ?? "127.0.0.1";
-  const chain = [...forwarded.map((part) => part.trim()).filter(Boolean), socket];
-  const address = chain.at(-1 - Math.min(trustedProxies, chain.length - 1)) ?? socket;
+  const socket = connection.remoteAddress ?? "127.0.0.1"; // now: one that is closed has none
   return {
-    address: plainAddress(address) ?? "unknown",
+    // Few requests are counted by their address.
+    get address() {
+      const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");
+      const chain = [...forwarded.map((part) => part.trim()).filter(Boolean), socket];
+      const address = chain.at(-1 - Math.min(trustedProxies, chain.length - 1)) ?? socket;
+      return plainAddress(address) ?? "unknown";
+    },
     cookie: headers.cookie ?? "",
     userAgent: headers["user-agent"]?.slice(0, 300) ?? "",
   };

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
+import { LeastRecent } from "#server/platform/least-recent.ts";
 import type { Encoding } from "./encodings.ts";
-import { LeastRecent } from "./least-recent.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400, stale-while-revalidate=604800";
