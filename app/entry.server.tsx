@@ -29,7 +29,8 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, ctx } = context.get(requestContextKey);
+  const requestContext = context.get(requestContextKey);
+  const { nonce, ctx } = requestContext;
   const data = entry.serverHandoffStream ? await textOf(entry.serverHandoffStream) : [];
   const html = renderToString(
     <NonceContext value={nonce}>
@@ -41,10 +42,8 @@ export default async function handleRequest(
   const failed = html.includes(FAILED);
   if (failed) ctx.log.error("a part of a page could not be rendered");
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${scriptsAfterStyles(withData(html, data, nonce))}`, {
-    headers,
-    status: failed ? 500 : status,
-  });
+  requestContext.page = `<!DOCTYPE html>${scriptsAfterStyles(withData(html, data, nonce))}`;
+  return new Response(null, { headers, status: failed ? 500 : status });
 }
 
 /** What React leaves where a part of a page could not be rendered on the server. */
