@@ -1,4 +1,4 @@
-import { thumbnailList } from "#app/features/checkout/thumbnails.ts";
+import { thumbnailList } from "#app/features/cart/thumbnails.ts";
 import { products } from "#domain/products.ts";
 import { pictures } from "./media.generated.ts";
 

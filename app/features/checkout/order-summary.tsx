@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { thumbnailIn } from "#app/features/cart/thumbnails.ts";
 import { LineItem } from "#app/ui/line-item.tsx";
 import { type CartLine, lineKey, lineTotal } from "#domain/cart.ts";
 import { deliveryOf } from "#domain/catalogue.ts";
 import { formatPaise } from "#domain/money.ts";
 import { Reassurance } from "./reassurance.tsx";
-import { thumbnailIn } from "./thumbnails.ts";
 
 type OrderSummaryProps = {
   lines: CartLine[];

@@ -1,4 +1,4 @@
-import { thumbnailIn } from "#app/features/checkout/thumbnails.ts";
+import { thumbnailIn } from "#app/features/cart/thumbnails.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LineItem } from "#app/ui/line-item.tsx";
 import { lineKey } from "#domain/cart.ts";

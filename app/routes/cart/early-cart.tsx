@@ -3,7 +3,7 @@ import { CartLineLook, LineForm } from "#app/features/cart/cart-line-look.tsx";
 import { drawStoredCart, EARLY, type EarlyProduct } from "#app/features/cart/early/draw-cart.ts";
 import { storedCartCode } from "#app/features/cart/early/early-count.tsx";
 import { EmptyCart } from "#app/features/cart/empty-cart.tsx";
-import { thumbnailsIn } from "#app/features/checkout/thumbnails.ts";
+import { thumbnailsIn } from "#app/features/cart/thumbnails.ts";
 import { asCode, callOf, InlineScript } from "#app/ui/inline-script.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
