@@ -11,8 +11,10 @@ import type { Personal } from "#server/http/personal.ts";
 import { requestContextKey } from "#server/http/request-context.ts";
 import { FooterHtml } from "./features/layout/footer.tsx";
 import { type FooterBrand, FooterContent } from "./features/layout/footer-content.tsx";
+import { ScriptsAreKept } from "./features/layout/page-scripts.tsx";
 import { toVisitorData } from "./features/layout/visitor-data.ts";
 import { VisitorRegion } from "./features/layout/visitor-region.tsx";
+import { scriptsOf, withData } from "./features/layout/written-scripts.ts";
 
 /** ms after which data that is still missing is given up: longer than any call of the server. */
 export const streamTimeout = 30_000;
@@ -29,22 +31,24 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, ctx } = context.get(requestContextKey);
+  const requestContext = context.get(requestContextKey);
+  const { nonce, ctx } = requestContext;
   const data = entry.serverHandoffStream ? await textOf(entry.serverHandoffStream) : [];
+  const scripts = scriptsOf(entry.staticHandlerContext.matches.map(({ route }) => route.id));
   const html = renderToString(
     <NonceContext value={nonce}>
       <FooterHtml value={footerOf(ctx.settings.brand)}>
-        <ServerRouter context={ofThisPage(entry)} url={request.url} nonce={nonce} />
+        <ScriptsAreKept value={scripts.areKept}>
+          <ServerRouter context={ofThisPage(entry)} url={request.url} nonce={nonce} />
+        </ScriptsAreKept>
       </FooterHtml>
     </NonceContext>,
   );
   const failed = html.includes(FAILED);
   if (failed) ctx.log.error("a part of a page could not be rendered");
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${scriptsAfterStyles(withData(html, data, nonce))}`, {
-    headers,
-    status: failed ? 500 : status,
-  });
+  requestContext.page = `<!DOCTYPE html>${withData(scripts.put(html, nonce), data, nonce)}`;
+  return new Response(null, { headers, status: failed ? 500 : status });
 }
 
 /** What React leaves where a part of a page could not be rendered on the server. */
@@ -65,22 +69,6 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string[]> {
   for await (const part of stream) parts.push(decoder.decode(part, { stream: true }));
   return parts;
 }
-
-/** Hands the loaders' data to the page's scripts, as the router itself does for a streamed page. */
-function withData(html: string, data: string[], nonce: string): string {
-  if (!html.includes("window.__reactRouterContext")) return html;
-  const stream = "window.__reactRouterContext.streamController";
-  const calls = [...data.map((part) => `enqueue(${inScript(part)})`), "close()"];
-  const script = `<script nonce="${nonce}">${calls.map((call) => `${stream}.${call};`).join("")}</script>`;
-  return html.replace("</body></html>", () => `${script}</body></html>`);
-}
-
-/** A string as a script's literal that no HTML can end. */
-const inScript = (text: string) =>
-  JSON.stringify(text).replaceAll(
-    /[&><\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
 
 let footer: { brand: FooterBrand; html: string } | undefined;
 /** The footer is the same on every page: made once. */
@@ -104,37 +92,6 @@ export function renderVisitor(personal: Personal, path: string): string {
       data={toVisitorData(personal)}
       path={path}
     />,
-  );
-}
-
-/**
- * Styles come before scripts (docs/decisions/0061): scripts are requested once the page has been
- * painted, all at the same time, and then run. The page reads and its links work before that.
- */
-function scriptsAfterStyles(html: string): string {
-  if (import.meta.env.DEV) return html;
-  const files: string[] = [];
-  const withoutPreloads = html.replaceAll(
-    /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g,
-    (_, file: string) => {
-      files.push(file);
-      return "";
-    },
-  );
-  const preload = `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));`;
-  return withoutPreloads.replace(
-    /(<script\b[^>]*type="module" async="">)(.*?)(<\/script>)/s,
-    (_, open: string, code: string, close: string) => {
-      const imports = code.replaceAll(
-        /^import (?:\* as (\w+) from )?("[^"]+");$/gm,
-        (_line, name: string | undefined, file: string) =>
-          `${name ? `const ${name} = ` : ""}await import(${file});`,
-      );
-      const run = `async () => {${preload}\n${imports}}`;
-      // A callback of the second frame runs when the first has been painted.
-      const later = `requestAnimationFrame(() => requestAnimationFrame(${run}));`;
-      return open + later + close;
-    },
   );
 }
 

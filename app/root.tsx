@@ -4,7 +4,6 @@ import {
   type LinksFunction,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -23,6 +22,7 @@ import { FlashMessage } from "./features/layout/flash-message.tsx";
 import { Footer } from "./features/layout/footer.tsx";
 import { HashScroll } from "./features/layout/hash-scroll.tsx";
 import { Header } from "./features/layout/header.tsx";
+import { PageScripts } from "./features/layout/page-scripts.tsx";
 import { PlainLinks } from "./features/layout/plain-links.tsx";
 import { SpeculationRules } from "./features/layout/speculation-rules.tsx";
 import { nobody, toVisitorData, visitorDataHere } from "./features/layout/visitor-data.ts";
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         <SpeculationRules />
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

@@ -1,3 +1,4 @@
+import { thumbnailList } from "#app/features/cart/thumbnails.ts";
 import { products } from "#domain/products.ts";
 import { pictures } from "./media.generated.ts";
 
@@ -26,10 +27,11 @@ export function thumbnailOf(file: string) {
   const { widths, ...picture } = plainPictureOf(file);
   return { ...picture, widths: widths.slice(0, 2) };
 }
-export type Thumbnails = Record<string, ReturnType<typeof thumbnailOf>>;
 
-/** Thumbnails of everything that can lie in a cart, by file name. */
-export function cartThumbnails(): Thumbnails {
+let thumbnails: string | undefined;
+/** Thumbnails of everything that can lie in a cart, for `thumbnailIn`. The same for everybody. */
+export function cartThumbnails(): string {
   const files = products.flatMap((product) => Object.values(product.images));
-  return Object.fromEntries(files.map((file) => [file, thumbnailOf(file)]));
+  thumbnails ??= thumbnailList(files.map((file) => [file, thumbnailOf(file)]));
+  return thumbnails;
 }

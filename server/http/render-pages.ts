@@ -8,7 +8,7 @@ import { type KeptPage, SHARED, toKeptPage } from "#server/platform/http/kept-pa
 import type { KeptPages } from "#server/platform/http/kept-pages.ts";
 import { pack } from "#server/platform/http/pack.ts";
 import { isPrefetch, PREFETCHED } from "#server/platform/http/prefetched-data.ts";
-import { makeRequestContext, requestContextKey } from "./request-context.ts";
+import { makeRequestContext, type RequestContext, requestContextKey } from "./request-context.ts";
 import { answerKept } from "./send-page.ts";
 
 type Variables = { requestId: string; nonce: string; form?: URLSearchParams };
@@ -26,11 +26,12 @@ const NO_BODY = new Set([204, 205, 304]);
 
 /** The pages of the router: an answer to each request that nothing else answers. */
 export function renderPages(ctx: Context, { trustedProxies, pages, security }: Options) {
-  let handler: RequestHandler | null = null;
+  let handler: Promise<RequestHandler> | null = null;
+  const makeHandler = async () =>
+    createRequestHandler(await import("virtual:react-router/server-build"), import.meta.env.MODE);
   const handle: RequestHandler = async (request, context) => {
-    const build = await import("virtual:react-router/server-build");
-    handler ??= createRequestHandler(build, import.meta.env.MODE);
-    return handler(request, context);
+    handler ??= makeHandler();
+    return (await handler)(request, context);
   };
 
   async function answer(c: PageRequest): Promise<Response> {
@@ -51,7 +52,7 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
     const rendered = await handle(form ? withForm(c.req.raw, form) : c.req.raw, context);
     const isShared = rendered.status === 200 && rendered.headers.get("cache-control") === SHARED;
     if (isPlain && isShared) {
-      const page = forAll ? await toPage(rendered, requestContext) : null;
+      const page = forAll ? toPage(rendered, requestContext) : null;
       if (page) {
         pages.keep(pathname, page);
         return answerKept(page, c.req.raw.headers);
@@ -74,7 +75,8 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
       headers.set("cache-control", isKept ? PREFETCHED : "private, no-cache");
     }
     for (const cookie of requestContext.cookies) headers.append("set-cookie", cookie);
-    return inOnePiece(rendered, headers, c.req.header("accept-encoding"));
+    const page = c.req.method === "HEAD" ? undefined : requestContext.page;
+    return inOnePiece(rendered, page, headers, c.req.header("accept-encoding"));
   }
 
   /** A page for everybody, made without a request; null where it cannot be kept. */
@@ -90,14 +92,14 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
       : null;
   }
 
-  async function toPage(
+  function toPage(
     rendered: Response,
-    { requestId, nonce, cookies }: { requestId: string; nonce: string; cookies: string[] },
-  ): Promise<KeptPage | null> {
+    { requestId, nonce, cookies, page = "" }: RequestContext,
+  ): KeptPage | null {
     const { headers, status } = rendered;
     const isPage = headers.get("content-type")?.startsWith("text/html");
     if (!isPage || status !== 200 || headers.has("set-cookie") || cookies.length > 0) return null;
-    return toKeptPage(await rendered.text(), { requestId, nonce, security });
+    return toKeptPage(page, { requestId, nonce, security });
   }
 
   return { answer, render };
@@ -106,6 +108,7 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
 /** Pages and their data are short: they leave in one piece. All else, such as exports, streams. */
 async function inOnePiece(
   rendered: Response,
+  page: string | undefined,
   headers: Headers,
   accepted: string | undefined,
 ): Promise<Response> {
@@ -115,7 +118,7 @@ async function inOnePiece(
   }
   const isShort = /^text\/(html|x-script)/.test(headers.get("content-type") ?? "");
   if (!isShort) return new Response(rendered.body, { status, headers });
-  const { body, encoding } = await pack(await rendered.text(), accepted);
+  const { body, encoding } = pack(page ?? (await rendered.text()), accepted);
   headers.append("vary", "Accept-Encoding");
   if (encoding) headers.set("content-encoding", encoding);
   return new Response(body, { status, headers });

@@ -30,6 +30,8 @@ export type RequestContext = {
   cart?: Promise<Cart | null> | "changed";
   /** Why this browser is not signed in any more, once the session has been read. */
   ended?: AuthCode | null;
+  /** The page's HTML once it has been rendered: its Response has none, which is no detour by a stream. */
+  page?: string;
 };
 
 /** The request context of a request that begins; its log names the request. */

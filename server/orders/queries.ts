@@ -1,8 +1,9 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { COD, type Order, type OrderStatus } from "#domain/order.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
+import { statement } from "#server/platform/db/statement.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 type Connection = Database | Transaction;
@@ -17,14 +18,14 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-/** The columns of an order for a statement that answers it as JSON (`orderOfJson`). */
+/** The columns of an order for a written statement (`orderOfJson`). */
 export const orderColumns = sql`id, user_id as "userId", items, total::float8, status,
   payment_id as "paymentId", shipping_address as "shippingAddress", created_at as "createdAt",
   updated_at as "updatedAt"`;
-/** Times are as JSON has them. */
+/** Times are texts for `new Date()`. */
 export type OrderJson = Omit<Order, "updatedAt"> & { updatedAt: string | null };
 
-/** The order that a statement has answered as JSON. */
+/** The order that a written statement has answered, as a row or as JSON. */
 export function orderOfJson({ createdAt, updatedAt, ...order }: OrderJson): Order {
   const iso = (time: string) => new Date(time).toISOString();
   return {
@@ -58,13 +59,14 @@ export async function saveOrderStatus(
 
 /** A customer's orders, newest first. */
 export async function findOrdersOf(db: Connection, userId: string): Promise<Order[]> {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.createdAt), desc(orders.id));
-  return rows.map(toOrder);
+  return (await ordersOf(db, { userId })).map(orderOfJson);
 }
+
+const ordersOf = statement<OrderJson, { userId: string }>(
+  "orders_of",
+  sql`select ${orderColumns} from orders where user_id = ${sql.placeholder("userId")}
+    order by created_at desc, id desc`,
+);
 
 /** The order that a checkout became, or null. */
 export async function findOrderOfCheckout(

@@ -1,4 +1,4 @@
-import type { Order } from "#domain/order.ts";
+import { COD, type Order } from "#domain/order.ts";
 import type { MoneyBack } from "#domain/payment.ts";
 import type { Context } from "#server/context/context.ts";
 import { findRefundsOfPayments } from "./queries/refunds.ts";
@@ -8,10 +8,8 @@ export async function listOrderRefunds(
   ctx: Context,
   orders: readonly Order[],
 ): Promise<Record<string, MoneyBack>> {
-  const rows = await findRefundsOfPayments(
-    ctx.db,
-    orders.map(({ paymentId }) => paymentId),
-  );
+  const payments = orders.map(({ paymentId }) => paymentId).filter((id) => id !== COD);
+  const rows = await findRefundsOfPayments(ctx.db, payments);
   return Object.fromEntries(
     rows.map(({ paymentId, amount, status }) => [paymentId, { amount, status }]),
   );

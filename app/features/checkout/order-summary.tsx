@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { thumbnailIn } from "#app/features/cart/thumbnails.ts";
 import { LineItem } from "#app/ui/line-item.tsx";
-import type { PictureData } from "#app/ui/picture.tsx";
 import { type CartLine, lineKey, lineTotal } from "#domain/cart.ts";
 import { deliveryOf } from "#domain/catalogue.ts";
 import { formatPaise } from "#domain/money.ts";
@@ -8,18 +8,14 @@ import { Reassurance } from "./reassurance.tsx";
 
 type OrderSummaryProps = {
   lines: CartLine[];
-  thumbnails: Record<string, PictureData>;
+  /** Of `cartThumbnails`. */
+  thumbnails: string;
   /** "Subtotal" beside the checkout form, "Total" where it is paid; both are the same sum. */
   totalLabel: "Subtotal" | "Total";
   /** Paise. */
   total: number;
   children?: ReactNode;
 };
-
-/** A picture of a line; a drawing where the list has none. */
-export function thumbnailIn(thumbnails: Record<string, PictureData>, image: string): PictureData {
-  return thumbnails[image] ?? { name: image, width: 1, height: 1, widths: [] };
-}
 
 /** What is about to be bought, beside the checkout form and the payment buttons. */
 export function OrderSummary({

@@ -1,6 +1,6 @@
+import { thumbnailIn } from "#app/features/cart/thumbnails.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LineItem } from "#app/ui/line-item.tsx";
-import type { PictureData } from "#app/ui/picture.tsx";
 import { lineKey } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { type Order, statusColor } from "#domain/order.ts";
@@ -16,7 +16,8 @@ type OrderCardProps = {
   order: Order;
   /** What of its own payment goes back or went back. */
   back: MoneyBack | undefined;
-  thumbnails: Record<string, PictureData>;
+  /** Of `cartThumbnails`. */
+  thumbnails: string;
 };
 
 /** One order of a customer (§2.67). */
@@ -39,7 +40,7 @@ export function OrderCard({ order, back, thumbnails }: OrderCardProps) {
         {order.items.map((line) => (
           <LineItem
             key={lineKey(line)}
-            picture={thumbnails[line.image] ?? { name: "", width: 1, height: 1, widths: [] }}
+            picture={thumbnailIn(thumbnails, line.image)}
             title={line.name}
             notes={[
               [line.size, line.material, line.color].filter(Boolean).join(" · "),

@@ -4,7 +4,7 @@ import { type Cart, useCart } from "#app/features/cart/cart-context.tsx";
 import { CartLineItem } from "#app/features/cart/cart-line.tsx";
 import { ComingCart } from "#app/features/cart/coming-cart.tsx";
 import { EmptyCart } from "#app/features/cart/empty-cart.tsx";
-import { thumbnailIn } from "#app/features/checkout/order-summary.tsx";
+import { thumbnailIn } from "#app/features/cart/thumbnails.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { lineKey } from "#domain/cart.ts";

@@ -3,6 +3,7 @@ import { CartLineLook, LineForm } from "#app/features/cart/cart-line-look.tsx";
 import { drawStoredCart, EARLY, type EarlyProduct } from "#app/features/cart/early/draw-cart.ts";
 import { storedCartCode } from "#app/features/cart/early/early-count.tsx";
 import { EmptyCart } from "#app/features/cart/empty-cart.tsx";
+import { thumbnailsIn } from "#app/features/cart/thumbnails.ts";
 import { asCode, callOf, InlineScript } from "#app/ui/inline-script.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
@@ -12,7 +13,8 @@ import { products } from "#domain/products.ts";
 import { CartContent } from "./cart-content.tsx";
 
 type EarlyCartProps = {
-  thumbnails: Record<string, PictureData>;
+  /** Of `cartThumbnails`. */
+  thumbnails: string;
   /** Stands here until the cart is known. */
   children: ReactNode;
 };
@@ -24,7 +26,8 @@ type EarlyCartProps = {
  */
 export function EarlyCart({ thumbnails, children }: EarlyCartProps) {
   if (!import.meta.env.SSR) return <Untouched />;
-  const sample = Object.values(thumbnails)[0] ?? { width: 1, height: 1, widths: [] };
+  const pictures = thumbnailsIn(thumbnails);
+  const [sample = { width: 1, height: 1, widths: [] }] = pictures.values();
   return (
     <>
       <div id={EARLY.place}>{children}</div>
@@ -43,7 +46,7 @@ export function EarlyCart({ thumbnails, children }: EarlyCartProps) {
         code={callOf(
           drawStoredCart,
           storedCartCode(),
-          asCode({ products: earlyProducts(thumbnails, sample), money: WHOLE_RUPEES }),
+          asCode({ products: earlyProducts(pictures, sample), money: WHOLE_RUPEES }),
           asCode(EARLY),
         )}
       />
@@ -97,14 +100,14 @@ function SampleLine({ picture }: { picture: PictureData }) {
 }
 
 function earlyProducts(
-  thumbnails: Record<string, PictureData>,
+  thumbnails: ReadonlyMap<string, PictureData>,
   sample: Pick<PictureData, "widths">,
 ): Record<string, EarlyProduct> {
   const described = products.map((product) => {
     const pictures: Record<string, string> = {};
     for (const color of product.colors) {
       for (const material of product.material.options) {
-        const picture = thumbnails[imageFor(product, color, material)];
+        const picture = thumbnails.get(imageFor(product, color, material));
         // The template knows the widths of one picture: another shape is left to the application.
         if (picture && String(picture.widths) === String(sample.widths)) {
           pictures[`${color}/${material}`] = picture.name;

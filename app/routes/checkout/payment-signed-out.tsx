@@ -1,5 +1,4 @@
 import { Navigate } from "react-router";
-import type { Thumbnails } from "#app/content/pictures.server.ts";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
 import { LogInToPay } from "#app/features/checkout/signed-out.tsx";
@@ -7,7 +6,7 @@ import { Steps } from "#app/features/checkout/steps.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
 type SignedOutProps = {
-  thumbnails: Thumbnails;
+  thumbnails: string;
   /** Where to log in and come back to a checkout; null when the address names none. */
   login: string | null;
 };

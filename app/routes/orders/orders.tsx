@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Await, Link, Navigate, useAsyncError } from "react-router";
-import { cartThumbnails, type Thumbnails } from "#app/content/pictures.server.ts";
+import { cartThumbnails } from "#app/content/pictures.server.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { JustPlaced } from "#app/features/orders/just-placed.tsx";
 import { OrderCard } from "#app/features/orders/order-card.tsx";
@@ -26,7 +26,7 @@ type Found = {
   back: Record<string, MoneyBack>;
   /** The address names an order of this customer's that has just been placed. */
   placed: boolean;
-  thumbnails: Thumbnails;
+  thumbnails: string;
   problem: string | null;
 };
 

@@ -4,9 +4,10 @@ import { ADDITIONS_COOKIE } from "#domain/cart-additions.ts";
 import { CART_KEY } from "../local-cart.ts";
 import { offeredOptions, readStoredCart, showStoredCount } from "./stored-cart.ts";
 
-/** The stored cart as code that a script goes on with. */
-export const storedCartCode = () =>
-  callOf(
+let code: string | undefined;
+/** The stored cart as code that a script goes on with. The same on every page: made once. */
+export function storedCartCode(): string {
+  code ??= callOf(
     readStoredCart,
     asCode({
       key: CART_KEY,
@@ -15,6 +16,8 @@ export const storedCartCode = () =>
       offered: offeredOptions(),
     }),
   );
+  return code;
+}
 
 /** Shows the number of pieces in the browser's cart before the application runs. */
 export function EarlyCount() {
