@@ -32,6 +32,13 @@ test("rendered pages do not stay in memory", { timeout: LONG }, async () => {
   }
 });
 
+test("its mails are written from their compiled components", { timeout: LONG }, async () => {
+  const mailed = async () => (await shop.mailbox())[0]; // those who have signed up above
+  const { email } = await until("a mail has left", mailed);
+  expect(email.html).toMatch(/^<!doctype html>.*Confirm e-mail address<\/a>/s);
+  expect(email.text).toContain("Confirm e-mail address: http");
+});
+
 // As npm does, whose shell dies with its signal and leaves the shop behind.
 const PARENT = `require("node:child_process").spawn(process.execPath, ["build/server/start.js"], { stdio: "inherit" })`;
 
