@@ -33,7 +33,7 @@ const profile = sql.join(
 // plans, so one plan is as good as another and it keeps the first few's (it would plan each time anew).
 const findByTokens = statement<AskerRow & { token: string }, { tokens: string[] }>(
   "find_askers",
-  sql`select sessions.token, sessions.id as "sessionId", sessions.expires_at as "expiresAt",
+  sql`select sessions.id as "sessionId", sessions.token, sessions.expires_at as "expiresAt",
       users.id as uid, users.name, users.email, users.email_verified as "emailVerified",
       users.disabled, users.created_at as "createdAt", ${profile}, admins.role, admins.permissions,
       carts.items, carts.xmin::text as version

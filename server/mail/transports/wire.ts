@@ -9,7 +9,7 @@ export type Wire = { raw: string; envelope: { from: string | false; to: string[]
  * Writes a message, its text and its HTML as alternatives (RFC 2046, 5.1.4). Its id becomes the
  * Message-ID under the sender's domain. Nodemailer writes the headers, where what a user typed may do
  * harm, and encodes the parts; only that these stand one below the other is done here, because its
- * streams take ten times as long (docs/decisions/0100).
+ * streams cost far more than the rest of sending (docs/decisions/0102).
  */
 export function toWire({ id, to, subject, text, html }: Message, from: string): Wire {
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? "localhost";
