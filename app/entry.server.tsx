@@ -47,7 +47,9 @@ export default async function handleRequest(
   const failed = html.includes(FAILED);
   if (failed) ctx.log.error("a part of a page could not be rendered");
   headers.set("content-type", "text/html; charset=utf-8");
-  requestContext.page = `<!DOCTYPE html>${withData(scripts.put(html, nonce), data, nonce)}`;
+  // In development scripts change, and stay where the router has put them.
+  const complete = import.meta.env.DEV ? html : scripts.put(html, nonce);
+  requestContext.page = `<!DOCTYPE html>${withData(complete, data, nonce)}`;
   return new Response(null, { headers, status: failed ? 500 : status });
 }
 

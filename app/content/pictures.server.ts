@@ -1,4 +1,3 @@
-import { thumbnailList } from "#app/features/cart/thumbnails.ts";
 import { products } from "#domain/products.ts";
 import { pictures } from "./media.generated.ts";
 
@@ -29,9 +28,17 @@ export function thumbnailOf(file: string) {
 }
 
 let thumbnails: string | undefined;
-/** Thumbnails of everything that can lie in a cart, for `thumbnailIn`. The same for everybody. */
+/**
+ * Thumbnails of everything that can lie in a cart, for `thumbnailIn`: a line each with file, name, width,
+ * height and widths. As one text, made once, for it is a part of every page of one person.
+ */
 export function cartThumbnails(): string {
   const files = products.flatMap((product) => Object.values(product.images));
-  thumbnails ??= thumbnailList(files.map((file) => [file, thumbnailOf(file)]));
+  thumbnails ??= [...new Set(files)].map(thumbnailLine).join("\n");
   return thumbnails;
+}
+
+function thumbnailLine(file: string): string {
+  const { name, width, height, widths } = thumbnailOf(file);
+  return [file, name, width, height, ...widths].join(" ");
 }

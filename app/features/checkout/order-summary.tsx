@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { thumbnailIn } from "#app/features/cart/thumbnails.ts";
 import { LineItem } from "#app/ui/line-item.tsx";
+import { thumbnailIn } from "#app/ui/thumbnails.ts";
 import { type CartLine, lineKey, lineTotal } from "#domain/cart.ts";
 import { deliveryOf } from "#domain/catalogue.ts";
 import { formatPaise } from "#domain/money.ts";

@@ -8,7 +8,7 @@ const END = "</body></html>";
 
 /**
  * The scripts that start the application on a page of these routes: the first time as the page was
- * rendered with them, then from memory. In development they stay where and as they are.
+ * rendered with them (`put` keeps them), then from memory. What is kept is nobody's own.
  */
 export function scriptsOf(routes: string[]) {
   const name = routes.join();
@@ -16,7 +16,6 @@ export function scriptsOf(routes: string[]) {
   return {
     areKept: parts !== undefined,
     put(html: string, nonce: string): string {
-      if (import.meta.env.DEV) return html;
       if (parts) return html.replace(SCRIPTS_PLACE, () => parts.join(nonce));
       const moved = scriptsAfterStyles(html);
       const begin = moved.indexOf(beginOf(nonce));

@@ -1,6 +1,6 @@
-import { thumbnailIn } from "#app/features/cart/thumbnails.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LineItem } from "#app/ui/line-item.tsx";
+import { thumbnailIn } from "#app/ui/thumbnails.ts";
 import { lineKey } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { type Order, statusColor } from "#domain/order.ts";

@@ -1,21 +1,9 @@
-import type { PictureData } from "#app/ui/picture.tsx";
-
-/**
- * Small pictures by file name as one short text, a line each: pages of one person carry all that can
- * lie in a cart, and a text costs less than what it describes to write into a page and read out of it.
- */
-export function thumbnailList(pictures: (readonly [file: string, PictureData])[]): string {
-  return pictures
-    .map(([file, { name, width, height, widths }]) =>
-      [file, name, width, height, ...widths].join(" "),
-    )
-    .join("\n");
-}
+import type { PictureData } from "./picture.tsx";
 
 let list = "";
 let known = new Map<string, PictureData>();
 
-/** All of a list by file name: the same pictures each time, for the list is the same. */
+/** All of a list (`cartThumbnails`) by file name: the same pictures each time, for the list is the same. */
 export function thumbnailsIn(text: string): ReadonlyMap<string, PictureData> {
   if (text !== list) {
     list = text;
