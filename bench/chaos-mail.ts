@@ -14,9 +14,7 @@ const seed = Number(process.argv[2] ?? 20_261_121);
 // Ms for whatever is waited for: on a busy machine calls come closer together than a second, and each
 // 429 lets EmailJS rest for half a minute.
 const LIMIT = 1_200_000;
-// Order mails that a kill may double: two on their way, and those that ended in the milliseconds since
-// the last note (mail/notebook.ts).
-const AT_ONCE = 4;
+const AT_ONCE = 2; // order mails that a process sends at the same time (mail/mail-worker.ts)
 const stretches: Stretch[] = [
   { orders: 460, kills: 8, via: "smtp" },
   { orders: 40, kills: 2, via: "emailjs" },

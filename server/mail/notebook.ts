@@ -1,7 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as endOfTurn, setTimeout as wait } from "node:timers/promises";
 import type { MailNote } from "./queries/outbox.ts";
 
-const GATHER = 5; // ms in which notes come together: what a killed process sends twice stays little
 const AGAIN = 1_000; // ms until a note is tried again that the database did not take
 
 /** Notes about mails on their way into the database. */
@@ -11,7 +10,11 @@ export type Notebook = {
   close(): Promise<void>;
 };
 
-/** Writes notes soon after they come, many in one statement, and again until the database has them. */
+/**
+ * Writes notes as they come, and again until the database has them. Those of one turn of the event
+ * loop, and those that come while others are written, go in one statement: none waits longer, so that
+ * a killed process sends few mails twice.
+ */
 export function openNotebook(
   write: (notes: MailNote[]) => Promise<void>,
   onError: (error: unknown) => void,
@@ -21,7 +24,7 @@ export function openNotebook(
   let closed = false;
 
   async function writeAll(): Promise<void> {
-    await wait(closed ? 0 : GATHER);
+    await endOfTurn();
     while (notes.length > 0) {
       const batch = notes;
       notes = [];
