@@ -6,7 +6,22 @@ const our = "^(app|domain|server|sandbox|scripts|studio|tests|e2e|bench)/";
 const deny = (name, from, to) => ({ name, severity: "error", from, to });
 
 /** The modules of the server. A module knows those before it, never one behind it. */
-const modules = ["mail", "accounts", "cart", "orders", "payments", "checkout", "privacy", "admin"];
+const modules = [
+  "audit",
+  "settings",
+  "mail",
+  "accounts",
+  "media",
+  "catalogue",
+  "stock",
+  "offers",
+  "cart",
+  "orders",
+  "payments",
+  "checkout",
+  "privacy",
+  "admin",
+];
 const anyModule = modules.join("|");
 const order = modules.map((module, index) =>
   deny(

@@ -7,11 +7,43 @@ export const auditActions = {
   "admin.setup": "Became super admin",
   "orders.export": "Exported orders",
   "mail.resend": "Sent a mail again",
+  "product.create": "Created a product",
+  "product.update": "Changed a product",
+  "product.restore": "Brought back a revision",
+  "product.import": "Imported products",
+  "product.export": "Exported products",
+  "picture.upload": "Uploaded a picture",
+  "picture.update": "Changed a picture",
+  "picture.delete": "Removed a picture",
+  "stock.update": "Changed the stock",
+  "stock.import": "Imported stock",
+  "stock.export": "Exported stock",
+  "offer.create": "Made an offer",
+  "offer.update": "Changed an offer",
+  "settings.update": "Changed the settings",
+  "article.create": "Wrote an article",
+  "article.update": "Changed an article",
+  "article.delete": "Removed an article",
+  "admin.second-factor": "Changed the second factor",
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
 /** What an entry is about: its kind and its id. */
-export type AuditSubject = { kind: "order" | "admin" | "export" | "mail"; id: string };
+export type AuditSubject = {
+  kind:
+    | "order"
+    | "admin"
+    | "export"
+    | "mail"
+    | "product"
+    | "picture"
+    | "stock"
+    | "offer"
+    | "settings"
+    | "article"
+    | "import";
+  id: string;
+};
 
 /** One entry as it is shown. `at` is an ISO text. Before and after hold what was changed. */
 export type AuditEntry = {

@@ -7,8 +7,14 @@ export type Role = (typeof roles)[number];
 /** What a record may allow, by kind of document. */
 export type Permissions = {
   orders: readonly string[];
+  /** Customers. */
   users: readonly string[];
   admins?: readonly string[];
+  products?: readonly string[];
+  stock?: readonly string[];
+  offers?: readonly string[];
+  settings?: readonly string[];
+  refunds?: readonly string[];
 };
 
 /** One thing that an admin may be allowed to do: `orders:update`. */
@@ -28,9 +34,10 @@ export function defaultPermissions(role: Role): Permissions {
     : base;
 }
 
-/** Whether these permissions, null for no admin, hold this one. */
+/** Whether these permissions, null for no admin, hold this one. A super admin may do everything. */
 export function may(authority: Authority | null, permission: Permission): boolean {
-  return authority !== null && holds(authority.permissions, permission);
+  if (authority === null) return false;
+  return authority.role === "super_admin" || holds(authority.permissions, permission);
 }
 
 /** Refuses an admin without the permission. Each use-case of admins begins with it (§6.2). */

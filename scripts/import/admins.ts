@@ -41,7 +41,7 @@ const adminDocument = z.object(
 function limited(role: Role, given: z.infer<typeof adminDocument>["permissions"]): Permissions {
   const all = defaultPermissions(role);
   if (!given) return all;
-  const both = (kind: keyof Permissions) =>
+  const both = (kind: "orders" | "users" | "admins") =>
     (all[kind] ?? []).filter((verb) => given[kind]?.includes(verb));
   const base = { orders: both("orders"), users: both("users") };
   return all.admins ? { ...base, admins: both("admins") } : base;

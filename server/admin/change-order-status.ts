@@ -2,11 +2,11 @@ import type { Failure } from "#domain/failures.ts";
 import { adminStatuses, type OrderStatus } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { findAuditOf, recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { lockOrder, saveOrderStatus } from "#server/orders/queries.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { findAuditOf, recordAudit } from "./queries/audit.ts";
 
 const RECENT = 20; // entries of the audit trail that are searched for the last change
 

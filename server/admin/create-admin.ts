@@ -8,11 +8,11 @@ import { checkOwnPassword } from "#server/accounts/check-own-password.ts";
 import { checkPasswordField } from "#server/accounts/password-policy.ts";
 import { insertAccount, type NewAccount } from "#server/accounts/queries/insert-account.ts";
 import { findUser } from "#server/accounts/queries/users.ts";
+import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { findAdmin, insertAdmin, lockAdmins } from "./queries/admins.ts";
-import { recordAudit } from "./queries/audit.ts";
 import { weakPasswordFailure } from "./shared/new-password.ts";
 
 /** `ownPassword` is that of the super admin who creates the admin. */

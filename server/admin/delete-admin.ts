@@ -1,8 +1,8 @@
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { countSuperAdmins, findAdmin, lockAdmins, removeAdmin } from "./queries/admins.ts";
-import { recordAudit } from "./queries/audit.ts";
 
 export type DeleteAdminFailure =
   | "insufficient-permissions"

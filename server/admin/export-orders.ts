@@ -6,11 +6,11 @@ import { filterQuery, type OrderFilters } from "#domain/order-filters.ts";
 import { describeField } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { type Authority, authorize, may, type SignedInAdmin } from "#domain/roles.ts";
+import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Cell, Rows } from "./exports/cells.ts";
 import { csv } from "./exports/csv.ts";
 import { MAX_ROWS, xlsx } from "./exports/xlsx.ts";
-import { recordAudit } from "./queries/audit.ts";
 import { countOrders } from "./queries/order-pages.ts";
 import { type ListedOrder, orderQuery, readOrderPage } from "./shared/order-list.ts";
 

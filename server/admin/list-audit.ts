@@ -1,8 +1,8 @@
 import type { AuditEntry } from "#domain/audit.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
+import { findAuditPage } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
-import { findAuditPage } from "./queries/audit.ts";
 
 const PAGE = 50;
 

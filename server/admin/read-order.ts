@@ -3,9 +3,9 @@ import { withoutContact } from "#domain/contact.ts";
 import type { Order } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
+import { findAuditOf } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { findRefundsOfCheckout } from "#server/payments/queries/refunds.ts";
-import { findAuditOf } from "./queries/audit.ts";
 import { findOrderDetails } from "./queries/order-details.ts";
 import { type ListedRefund, toListedRefund } from "./shared/listed-refund.ts";
 

@@ -1,9 +1,9 @@
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { type Mail, recipientOf } from "#server/mail/message/mail.ts";
 import { lockMail, updateMail } from "#server/mail/queries/mails.ts";
-import { recordAudit } from "./queries/audit.ts";
 
 /**
  * Puts a mail that was given up back into the queue, under the same message id. Needs

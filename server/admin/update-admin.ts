@@ -1,8 +1,8 @@
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type PermissionChoice, permitOnly, type SignedInAdmin } from "#domain/roles.ts";
+import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { findAdmin, lockAdmins, savePermissions } from "./queries/admins.ts";
-import { recordAudit } from "./queries/audit.ts";
 
 /** An admin as the page showed them: `seen` is the record's `updatedAt` then, or empty. */
 export type SeenAdmin = { id: string; seen: string };

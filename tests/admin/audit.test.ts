@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findAuditOf, findAuditPage, recordAudit } from "#server/admin/queries/audit.ts";
+import { findAuditOf, findAuditPage, recordAudit } from "#server/audit/queries.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 

@@ -1,4 +1,5 @@
 import { failed, type Result, success } from "#domain/result.ts";
+import { type Actor, recordAudit } from "#server/audit/queries.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import {
   countSuperAdmins,
@@ -7,7 +8,6 @@ import {
   lockAdmins,
   removeAdmin,
 } from "../queries/admins.ts";
-import { type Actor, recordAudit } from "../queries/audit.ts";
 
 /**
  * Makes an account the super admin, of whom there may be only one (§5.12), and writes it into the

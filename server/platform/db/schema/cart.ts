@@ -12,6 +12,8 @@ const userId = () =>
 export const carts = pgTable("carts", {
   userId: userId().primaryKey(),
   items: jsonb().$type<CartLine[]>().notNull(),
+  /** The code of an offer that the customer has given. */
+  offer: text(),
   updatedAt: time().notNull().defaultNow(),
 });
 

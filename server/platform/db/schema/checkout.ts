@@ -3,6 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-cor
 import type { Address } from "#domain/address.ts";
 import type { CartLine } from "#domain/cart.ts";
 import type { CheckoutStatus } from "#domain/checkout.ts";
+import type { Pricing } from "#domain/pricing.ts";
 import { time } from "./time.ts";
 
 /** One intent to buy: the snapshot that is paid for. It becomes at most one order. */
@@ -16,6 +17,8 @@ export const checkouts = pgTable(
     items: jsonb().$type<CartLine[]>().notNull(),
     /** Paise. */
     total: bigint({ mode: "number" }).notNull(),
+    /** What of the total is not the lines' own prices; null: nothing. */
+    pricing: jsonb().$type<Pricing>(),
     shippingAddress: jsonb().$type<Address>().notNull(),
     /** The provider that takes the money, from the moment it has an order for this checkout. */
     provider: text().notNull().default("razorpay"),

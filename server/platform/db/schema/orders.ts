@@ -3,6 +3,7 @@ import { bigint, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg
 import type { Address } from "#domain/address.ts";
 import type { CartLine } from "#domain/cart.ts";
 import type { OrderStatus } from "#domain/order.ts";
+import type { Pricing } from "#domain/pricing.ts";
 import { time } from "./time.ts";
 
 /** The kind of an order's payment, as admins filter by it. Written as the indexes have it. */
@@ -36,6 +37,8 @@ export const orders = pgTable(
     items: jsonb().$type<CartLine[]>().notNull(),
     /** Paise. */
     total: bigint({ mode: "number" }).notNull(),
+    /** What of the total is not the lines' own prices; null: nothing. */
+    pricing: jsonb().$type<Pricing>(),
     status: text().$type<OrderStatus>().notNull(),
     /** The provider's payment id, or "COD". */
     paymentId: text().notNull(),

@@ -1,0 +1,79 @@
+import type { Paise } from "./money.ts";
+
+/** A draft is seen by admins alone; what is archived is no longer sold, and its orders stay. */
+export const productStates = ["draft", "live", "archived"] as const;
+export type ProductState = (typeof productStates)[number];
+
+/** A colour and how its swatch looks, as `#rrggbb`. */
+export type OptionColor = { name: string; tone: string };
+/** A size and what it means, as texts for the page; empty where it is not set. */
+export type OptionSize = { name: string; dimensions: string; weight: string; room: string };
+export type OptionMaterial = { name: string; note: string };
+
+/** A tile beside the choices. */
+export type Tile = { title: string; text: string };
+
+/** What the law wants to be told of a product; empty where it is not set. */
+export type Declarations = {
+  maker: string;
+  makerAddress: string;
+  importer: string;
+  origin: string;
+  genericName: string;
+  netQuantity: string;
+  dimensions: string;
+  weight: string;
+  /** Month and year of making or import. */
+  madeIn: string;
+  /** Numbers of certificates, such as BIS and EPR. */
+  certificates: string;
+};
+
+/** What is asked, in paise; without `discounted` the MRP. */
+export type Price = { mrp: Paise; discounted: Paise | null };
+
+/** A price that holds from a moment (ISO text) on. */
+export type PriceFrom = Price & { from: string };
+
+/** One combination of options; "" where the product has no such option. */
+export type VariantDocument = {
+  size: string;
+  material: string;
+  color: string;
+  sku: string;
+  offered: boolean;
+  /** Its own price; null: the product's. */
+  price: Price | null;
+};
+
+/** A picture by its name in the media library or among the site's own (without width and ending). */
+export type PictureDocument = { picture: string; alt: string; color: string; material: string };
+
+/** Everything that an owner edits of a product: what its form holds and a revision keeps. */
+export type ProductDocument = {
+  state: ProductState;
+  position: number;
+  name: string;
+  description: string;
+  price: Price;
+  /** Prices that are still to come, soonest first. */
+  comingPrices: PriceFrom[];
+  colors: OptionColor[];
+  sizes: OptionSize[];
+  materials: OptionMaterial[];
+  /** What is chosen at first. */
+  selected: { size: string; material: string; color: string };
+  variants: VariantDocument[];
+  finish: string[];
+  finishNote: string;
+  features: { name: string; note: string }[];
+  details: { title: string; description: string }[];
+  pictures: PictureDocument[];
+  warranty: string;
+  replacement: string;
+  delivery: { free: boolean; amazon: boolean };
+  tiles: Tile[];
+  search: { title: string; text: string };
+  hsn: string;
+  declarations: Declarations;
+};

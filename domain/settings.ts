@@ -1,0 +1,30 @@
+import type { Paise } from "./money.ts";
+
+/** PIN codes as an owner writes them: one, a beginning (`1100`), or from–to (`110001-110096`). */
+export type PinRange = string;
+
+/** What delivery takes and costs, in paise and days. */
+export type DeliveryTerms = {
+  days: { least: number; most: number };
+  fee: Paise;
+  /** The sum from which it is free; null: never, where there is a fee. */
+  freeFrom: Paise | null;
+  /** Places with terms of their own; the first that fits holds. */
+  zones: readonly {
+    pins: readonly PinRange[];
+    days: { least: number; most: number };
+    fee: Paise;
+    freeFrom: Paise | null;
+  }[];
+  notServed: readonly PinRange[];
+};
+
+/** When cash on delivery is offered; totals in paise, null: no bound. */
+export type CodTerms = {
+  offered: boolean;
+  from: Paise | null;
+  to: Paise | null;
+  notServed: readonly PinRange[];
+  /** The most that a customer's first order may be; null: as any other. */
+  firstOrder: Paise | null;
+};

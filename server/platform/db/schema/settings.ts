@@ -1,0 +1,75 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { ArticleState } from "#domain/article.ts";
+import { time } from "./time.ts";
+
+/** What the owner has set, a row a group of settings (`domain/settings.ts`); without one the first values hold. */
+export const settings = pgTable("settings", {
+  group: text().primaryKey(),
+  value: jsonb().$type<Record<string, unknown>>().notNull(),
+  revision: integer().notNull().default(1),
+  updatedAt: time().notNull().defaultNow(),
+});
+
+/** Articles of the blog, in Markdown. */
+export const articles = pgTable("articles", {
+  slug: text().primaryKey(),
+  title: text().notNull(),
+  summary: text().notNull(),
+  body: text().notNull(),
+  picture: text().notNull(),
+  alt: text().notNull().default(""),
+  state: text().$type<ArticleState>().notNull().default("draft"),
+  /** Live from this moment on. */
+  publishedAt: time(),
+  position: integer().notNull().default(0),
+  revision: integer().notNull().default(1),
+  createdAt: time().notNull().defaultNow(),
+  updatedAt: time().notNull().defaultNow(),
+});
+
+/** Every revision of what an owner edits, whole: products, settings, articles, offers. */
+export const revisions = pgTable(
+  "revisions",
+  {
+    /** `product`, `settings`, `article`, `offer`. */
+    kind: text().notNull(),
+    subject: text().notNull(),
+    revision: integer().notNull(),
+    document: jsonb().$type<unknown>().notNull(),
+    actorEmail: text(),
+    at: time().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subject, table.revision] })],
+);
+
+/** Who has an editor open on what, so that two are told of each other. */
+export const editors = pgTable(
+  "editors",
+  {
+    kind: text().notNull(),
+    subject: text().notNull(),
+    uid: text().notNull(),
+    email: text().notNull(),
+    seenAt: time().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subject, table.uid] })],
+);
+
+/** Imports under way and done, with what they found. */
+export const imports = pgTable(
+  "imports",
+  {
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    state: text().notNull(),
+    dryRun: boolean().notNull(),
+    total: integer().notNull().default(0),
+    done: integer().notNull().default(0),
+    file: text().notNull(),
+    report: jsonb().$type<unknown>(),
+    createdBy: text(),
+    createdAt: time().notNull().defaultNow(),
+    updatedAt: time().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.createdAt)],
+);
