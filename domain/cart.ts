@@ -1,6 +1,6 @@
+import type { Product } from "./catalogue/products.ts";
 import { findProduct, imageFor, priceOf } from "./catalogue.ts";
 import { multiply, type Paise } from "./money.ts";
-import type { Product } from "./products.ts";
 
 /**
  * One line of a cart (§3.8). `price` is in paise and for display only:

@@ -1,5 +1,5 @@
+import { type Product, products } from "./catalogue/products.ts";
 import type { Paise } from "./money.ts";
-import { type Product, products } from "./products.ts";
 import { deliverySum, terms } from "./terms.ts";
 
 /** The product with this id, or undefined. Ids are 1 to 3: the position in the catalogue plus one. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { CHECK_SCHEDULE, type CheckSchedule } from "#domain/check-schedule.ts";
-import { ORDER_LIMITS, type OrderLimits } from "#domain/order-limits.ts";
+import { CHECK_SCHEDULE, type CheckSchedule } from "#domain/checkout/check-schedule.ts";
+import { ORDER_LIMITS, type OrderLimits } from "#domain/order/order-limits.ts";
 import { accountLink } from "./accounts/account-link.ts";
 import { makeAuth } from "./accounts/auth/auth.ts";
 import { accountJobs } from "./accounts/jobs.ts";

@@ -1,4 +1,4 @@
-import { products } from "#domain/products.ts";
+import { products } from "#domain/catalogue/products.ts";
 import { pictures } from "./media.generated.ts";
 
 /** A picture's file name without width and ending. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { readFilters } from "#domain/order-filters.ts";
+import { readFilters } from "#domain/order/order-filters.ts";
 import type { Result } from "#domain/result.ts";
 import { defaultPermissions } from "#domain/roles.ts";
 import { emailOf, orderId } from "#scripts/seed/bulk-orders.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Address } from "#domain/address.ts";
 import { type CartLine, total as sumOf } from "#domain/cart.ts";
+import type { Product } from "#domain/catalogue/products.ts";
 import { findProduct, imageFor } from "#domain/catalogue.ts";
 import { COD, NO_ADDRESS, orderStatuses } from "#domain/order.ts";
-import type { Product } from "#domain/products.ts";
 import { normalizePin } from "#domain/profile/formats.ts";
 import { findState } from "#domain/profile/states.ts";
 import { eachField, profileFields } from "#domain/profile.ts";

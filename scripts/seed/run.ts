@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { readFilters } from "#domain/order-filters.ts";
+import { readFilters } from "#domain/order/order-filters.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { exportOrders } from "#server/admin/export-orders.ts";
 import type { Environment } from "#server/config/env.ts";

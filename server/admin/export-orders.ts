@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { addressFields, fullName } from "#domain/address.ts";
 import { count } from "#domain/cart.ts";
+import { filterQuery, type OrderFilters } from "#domain/order/order-filters.ts";
 import { COD } from "#domain/order.ts";
-import { filterQuery, type OrderFilters } from "#domain/order-filters.ts";
 import { describeField } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { type Authority, authorize, may, type SignedInAdmin } from "#domain/roles.ts";

@@ -1,5 +1,5 @@
+import type { OrderFilters, PageStart } from "#domain/order/order-filters.ts";
 import { adminStatuses } from "#domain/order.ts";
-import type { OrderFilters, PageStart } from "#domain/order-filters.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";

@@ -1,5 +1,5 @@
 import { messages } from "#domain/messages.ts";
-import type { OrderLimits } from "#domain/order-limits.ts";
+import type { OrderLimits } from "#domain/order/order-limits.ts";
 import type { Context } from "#server/context/context.ts";
 import { orderMailKeys, whyHeld } from "#server/mail/mail-rows.ts";
 import type { NewMail } from "#server/mail/queries/mails.ts";

@@ -21,7 +21,7 @@ export type OpenCheckoutFailure =
   | { kind: "fields"; errors: FieldErrors<AddressField> }
   | { kind: SnapshotFailure };
 
-/** `too-many-checkouts`: of this account, within an hour (domain/order-limits.ts). */
+/** `too-many-checkouts`: of this account, within an hour (domain/order/order-limits.ts). */
 type SnapshotFailure = "cart-empty" | "too-many-checkouts";
 type Opened = { checkoutId: string };
 

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { fingerprint, subtract } from "#domain/cart.ts";
+import { ORDER_LIMIT_TIME } from "#domain/order/order-limits.ts";
 import { COD, FIRST_STATUS, type Order } from "#domain/order.ts";
-import { ORDER_LIMIT_TIME } from "#domain/order-limits.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import { orderMailRows, orderRecipient } from "#server/mail/mail-rows.ts";
@@ -18,7 +18,7 @@ export type CashFailure =
   | "cart-changed"
   | "already-paid"
   | "cancelled"
-  /** Too much is unpaid already (domain/order-limits.ts). */
+  /** Too much is unpaid already (domain/order/order-limits.ts). */
   | "too-many-open";
 
 /**

@@ -1,5 +1,5 @@
 import pMap from "p-map";
-import { isPastWindow } from "#domain/check-schedule.ts";
+import { isPastWindow } from "#domain/checkout/check-schedule.ts";
 import type { Context } from "#server/context/context.ts";
 import { followRefund } from "#server/payments/follow-refund.ts";
 import { claimDueRefunds } from "#server/payments/queries/refunds.ts";

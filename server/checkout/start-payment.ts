@@ -26,7 +26,7 @@ export type StartPaymentFailure =
   | "over"
   | "cart-empty"
   | "cart-changed"
-  /** Of this account, within an hour (domain/order-limits.ts). */
+  /** Of this account, within an hour (domain/order/order-limits.ts). */
   | "too-many-payments"
   | "provider-failed";
 

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import type { CheckSchedule } from "#domain/check-schedule.ts";
-import type { OrderLimits } from "#domain/order-limits.ts";
+import type { CheckSchedule } from "#domain/checkout/check-schedule.ts";
+import type { OrderLimits } from "#domain/order/order-limits.ts";
 import type { Auth } from "#server/accounts/auth/auth.ts";
 import type { Providers } from "#server/payments/provider/providers.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";

@@ -1,4 +1,4 @@
-import { ORDER_LIMIT_TIME } from "#domain/order-limits.ts";
+import { ORDER_LIMIT_TIME } from "#domain/order/order-limits.ts";
 import type { Context } from "#server/context/context.ts";
 import { countAttempt } from "#server/platform/db/attempts.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";

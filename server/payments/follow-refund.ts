@@ -1,4 +1,4 @@
-import { isPastWindow } from "#domain/check-schedule.ts";
+import { isPastWindow } from "#domain/checkout/check-schedule.ts";
 import { ORDER_REFUNDED, type RefundStatus } from "#domain/refund.ts";
 import type { Context } from "#server/context/context.ts";
 import { noteOrderRefund } from "./note-order-refund.ts";

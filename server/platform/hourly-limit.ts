@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Logger } from "pino";
-import { ORDER_LIMIT_TIME } from "#domain/order-limits.ts";
+import { ORDER_LIMIT_TIME } from "#domain/order/order-limits.ts";
 import { countAttempt } from "./db/attempts.ts";
 import type { Database, Transaction } from "./db/database.ts";
 

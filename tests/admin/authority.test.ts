@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Failure, statusOf } from "#domain/failures.ts";
-import { readFilters } from "#domain/order-filters.ts";
+import { readFilters } from "#domain/order/order-filters.ts";
 import type { Result } from "#domain/result.ts";
 import type { Role, SignedInAdmin } from "#domain/roles.ts";
 import { changeOrderStatus } from "#server/admin/change-order-status.ts";

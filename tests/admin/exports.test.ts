@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import readWorkbook from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readFilters } from "#domain/order-filters.ts";
+import { readFilters } from "#domain/order/order-filters.ts";
 import { defaultPermissions } from "#domain/roles.ts";
 import { type ExportFormat, exportOrders } from "#server/admin/export-orders.ts";
 import type { Cell } from "#server/admin/exports/cells.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type OrderFilters, readFilters, readPageStart } from "#domain/order-filters.ts";
+import { type OrderFilters, readFilters, readPageStart } from "#domain/order/order-filters.ts";
 import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
 import { changeOrderStatus } from "#server/admin/change-order-status.ts";
 import { countByStatus, countNewOrders, listAllOrders } from "#server/admin/list-all-orders.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { CheckSchedule } from "#domain/check-schedule.ts";
+import type { CheckSchedule } from "#domain/checkout/check-schedule.ts";
 import type { Switches } from "#sandbox/switches.ts";
 import { luckOf } from "#scripts/seed/luck.ts";
 import { openDatabase } from "#server/platform/db/open.ts";

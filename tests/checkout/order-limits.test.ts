@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Address } from "#domain/address.ts";
-import { ORDER_LIMITS } from "#domain/order-limits.ts";
+import { ORDER_LIMITS } from "#domain/order/order-limits.ts";
 import { readCart } from "#server/cart/read-cart.ts";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CHECK_SCHEDULE } from "#domain/check-schedule.ts";
+import { CHECK_SCHEDULE } from "#domain/checkout/check-schedule.ts";
 import { reconcile } from "#server/checkout/reconcile.ts";
 import { settleCheckout } from "#server/checkout/settle-checkout.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";

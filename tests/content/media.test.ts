@@ -6,7 +6,7 @@ import { films, pictures } from "#app/content/media.generated.ts";
 import { outlets } from "#app/content/media.ts";
 import { partners } from "#app/content/partners.ts";
 import { galleries } from "#app/content/products.ts";
-import { products } from "#domain/products.ts";
+import { products } from "#domain/catalogue/products.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "public");
 const pictureFiles = join(folder, "pictures");

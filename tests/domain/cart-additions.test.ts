@@ -14,7 +14,7 @@ import {
   writeAdditions,
   writeTaken,
 } from "#domain/cart-additions.ts";
-import { products } from "#domain/products.ts";
+import { products } from "#domain/catalogue/products.ts";
 import { aLine } from "#tests/support/customers.ts";
 
 const pink = aLine(1, 2, { size: "Large", material: "Wood", color: "Baby Pink" });

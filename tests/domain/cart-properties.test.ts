@@ -15,8 +15,8 @@ import {
   subtract,
   total,
 } from "#domain/cart.ts";
+import { products } from "#domain/catalogue/products.ts";
 import { findProduct, priceOf } from "#domain/catalogue.ts";
-import { products } from "#domain/products.ts";
 
 const maybe = (values: readonly string[]) => fc.option(fc.constantFrom(...values), { nil: null });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { type Product, products } from "#domain/catalogue/products.ts";
 import { findProduct, firstColor, imageFor, pickImage, priceOf } from "#domain/catalogue.ts";
-import { type Product, products } from "#domain/products.ts";
 
 function product(id: number): Product {
   const found = findProduct(id);

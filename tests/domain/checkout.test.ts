@@ -5,7 +5,7 @@ import {
   CHECK_SCHEDULE,
   checkoutBackoff,
   isPastWindow,
-} from "#domain/check-schedule.ts";
+} from "#domain/checkout/check-schedule.ts";
 import {
   type CheckoutStatus,
   checkoutStatuses,

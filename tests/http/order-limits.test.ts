@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { messages } from "#domain/messages.ts";
-import { ORDER_LIMITS } from "#domain/order-limits.ts";
+import { ORDER_LIMITS } from "#domain/order/order-limits.ts";
 import { readCart } from "#server/cart/read-cart.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";

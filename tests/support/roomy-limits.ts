@@ -1,4 +1,4 @@
-import type { OrderLimits } from "#domain/order-limits.ts";
+import type { OrderLimits } from "#domain/order/order-limits.ts";
 
 const MANY = 1_000_000;
 

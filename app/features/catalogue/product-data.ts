@@ -1,6 +1,6 @@
+import type { Product } from "#domain/catalogue/products.ts";
 import { priceOf } from "#domain/catalogue.ts";
 import { CURRENCY } from "#domain/money.ts";
-import type { Product } from "#domain/products.ts";
 
 /** The product with its offer, as search engines read it. Prices there are in rupees. */
 export function productData(product: Product, address: string) {

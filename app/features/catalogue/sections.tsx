@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { featureNotes } from "#app/content/products.ts";
-import type { Product } from "#domain/products.ts";
+import type { Product } from "#domain/catalogue/products.ts";
 
 type SectionsProps = { product: Pick<Product, "features" | "details"> };
 

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { fileName } from "#app/features/layout/file-name.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { sentenceOf, statusOf } from "#domain/failures.ts";
-import { readFilters } from "#domain/order-filters.ts";
+import { readFilters } from "#domain/order/order-filters.ts";
 import { exportOrders } from "#server/admin/export-orders.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";

@@ -1,4 +1,4 @@
-import { readFilters } from "#domain/order-filters.ts";
+import { readFilters } from "#domain/order/order-filters.ts";
 import { countNewOrders } from "#server/admin/list-all-orders.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";

@@ -9,14 +9,14 @@ import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
-import type { Order } from "#domain/order.ts";
 import {
   filterQuery,
   isNarrowed,
   type OrderFilters,
   readFilters,
   readPageStart,
-} from "#domain/order-filters.ts";
+} from "#domain/order/order-filters.ts";
+import type { Order } from "#domain/order.ts";
 import { may } from "#domain/roles.ts";
 import { countByStatus, listAllOrders } from "#server/admin/list-all-orders.ts";
 import { requireAdmin } from "#server/http/guards.ts";

@@ -7,9 +7,9 @@ import { asCode, callOf, InlineScript } from "#app/ui/inline-script.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { thumbnailsIn } from "#app/ui/thumbnails.ts";
+import { products } from "#domain/catalogue/products.ts";
 import { deliveryOf, imageFor, priceOf } from "#domain/catalogue.ts";
 import { WHOLE_RUPEES } from "#domain/money.ts";
-import { products } from "#domain/products.ts";
 import { CartContent } from "./cart-content.tsx";
 
 type EarlyCartProps = {

@@ -6,8 +6,8 @@ import { headers } from "#app/features/layout/shared-page.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { usePrefetchOnSight } from "#app/ui/use-prefetch-on-sight.ts";
+import { products } from "#domain/catalogue/products.ts";
 import { priceOf } from "#domain/catalogue.ts";
-import { products } from "#domain/products.ts";
 import { terms } from "#domain/terms.ts";
 import type { Route } from "./+types/shop";
 

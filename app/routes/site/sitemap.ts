@@ -1,5 +1,5 @@
 import { articles } from "#app/content/blog.ts";
-import { products } from "#domain/products.ts";
+import { products } from "#domain/catalogue/products.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/sitemap";
 

@@ -1,6 +1,6 @@
 import { withoutContact } from "#domain/contact.ts";
+import type { OrderFilters, PageStart } from "#domain/order/order-filters.ts";
 import type { Order } from "#domain/order.ts";
-import type { OrderFilters, PageStart } from "#domain/order-filters.ts";
 import { type Authority, may } from "#domain/roles.ts";
 import { type AccountName, findAccounts } from "#server/accounts/queries/users.ts";
 import type { Database } from "#server/platform/db/database.ts";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
-import { type CheckSchedule, checkoutBackoff } from "#domain/check-schedule.ts";
+import { type CheckSchedule, checkoutBackoff } from "#domain/checkout/check-schedule.ts";
 import {
   type CheckoutStatus,
   checkoutStatuses,

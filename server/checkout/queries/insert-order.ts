@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { statesBefore } from "#domain/checkout.ts";
+import type { OrderLimits } from "#domain/order/order-limits.ts";
 import { FIRST_STATUS } from "#domain/order.ts";
-import type { OrderLimits } from "#domain/order-limits.ts";
 import type { NewMail } from "#server/mail/queries/mails.ts";
 import { countingOn } from "#server/platform/db/attempts.ts";
 import type { Transaction } from "#server/platform/db/database.ts";

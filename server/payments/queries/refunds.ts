@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte } from "drizzle-orm";
-import { backoffAfter, type CheckSchedule } from "#domain/check-schedule.ts";
+import { backoffAfter, type CheckSchedule } from "#domain/checkout/check-schedule.ts";
 import { type RefundStatus, refundsBefore } from "#domain/refund.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { refunds } from "#server/platform/db/schema/payments.ts";

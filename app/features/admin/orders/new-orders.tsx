@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link, useFetcher } from "react-router";
-import { filterQuery, type OrderFilters } from "#domain/order-filters.ts";
+import { filterQuery, type OrderFilters } from "#domain/order/order-filters.ts";
 import { atMost } from "../numbers.ts";
 
 const EVERY = 10_000; // ms between two requests; a hidden page sends none

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { filterQuery, isNarrowed, type OrderFilters } from "#domain/order/order-filters.ts";
 import { adminStatuses, orderStatuses } from "#domain/order.ts";
-import { filterQuery, isNarrowed, type OrderFilters } from "#domain/order-filters.ts";
 import { atMost } from "../numbers.ts";
 
 type OrderToolbarProps = {

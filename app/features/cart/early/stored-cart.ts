@@ -1,4 +1,4 @@
-import { products } from "#domain/products.ts";
+import { products } from "#domain/catalogue/products.ts";
 
 /** A line of the stored cart, all of whose options are chosen and offered. */
 export type EarlyLine = {

@@ -17,7 +17,7 @@ import type {
   OptionSize,
   ProductState,
   Tile,
-} from "#domain/product-document.ts";
+} from "#domain/catalogue/product-document.ts";
 import { time } from "./time.ts";
 
 /** Products (§3.1); 1 to 3 are the specification's. What can be sold of one are its variants. */

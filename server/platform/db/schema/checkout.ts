@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-cor
 import type { Address } from "#domain/address.ts";
 import type { CartLine } from "#domain/cart.ts";
 import type { CheckoutStatus } from "#domain/checkout.ts";
-import type { Pricing } from "#domain/pricing.ts";
+import type { Pricing } from "#domain/offers/pricing.ts";
 import { time } from "./time.ts";
 
 /** One intent to buy: the snapshot that is paid for. It becomes at most one order. */

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Address } from "#domain/address.ts";
 import type { CartLine } from "#domain/cart.ts";
+import type { Pricing } from "#domain/offers/pricing.ts";
 import type { OrderStatus } from "#domain/order.ts";
-import type { Pricing } from "#domain/pricing.ts";
 import { time } from "./time.ts";
 
 /** The kind of an order's payment, as admins filter by it. Written as the indexes have it. */

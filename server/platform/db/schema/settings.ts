@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { ArticleState } from "#domain/article.ts";
+import type { ArticleState } from "#domain/settings/article.ts";
 import { time } from "./time.ts";
 
 /** What the owner has set, a row a group of settings (`domain/settings.ts`); without one the first values hold. */

@@ -1,5 +1,5 @@
-import { type Paise, rupees } from "./money.ts";
-import { terms } from "./terms.ts";
+import { type Paise, rupees } from "../money.ts";
+import { terms } from "../terms.ts";
 
 /** One of several values, with the one that is chosen at first. */
 export type Options = { options: readonly string[]; selected: string };

@@ -1,4 +1,4 @@
-import type { Paise } from "./money.ts";
+import type { Paise } from "../money.ts";
 
 /** A draft is seen by admins alone; what is archived is no longer sold, and its orders stay. */
 export const productStates = ["draft", "live", "archived"] as const;

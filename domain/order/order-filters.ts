@@ -1,5 +1,5 @@
-import { type Day, readDay } from "./calendar.ts";
-import { type OrderStatus, orderStatuses } from "./order.ts";
+import { type Day, readDay } from "../calendar.ts";
+import { type OrderStatus, orderStatuses } from "../order.ts";
 
 /** The filters of the admin's list of orders. All of them stand in the page's address. */
 export type OrderFilters = {

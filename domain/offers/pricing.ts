@@ -1,4 +1,4 @@
-import type { Paise } from "./money.ts";
+import type { Paise } from "../money.ts";
 
 /** What an offer takes off, in paise: in all, and from each line of the cart in its order. */
 export type Discount = {

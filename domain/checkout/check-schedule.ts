@@ -1,4 +1,4 @@
-import { type CheckoutStatus, isOver } from "./checkout.ts";
+import { type CheckoutStatus, isOver } from "../checkout.ts";
 
 /** When the shop asks the payment provider by itself (§10.25–10.27). All in milliseconds. */
 export type CheckSchedule = {
