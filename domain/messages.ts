@@ -95,6 +95,11 @@ export const messages = {
   cartSyncFailed: siteMessages.cartSyncFailed,
   productAdded: siteMessages.productAdded,
   cartFull: siteMessages.cartFull,
+  offerChanged:
+    "The offers for your order have changed in the meantime. Please look at the total once more, and continue if you agree.",
+  pinNotServed: "We do not deliver to this PIN code yet",
+  notServed: "We do not deliver to this PIN code at the moment. Please change the details.",
+  cashRefused: "This order cannot be paid in cash on delivery.",
   cartEmpty: "Your cart is empty, so there is nothing to pay for.",
   tooManyOpen: (card: boolean) =>
     `Too many unpaid orders are on their way to you or to this address already. ${card ? "Pay this one by card, or order" : "Order"} again when one of them has arrived. Your cart stays as it is.`,

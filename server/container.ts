@@ -15,6 +15,8 @@ import type { Listeners } from "./context/events.ts";
 import { configureTransports, mailboxFolder } from "./mail/configure-transports.ts";
 import { type MailWorker, startMailWorker } from "./mail/mail-worker.ts";
 import type { Mail } from "./mail/message/mail.ts";
+import { offerListeners } from "./offers/events.ts";
+import { makeOfferStore } from "./offers/offer-store.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import type { Providers } from "./payments/provider/providers.ts";
 import { openDatabase } from "./platform/db/open.ts";
@@ -24,7 +26,12 @@ import { privacyListeners } from "./privacy/events.ts";
 import { privacyJobs } from "./privacy/jobs.ts";
 
 /** Who listens to what, in the transaction in which it happens. */
-const listeners: Listeners = { ...privacyListeners };
+const listeners: Listeners = {
+  "order-status-changed": [
+    ...privacyListeners["order-status-changed"],
+    ...offerListeners["order-status-changed"],
+  ],
+};
 
 /**
  * Puts the shop together: opens the database and the queue, makes the context of all use-cases and
@@ -73,7 +80,9 @@ export async function createContainer(
     publish: async (event, tx) => {
       for (const listener of listeners[event.kind]) await listener(event, tx);
     },
+    offers: makeOfferStore(database.db),
   };
+  await ctx.offers.load();
   const mail = configureTransports(env, settings, database.db);
   return {
     ctx,

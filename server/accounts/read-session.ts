@@ -23,6 +23,8 @@ export type Customer = {
 export type SavedCart = {
   lines: CartLine[];
   dropped: number;
+  /** The code of an offer that was given. */
+  offer: string | null;
   /** Another one after each change; null: nothing is saved. */
   version: string | null;
 };
@@ -101,6 +103,6 @@ function toAsker(row: AskerRow): Asker {
       ...eachField(savedFields, (field) => row[field]),
     },
     authority: role && permissions ? { role, permissions } : null,
-    cart: { ...readCart(row.items), version: row.version },
+    cart: { ...readCart(row.items), offer: row.offer, version: row.version },
   };
 }

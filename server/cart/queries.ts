@@ -6,7 +6,7 @@ import { cartMerges } from "#server/platform/db/schema/cart.ts";
 import { statement } from "#server/platform/db/statement.ts";
 
 type Connection = Database | Transaction;
-type Stored = { items: unknown; version: string };
+type Stored = { items: unknown; offer: string | null; version: string };
 
 const userId = sql.placeholder("userId");
 const items = sql`${sql.placeholder("items")}::jsonb`;
@@ -19,7 +19,7 @@ const locked = sql`with customer as
 type ByUser = { userId: string };
 const find = statement<Stored, ByUser>(
   "find_cart",
-  sql`select items, xmin::text as version from carts where user_id = ${userId}`,
+  sql`select items, offer, xmin::text as version from carts where user_id = ${userId}`,
 );
 const insertFirst = statement<object, ByUser & { items: string }>(
   "insert_cart",
@@ -55,7 +55,7 @@ const empty = statement<object, ByUser>(
 /** A customer's saved cart as it is worth today: names and prices come from the catalogue. */
 export async function findCart(db: Connection, userId: string): Promise<SavedCart> {
   const [row] = await find(db, { userId });
-  return { ...readCart(row?.items), version: row?.version ?? null };
+  return { ...readCart(row?.items), offer: row?.offer ?? null, version: row?.version ?? null };
 }
 
 /**

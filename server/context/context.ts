@@ -8,6 +8,7 @@ import type { Database, Transaction } from "#server/platform/db/database.ts";
 import type { StatementCounter } from "#server/platform/db/statement-counter.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 import type { DomainEvent } from "./events.ts";
+import type { OfferStore } from "./offers.ts";
 
 /** The public side of the configuration: what pages and mails may show. */
 export type Brand = {
@@ -71,4 +72,5 @@ export type Context = {
   now(): Date;
   /** Tells other modules of an event, which they answer to in the same transaction. */
   publish(event: DomainEvent, tx: Transaction): Promise<void>;
+  offers: OfferStore;
 };
