@@ -5,9 +5,8 @@ import { describe, expect, test } from "vitest";
 import { films, pictures } from "#app/content/media.generated.ts";
 import { outlets } from "#app/content/media.ts";
 import { partners } from "#app/content/partners.ts";
-import { galleries } from "#app/content/products.ts";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
-import { products } from "#domain/catalogue/products.ts";
+import { builtInProducts as products } from "#tests/support/built-in-catalogue.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "public");
 const pictureFiles = join(folder, "pictures");
@@ -181,7 +180,7 @@ describe("what the shop shows", () => {
     ...products
       .flatMap(({ images }) => Object.values(images))
       .map((file) => file.replace(/-\d+\.avif$/, "")),
-    ...Object.values(galleries).flatMap((gallery) => gallery.map(({ name }) => name)),
+    ...products.flatMap(({ gallery }) => gallery.map(({ picture }) => picture)),
     ...named(/pictureOf\(\s*"([^"]+)"/g),
     ...named(/filmOf\(\s*"[^"]+",\s*"([^"]+)"/g),
     ...named(/^\s*image: "([^"]+)"/gm),

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { CartLineLook, LineForm } from "#app/features/cart/cart-line-look.tsx";
-import { drawStoredCart, EARLY, type EarlyProduct } from "#app/features/cart/early/draw-cart.ts";
+import { drawStoredCart, EARLY } from "#app/features/cart/early/draw-cart.ts";
 import { storedCartCode } from "#app/features/cart/early/early-count.tsx";
 import { EmptyCart } from "#app/features/cart/empty-cart.tsx";
 import { asCode, callOf, InlineScript } from "#app/ui/inline-script.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
-import { products } from "#domain/catalogue/products.ts";
-import { deliveryOf, imageFor, priceOf } from "#domain/catalogue.ts";
+import { deliveryOf } from "#domain/catalogue.ts";
 import { WHOLE_RUPEES } from "#domain/money.ts";
 import { CartContent } from "./cart-content.tsx";
 
@@ -42,7 +41,7 @@ export function EarlyCart({ children }: EarlyCartProps) {
         code={callOf(
           drawStoredCart,
           storedCartCode(),
-          asCode({ products: earlyProducts(), money: WHOLE_RUPEES }),
+          asCode({ money: WHOLE_RUPEES, delivery: deliveryOf([]) }),
           asCode(EARLY),
         )}
       />
@@ -93,20 +92,4 @@ function SampleLine({ picture }: { picture: PictureData }) {
       </LineForm>
     </CartLineLook>
   );
-}
-
-function earlyProducts(): Record<string, EarlyProduct> {
-  const described = products.map((product) => {
-    const pictures: Record<string, string> = {};
-    for (const color of product.colors) {
-      for (const material of product.material.options) {
-        const { name, widths } = thumbnailOf(imageFor(product, color, material));
-        if (widths.length > 0) pictures[`${color}/${material}`] = name;
-      }
-    }
-    const price = priceOf(product);
-    const { id, name } = product;
-    return [id, { name, price, delivery: deliveryOf([product]), pictures }] as const;
-  });
-  return Object.fromEntries(described);
 }
