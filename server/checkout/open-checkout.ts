@@ -109,7 +109,8 @@ async function tryToOpen(
   db: Database | Transaction,
   { userId, address, profile, shown, nonce }: Confirmed,
 ): Promise<Result<Confirmation, SnapshotFailure> | null> {
-  const { lines, offer: code, version, current, newest } = await findConfirmable(db, userId);
+  const found = await findConfirmable({ db, catalogue: ctx.catalogue }, userId);
+  const { lines, offer: code, version, current, newest } = found;
   const buying = { userId, lines, code, pin: address.pinCode };
   const { served, pricing, total } = await pricePurchase(ctx, buying, db);
   if (lines.length > 0 && !served) return failed("not-served");

@@ -40,7 +40,7 @@ export async function placeCashOrder(
   { asked }: { asked: boolean },
 ): Promise<Result<Order, CashFailure> | null> {
   const place = async (tx: Transaction): Promise<Result<Order, CashFailure> | null> => {
-    const purchase = await lockPurchase(tx, own, true);
+    const purchase = await lockPurchase({ tx, catalogue: ctx.catalogue }, own, true);
     if (!purchase) return failed("checkout-unknown");
     if (purchase.awaitsPayment && !asked) return null;
     const existing = await findOrder(tx, purchase.checkout);

@@ -9,6 +9,7 @@ import type { StatementCounter } from "#server/platform/db/statement-counter.ts"
 import type { Queue } from "#server/platform/jobs/queue.ts";
 import type { DomainEvent } from "./events.ts";
 import type { OfferStore } from "./offers.ts";
+import type { ProductStore } from "./product-store.ts";
 
 /** The public side of the configuration: what pages and mails may show. */
 export type Brand = {
@@ -73,4 +74,6 @@ export type Context = {
   /** Tells other modules of an event, which they answer to in the same transaction. */
   publish(event: DomainEvent, tx: Transaction): Promise<void>;
   offers: OfferStore;
+  /** The products, in memory. */
+  catalogue: ProductStore;
 };
