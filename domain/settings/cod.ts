@@ -8,6 +8,7 @@ export type CodOrder = { total: Paise; pin: string; isFirst: boolean };
 /** Why an order cannot be paid in cash on delivery, as a sentence for the buyer; null: it can. */
 export function codRefusal(terms: CodTerms, { total, pin, isFirst }: CodOrder): string | null {
   const { offered, from, to, notServed, firstOrder } = terms;
+  if (total === 0) return null; // there is nothing to collect
   if (!offered) return "Cash on delivery is not offered at the moment.";
   if (pinWithin(notServed, pin)) return `Cash on delivery is not offered for the PIN code ${pin}.`;
   if (from !== null && total < from) {

@@ -54,6 +54,17 @@ const empty = statement<object, ByUser>(
   sql`delete from carts where user_id = ${userId}`,
 );
 
+const giveOffer = statement<object, ByUser & { offer: string | null }>(
+  "give_offer",
+  sql`${locked} update carts set offer = ${sql.placeholder("offer")}, updated_at = now() from customer
+    where carts.user_id = customer.id returning 1`,
+);
+
+/** Keeps the code of an offer with a saved cart, null: none. False: nothing is saved to keep it with. */
+export async function saveOffer(db: Database, userId: string, code: string | null) {
+  return (await giveOffer(db, { userId, offer: code })).length > 0;
+}
+
 /** A customer's saved cart as it is worth today: names and prices come from the catalogue. */
 export async function findCart(
   { db, catalogue }: { db: Database | Transaction; catalogue: Catalogue },

@@ -65,7 +65,9 @@ async function findByCode(ctx: Context, db: Database | Transaction, code: string
   const offer = ctx.offers.withCode(code);
   if (offer) return offer;
   const batch = await findBatchOf(db, code);
-  return (batch && ctx.offers.find(batch)) || null;
+  const batch = await findBatchOf(db, code);
+  const ofBatch = batch === null ? undefined : ctx.offers.find(batch);
+  return ofBatch?.batch ? ofBatch : null;
 }
 
 /** What of an offer may be known to everybody. */

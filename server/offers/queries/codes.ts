@@ -48,3 +48,8 @@ export async function* readCodes(db: Database, offerId: number) {
     more = rows.length === MANY;
   }
 }
+
+/** How many codes a batch has. */
+export async function countCodes(db: Database, offerId: number): Promise<number> {
+  return db.$count(offerCodes, eq(offerCodes.offerId, offerId));
+}
