@@ -105,7 +105,7 @@ export async function readProducts(
   only: readonly number[] | null,
   now: Date,
 ): Promise<StoredProduct[]> {
-  const rows = await read(db, { ids: only && only.map(String), now: now.toISOString() });
+  const rows = await read(db, { ids: only?.map(String) ?? null, now: now.toISOString() });
   return rows.map((row) => stored(row, now));
 }
 
