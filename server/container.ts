@@ -6,7 +6,6 @@ import { accountLink } from "./accounts/account-link.ts";
 import { makeAuth } from "./accounts/auth/auth.ts";
 import { accountJobs } from "./accounts/jobs.ts";
 import { openProductStore } from "./catalogue/product-store.ts";
-import { seedProducts } from "./catalogue/seed/seed-products.ts";
 import { checkoutJobs } from "./checkout/jobs.ts";
 import { reconcile } from "./checkout/reconcile.ts";
 import type { Environment } from "./config/env.ts";
@@ -21,6 +20,7 @@ import { offerListeners } from "./offers/events.ts";
 import { makeOfferStore } from "./offers/offer-store.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import type { Providers } from "./payments/provider/providers.ts";
+import { followChanges } from "./platform/db/changes.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { openQueue } from "./platform/jobs/queue.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
@@ -65,7 +65,10 @@ export async function createContainer(
   });
   let mailWorker: MailWorker | null = null;
   let sweeper: Sweeper | null = null;
-  const catalogue = await openProductStore(async () => [...seedProducts]);
+  const { changes, watch } = await followChanges(database.db, (err) => {
+    log.error({ err }, "what has changed could not be read");
+  });
+  const products = await openProductStore(database.db, changes, () => new Date());
   const ctx: Context = {
     settings,
     db: database.db,
@@ -83,10 +86,14 @@ export async function createContainer(
     publish: async (event, tx) => {
       for (const listener of listeners[event.kind]) await listener(event, tx);
     },
+    catalogue: products.catalogue,
+    changes,
     offers: makeOfferStore(database.db),
-    catalogue,
   };
   await ctx.offers.load();
+  changes.listen("offers", () => ctx.offers.load());
+  // The embedded database has no other process that could change it.
+  const watcher = database.engine === "postgres" ? watch() : null;
   const mail = configureTransports(env, settings, database.db);
   return {
     ctx,
@@ -104,6 +111,8 @@ export async function createContainer(
     },
     close: async () => {
       await sweeper?.stop();
+      products.close();
+      await watcher?.stop();
       await Promise.all([jobs.stop(), mailWorker?.stop()]);
       mail.close();
       await database.close();

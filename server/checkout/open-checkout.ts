@@ -69,11 +69,14 @@ export async function renewCheckout(
   return open(ctx, { userId, address, profile: null, shown: null });
 }
 
+// An owner who edits the same product, or others who use up the same offer, between each two of them
+// are not expected.
 const TRIES = 5;
 
 /**
  * The id of a checkout for the cart as it is; confirming the same thing twice opens one. What has changed
- * between reading and writing is read again while it cannot change.
+ * between reading and writing is read again: the cart while it cannot change, and products as the
+ * database has them, whatever this process had in memory.
  */
 async function open(
   ctx: Context,
@@ -82,15 +85,15 @@ async function open(
   const { userId } = given;
   const first = await tryToOpen(ctx, ctx.db, { ...given, nonce: "" });
   if (first && (first.ok || first.failure !== "too-many-checkouts")) return first;
-  // The cart stays the same from here on; offers may be used up by others each time.
   for (let tried = 0; tried < TRIES; tried++) {
+    await ctx.changes.look();
     const again = await ctx.db.transaction(async (tx) => {
       await lockCustomer(tx, userId);
       return tryToOpen(ctx, tx, { ...given, profile: null, nonce: randomUUID() });
     });
     if (again) return again;
   }
-  throw new Error(`the locked cart of ${userId} has changed`);
+  throw new Error(`the products or offers in the cart of ${userId} change all the time`);
 }
 
 type Confirmed = {
@@ -128,7 +131,8 @@ async function tryToOpen(
   }
   const id = idOf([nonce, userId, newest, fingerprint(lines), pricingKey(pricing), address]);
   const limit = hourlyLimit(ctx, "checkouts", userId, ctx.limits.checkouts);
-  const opening = { id, userId, version, lines, total, pricing, address, limit };
+  const products = lines.map(({ id }) => ({ id, revision: ctx.catalogue.find(id)?.revision ?? 0 }));
+  const opening = { id, userId, version, products, lines, total, pricing, address, limit };
   const { opened, count } = await insert(ctx, db, opening, profile).catch((error: unknown) => {
     if (!profile) throw error;
     noteFailure(error);

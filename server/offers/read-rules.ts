@@ -65,7 +65,6 @@ async function findByCode(ctx: Context, db: Database | Transaction, code: string
   const offer = ctx.offers.withCode(code);
   if (offer) return offer;
   const batch = await findBatchOf(db, code);
-  const batch = await findBatchOf(db, code);
   const ofBatch = batch === null ? undefined : ctx.offers.find(batch);
   return ofBatch?.batch ? ofBatch : null;
 }
