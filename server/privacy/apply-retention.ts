@@ -1,4 +1,5 @@
 import type { Context } from "#server/context/context.ts";
+import { removeEndedHolds } from "#server/offers/queries/uses.ts";
 import { stripErasedCustomers } from "./queries/erasure.ts";
 import { removeExpired } from "./queries/retention.ts";
 
@@ -6,4 +7,5 @@ import { removeExpired } from "./queries/retention.ts";
 export async function applyRetention(ctx: Context): Promise<void> {
   await removeExpired(ctx.db, ctx.now());
   await stripErasedCustomers(ctx.db);
+  await removeEndedHolds(ctx.db, ctx.now());
 }

@@ -1,7 +1,6 @@
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import type { OfferErrors, OfferTexts } from "#domain/offers/offer-form.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
 import { currentAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { type SeenOffer, saveOffer } from "#server/offers/save-offer.ts";
@@ -48,5 +47,7 @@ export async function saveFromForm(
 }
 
 /** The live products by name, for the form's boxes. */
-export const productNames = (ctx: Context) =>
-  ctx.catalogue.live().map(({ id, name }) => ({ id, name }));
+export const productNames = (args: Pick<Route.ActionArgs, "context">) =>
+  requestContextOf(args)
+    .ctx.catalogue.live()
+    .map(({ id, name }) => ({ id, name }));

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const added = searchParams.get("codes");
   return {
     offer,
-    products: productNames(ctx),
+    products: productNames(args),
     saved: searchParams.has("saved"),
     added: added && /^\d{1,5}$/.test(added) ? Number(added) : null,
   };

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const saved = Number(new URL(args.request.url).searchParams.get("saved"));
   return {
     offers,
-    products: productNames(ctx),
+    products: productNames(args),
     now: ctx.now().toISOString(),
     saved: offers.some(({ id }) => id === saved),
   };
