@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { fileName } from "#app/features/layout/file-name.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { exportCodes } from "#server/offers/add-codes.ts";
+import { exportCodes } from "#server/offers/export-codes.ts";
 import type { Route } from "./+types/offer-codes";
 import { valueOrRefuse } from "./refusal.server.ts";
 

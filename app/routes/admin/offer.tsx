@@ -11,7 +11,7 @@ import { applicationOf, offerTexts } from "#domain/offers/offer-form.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { addCodes } from "#server/offers/add-codes.ts";
-import { readOffer } from "#server/offers/list-offers.ts";
+import { readOffer } from "#server/offers/read-offer.ts";
 import type { Route } from "./+types/offer";
 import { type OfferAnswer, productNames, saveFromForm } from "./offer-form.server.ts";
 import { valueOrRefuse } from "./refusal.server.ts";
