@@ -5,7 +5,7 @@ import {
   checkAddress,
   type FieldErrors,
 } from "#domain/address.ts";
-import { type CartLine, fingerprint, total } from "#domain/cart.ts";
+import { asBought, type CartLine, fingerprint, total } from "#domain/cart.ts";
 import type { Profile } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { saveProfile } from "#server/accounts/queries/profile.ts";
@@ -98,7 +98,8 @@ async function tryToOpen(
   }
   const id = idOf([nonce, userId, newest, fingerprint(lines), address]);
   const limit = hourlyLimit(ctx, "checkouts", userId, ctx.limits.checkouts);
-  const opening = { id, userId, version, lines, total: total(lines), address, limit };
+  const bought = asBought(lines);
+  const opening = { id, userId, version, lines: bought, total: total(lines), address, limit };
   const { opened, count } = await insertCheckout(db, opening, profile).catch((error: unknown) => {
     if (!profile) throw error;
     noteFailure(error);
