@@ -5,7 +5,7 @@ import {
   checkAddress,
   type FieldErrors,
 } from "#domain/address.ts";
-import { type CartLine, fingerprint, total } from "#domain/cart.ts";
+import { asBought, type CartLine, fingerprint, total } from "#domain/cart.ts";
 import type { Profile } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { saveProfile } from "#server/accounts/queries/profile.ts";
@@ -104,7 +104,8 @@ async function tryToOpen(
   const id = idOf([nonce, userId, newest, fingerprint(lines), address]);
   const limit = hourlyLimit(ctx, "checkouts", userId, ctx.limits.checkouts);
   const products = lines.map(({ id }) => ({ id, revision: ctx.catalogue.find(id)?.revision ?? 0 }));
-  const opening = { id, userId, version, products, lines, total: total(lines), address, limit };
+  const snapshot = { lines: asBought(lines), total: total(lines), address };
+  const opening = { id, userId, version, products, ...snapshot, limit };
   const { opened, count } = await insertCheckout(db, opening, profile).catch((error: unknown) => {
     if (!profile) throw error;
     noteFailure(error);
