@@ -6,6 +6,7 @@ import { films, pictures } from "#app/content/media.generated.ts";
 import { outlets } from "#app/content/media.ts";
 import { partners } from "#app/content/partners.ts";
 import { galleries } from "#app/content/products.ts";
+import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import { products } from "#domain/products.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "public");
@@ -191,6 +192,18 @@ describe("what the shop shows", () => {
   test.each([...shown])("the picture %s is made", (name) =>
     expect(picture(name).widths).not.toEqual([]),
   );
+
+  const sold = products.flatMap(({ images }) => Object.values(images));
+  test.each([...new Set(sold)])("the thumbnail of %s is that of its picture", (file) => {
+    const { name, ...thumbnail } = thumbnailOf(file);
+    const { width, height, widths } = picture(name);
+    expect(thumbnail).toEqual({ width, height, widths: widths.slice(0, 2) });
+  });
+
+  test("another name has a drawing", () => {
+    const drawn = { name: "no-picture.png", width: 1, height: 1, widths: [] };
+    expect(thumbnailOf("no-picture.png")).toEqual(drawn);
+  });
 
   test.each(named(/filmOf\(\s*"([^"]+)"/g))("the film %s is made", (name) =>
     expect(films).toHaveProperty(name),

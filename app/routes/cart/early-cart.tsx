@@ -6,15 +6,13 @@ import { EmptyCart } from "#app/features/cart/empty-cart.tsx";
 import { asCode, callOf, InlineScript } from "#app/ui/inline-script.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
-import { thumbnailsIn } from "#app/ui/thumbnails.ts";
+import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import { deliveryOf, imageFor, priceOf } from "#domain/catalogue.ts";
 import { WHOLE_RUPEES } from "#domain/money.ts";
 import { products } from "#domain/products.ts";
 import { CartContent } from "./cart-content.tsx";
 
 type EarlyCartProps = {
-  /** Of `cartThumbnails`. */
-  thumbnails: string;
   /** Stands here until the cart is known. */
   children: ReactNode;
 };
@@ -24,10 +22,8 @@ type EarlyCartProps = {
  * React leaves alone, a template made of the cart's own parts, and the script that fills the one from
  * the other. React draws the same cart anew once it has read the storage itself.
  */
-export function EarlyCart({ thumbnails, children }: EarlyCartProps) {
+export function EarlyCart({ children }: EarlyCartProps) {
   if (!import.meta.env.SSR) return <Untouched />;
-  const pictures = thumbnailsIn(thumbnails);
-  const [sample = { width: 1, height: 1, widths: [] }] = pictures.values();
   return (
     <>
       <div id={EARLY.place}>{children}</div>
@@ -38,7 +34,7 @@ export function EarlyCart({ thumbnails, children }: EarlyCartProps) {
         <div data-part="cart">
           <h1>Cart</h1>
           <CartContent count="__count__" total="__total__" delivery="__delivery__">
-            <SampleLine picture={{ ...sample, name: "__picture__" }} />
+            <SampleLine picture={thumbnailOf("__picture__-1200.avif")} />
           </CartContent>
         </div>
       </template>
@@ -46,7 +42,7 @@ export function EarlyCart({ thumbnails, children }: EarlyCartProps) {
         code={callOf(
           drawStoredCart,
           storedCartCode(),
-          asCode({ products: earlyProducts(pictures, sample), money: WHOLE_RUPEES }),
+          asCode({ products: earlyProducts(), money: WHOLE_RUPEES }),
           asCode(EARLY),
         )}
       />
@@ -99,19 +95,13 @@ function SampleLine({ picture }: { picture: PictureData }) {
   );
 }
 
-function earlyProducts(
-  thumbnails: ReadonlyMap<string, PictureData>,
-  sample: Pick<PictureData, "widths">,
-): Record<string, EarlyProduct> {
+function earlyProducts(): Record<string, EarlyProduct> {
   const described = products.map((product) => {
     const pictures: Record<string, string> = {};
     for (const color of product.colors) {
       for (const material of product.material.options) {
-        const picture = thumbnails.get(imageFor(product, color, material));
-        // The template knows the widths of one picture: another shape is left to the application.
-        if (picture && String(picture.widths) === String(sample.widths)) {
-          pictures[`${color}/${material}`] = picture.name;
-        }
+        const { name, widths } = thumbnailOf(imageFor(product, color, material));
+        if (widths.length > 0) pictures[`${color}/${material}`] = name;
       }
     }
     const price = priceOf(product);
