@@ -51,7 +51,7 @@ const unpaid = sql.join(
 const place = statement<Placed, Record<string, Value>>(
   "place_order",
   sql`with open as materialized (
-    ${openCash} and ${value("cash")}
+    ${openCash}
   ), allowed as materialized (
     select from open where not ${value("cash")}
       or (${within("account")} and ${within("phone")} and ${within("email")} and ${within("place")})
