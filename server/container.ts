@@ -22,9 +22,16 @@ import { openQueue } from "./platform/jobs/queue.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
 import { privacyListeners } from "./privacy/events.ts";
 import { privacyJobs } from "./privacy/jobs.ts";
+import { stockListeners } from "./stock/events.ts";
+import { makeLevels } from "./stock/levels.ts";
 
 /** Who listens to what, in the transaction in which it happens. */
-const listeners: Listeners = { ...privacyListeners };
+const listeners: Listeners = {
+  "order-status-changed": [
+    ...stockListeners["order-status-changed"],
+    ...privacyListeners["order-status-changed"],
+  ],
+};
 
 /**
  * Puts the shop together: opens the database and the queue, makes the context of all use-cases and
@@ -70,10 +77,12 @@ export async function createContainer(
     signupCode: env.SUPER_ADMIN_SIGNUP_CODE ?? secrets.signupCode,
     log,
     now: () => new Date(),
+    stock: makeLevels({ db: database.db, now: () => ctx.now() }),
     publish: async (event, tx) => {
       for (const listener of listeners[event.kind]) await listener(event, tx);
     },
   };
+  await ctx.stock.load();
   const mail = configureTransports(env, settings, database.db);
   return {
     ctx,
