@@ -95,7 +95,10 @@ async function tryToOpen(
   /** The transaction that has locked the customer. */
   locked: Transaction | null = null,
 ): Promise<Result<Opened, SnapshotFailure> | null> {
-  const { lines, version, current, newest } = await findConfirmable(db, userId);
+  const { lines, version, current, newest } = await findConfirmable(
+    { db, catalogue: ctx.catalogue },
+    userId,
+  );
   const noteFailure = (error: unknown) =>
     ctx.log.error({ err: error, userId }, "Error updating profile:");
   const same = current && isSame(current, lines, address);
