@@ -21,7 +21,7 @@ export function makeLevels(ctx: Pick<Context, "db" | "now">): StockLevels {
       const first = selected.get(id);
       if (!first) return null; // nothing of this product is tracked
       const { size, material, color } = chosen;
-      const key = keyOf(id, size ?? first.size, material ?? first.material, color ?? first.color);
+      const key = keyOf(id, size || first.size, material || first.material, color || first.color);
       return byKey.get(key) ?? null;
     },
     scarce: () => [...byId.values()].filter(isScarce),

@@ -15,9 +15,9 @@ export const wantedVariants = (items: SQL) => sql`
     from jsonb_array_elements(${items}) with ordinality as lines (item, turn)
       join products on products.id = (item ->> 'id')::int
       join variants on variants.product_id = products.id
-        and variants.size = coalesce(item ->> 'size', products.size)
-        and variants.material = coalesce(item ->> 'material', products.material)
-        and variants.color = coalesce(item ->> 'color', products.color)
+        and variants.size = coalesce(nullif(item ->> 'size', ''), products.size)
+        and variants.material = coalesce(nullif(item ->> 'material', ''), products.material)
+        and variants.color = coalesce(nullif(item ->> 'color', ''), products.color)
     group by variants.id`;
 
 /**
