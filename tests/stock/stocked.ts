@@ -7,7 +7,7 @@ import { stock } from "#server/platform/db/schema/stock.ts";
 import type { TestShop } from "#tests/support/start-shop.ts";
 
 /** The tables of the three products, where the shop does not have them yet. */
-async function seedTables({ db }: Context): Promise<void> {
+export async function seedTables({ db }: Pick<Context, "db">): Promise<void> {
   for (const [at, document] of seedDocuments.entries()) {
     const { selected, delivery, search, price: _, pictures: __, ...rest } = document;
     await db
