@@ -57,7 +57,7 @@ export async function changeOrderStatus(
         after: { status: requested },
       });
       await queueMail(ctx, { kind: "order-status", order: changed }, tx);
-      await ctx.publish({ kind: "order-status-changed", order: changed, at: now }, tx);
+      await ctx.publish({ kind: "order-status-changed", order: changed }, tx);
       return success(requested);
     },
   );

@@ -120,7 +120,7 @@ async function tryToOpen(
     return insertCheckout(db, opening, null);
   });
   if (opened) return success({ checkoutId: id });
-  if (locked) await releaseStock(locked, id, ctx.now());
+  if (locked) await releaseStock(ctx, locked, id);
   if (count === null) return null;
   if (!isWithin(ctx, "checkouts", count, limit.most)) return failed("too-many-checkouts");
   await takeBackAttempt(db, limit.key); // the same was opened at the same time

@@ -105,7 +105,7 @@ export async function insertOrder(
     return failed("too-many-open");
   }
   noteHeldMail(ctx, mails, counts);
-  await noteLabels(tx, moved);
+  await noteLabels(ctx, tx, moved);
   return success(order);
 }
 

@@ -112,7 +112,7 @@ async function conclude(
   if (order) return success(order);
   await moveCheckout(tx, locked.id, decision.status, ctx.now());
   if (decision.status === "cancelled") {
-    await releaseStock(tx, locked.id, ctx.now());
+    await releaseStock(ctx, tx, locked.id);
     return failed("cancelled");
   }
   // The signature of a paid checkout has been verified: the provider's lists lag behind.

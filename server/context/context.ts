@@ -5,6 +5,7 @@ import type { OrderLimits } from "#domain/order/order-limits.ts";
 import type { Available, Level } from "#domain/stock.ts";
 import type { Auth } from "#server/accounts/auth/auth.ts";
 import type { Providers } from "#server/payments/provider/providers.ts";
+import type { Changes } from "#server/platform/db/changes.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import type { StatementCounter } from "#server/platform/db/statement-counter.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
@@ -59,8 +60,10 @@ export type StockLevels = {
   levelOf(choice: Choice): StockLevel | null;
   /** All that are few or none, by their variants: for pages that are drawn in the browser. */
   scarce(): StockLevel[];
-  /** Reads all anew. */
+  /** Reads all anew; done by itself at the start and after each change. */
   load(): Promise<void>;
+  /** A change was noted within a transaction: it is heard of soon after the commit. */
+  hearSoon(): void;
 };
 
 /** Everything a use-case needs, put together once by the entry. */
@@ -87,9 +90,12 @@ export type Context = {
   signupCode: string;
   log: Logger;
   now(): Date;
-  stock: StockLevels;
   /** Tells other modules of an event, which they answer to in the same transaction. */
   publish(event: DomainEvent, tx: Transaction): Promise<void>;
   /** The products, in memory. */
   catalogue: ProductStore;
+  /** What has changed of that which is kept in memory. */
+  changes: Changes;
+  /** What is left of the tracked variants, in memory. */
+  stock: StockLevels;
 };

@@ -27,6 +27,6 @@ export async function reserveStock(
   const until = new Date(now.getTime() + RESERVATION_TIME * 1000);
   const { missing, moved } = await reserveGoods(tx, { checkoutId, userId, goods, now, until });
   if (missing.length > 0) return shortagesOf(lines, goods, missing);
-  await noteLabels(tx, moved);
+  await noteLabels(ctx, tx, moved);
   return null;
 }

@@ -1,5 +1,6 @@
 import type { CartLine } from "#domain/cart.ts";
 import type { StockReason } from "#domain/stock.ts";
+import type { Context } from "#server/context/context.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { noteLabels } from "./note-labels.ts";
 import { giveBack, lockTaken } from "./queries/give-back.ts";
@@ -11,13 +12,13 @@ import { giveBack, lockTaken } from "./queries/give-back.ts";
  * taken. For a transaction; it locks the variants in the order of their ids.
  */
 export async function returnToStock(
+  ctx: Context,
   tx: Transaction,
   orderId: string,
   lines: readonly CartLine[] | null,
   reason: Extract<StockReason, "cancelled" | "returned">,
-  now: Date,
 ): Promise<void> {
   const taken = await lockTaken(tx, orderId);
   if (taken.length === 0) return;
-  await noteLabels(tx, await giveBack(tx, { orderId, lines, reason, now }));
+  await noteLabels(ctx, tx, await giveBack(tx, { orderId, lines, reason, now: ctx.now() }));
 }

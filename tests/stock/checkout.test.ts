@@ -210,13 +210,13 @@ eachEngine((engine) => {
     const cancel = () =>
       shop.ctx.db.transaction((tx) => {
         const changed = { ...order, status: "cancelled" as const };
-        const event = { kind: "order-status-changed", order: changed, at: shop.ctx.now() } as const;
+        const event = { kind: "order-status-changed", order: changed } as const;
         return shop.ctx.publish(event, tx);
       });
     const returned = (quantity: number) =>
       shop.ctx.db.transaction((tx) => {
         const lines = order.items.map((line) => ({ ...line, quantity }));
-        return returnToStock(tx, order.id, lines, "returned", shop.ctx.now());
+        return returnToStock(shop.ctx, tx, order.id, lines, "returned");
       });
     await returned(1);
     expect(await standingOf(shop)).toMatchObject({ onHand: 2 });

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Available } from "#domain/stock.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { statement } from "#server/platform/db/statement.ts";
 
@@ -33,4 +34,24 @@ const find = statement<LevelRow, { now: string }>(
 /** All tracked variants with what checkouts hold of them now. */
 export function findLevels(db: Database, now: Date): Promise<LevelRow[]> {
   return find(db, { now: now.toISOString() });
+}
+
+const findOne = statement<{ available: number }, { variantId: number; now: string }>(
+  "find_available",
+  sql`select on_hand - (
+      select coalesce(sum(quantity), 0)::int from reservations
+      where reservations.variant_id = stock.variant_id
+        and until > ${sql.placeholder("now")}::timestamptz
+    ) as available
+  from stock where variant_id = ${sql.placeholder("variantId")}::int and tracked`,
+);
+
+/** What can be bought of a variant at this moment; null: it is not tracked. */
+export async function findAvailable(
+  db: Database,
+  variantId: number,
+  now: Date,
+): Promise<Available> {
+  const [row] = await findOne(db, { variantId, now: now.toISOString() });
+  return row?.available ?? null;
 }
