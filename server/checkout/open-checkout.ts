@@ -57,10 +57,13 @@ export async function renewCheckout(
   return open(ctx, userId, address, null);
 }
 
+const TRIES = 3; // an owner who edits the same product between each two of them is not expected
+
 /**
  * The id of a checkout for the cart as it is; confirming the same thing twice opens one. What has changed
- * between reading and writing is read again while it cannot change; so is a cart with tracked goods,
- * which are reserved for half an hour, all of them or none (docs/decisions/0114).
+ * between reading and writing is read again: the cart while it cannot change, and products as the
+ * database has them, whatever this process had in memory. So is a cart with tracked goods, which are
+ * reserved for half an hour, all of them or none (docs/decisions/0114).
  */
 async function open(
   ctx: Context,
@@ -70,13 +73,15 @@ async function open(
 ): Promise<Result<Opened, SnapshotFailure>> {
   const first = await tryToOpen(ctx, ctx.db, { userId, address, profile, nonce: "" });
   if (first?.ok || first?.failure === "cart-empty") return first;
-  return ctx.db.transaction(async (tx) => {
-    await lockCustomer(tx, userId);
-    const nonce = randomUUID();
-    const again = await tryToOpen(ctx, tx, { userId, address, profile: null, nonce }, tx);
-    if (!again) throw new Error(`the locked cart of ${userId} has changed`);
-    return again;
-  });
+  for (let tried = 0; tried < TRIES; tried++) {
+    await ctx.changes.look();
+    const again = await ctx.db.transaction(async (tx) => {
+      await lockCustomer(tx, userId);
+      return tryToOpen(ctx, tx, { userId, address, profile: null, nonce: randomUUID() }, tx);
+    });
+    if (again) return again;
+  }
+  throw new Error(`the products in the cart of ${userId} change all the time`);
 }
 
 type Confirmed = {
@@ -113,7 +118,8 @@ async function tryToOpen(
   if (missing) return failed(missing);
   if (same) return success({ checkoutId: id });
   const limit = hourlyLimit(ctx, "checkouts", userId, ctx.limits.checkouts);
-  const opening = { id, userId, version, lines, total: total(lines), address, limit };
+  const products = lines.map(({ id }) => ({ id, revision: ctx.catalogue.find(id)?.revision ?? 0 }));
+  const opening = { id, userId, version, products, lines, total: total(lines), address, limit };
   const { opened, count } = await insertCheckout(db, opening, profile).catch((error: unknown) => {
     if (!profile) throw error;
     noteFailure(error);
