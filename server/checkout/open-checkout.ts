@@ -14,15 +14,19 @@ import type { Context } from "#server/context/context.ts";
 import { takeBackAttempt } from "#server/platform/db/attempts.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { hourlyLimit, isWithin } from "#server/platform/hourly-limit.ts";
+import { releaseStock } from "#server/stock/release-stock.ts";
+import { isTracked, reserveStock } from "#server/stock/reserve-stock.ts";
+import type { SoldOut } from "#server/stock/shortages.ts";
 import type { Checkout } from "./queries/checkouts.ts";
 import { findConfirmable, insertCheckout } from "./queries/open-checkout.ts";
 
 export type OpenCheckoutFailure =
   | { kind: "fields"; errors: FieldErrors<AddressField> }
-  | { kind: SnapshotFailure };
+  | { kind: Exclude<SnapshotFailure, SoldOut> }
+  | { kind: SoldOut["code"]; details: SoldOut["details"] };
 
 /** `too-many-checkouts`: of this account, within an hour (domain/order/order-limits.ts). */
-type SnapshotFailure = "cart-empty" | "too-many-checkouts";
+type SnapshotFailure = "cart-empty" | "too-many-checkouts" | SoldOut;
 type Opened = { checkoutId: string };
 
 /**
@@ -38,7 +42,10 @@ export async function openCheckout(
   if (!checked.ok) return failed({ kind: "fields", errors: checked.failure });
   const { email: _, ...profile } = checked.value;
   const opened = await open(ctx, userId, checked.value, profile);
-  return opened.ok ? opened : failed({ kind: opened.failure });
+  if (opened.ok) return opened;
+  const { failure } = opened;
+  if (typeof failure === "string") return failed({ kind: failure });
+  return failed({ kind: failure.code, details: failure.details });
 }
 
 /** Takes up the cart as it is now with an address that was confirmed before. */
@@ -55,7 +62,8 @@ const TRIES = 3; // an owner who edits the same product between each two of them
 /**
  * The id of a checkout for the cart as it is; confirming the same thing twice opens one. What has changed
  * between reading and writing is read again: the cart while it cannot change, and products as the
- * database has them, whatever this process had in memory.
+ * database has them, whatever this process had in memory. So is a cart with tracked goods, which are
+ * reserved for half an hour, all of them or none (docs/decisions/0114).
  */
 async function open(
   ctx: Context,
@@ -69,7 +77,7 @@ async function open(
     await ctx.changes.look();
     const again = await ctx.db.transaction(async (tx) => {
       await lockCustomer(tx, userId);
-      return tryToOpen(ctx, tx, { userId, address, profile: null, nonce: randomUUID() });
+      return tryToOpen(ctx, tx, { userId, address, profile: null, nonce: randomUUID() }, tx);
     });
     if (again) return again;
   }
@@ -89,6 +97,8 @@ async function tryToOpen(
   ctx: Context,
   db: Database | Transaction,
   { userId, address, profile, nonce }: Confirmed,
+  /** The transaction that has locked the customer. */
+  locked: Transaction | null = null,
 ): Promise<Result<Opened, SnapshotFailure> | null> {
   const { lines, version, current, newest } = await findConfirmable(
     { db, catalogue: ctx.catalogue },
@@ -97,11 +107,16 @@ async function tryToOpen(
   const noteFailure = (error: unknown) =>
     ctx.log.error({ err: error, userId }, "Error updating profile:");
   const same = current && isSame(current, lines, address);
-  if (version === null || lines.length === 0 || same) {
+  const reserves = isTracked(ctx, lines) && !locked;
+  if (version === null || lines.length === 0 || same || reserves) {
     if (profile) await saveProfile(ctx.db, userId, profile).catch(noteFailure);
-    return same && lines.length > 0 ? success({ checkoutId: current.id }) : failed("cart-empty");
   }
-  const id = idOf([nonce, userId, newest, fingerprint(lines), address]);
+  if (version === null || lines.length === 0) return failed("cart-empty");
+  if (reserves) return null;
+  const id = same ? current.id : idOf([nonce, userId, newest, fingerprint(lines), address]);
+  const missing = locked && (await reserveStock(ctx, locked, { checkoutId: id, userId, lines }));
+  if (missing) return failed(missing);
+  if (same) return success({ checkoutId: id });
   const limit = hourlyLimit(ctx, "checkouts", userId, ctx.limits.checkouts);
   const products = lines.map(({ id }) => ({ id, revision: ctx.catalogue.find(id)?.revision ?? 0 }));
   const snapshot = { lines: asBought(lines), total: total(lines), address };
@@ -112,6 +127,7 @@ async function tryToOpen(
     return insertCheckout(db, opening, null);
   });
   if (opened) return success({ checkoutId: id });
+  if (locked) await releaseStock(ctx, locked, id);
   if (count === null) return null;
   if (!isWithin(ctx, "checkouts", count, limit.most)) return failed("too-many-checkouts");
   await takeBackAttempt(db, limit.key); // the same was opened at the same time

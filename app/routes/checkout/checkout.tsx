@@ -41,6 +41,8 @@ type Answer = {
   /** Checked details that are to be confirmed. */
   details?: Address;
   problem?: string;
+  /** There is not enough of something: the cart is where that is changed. */
+  soldOut?: boolean;
 };
 
 /**
@@ -59,6 +61,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   if (opened.ok) return redirectDocument(`/payment?checkout=${opened.value.checkoutId}`);
   const { failure } = opened;
   if (failure.kind === "fields") return { errors: failure.errors };
+  if (failure.kind === "sold-out") {
+    const problem = checkoutSentence({ code: failure.kind, details: failure.details });
+    return { problem, soldOut: true };
+  }
   return { problem: checkoutSentence(failure.kind) };
 }
 

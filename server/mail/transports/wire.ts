@@ -13,7 +13,8 @@ export type Wire = { raw: string; envelope: { from: string | false; to: string[]
  * harm, and encodes the parts; only that these stand one below the other is done here, because its
  * streams cost far more than the rest of sending (docs/decisions/0102).
  */
-export function toWire({ id, to, subject, text, html }: Message, from: string): Wire {
+export function toWire(message: Message, from: string): Wire {
+  const { id, to, subject, text, html, unsubscribe } = message;
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? "localhost";
   // The equals sign stands in no encoded text but before two digits or at the end of a line.
   const boundary = `=_${id}`;
@@ -27,6 +28,12 @@ export function toWire({ id, to, subject, text, html }: Message, from: string): 
     { key: "To", value: { name: "", address: to } },
     { key: "Subject", value: subject },
     { key: "Message-ID", value: `<${id}@${domain}>` },
+    ...(unsubscribe
+      ? [
+          { key: "List-Unsubscribe", value: `<${unsubscribe}>` },
+          { key: "List-Unsubscribe-Post", value: "List-Unsubscribe=One-Click" },
+        ]
+      : []),
   ]);
   const raw = [
     `${head.buildHeaders()}\r\n`,
