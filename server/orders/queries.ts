@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import type { Pricing } from "#domain/offers/pricing.ts";
 import { COD, type Order, type OrderStatus } from "#domain/order.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
@@ -11,26 +12,31 @@ type Connection = Database | Transaction;
 
 /** A row as the rest of the shop knows an order: times as ISO texts, no `updatedAt` until changed. */
 export function toOrder(row: OrderRow): Order {
-  const { checkoutId: _, createdAt, updatedAt, ...order } = row;
+  const { checkoutId: _, pricing, createdAt, updatedAt, ...order } = row;
   return {
     ...order,
+    ...(pricing ? { pricing } : {}),
     createdAt: createdAt.toISOString(),
     ...(updatedAt ? { updatedAt: updatedAt.toISOString() } : {}),
   };
 }
 
 /** The columns of an order for a written statement (`orderOfJson`). */
-export const orderColumns = sql`id, user_id as "userId", items, total::float8, status,
+export const orderColumns = sql`id, user_id as "userId", items, total::float8, pricing, status,
   payment_id as "paymentId", shipping_address as "shippingAddress", created_at as "createdAt",
   updated_at as "updatedAt"`;
 /** Times are texts for `new Date()`. */
-export type OrderJson = Omit<Order, "updatedAt"> & { updatedAt: string | null };
+export type OrderJson = Omit<Order, "updatedAt"> & {
+  updatedAt: string | null;
+  pricing: Pricing | null;
+};
 
 /** The order that a written statement has answered, as a row or as JSON. */
-export function orderOfJson({ createdAt, updatedAt, ...order }: OrderJson): Order {
+export function orderOfJson({ pricing, createdAt, updatedAt, ...order }: OrderJson): Order {
   const iso = (time: string) => new Date(time).toISOString();
   return {
     ...order,
+    ...(pricing ? { pricing } : {}),
     createdAt: iso(createdAt),
     ...(updatedAt ? { updatedAt: iso(updatedAt) } : {}),
   };
@@ -72,6 +78,16 @@ const ordersOf = statement<OrderJson, { userIds: string[] }>(
       lateral (select ${orderColumns} from orders where user_id = customer offset 0) as found
     order by "createdAt" desc, id desc`,
 );
+
+/** Whether a customer has an order that was not cancelled. */
+export async function hasOrders(db: Connection, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), ne(orders.status, "cancelled")))
+    .limit(1);
+  return rows.length > 0;
+}
 
 /** The order that a checkout became, or null. */
 export async function findOrderOfCheckout(
