@@ -112,6 +112,10 @@ export const messages = {
     "Many payments were begun from your account within an hour. Please wait an hour before you begin another. Your cart stays as it is.",
   tooManyCheckouts:
     "Many orders were begun from your account within an hour. Please wait an hour before you begin another. Your cart stays as it is.",
+  unknownVariant: "This cannot be bought any more.",
+  tooManyAlerts: "You have asked many times within an hour. Please try again later.",
+  alertAsked:
+    "Please look into your inbox: with the link in our mail you confirm your address. You then get one mail when it is back.",
   linesDropped: "An item that we no longer offer was taken out of your cart.",
   optionUnknown: "This product is not offered in that combination.",
   notCharged: "The payment did not go through and you were not charged. Please try again.",

@@ -1,4 +1,5 @@
 import { messages } from "../messages.ts";
+import { type Shortage, shortageSentence } from "../stock.ts";
 
 /**
  * Why a purchase stops. The page answers with the sentence where the form stands, so the status is
@@ -14,6 +15,7 @@ export const checkoutFailures = {
   "too-many-checkouts": { status: 200, sentence: messages.tooManyCheckouts },
   "too-many-payments": { status: 200, sentence: messages.tooManyPayments },
   "too-many-open": { status: 200, sentence: messages.tooManyOpen },
+  "sold-out": { status: 200, sentence: shortageSentence },
   "provider-failed": { status: 200, sentence: messages.paymentFailed },
   "checkout-unknown": { status: 200, sentence: messages.orderFailed },
   "not-confirmed": { status: 200, sentence: messages.orderFailed },
@@ -22,8 +24,12 @@ export const checkoutFailures = {
 
 export type CheckoutFailure = keyof typeof checkoutFailures;
 
+/** One with what its sentence is made of. */
+type Told = Exclude<CheckoutFailure, "sold-out"> | { code: "sold-out"; details: [Shortage[]] };
+
 /** The sentence of a purchase that stops. `card`: whether the shop takes cards. */
-export function checkoutSentence(code: CheckoutFailure, card = true): string {
-  const { sentence } = checkoutFailures[code];
+export function checkoutSentence(failure: Told, card = true): string {
+  if (typeof failure === "object") return shortageSentence(...failure.details);
+  const { sentence } = checkoutFailures[failure];
   return typeof sentence === "string" ? sentence : sentence(card);
 }

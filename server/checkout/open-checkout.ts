@@ -5,7 +5,7 @@ import {
   checkAddress,
   type FieldErrors,
 } from "#domain/address.ts";
-import { type CartLine, fingerprint } from "#domain/cart.ts";
+import { asBought, type CartLine, fingerprint } from "#domain/cart.ts";
 import { discountsKey, type Pricing, pricingKey } from "#domain/offers/pricing.ts";
 import type { Profile } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";
@@ -15,6 +15,9 @@ import type { Context } from "#server/context/context.ts";
 import { takeBackAttempt } from "#server/platform/db/attempts.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { hourlyLimit, isWithin } from "#server/platform/hourly-limit.ts";
+import { releaseStock } from "#server/stock/release-stock.ts";
+import { isTracked, reserveStock } from "#server/stock/reserve-stock.ts";
+import type { SoldOut } from "#server/stock/shortages.ts";
 import { holdOffersOf, unlessUsedUp } from "./hold-offers.ts";
 import { isAsConfirmed, pricePurchase } from "./price-purchase.ts";
 import type { Checkout } from "./queries/checkouts.ts";
@@ -27,7 +30,8 @@ import {
 
 export type OpenCheckoutFailure =
   | { kind: "fields"; errors: FieldErrors<AddressField> }
-  | { kind: SnapshotFailure };
+  | { kind: Exclude<SnapshotFailure, SoldOut> }
+  | { kind: SoldOut["code"]; details: SoldOut["details"] };
 
 type SnapshotFailure =
   | "cart-empty"
@@ -36,7 +40,8 @@ type SnapshotFailure =
   /** The shop does not deliver to the PIN code. */
   | "not-served"
   /** Other offers apply than the page has shown. */
-  | "offer-changed";
+  | "offer-changed"
+  | SoldOut;
 type Confirmation = { checkoutId: string };
 
 /**
@@ -56,7 +61,9 @@ export async function openCheckout(
   const shown = typeof input.offers === "string" ? input.offers : null;
   const opened = await open(ctx, { userId, address: checked.value, profile, shown });
   if (opened.ok) return opened;
-  if (opened.failure !== "not-served") return failed({ kind: opened.failure });
+  const { failure } = opened;
+  if (typeof failure !== "string") return failed({ kind: failure.code, details: failure.details });
+  if (failure !== "not-served") return failed({ kind: failure });
   return failed({ kind: "fields", errors: { pinCode: "field/pin-not-served" } });
 }
 
@@ -76,7 +83,8 @@ const TRIES = 5;
 /**
  * The id of a checkout for the cart as it is; confirming the same thing twice opens one. What has changed
  * between reading and writing is read again: the cart while it cannot change, and products as the
- * database has them, whatever this process had in memory.
+ * database has them, whatever this process had in memory. So is a cart with tracked goods, which are
+ * reserved for half an hour, all of them or none (docs/decisions/0114).
  */
 async function open(
   ctx: Context,
@@ -89,7 +97,7 @@ async function open(
     await ctx.changes.look();
     const again = await ctx.db.transaction(async (tx) => {
       await lockCustomer(tx, userId);
-      return tryToOpen(ctx, tx, { ...given, profile: null, nonce: randomUUID() });
+      return tryToOpen(ctx, tx, { ...given, profile: null, nonce: randomUUID() }, tx);
     });
     if (again) return again;
   }
@@ -111,6 +119,8 @@ async function tryToOpen(
   ctx: Context,
   db: Database | Transaction,
   { userId, address, profile, shown, nonce }: Confirmed,
+  /** The transaction that has locked the customer. */
+  locked: Transaction | null = null,
 ): Promise<Result<Confirmation, SnapshotFailure> | null> {
   const found = await findConfirmable({ db, catalogue: ctx.catalogue }, userId);
   const { lines, offer: code, version, current, newest } = found;
@@ -123,22 +133,31 @@ async function tryToOpen(
   const noteFailure = (error: unknown) =>
     ctx.log.error({ err: error, userId }, "Error updating profile:");
   const same = current && isSame(current, lines, pricing, address);
-  if (version === null || lines.length === 0 || same) {
+  const reserves = isTracked(ctx, lines) && !locked;
+  if (version === null || lines.length === 0 || same || reserves) {
     if (profile) await saveProfile(ctx.db, userId, profile).catch(noteFailure);
-    if (!same || lines.length === 0) return failed("cart-empty");
-    const held = !pricing || (await holdAgain(ctx, db, current));
-    return held ? success({ checkoutId: current.id }) : null;
   }
-  const id = idOf([nonce, userId, newest, fingerprint(lines), pricingKey(pricing), address]);
+  if (version === null || lines.length === 0) return failed("cart-empty");
+  if (reserves) return null;
+  const parts = [nonce, userId, newest, fingerprint(lines), pricingKey(pricing), address];
+  const id = same ? current.id : idOf(parts);
+  const missing = locked && (await reserveStock(ctx, locked, { checkoutId: id, userId, lines }));
+  if (missing) return failed(missing);
+  if (same) {
+    const held = !pricing || (await holdAgain(ctx, db, current));
+    return held ? success({ checkoutId: id }) : null;
+  }
   const limit = hourlyLimit(ctx, "checkouts", userId, ctx.limits.checkouts);
   const products = lines.map(({ id }) => ({ id, revision: ctx.catalogue.find(id)?.revision ?? 0 }));
-  const opening = { id, userId, version, products, lines, total, pricing, address, limit };
+  const snapshot = { lines: asBought(lines), total, pricing, address };
+  const opening = { id, userId, version, products, ...snapshot, limit };
   const { opened, count } = await insert(ctx, db, opening, profile).catch((error: unknown) => {
     if (!profile) throw error;
     noteFailure(error);
     return insert(ctx, db, opening, null);
   });
   if (opened) return success({ checkoutId: id });
+  if (locked) await releaseStock(ctx, locked, id);
   if (count === null) return null;
   if (!isWithin(ctx, "checkouts", count, limit.most)) return failed("too-many-checkouts");
   await takeBackAttempt(db, limit.key); // the same was opened at the same time

@@ -7,6 +7,8 @@ import type { Context } from "#server/context/context.ts";
 import { orderMailRows, orderRecipient } from "#server/mail/mail-rows.ts";
 import { findOrderOfCheckout } from "#server/orders/queries.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { noteLabels } from "#server/stock/note-labels.ts";
+import { type SoldOut, shortagesOf } from "#server/stock/shortages.ts";
 import { expectWithinLimits, unlessUsedUp } from "./hold-offers.ts";
 import { limitsOfMails, noteHeldMail, noteTooManyOpen } from "./limit-orders.ts";
 import { isAsConfirmed, pricePurchase } from "./price-purchase.ts";
@@ -25,8 +27,12 @@ export type CashFailure =
   /** It cannot be paid in cash on delivery (domain/settings/cod.ts). */
   | "cash-refused"
   | "cancelled"
+  | Unplaced;
+
+/** Why there is no order although the purchase is right. */
+export type Unplaced =
   /** Too much is unpaid already (domain/order/order-limits.ts). */
-  | "too-many-open";
+  "too-many-open" | SoldOut;
 
 /**
  * Places an order that is paid in cash on delivery, in one transaction; returns when it survives a
@@ -57,10 +63,9 @@ export async function placeCashOrder(
     if (!served) return failed("not-served");
     if (!isAsConfirmed(purchase.checkout, cart, pricing)) return failed("cart-changed");
     if (await whyNotCash(ctx, purchase.checkout, tx)) return failed("cash-refused");
-    const order = await insertOrder(ctx, tx, purchase, COD);
-    if (!order) return failed("too-many-open");
-    await expectWithinLimits(ctx, tx, purchase.checkout);
-    return success(order);
+    const placed = await insertOrder(ctx, tx, purchase, COD);
+    if (placed.ok) await expectWithinLimits(ctx, tx, purchase.checkout);
+    return placed;
   };
   const result = await unlessUsedUp(ctx.db, place, failed("cart-changed"));
   await ctx.flush();
@@ -74,15 +79,15 @@ export async function findOrder(tx: Transaction, checkout: Checkout): Promise<Or
 
 /**
  * The only code that makes an order, inside the transaction that has locked the purchase and has
- * found no order: inserts it from the snapshot, takes what was bought out of the cart, cancels what
- * else the customer has begun and queues both mails. Null: nothing, for too many cash orders are open.
+ * found no order: inserts it from the snapshot, takes what was bought out of the cart and off the stock,
+ * cancels what else the customer has begun and queues both mails. Refused, it does nothing.
  */
 export async function insertOrder(
   ctx: Context,
   tx: Transaction,
-  { checkout, cart, account }: LockedPurchase,
+  { checkout, cart, account, goods }: LockedPurchase,
   paymentId: string,
-): Promise<Order | null> {
+): Promise<Result<Order, Unplaced>> {
   const now = ctx.now();
   const { id: checkoutId, userId, items, total, pricing, shippingAddress } = checkout;
   const order: Order = {
@@ -98,24 +103,27 @@ export async function insertOrder(
   };
   const to = orderRecipient(shippingAddress.email, account);
   const mails = orderMailRows(ctx, order, to, { to: 0, of: 0 }); // what is counted decides below
-  const { placed, open, counts } = await insert(tx, {
+  const { placed, open, counts, missing, moved } = await insert(tx, {
     id: order.id,
     userId,
     checkoutId,
     paymentId,
     now,
     cart: cart && JSON.stringify(subtract(cart, items)),
+    goods,
     mails,
     counted: limitsOfMails(ctx, to, userId),
     countedUntil: new Date(now.getTime() + ORDER_LIMIT_TIME * 1000),
     cash: paymentId === COD ? { address: shippingAddress, most: ctx.limits.openCash } : null,
   });
+  if (missing.length > 0) return failed(shortagesOf(items, goods, missing));
   if (!placed) {
     noteTooManyOpen(ctx, userId, open);
-    return null;
+    return failed("too-many-open");
   }
   noteHeldMail(ctx, mails, counts);
-  return order;
+  await noteLabels(ctx, tx, moved);
+  return success(order);
 }
 
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"; // without characters that are mistaken for others

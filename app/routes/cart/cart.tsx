@@ -5,6 +5,7 @@ import { CartLineItem } from "#app/features/cart/cart-line.tsx";
 import { ComingCart } from "#app/features/cart/coming-cart.tsx";
 import { EmptyCart } from "#app/features/cart/empty-cart.tsx";
 import { OfferForm } from "#app/features/cart/offer-form.tsx";
+import { PriceChanges } from "#app/features/cart/price-changes.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
@@ -90,6 +91,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     return (
       <div className="quiet-page">
         <div className="wrap">
+          {cart.dropped > 0 ? <Notice kind="news">{messages.linesDropped}</Notice> : null}
           {refused}
           {cart.ready && !cart.waiting ? (
             <EmptyCart to="/shop" label="Continue Shopping" />
@@ -114,6 +116,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         <h1>Cart</h1>
         {cart.dropped > 0 ? <Notice kind="news">{messages.linesDropped}</Notice> : null}
         {added ? <Notice kind="news">{messages.productAdded}</Notice> : null}
+        <PriceChanges lines={cart.lines} />
         {refused}
         {cart.problem ? <Notice kind="problem">{cart.problem}</Notice> : null}
         {cart.ready && !cart.waiting ? null : (

@@ -3,6 +3,7 @@ import { Form, Link, redirectDocument } from "react-router";
 import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import { ComingCart } from "#app/features/cart/coming-cart.tsx";
+import { PriceChanges } from "#app/features/cart/price-changes.tsx";
 import { ConfirmDetails } from "#app/features/checkout/confirm-details.tsx";
 import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
 import { Steps } from "#app/features/checkout/steps.tsx";
@@ -44,6 +45,8 @@ type Answer = {
   /** Checked details that are to be confirmed. */
   details?: Address;
   problem?: string;
+  /** There is not enough of something: the cart is where that is changed. */
+  soldOut?: boolean;
 };
 
 /**
@@ -66,6 +69,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   if (opened.ok) return redirectDocument(`/payment?checkout=${opened.value.checkoutId}`);
   const { failure } = opened;
   if (failure.kind === "fields") return { errors: failure.errors, values };
+  if (failure.kind === "sold-out") {
+    const problem = checkoutSentence({ code: failure.kind, details: failure.details });
+    return { problem, soldOut: true };
+  }
   return { problem: checkoutSentence(failure.kind) };
 }
 
@@ -89,6 +96,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <Steps current="Details" />
         <h1>Checkout</h1>
         {cart.waiting ? <ComingCart waiting={cart.waiting} /> : null}
+        {cart.dropped > 0 ? <Notice kind="news">{messages.linesDropped}</Notice> : null}
+        <PriceChanges lines={cart.lines} />
         {known ? null : (
           <>
             <div className="with-scripts">

@@ -10,7 +10,7 @@ import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { fullName, oneLine } from "#domain/address.ts";
 import { isCheckoutId } from "#domain/checkout.ts";
-import { type CheckoutFailure, checkoutSentence } from "#domain/failures/checkout.ts";
+import { checkoutSentence } from "#domain/failures/checkout.ts";
 import { messages } from "#domain/messages.ts";
 import { failed } from "#domain/result.ts";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
@@ -52,10 +52,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The purchase stops: the sentence of the table of failures. */
-const refused = (code: CheckoutFailure, card = true): PaymentActionAnswer => ({
+const refused = (
+  failure: Parameters<typeof checkoutSentence>[0],
+  card = true,
+): PaymentActionAnswer => ({
   kind: "problem",
-  code,
-  message: checkoutSentence(code, card),
+  code: typeof failure === "string" ? failure : failure.code,
+  message: checkoutSentence(failure, card),
 });
 
 /** Pays a checkout. Only its id and the provider's answer are read from the form. */
@@ -109,8 +112,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const state = await readPayment(ctx, customer.uid, checkoutId);
       if (state.kind !== "open") throw done();
       const renewed = await renewCheckout(ctx, customer.uid, state.shippingAddress);
-      if (!renewed.ok && renewed.failure === "too-many-checkouts")
-        return refused("too-many-checkouts");
+      if (!renewed.ok && renewed.failure !== "cart-empty") return refused(renewed.failure);
       throw redirect(renewed.ok ? `/payment?checkout=${renewed.value.checkoutId}` : "/cart");
     }
     default:
