@@ -46,6 +46,22 @@ export function stockLabel(level: Level | null): string | null {
 }
 export const SOLD_OUT = "Sold out";
 
+/** The same for a product of several variants: when all of them are few or none, how many in all. */
+export function productLabel(levels: readonly (Level | null)[]): string | null {
+  const known = levels.filter((level) => level !== null);
+  if (known.length === 0 || known.length < levels.length || !known.every(isScarce)) return null;
+  const available = known.reduce((sum, level) => sum + Math.max(0, level.available), 0);
+  return stockLabel({ available, lowAt: available });
+}
+
+/** What a line of a cart says: that there is not enough of it, and what to do, or how many are left. */
+export function lineLabel(quantity: number, available: number): string {
+  if (available <= 0) return "Sold out. Remove it to go on.";
+  return quantity > available
+    ? `Only ${available} left. Choose fewer to go on.`
+    : `Only ${available} left`;
+}
+
 /** Schema.org's word for one variant, or for the best of several; without any, there is always enough. */
 export function availabilityOf(levels: readonly (Level | null)[]): Availability {
   const each = levels.map((level): Availability => {

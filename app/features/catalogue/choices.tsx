@@ -1,3 +1,5 @@
+import { SOLD_OUT } from "#domain/stock.ts";
+
 type ChoiceProps = {
   label: string;
   name: string;
@@ -5,11 +7,14 @@ type ChoiceProps = {
   value: string;
   /** How each option looks, as `#rrggbb` in the order of `options`: round swatches instead of words. */
   tones?: readonly string[];
+  /** Whether an option is sold out together with what else is chosen. */
+  soldOut?(option: string): boolean;
   onChange(value: string): void;
 };
 
 /** One of several values: real radio buttons, drawn as swatches or as words. */
-export function ChoiceField({ label, name, options, value, tones, onChange }: ChoiceProps) {
+export function ChoiceField(props: ChoiceProps) {
+  const { label, name, options, value, tones, soldOut, onChange } = props;
   return (
     <fieldset className="choice">
       <legend>
@@ -17,7 +22,11 @@ export function ChoiceField({ label, name, options, value, tones, onChange }: Ch
       </legend>
       <div className="options">
         {options.map((option, at) => (
-          <label key={option} className={tones ? "swatch" : "word"}>
+          <label
+            key={option}
+            className={tones ? "swatch" : "word"}
+            data-sold-out={soldOut?.(option) || undefined}
+          >
             <input
               type="radio"
               name={name}
@@ -34,6 +43,7 @@ export function ChoiceField({ label, name, options, value, tones, onChange }: Ch
             ) : (
               <span>{option}</span>
             )}
+            {soldOut?.(option) ? <span className="hidden-text">, {SOLD_OUT}</span> : null}
           </label>
         ))}
       </div>

@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { usePrefetchOnSight } from "#app/ui/use-prefetch-on-sight.ts";
 import { priceTag } from "#domain/catalogue.ts";
+import { productLabel } from "#domain/stock.ts";
 import { terms } from "#domain/terms.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/shop";
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { catalogue } = requestContextOf({ context }).ctx;
+  const { catalogue, stock } = requestContextOf({ context }).ctx;
   return {
     products: catalogue.live().map((product) => ({
       id: product.id,
@@ -31,6 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
       features: product.features,
       ...priceTag(product),
       picture: pictureOf(product.image),
+      left: productLabel(product.variants.map(({ id }) => stock.level(id))),
     })),
   };
 }
@@ -67,7 +69,10 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
                   ))}
                 </ul>
                 <div className="product-action">
-                  <Price price={product.price} mrp={product.mrp} />
+                  <div>
+                    <Price price={product.price} mrp={product.mrp} />
+                    {product.left ? <p className="small left">{product.left}</p> : null}
+                  </div>
                   <Link
                     className="button"
                     to={`/product/${product.id}`}
