@@ -54,6 +54,30 @@ export function productLabel(levels: readonly (Level | null)[]): string | null {
   return stockLabel({ available, lowAt: available });
 }
 
+/** Options of a variant: size, material, colour. */
+type Options = readonly [size: string, material: string, color: string];
+
+/** A variant of which there are few or none, as carts find it. `first`: what the product has selected. */
+export type ScarceVariant = {
+  productId: number;
+  options: Options;
+  first: Options;
+  available: number;
+};
+
+/** What is left of what a line chose, or null where there is enough. */
+export function leftOf(
+  line: { id: number; size: string | null; material: string | null; color: string | null },
+  scarce: readonly ScarceVariant[],
+): number | null {
+  const chosen = [line.size, line.material, line.color];
+  const found = scarce.find(
+    ({ productId, options, first }) =>
+      productId === line.id && options.every((each, at) => each === (chosen[at] || first[at])),
+  );
+  return found ? found.available : null;
+}
+
 /** What a line of a cart says: that there is not enough of it, and what to do, or how many are left. */
 export function lineLabel(quantity: number, available: number): string {
   if (available <= 0) return "Sold out. Remove it to go on.";

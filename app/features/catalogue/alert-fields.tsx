@@ -12,7 +12,7 @@ type AlertFieldsProps = {
  */
 export function AlertFields({ variant, email, error }: AlertFieldsProps) {
   return (
-    <div className="alert">
+    <div className="back-alert">
       <input form="alert" type="hidden" name="variant" value={variant ?? ""} />
       <TextField
         form="alert"

@@ -4,6 +4,7 @@ import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import { type CartLine, lineKey, lineTotal } from "#domain/cart.ts";
 import { deliveryOf } from "#domain/catalogue.ts";
 import { formatPaise } from "#domain/money.ts";
+import { leftOf, lineLabel, type ScarceVariant } from "#domain/stock.ts";
 import { Reassurance } from "./reassurance.tsx";
 
 type OrderSummaryProps = {
@@ -12,11 +13,18 @@ type OrderSummaryProps = {
   totalLabel: "Subtotal" | "Total";
   /** Paise. */
   total: number;
+  /** Of what there are few or none. */
+  scarce?: readonly ScarceVariant[];
   children?: ReactNode;
 };
 
 /** What is about to be bought, beside the checkout form and the payment buttons. */
-export function OrderSummary({ lines, totalLabel, total, children }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { lines, totalLabel, total, scarce = [], children } = props;
+  const stockOf = (line: CartLine) => {
+    const left = leftOf(line, scarce);
+    return left === null ? "" : lineLabel(line.quantity, left);
+  };
   return (
     <aside className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Order Summary</h2>
@@ -29,6 +37,7 @@ export function OrderSummary({ lines, totalLabel, total, children }: OrderSummar
             notes={[
               [line.size, line.material, line.color].filter(Boolean).join(" · "),
               `Quantity ${line.quantity}`,
+              stockOf(line),
             ].filter(Boolean)}
             amount={formatPaise(lineTotal(line))}
           />

@@ -10,8 +10,10 @@ import { lineKey } from "#domain/cart.ts";
 import { deliveryOf } from "#domain/catalogue.ts";
 import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
+import { leftOf } from "#domain/stock.ts";
 import { changeVisitorCart, readAdded, saysAdded } from "#server/cart/visitor-cart.ts";
-import { customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { cartOf, customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { readCartStock } from "#server/stock/read-cart-stock.ts";
 import type { Route } from "./+types/cart";
 import { CartContent } from "./cart-content.tsx";
 import { cartFields, changeSavedCart, refusal } from "./change-cart.server.ts";
@@ -22,11 +24,13 @@ export const meta: Route.MetaFunction = (args) => [
   { name: "description", content: "What you have chosen, and what it costs." },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, client, cookies } = requestContextOf({ context });
   const { added, cookies: said } = readAdded(ctx, client);
   cookies.push(...said);
-  return { added };
+  const customer = await customerOf({ context });
+  const cart = await cartOf({ context });
+  return { added, scarce: await readCartStock(ctx, customer, cart?.lines ?? []) };
 }
 
 const cartIntents = ["add", "set", "remove"];
@@ -55,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const cart = useCart();
-  const { added } = loaderData;
+  const { added, scarce } = loaderData;
   const refused = actionData ? <Notice kind="problem">{actionData.message}</Notice> : null;
   if (cart.lines.length === 0) {
     return (
@@ -101,6 +105,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
               key={lineKey(line)}
               line={line}
               picture={thumbnailOf(line.image)}
+              left={leftOf(line, scarce)}
               change={cart.change}
             />
           ))}

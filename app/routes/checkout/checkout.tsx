@@ -23,13 +23,17 @@ import { messages } from "#domain/messages.ts";
 import { renewedUserCookie } from "#server/accounts/user-cookie.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { requireCustomer } from "#server/http/guards.ts";
-import { customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { cartOf, customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { readCartStock } from "#server/stock/read-cart-stock.ts";
 import type { Route } from "./+types/checkout";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, "Checkout")];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { customer: await customerOf({ context }) };
+  const { ctx } = requestContextOf({ context });
+  const customer = await customerOf({ context });
+  const cart = await cartOf({ context });
+  return { customer, scarce: await readCartStock(ctx, customer, cart?.lines ?? []) };
 }
 
 /** What the action answers when it does not lead to the payment. */
@@ -76,7 +80,7 @@ export { shouldRevalidate };
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const cart = useCart();
-  const { customer } = loaderData;
+  const { customer, scarce } = loaderData;
   const empty = cart.lines.length === 0;
   const known = cart.ready || !empty;
   const joining = cart.waiting !== null && cart.waiting.problem === null;
@@ -120,7 +124,12 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               )}
             </div>
             <div style={{ "--at": 9, "--span": 4 } as never}>
-              <OrderSummary lines={cart.lines} totalLabel="Subtotal" total={cart.total} />
+              <OrderSummary
+                lines={cart.lines}
+                totalLabel="Subtotal"
+                total={cart.total}
+                scarce={scarce}
+              />
             </div>
           </div>
         )}
@@ -181,7 +190,12 @@ function DetailsForm({ customer, actionData }: DetailsFormProps) {
           <PlaceFields form="checkout" values={values} errors={errors ?? {}} />
         </fieldset>
         {errors && hasBlank(errors) ? <Notice kind="problem">{messages.blankFields}</Notice> : null}
-        {actionData?.problem ? <Notice kind="problem">{actionData.problem}</Notice> : null}
+        {actionData?.problem ? (
+          <Notice kind="problem">
+            {actionData.problem}{" "}
+            {actionData.soldOut ? <Link to="/cart">Change your cart</Link> : null}
+          </Notice>
+        ) : null}
         <div className="cluster apart">
           <Link className="plain" to="/cart">
             Back to cart
