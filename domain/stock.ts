@@ -86,13 +86,13 @@ export function lineLabel(quantity: number, available: number): string {
     : `Only ${available} left`;
 }
 
-/** Schema.org's word for one variant, or for the best of several; without any, there is always enough. */
+/** Schema.org's word for one variant, or for the best of several; without any, nothing can be bought. */
 export function availabilityOf(levels: readonly (Level | null)[]): Availability {
   const each = levels.map((level): Availability => {
     if (!level || !isScarce(level)) return "InStock";
     return level.available > 0 ? "LimitedAvailability" : "OutOfStock";
   });
-  return order.find((one) => each.includes(one)) ?? "InStock";
+  return order.find((one) => each.includes(one)) ?? "OutOfStock";
 }
 export type Availability = "InStock" | "LimitedAvailability" | "OutOfStock";
 const order: Availability[] = ["InStock", "LimitedAvailability", "OutOfStock"];

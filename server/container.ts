@@ -16,6 +16,8 @@ import type { Listeners } from "./context/events.ts";
 import { configureTransports, mailboxFolder } from "./mail/configure-transports.ts";
 import { type MailWorker, startMailWorker } from "./mail/mail-worker.ts";
 import type { Mail } from "./mail/message/mail.ts";
+import { offerListeners } from "./offers/events.ts";
+import { makeOfferStore } from "./offers/offer-store.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import type { Providers } from "./payments/provider/providers.ts";
 import { followChanges } from "./platform/db/changes.ts";
@@ -33,6 +35,7 @@ import { STOCK_SWEEP, sweepStock } from "./stock/sweep-stock.ts";
 const listenersOf = (ctx: Context): Listeners => ({
   "order-status-changed": [
     ...stockListeners(ctx)["order-status-changed"],
+    ...offerListeners["order-status-changed"],
     ...privacyListeners["order-status-changed"],
   ],
 });
@@ -93,8 +96,11 @@ export async function createContainer(
     catalogue: products.catalogue,
     changes,
     stock: levels.stock,
+    offers: makeOfferStore(database.db),
   };
   await levels.load();
+  await ctx.offers.load();
+  changes.listen("offers", () => ctx.offers.load());
   // The embedded database has no other process that could change it.
   const watcher = database.engine === "postgres" ? watch() : null;
   const mail = configureTransports(env, settings, database.db);

@@ -9,6 +9,9 @@ import { type Shortage, shortageSentence } from "../stock.ts";
 export const checkoutFailures = {
   "cart-empty": { status: 200, sentence: messages.cartEmpty },
   "cart-changed": { status: 200, sentence: messages.cartChanged },
+  "offer-changed": { status: 200, sentence: messages.offerChanged },
+  "not-served": { status: 200, sentence: messages.notServed },
+  "cash-refused": { status: 200, sentence: messages.cashRefused },
   "too-many-checkouts": { status: 200, sentence: messages.tooManyCheckouts },
   "too-many-payments": { status: 200, sentence: messages.tooManyPayments },
   "too-many-open": { status: 200, sentence: messages.tooManyOpen },

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Choice } from "#domain/cart.ts";
 import type { CheckSchedule } from "#domain/checkout/check-schedule.ts";
 import type { OrderLimits } from "#domain/order/order-limits.ts";
+import type { CodTerms, DeliveryTerms } from "#domain/settings.ts";
 import type { Available, Level, ScarceVariant } from "#domain/stock.ts";
 import type { Auth } from "#server/accounts/auth/auth.ts";
 import type { Providers } from "#server/payments/provider/providers.ts";
@@ -10,6 +11,7 @@ import type { Database, Transaction } from "#server/platform/db/database.ts";
 import type { StatementCounter } from "#server/platform/db/statement-counter.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 import type { DomainEvent } from "./events.ts";
+import type { OfferStore } from "./offers.ts";
 import type { ProductStore } from "./product-store.ts";
 
 /** The public side of the configuration: what pages and mails may show. */
@@ -42,6 +44,10 @@ export type Settings = {
   /** Answer alike for known and unknown e-mail addresses (§12.12). */
   enumerationProtection: boolean;
   requireVerifiedEmail: boolean;
+  delivery: DeliveryTerms;
+  cod: CodTerms;
+  /** Admins get in with a second factor alone. */
+  secondFactorRequired: boolean;
 };
 
 /** A tracked variant as it was last told. */
@@ -92,6 +98,7 @@ export type Context = {
   now(): Date;
   /** Tells other modules of an event, which they answer to in the same transaction. */
   publish(event: DomainEvent, tx: Transaction): Promise<void>;
+  offers: OfferStore;
   /** The products, in memory. */
   catalogue: ProductStore;
   /** What has changed of that which is kept in memory. */

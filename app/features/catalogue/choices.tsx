@@ -1,3 +1,4 @@
+import type { OptionSize } from "#domain/catalogue/product-document.ts";
 import { SOLD_OUT } from "#domain/stock.ts";
 
 type ChoiceProps = {
@@ -7,14 +8,26 @@ type ChoiceProps = {
   value: string;
   /** How each option looks, as `#rrggbb` in the order of `options`: round swatches instead of words. */
   tones?: readonly string[];
+  /** What each option means, in their order; "" where nothing is said. */
+  meanings?: readonly string[];
   /** Whether an option is sold out together with what else is chosen. */
   soldOut?(option: string): boolean;
   onChange(value: string): void;
 };
 
-/** One of several values: real radio buttons, drawn as swatches or as words. */
+/** A size in words: "30 × 30 × 70 cm · 8 kg · For rooms to 35 m²". */
+export function sizeMeaning({ dimensions, weight, room }: OptionSize): string {
+  return [dimensions, weight, room].filter(Boolean).join(" · ");
+}
+
+/**
+ * One of several values: real radio buttons, drawn as swatches or as words. Nothing where there is
+ * nothing to choose from.
+ */
 export function ChoiceField(props: ChoiceProps) {
-  const { label, name, options, value, tones, soldOut, onChange } = props;
+  const { label, name, options, value, tones, meanings, soldOut, onChange } = props;
+  if (options.length === 0) return null;
+  const meaning = meanings?.[options.indexOf(value)];
   return (
     <fieldset className="choice">
       <legend>
@@ -47,6 +60,7 @@ export function ChoiceField(props: ChoiceProps) {
           </label>
         ))}
       </div>
+      {meaning ? <p className="small soft">{meaning}</p> : null}
     </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { pictureOf, plainPictureOf } from "#app/content/pictures.server.ts";
 import { AddedDialog, useAddToCart } from "#app/features/cart/add-to-cart.tsx";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import { AlertFields } from "#app/features/catalogue/alert-fields.tsx";
-import { ChoiceField } from "#app/features/catalogue/choices.tsx";
+import { ChoiceField, sizeMeaning } from "#app/features/catalogue/choices.tsx";
 import { Finish } from "#app/features/catalogue/finish.tsx";
 import { Gallery } from "#app/features/catalogue/gallery.tsx";
 import { InfoTiles } from "#app/features/catalogue/info-tiles.tsx";
@@ -50,14 +50,14 @@ export { headers };
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
-  const { name, description, currentImage, id } = args.loaderData.product;
+  const { name, description, currentImage, id, search } = args.loaderData.product;
   const path = `/product/${id}`;
   const picture = currentImage.replace(".avif", ".webp"); // not every reader of links knows AVIF
   const { name: brand, url } = organizationOf(args);
   return pageMeta(args, {
-    title: name,
-    description,
-    picture,
+    title: search.title || name,
+    description: search.text || description,
+    ...(picture ? { picture } : {}),
     trail: [
       { name: "Shop", path: "/shop" },
       { name, path },
@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = (args) => {
     data: [
       {
         ...productData(args.loaderData.product, url + path, args.loaderData.availability),
-        image: `${url}/pictures/${picture}`,
+        ...(picture ? { image: `${url}/pictures/${picture}` } : {}),
         brand: { "@type": "Brand", name: brand },
       },
     ],
@@ -97,17 +97,21 @@ function Product(props: Route.ComponentProps["loaderData"]) {
     setMaterial(chosen.material);
     setQuantity(chosen.quantity);
   }, []);
-  const { price, mrp } = priceTag(product, { size, material, color });
+  const chosen = { size, material, color };
+  const { price, mrp } = priceTag(product, chosen);
+  const isOffered = findVariant(product, chosen) !== undefined;
   const image = imageFor(product, color, material);
   const labelOf = (choice: object) =>
-    stock[findVariant(product, { size, material, color, ...choice })?.id ?? 0];
+    stock[findVariant(product, { ...chosen, ...choice })?.id ?? 0];
   const isGone = (choice: object) => labelOf(choice) === SOLD_OUT;
   const left = labelOf({});
   const soldOut = left === SOLD_OUT;
   // Without scripts another option may be chosen: only a product that is gone altogether is locked.
-  const locked = soldOut && (ready || props.availability === "OutOfStock");
-  const label = soldOut ? SOLD_OUT : processing ? "Processing..." : "Add to Cart";
+  const locked = !isOffered || (soldOut && (ready || props.availability === "OutOfStock"));
+  const idle = soldOut ? SOLD_OUT : isOffered ? "Add to Cart" : "Not Available";
+  const label = processing ? "Processing..." : idle;
   const variant = variants[image] ?? { name: image, width: 1200, height: 1200, widths: [] };
+  const { colors, sizes, materials } = product.meanings;
 
   return (
     <>
@@ -121,8 +125,11 @@ function Product(props: Route.ComponentProps["loaderData"]) {
           <div style={{ "--span": 7 } as never}>
             <Gallery
               id={product.id}
-              variant={{ picture: variant, alt: `${product.name} in ${color} and ${material}` }}
-              others={gallery}
+              variant={{
+                picture: variant,
+                alt: product.alts[image] ?? inWords(product.name, chosen),
+              }}
+              others={gallery.filter((each) => isOf(each, chosen))}
             />
           </div>
           <form
@@ -160,7 +167,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 name="color"
                 options={product.colors}
                 value={color}
-                tones={product.meanings.colors.map(({ tone }) => tone)}
+                tones={colors.map(({ tone }) => tone)}
                 soldOut={(option) => isGone({ color: option })}
                 onChange={setColor}
               />
@@ -169,6 +176,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 name="size"
                 options={product.size.options}
                 value={size}
+                meanings={sizes.map(sizeMeaning)}
                 soldOut={(option) => isGone({ size: option })}
                 onChange={setSize}
               />
@@ -177,6 +185,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 name="material"
                 options={product.material.options}
                 value={material}
+                meanings={materials.map(({ note }) => note)}
                 soldOut={(option) => isGone({ material: option })}
                 onChange={setMaterial}
               />
@@ -239,6 +248,20 @@ function Product(props: Route.ComponentProps["loaderData"]) {
     </>
   );
 }
+
+/** "Air Purifier in White and Wood". */
+function inWords(name: string, { color, material }: { color: string; material: string }): string {
+  const options = [color, material].filter(Boolean).join(" and ");
+  return options ? `${name} in ${options}` : name;
+}
+
+/** Whether a picture of the gallery is of what was chosen. */
+const isOf = (
+  entry: { color: string; material: string },
+  chosen: { color: string; material: string },
+) =>
+  (entry.color || chosen.color) === chosen.color &&
+  (entry.material || chosen.material) === chosen.material;
 
 /** The choice as the form holds it, which is its only place. */
 function readChoice(form: HTMLFormElement) {

@@ -3,6 +3,7 @@ import { statesBefore } from "#domain/checkout.ts";
 import type { OrderLimits } from "#domain/order/order-limits.ts";
 import { FIRST_STATUS } from "#domain/order.ts";
 import type { NewMail } from "#server/mail/queries/mails.ts";
+import { usingOffers } from "#server/offers/queries/uses.ts";
 import { countingOn } from "#server/platform/db/attempts.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { statement, type Value } from "#server/platform/db/statement.ts";
@@ -71,7 +72,7 @@ const unpaid = sql.join(
 const place = statement<Placed, Record<string, Value>>(
   "place_order",
   sql`with open as materialized (
-    ${openCash} and ${value("cash")}
+    ${openCash}
   ), ${standingGoods}, allowed as materialized (
     select from open where ${isThere} and (not ${value("cash")}
       or (${within("account")} and ${within("phone")} and ${within("email")} and ${within("place")}))
@@ -96,9 +97,9 @@ const place = statement<Placed, Record<string, Value>>(
       "createdAt" timestamptz, "queuedAt" timestamptz, "dueAt" timestamptz)
       left join held on mail.kind = 'order-customer'
   ), ordered as (
-    insert into orders (id, user_id, checkout_id, items, total, status, payment_id,
+    insert into orders (id, user_id, checkout_id, items, total, pricing, status, payment_id,
       shipping_address, created_at)
-    select ${value("id")}, user_id, id, items, total, ${sql.raw(`'${FIRST_STATUS}'`)},
+    select ${value("id")}, user_id, id, items, total, pricing, ${sql.raw(`'${FIRST_STATUS}'`)},
       ${value("paymentId")}, shipping_address, ${now}
     from checkouts, allowed where id = ${value("checkoutId")}
     returning id
@@ -115,7 +116,7 @@ const place = statement<Placed, Record<string, Value>>(
   ), kept as (
     update carts set items = ${left}, updated_at = ${now}
     from allowed where user_id = ${value("userId")} and ${left} <> '[]'
-  )
+  ), ${usingOffers}
   select to_json(open) as open, exists (select from ordered) as placed,
     (
     select coalesce(json_agg(count order by turn), '[]') from counted join limits using (key)

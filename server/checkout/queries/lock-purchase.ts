@@ -14,6 +14,8 @@ export type LockedPurchase = {
   checkout: Checkout;
   /** The saved cart at today's prices; null: there is none, and one that comes now is left alone. */
   cart: CartLine[] | null;
+  /** The code of an offer that was given. */
+  offer: string | null;
   /** Whose it is; null: the account was erased. */
   account: MailAccount | null;
   /** Whether money may be there that the shop does not know of yet (§10.6). */
@@ -46,7 +48,7 @@ const lock = statement<Row, Values>(
       and (select count(*) from customer) >= 0
     for update
   ), cart as materialized (
-    select items from carts
+    select items, offer from carts
     where user_id = ${userId} and (select count(*) from purchase) >= 0
     for update
   ), cash as materialized (
@@ -55,7 +57,7 @@ const lock = statement<Row, Values>(
   ), goods as materialized (
     ${tracked(goodsItems)} for update of stock
   )
-  select to_json(checkout) as checkout, to_json(customer) as account, cart.items,
+  select to_json(checkout) as checkout, to_json(customer) as account, cart.items, cart.offer,
     (select coalesce(json_agg(goods), '[]') from goods) as goods,
     ${hasOpenPayment(sql`${userId}`)} as "awaitsPayment"
   from (select ${checkoutColumns} from purchase) as checkout

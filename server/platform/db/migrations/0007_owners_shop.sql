@@ -246,6 +246,8 @@ CREATE INDEX "changes_transaction_index" ON "changes" USING btree ("transaction"
 CREATE INDEX "pictures_created_at_index" ON "pictures" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "offer_codes_offer_id_index" ON "offer_codes" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "offer_uses_offer_id_user_id_index" ON "offer_uses" USING btree ("offer_id","user_id");--> statement-breakpoint
+CREATE INDEX "offer_uses_user_id_index" ON "offer_uses" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "offer_uses_order_id_index" ON "offer_uses" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "offer_uses_code" ON "offer_uses" USING btree ("code") WHERE code is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_code" ON "offers" USING btree ("code") WHERE code is not null;--> statement-breakpoint
 CREATE INDEX "imports_created_at_index" ON "imports" USING btree ("created_at");--> statement-breakpoint
