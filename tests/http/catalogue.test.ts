@@ -70,7 +70,9 @@ describe("a product that is edited", () => {
       color: "",
       quantity: "1",
     };
-    expect((await post(here, "/cart", form)).text).not.toContain("cart-additions");
+    const refused = await post(here, "/cart", form);
+    expect(refused.text).toContain("not offered in that combination");
+    expect(refused.headers.get("set-cookie")).toBeNull();
   });
 
   test("leaves carts when it is archived, and the cart says so (§4)", async () => {
