@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { CheckSchedule } from "#domain/checkout/check-schedule.ts";
 import type { OrderLimits } from "#domain/order/order-limits.ts";
+import type { CodTerms, DeliveryTerms } from "#domain/settings.ts";
 import type { Auth } from "#server/accounts/auth/auth.ts";
 import type { Providers } from "#server/payments/provider/providers.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
@@ -38,6 +39,10 @@ export type Settings = {
   /** Answer alike for known and unknown e-mail addresses (§12.12). */
   enumerationProtection: boolean;
   requireVerifiedEmail: boolean;
+  delivery: DeliveryTerms;
+  cod: CodTerms;
+  /** Admins get in with a second factor alone. */
+  secondFactorRequired: boolean;
 };
 
 /** Everything a use-case needs, put together once by the entry. */
