@@ -18,6 +18,7 @@ export default [
 
   route("signup", "routes/accounts/signup.tsx"),
   route("login", "routes/accounts/login.tsx"),
+  route("login/code", "routes/accounts/second-step.tsx"),
   route("logout", "routes/accounts/logout.tsx"),
   route("forgot-password", "routes/accounts/forgot-password.tsx"),
   route("reset-password", "routes/accounts/reset-password.tsx"),
@@ -35,6 +36,7 @@ export default [
     route("admin/dashboard/overview", "routes/admin/overview.tsx"),
     route("admin/dashboard/admins", "routes/admin/admins.tsx"),
     route("admin/dashboard/audit", "routes/admin/audit.tsx"),
+    route("admin/dashboard/security", "routes/admin/security.tsx"),
   ]),
   route("admin/dashboard/orders/:id/slip", "routes/admin/packing-slip.tsx"),
   route("admin/dashboard/news", "routes/admin/new-orders.ts"),

@@ -33,6 +33,8 @@ export type Asker = {
   customer: Customer;
   /** What they may do as an admin; null: they are none. */
   authority: Authority | null;
+  /** Whether this is an admin whose log-in asks for a second factor. */
+  secondFactor: boolean;
   cart: SavedCart;
 };
 
@@ -101,6 +103,7 @@ function toAsker(row: AskerRow): Asker {
       ...eachField(savedFields, (field) => row[field]),
     },
     authority: role && permissions ? { role, permissions } : null,
+    secondFactor: row.secondFactor === true,
     cart: { ...readCart(row.items), version: row.version },
   };
 }

@@ -23,12 +23,41 @@ export function loginAddress(args: RouteArguments): string {
   return `/login?${new URLSearchParams({ next: pathOf(args.request), ...reasonOf(args) })}`;
 }
 
-/** The signed-in admin with what they may do; others are sent to /admin/login (§2.6). */
+/** Where admins set up their second factor. */
+export const SECURITY_PAGE = "/admin/dashboard/security";
+
+/**
+ * The signed-in admin with what they may do; others are sent to /admin/login (§2.6), and an admin
+ * without the second factor that the shop requires to the page that sets it up.
+ */
 export async function requireAdmin(args: RouteArguments): Promise<SignedInAdmin> {
   const admin = await currentAdmin(args);
   if (admin.ok) return admin.value;
+  if (admin.failure === "second-factor-first") throw redirect(SECURITY_PAGE);
+  throw toLogin(args);
+}
+
+/**
+ * An admin for whom nothing counts but who they are: for the page of the second factor and the frame
+ * around it. `mustSetUp`: they may do nothing else before.
+ */
+export async function requireAdminAtAll(
+  args: RouteArguments,
+): Promise<SignedInAdmin & { sessionId: string; mustSetUp: boolean }> {
+  const asker = await askerOf(args);
+  if (!asker?.authority) throw toLogin(args);
+  const { customer, authority, sessionId } = asker;
+  const mustSetUp = lacksFactor(args, asker);
+  return { uid: customer.uid, email: customer.email, authority, sessionId, mustSetUp };
+}
+
+function lacksFactor(args: Pick<RouteArguments, "context">, asker: Asker): boolean {
+  return requestContextOf(args).ctx.settings.secondFactorRequired && !asker.secondFactor;
+}
+
+function toLogin(args: RouteArguments) {
   const query = new URLSearchParams(reasonOf(args)).toString();
-  throw redirect(`/admin/login${query && `?${query}`}`);
+  return redirect(`/admin/login${query && `?${query}`}`);
 }
 
 /**
@@ -37,11 +66,12 @@ export async function requireAdmin(args: RouteArguments): Promise<SignedInAdmin>
  */
 export async function currentAdmin(
   args: Pick<RouteArguments, "context">,
-): Promise<Result<SignedInAdmin, "not-authenticated" | "not-an-admin">> {
+): Promise<Result<SignedInAdmin, "not-authenticated" | "not-an-admin" | "second-factor-first">> {
   const asker = await askerOf(args);
   if (!asker) return failed("not-authenticated");
   const { customer, authority } = asker;
   if (!authority) return failed("not-an-admin");
+  if (lacksFactor(args, asker)) return failed("second-factor-first");
   return success({ uid: customer.uid, email: customer.email, authority });
 }
 

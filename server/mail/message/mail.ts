@@ -28,7 +28,12 @@ export type Mail =
   | ({ kind: "reset-password" } & Receiver)
   | ({ kind: "account-exists"; url: string } & Receiver)
   | ({ kind: "password-changed"; at: string } & Receiver)
+  /** `left`: how many recovery codes there are after one was used. */
+  | ({ kind: "second-factor"; change: SecondFactorChange; left?: number; at: string } & Receiver)
   | ({ kind: "new-sign-in"; at: string; device: string; address: string } & Receiver);
+
+/** What became of an admin's second factor; "recovery-code": one was used to log in. */
+export type SecondFactorChange = "on" | "off" | "codes" | "reset" | "recovery-code";
 
 export type MailKind = Mail["kind"];
 export type MailOf<Kind extends MailKind> = Extract<Mail, { kind: Kind }>;
