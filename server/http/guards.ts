@@ -37,22 +37,26 @@ export async function requireAdmin(args: RouteArguments): Promise<SignedInAdmin>
   throw toLogin(args);
 }
 
-/**
- * An admin for whom nothing counts but who they are: for the page of the second factor and the frame
- * around it. `mustSetUp`: they may do nothing else before.
- */
-export async function requireAdminAtAll(
-  args: RouteArguments,
-): Promise<SignedInAdmin & { sessionId: string; mustSetUp: boolean }> {
-  const asker = await askerOf(args);
-  if (!asker?.authority) throw toLogin(args);
-  const { customer, authority, sessionId } = asker;
-  const mustSetUp = lacksFactor(args, asker);
-  return { uid: customer.uid, email: customer.email, authority, sessionId, mustSetUp };
+/** An admin before it counts whether they have the second factor that the shop requires. */
+type AdminAtAll = SignedInAdmin & { sessionId: string; mustSetUp: boolean };
+
+/** The same for the page of the second factor and the frame around it, which are open before it is set up. */
+export async function requireAdminAtAll(args: RouteArguments): Promise<AdminAtAll> {
+  const admin = await currentAdminAtAll(args);
+  if (admin.ok) return admin.value;
+  throw toLogin(args);
 }
 
-function lacksFactor(args: Pick<RouteArguments, "context">, asker: Asker): boolean {
-  return requestContextOf(args).ctx.settings.secondFactorRequired && !asker.secondFactor;
+/** The admin who sends a form about their second factor. `mustSetUp`: they may do nothing else before. */
+export async function currentAdminAtAll(
+  args: Pick<RouteArguments, "context">,
+): Promise<Result<AdminAtAll, "not-authenticated" | "not-an-admin">> {
+  const asker = await askerOf(args);
+  if (!asker) return failed("not-authenticated");
+  const { customer, authority, sessionId, secondFactor } = asker;
+  if (!authority) return failed("not-an-admin");
+  const mustSetUp = requestContextOf(args).ctx.settings.secondFactorRequired && !secondFactor;
+  return success({ uid: customer.uid, email: customer.email, authority, sessionId, mustSetUp });
 }
 
 function toLogin(args: RouteArguments) {
@@ -67,12 +71,10 @@ function toLogin(args: RouteArguments) {
 export async function currentAdmin(
   args: Pick<RouteArguments, "context">,
 ): Promise<Result<SignedInAdmin, "not-authenticated" | "not-an-admin" | "second-factor-first">> {
-  const asker = await askerOf(args);
-  if (!asker) return failed("not-authenticated");
-  const { customer, authority } = asker;
-  if (!authority) return failed("not-an-admin");
-  if (lacksFactor(args, asker)) return failed("second-factor-first");
-  return success({ uid: customer.uid, email: customer.email, authority });
+  const admin = await currentAdminAtAll(args);
+  if (!admin.ok) return admin;
+  const { uid, email, authority, mustSetUp } = admin.value;
+  return mustSetUp ? failed("second-factor-first") : success({ uid, email, authority });
 }
 
 const REASON = "auth/";

@@ -7,6 +7,7 @@ import { BeginForm, SecretToScan } from "#app/features/admin/security/set-up.tsx
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { sentenceOf, statusOf } from "#domain/failures.ts";
 import { type AuthFailure, authMessages, authSentence, messages } from "#domain/messages.ts";
 import {
   beginFactor,
@@ -15,7 +16,7 @@ import {
   renewRecoveryCodes,
   turnOffFactor,
 } from "#server/accounts/own-factor.ts";
-import { answerWith, requireAdminAtAll } from "#server/http/guards.ts";
+import { answerWith, currentAdminAtAll, requireAdminAtAll } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/security";
 import "#app/features/admin/security/security.css";
@@ -34,11 +35,16 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const admin = await requireAdminAtAll(args);
-  const { ctx, client } = requestContextOf(args);
   const form = await args.request.formData();
   const field = (name: string) => String(form.get(name) ?? "");
   const intent = field("intent");
+  const current = await currentAdminAtAll(args);
+  if (!current.ok) {
+    const problem = sentenceOf(current.failure);
+    return data<FactorAnswer>({ intent, problem }, { status: statusOf(current.failure) });
+  }
+  const admin = current.value;
+  const { ctx, client } = requestContextOf(args);
   if (intent === "begin") {
     await beginFactor(ctx, admin);
     return data<FactorAnswer>({ intent });
