@@ -111,7 +111,7 @@ test("a super admin sees who has one, and resets it (§22.17)", async ({
   await question.getByRole("button", { name: "Reset" }).click();
   await expect(page.getByText(`The second factor of ${email} is reset.`)).toBeVisible();
   await other.goto(home);
-  await expect(other).toHaveURL(`${shop.url}/admin/login`);
+  await expect(other).toHaveURL(`${shop.url}/admin/login?reason=user-token-expired`);
   await shop.enter(theirs, { email, password: PASSWORD });
   await theirs.close();
 });
