@@ -1,5 +1,5 @@
 import type { Product } from "./catalogue/products.ts";
-import { findProduct, imageFor, priceOf } from "./catalogue.ts";
+import { type Catalogue, findVariant, imageFor, priceOf } from "./catalogue.ts";
 import { multiply, type Paise } from "./money.ts";
 
 /**
@@ -15,6 +15,8 @@ export type CartLine = {
   size: string | null;
   material: string | null;
   color: string | null;
+  /** What one piece cost when it was put there, where that was another price. For display only. */
+  was?: Paise;
 };
 
 /** What a customer chose; the rest of a line follows from the catalogue. */
@@ -48,7 +50,7 @@ function lineOf(product: Product, choice: Choice, quantity: number): CartLine {
     id: product.id,
     name: product.name,
     image: imageFor(product, choice.color, choice.material),
-    price: priceOf(product),
+    price: priceOf(product, choice),
     quantity,
     size: choice.size,
     material: choice.material,
@@ -63,10 +65,10 @@ function option(value: unknown, offered: readonly string[]): string | null | und
 }
 
 /** A stored or submitted line as its valid form, or null when nothing valid is in it. */
-function toLine(input: unknown): CartLine | null {
+function toLine(input: unknown, catalogue: Catalogue): CartLine | null {
   if (typeof input !== "object" || input === null) return null;
   const { id, quantity, size, material, color } = input as Record<string, unknown>;
-  const product = findProduct(typeof id === "string" ? Number(id) : id);
+  const product = catalogue.find(typeof id === "string" ? Number(id) : id);
   if (!product) return null;
   const choice = {
     id: product.id,
@@ -79,7 +81,16 @@ function toLine(input: unknown): CartLine | null {
   if (choice.size === undefined || choice.material === undefined || choice.color === undefined) {
     return null;
   }
-  return lineOf(product, choice as Choice, Math.min(MAX_QUANTITY, amount));
+  if (!findVariant(product, choice as Choice)) return null;
+  const line = lineOf(product, choice as Choice, Math.min(MAX_QUANTITY, amount));
+  const was = priceBefore(input as Record<string, unknown>);
+  return was === null || was === line.price ? line : { ...line, was };
+}
+
+/** What a stored line says that one piece cost when it was put there; null: nothing. */
+function priceBefore({ price, was }: { price?: unknown; was?: unknown }): Paise | null {
+  const before = was ?? price;
+  return Number.isSafeInteger(before) && (before as number) >= 0 ? (before as Paise) : null;
 }
 
 /** The lines of two carts together: equal lines become one and their quantities add up, to 99 (§4.4). */
@@ -93,13 +104,20 @@ export function merge(saved: readonly CartLine[], added: readonly CartLine[]): C
   return [...lines.values()];
 }
 
+/** A cart as it was stored; `dropped` counts its lines that are not valid (any more). */
+export type ReadCart = { lines: CartLine[]; dropped: number };
+
 /**
  * Whatever was stored as a cart, as the valid part of it: at most MAX_LINES different lines. Lines of
  * unknown products and options are dropped, and `dropped` counts them so that the customer can be told.
  */
-export function readCart(input: unknown): { lines: CartLine[]; dropped: number } {
+export function readCart(input: unknown, catalogue: Catalogue): ReadCart {
+  return readLines(input, (item) => toLine(item, catalogue));
+}
+
+function readLines(input: unknown, read: (item: unknown) => CartLine | null): ReadCart {
   const items = Array.isArray(input) ? input : [];
-  const lines = items.map(toLine).filter((line) => line !== null);
+  const lines = items.map(read).filter((line) => line !== null);
   return { lines: merge([], lines).slice(0, MAX_LINES), dropped: items.length - lines.length };
 }
 
@@ -108,25 +126,99 @@ export function hasRoomFor(lines: readonly CartLine[], line: Choice): boolean {
   return lines.length < MAX_LINES || lines.some((each) => lineKey(each) === lineKey(line));
 }
 
-/** A cart as JSON with nothing but what the customer chose: all that another place needs to read it. */
+/**
+ * A cart as JSON with nothing but what the customer chose, and the price that they saw: all that another
+ * place needs to read it.
+ */
 export function compactCart(lines: readonly CartLine[]): string {
   return JSON.stringify(
-    lines.map(({ name: _name, image: _image, price: _price, ...chosen }) => chosen),
+    lines.map(({ name, image: _image, price, ...chosen }) =>
+      name ? { ...chosen, price } : chosen,
+    ),
   );
 }
 
-/** The same for a cart as text, such as local storage holds: text that is no JSON is an empty cart. */
-export function parseCart(text: string | null): { lines: CartLine[]; dropped: number } {
+/**
+ * The lines as they are bought: without what they cost before. A snapshot is what was confirmed.
+ */
+export function asBought(lines: readonly CartLine[]): CartLine[] {
+  return lines.map(({ was: _was, ...line }) => line);
+}
+
+/**
+ * What a browser keeps of its cart once the server has looked at it: lines that were `sent` become what
+ * the server made of them (`checked`) or go, with the quantity that they have by now; later ones stay.
+ */
+export function renewLines(
+  kept: readonly CartLine[],
+  sent: readonly CartLine[],
+  checked: readonly CartLine[],
+): CartLine[] {
+  const asked = new Set(sent.map(lineKey));
+  const now = new Map(checked.map((line) => [lineKey(line), line]));
+  return kept.flatMap((line) => {
+    const key = lineKey(line);
+    if (!asked.has(key)) return [line];
+    const offered = now.get(key);
+    return offered ? [{ ...offered, quantity: line.quantity }] : [];
+  });
+}
+
+/** The same for a cart as text, such as a browser sends: text that is no JSON is an empty cart. */
+export function parseCart(text: string | null, catalogue: Catalogue): ReadCart {
+  return readCart(parseItems(text), catalogue);
+}
+
+function parseItems(text: string | null): unknown {
   try {
-    return readCart(JSON.parse(text ?? "[]"));
+    return JSON.parse(text ?? "[]");
   } catch {
-    return { lines: [], dropped: 0 }; // not JSON: nothing in it can be saved
+    return []; // not JSON: nothing in it can be saved
   }
 }
 
+/**
+ * A cart as this browser stored it, by its shape alone: name, picture and price are those that were
+ * stored, for a browser has no catalogue. The server reads what was chosen anew before it counts. A line
+ * without them (`isKnown`) is one that the server has not seen yet.
+ */
+export function readStoredLines(text: string | null): ReadCart {
+  return readLines(parseItems(text), toStoredLine);
+}
+
+/** Whether a stored line says what it is, and can be shown. */
+export const isKnown = ({ name }: CartLine) => name !== "";
+
+function toStoredLine(input: unknown): CartLine | null {
+  if (typeof input !== "object" || input === null) return null;
+  const line = input as Record<keyof CartLine, unknown>;
+  const id = toNumber(line.id);
+  const amount = Math.trunc(toNumber(line.quantity));
+  if (!Number.isSafeInteger(id) || !(amount >= 1)) return null;
+  const [size, material, color] = [line.size, line.material, line.color].map(storedOption);
+  if (size === undefined || material === undefined || color === undefined) return null;
+  const { name, image } = line;
+  const price = priceBefore({ price: line.price });
+  const known = typeof name === "string" && typeof image === "string" && price !== null;
+  const shown = known ? { name, image, price } : { name: "", image: "", price: 0 };
+  const stored = { id, ...shown, quantity: Math.min(MAX_QUANTITY, amount), size, material, color };
+  const was = priceBefore({ was: line.was });
+  return !known || was === null || was === price ? stored : { ...stored, was };
+}
+
+/** Undefined: no option of any product. */
+function storedOption(value: unknown): string | null | undefined {
+  if (value === undefined || value === null || value === "") return null;
+  return typeof value === "string" ? value : undefined;
+}
+
 /** A line for what the customer chose, or null when the product or an option does not exist. */
-export function chooseLine(choice: Record<keyof Choice, unknown>, quantity: unknown) {
-  return toLine({ ...choice, quantity: toQuantity(quantity) });
+export function chooseLine(
+  choice: Record<keyof Choice, unknown>,
+  quantity: unknown,
+  catalogue: Catalogue,
+): CartLine | null {
+  return toLine({ ...choice, quantity: toQuantity(quantity) }, catalogue);
 }
 
 /** Adds a line: an equal line gains its quantity, otherwise it is appended (§4.4). */

@@ -1,6 +1,7 @@
 import type { Address } from "#domain/address.ts";
 import { type CartLine, chooseLine, total } from "#domain/cart.ts";
 import { COD, type Order, type OrderStatus } from "#domain/order.ts";
+import { seedCatalogue } from "#server/catalogue/seed/seed-products.ts";
 import type { Mail, Message } from "#server/mail/message/mail.ts";
 import { compose } from "#server/mail/templates/compose.ts";
 
@@ -33,7 +34,7 @@ const address: Address = {
 /** A line of the catalogue. */
 export function sampleLine(id: number, quantity: number, options: string[]): CartLine {
   const [color = null, size = null, material = null] = options;
-  const line = chooseLine({ id, color, size, material }, quantity);
+  const line = chooseLine({ id, color, size, material }, quantity, seedCatalogue);
   if (!line) throw new Error(`the catalogue has no ${id} in ${options.join(", ")}`);
   return line;
 }
@@ -93,6 +94,15 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
   "second-factor-reset": { mail: { kind: "second-factor", ...receiver, change: "reset", at } },
   "recovery-code": {
     mail: { kind: "second-factor", ...receiver, change: "recovery-code", left: 9, at },
+  },
+  "stock-confirm": {
+    mail: { kind: "stock-confirm", to, name: "", what: "Outdoor Monitor (Medium)", alertId: "a1" },
+  },
+  "stock-back": {
+    mail: {
+      kind: "stock-back",
+      ...{ to, name: "", what: "Outdoor Monitor (Medium)", alertId: "a1", productId: 3 },
+    },
   },
   "new-sign-in": {
     mail: { kind: "new-sign-in", ...receiver, at, device, address: "203.0.113.24" },

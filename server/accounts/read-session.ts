@@ -1,4 +1,5 @@
 import { type CartLine, readCart } from "#domain/cart.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
 import type { AuthCode } from "#domain/messages.ts";
 import { eachField, type Profile, savedFields } from "#domain/profile.ts";
 import type { Authority } from "#domain/roles.ts";
@@ -23,6 +24,8 @@ export type Customer = {
 export type SavedCart = {
   lines: CartLine[];
   dropped: number;
+  /** The code of an offer that was given. */
+  offer: string | null;
   /** Another one after each change; null: nothing is saved. */
   version: string | null;
 };
@@ -66,7 +69,7 @@ export async function readSession(ctx: Context, client: Client): Promise<ReadSes
     const { cookies } = await logOut(ctx, client);
     return { ...NOBODY, cookies, ended: "auth/user-disabled" };
   }
-  const asker = toAsker(row);
+  const asker = toAsker(row, ctx.catalogue);
   const { uid, email, firstName } = asker.customer;
   const shown = { uid, email, displayName: firstName || row.name };
   const prolonged = changed?.cookies ?? [];
@@ -91,7 +94,7 @@ async function askIdentity(
   return { cookies: removed, over: "auth/user-token-expired" };
 }
 
-function toAsker(row: AskerRow): Asker {
+function toAsker(row: AskerRow, catalogue: Catalogue): Asker {
   const { role, permissions } = row;
   return {
     sessionId: row.sessionId,
@@ -104,6 +107,6 @@ function toAsker(row: AskerRow): Asker {
     },
     authority: role && permissions ? { role, permissions } : null,
     secondFactor: row.secondFactor === true,
-    cart: { ...readCart(row.items), version: row.version },
+    cart: { ...readCart(row.items, catalogue), offer: row.offer, version: row.version },
   };
 }

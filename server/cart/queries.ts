@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { type CartLine, readCart } from "#domain/cart.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
 import type { SavedCart } from "#server/accounts/read-session.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { cartMerges } from "#server/platform/db/schema/cart.ts";
 import { statement } from "#server/platform/db/statement.ts";
 
-type Connection = Database | Transaction;
-type Stored = { items: unknown; version: string };
+/** Where carts are, and the products that can be in them. */
+type Shop = { db: Database; catalogue: Catalogue };
+type Stored = { items: unknown; offer: string | null; version: string };
 
 const userId = sql.placeholder("userId");
 const items = sql`${sql.placeholder("items")}::jsonb`;
@@ -19,7 +21,7 @@ const locked = sql`with customer as
 type ByUser = { userId: string };
 const find = statement<Stored, ByUser>(
   "find_cart",
-  sql`select items, xmin::text as version from carts where user_id = ${userId}`,
+  sql`select items, offer, xmin::text as version from carts where user_id = ${userId}`,
 );
 const insertFirst = statement<object, ByUser & { items: string }>(
   "insert_cart",
@@ -52,10 +54,25 @@ const empty = statement<object, ByUser>(
   sql`delete from carts where user_id = ${userId}`,
 );
 
+const giveOffer = statement<object, ByUser & { offer: string | null }>(
+  "give_offer",
+  sql`${locked} update carts set offer = ${sql.placeholder("offer")}, updated_at = now() from customer
+    where carts.user_id = customer.id returning 1`,
+);
+
+/** Keeps the code of an offer with a saved cart, null: none. False: nothing is saved to keep it with. */
+export async function saveOffer(db: Database, userId: string, code: string | null) {
+  return (await giveOffer(db, { userId, offer: code })).length > 0;
+}
+
 /** A customer's saved cart as it is worth today: names and prices come from the catalogue. */
-export async function findCart(db: Connection, userId: string): Promise<SavedCart> {
+export async function findCart(
+  { db, catalogue }: { db: Database | Transaction; catalogue: Catalogue },
+  userId: string,
+): Promise<SavedCart> {
   const [row] = await find(db, { userId });
-  return { ...readCart(row?.items), version: row?.version ?? null };
+  const { offer = null, version = null } = row ?? {};
+  return { ...readCart(row?.items, catalogue), offer, version };
 }
 
 /**
@@ -99,32 +116,32 @@ const TRIES = 3;
  * changed all the time is changed in its turn.
  */
 export async function changeCart(
-  db: Database,
+  shop: Shop,
   userId: string,
   change: (lines: CartLine[]) => CartLine[],
   read?: SavedCart,
 ): Promise<CartLine[]> {
   let known = read;
   for (let tried = 0; tried < TRIES; tried++) {
-    const cart = known ?? (await findCart(db, userId));
+    const cart = known ?? (await findCart(shop, userId));
     const changed = change(cart.lines);
     const nothing = changed.length === 0 && cart.version === null;
     // Where there is nothing to write, only a fresh look tells that there still is nothing.
-    if (nothing ? !known : await replaceCart(db, userId, cart, changed)) return changed;
+    if (nothing ? !known : await replaceCart(shop.db, userId, cart, changed)) return changed;
     known = undefined;
   }
-  return changeLockedCart(db, userId, change);
+  return changeLockedCart(shop, userId, change);
 }
 
 /** Changes a cart and more in one transaction, while everything else that would change it waits. */
 export function changeLockedCart(
-  db: Database,
+  { db, catalogue }: Shop,
   userId: string,
   change: (lines: CartLine[], tx: Transaction) => CartLine[] | Promise<CartLine[]>,
 ): Promise<CartLine[]> {
   return db.transaction(async (tx) => {
     await lockCustomer(tx, userId);
-    const { lines } = await findCart(tx, userId);
+    const { lines } = await findCart({ db: tx, catalogue }, userId);
     const changed = await change(lines, tx);
     await saveCart(tx, userId, changed);
     return changed;

@@ -1,12 +1,20 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
 import type { CartLine } from "#domain/cart.ts";
-import { keptHere, readKept, subscribeToLocalCart, takeAdditionsHome } from "./local-cart.ts";
+import {
+  keptHere,
+  noteAdditions,
+  readKept,
+  subscribeToLocalCart,
+  takeAdditionsHome,
+} from "./local-cart.ts";
 
 export type LocalCart = {
   lines: CartLine[];
   dropped: number;
   /** False until the browser has looked into its storage. */
   ready: boolean;
+  /** Whether there are lines that cannot be shown before the server has seen them. */
+  unknown: boolean;
   /** Whether the cookie has been emptied, so that all of it lies in the storage. */
   home: boolean;
 };
@@ -19,15 +27,16 @@ export function useLocalCart(additions: CartLine[]): LocalCart {
   const kept = useSyncExternalStore(subscribeToLocalCart, keptHere, () => null);
   const cookie = kept?.additions ?? "";
   useEffect(() => {
+    noteAdditions(additions);
     if (cookie) void takeAdditionsHome();
-  }, [cookie]);
+  }, [cookie, additions]);
   const ready = kept !== null;
   useLayoutEffect(() => {
     // The application shows the number itself from here on (early/early-count.tsx).
     if (ready) document.documentElement.style.removeProperty("--cart-count");
   }, [ready]);
   return useMemo(() => {
-    if (!kept) return { lines: additions, dropped: 0, ready: false, home: false };
-    return { ...readKept(kept), ready: true, home: kept.additions === "" };
+    if (!kept) return { lines: additions, dropped: 0, unknown: false, ready: false, home: false };
+    return { ...readKept(kept, additions), ready: true, home: kept.additions === "" };
   }, [kept, additions]);
 }

@@ -1,8 +1,9 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { LineItem } from "#app/ui/line-item.tsx";
-import { thumbnailIn } from "#app/ui/thumbnails.ts";
+import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import { lineKey } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
+import { priceRows } from "#domain/offers/rows.ts";
 import { type Order, statusColor } from "#domain/order.ts";
 import { type MoneyBack, paymentWords } from "#domain/payment.ts";
 
@@ -16,12 +17,10 @@ type OrderCardProps = {
   order: Order;
   /** What of its own payment goes back or went back. */
   back: MoneyBack | undefined;
-  /** Of `cartThumbnails`. */
-  thumbnails: string;
 };
 
 /** One order of a customer (§2.67). */
-export function OrderCard({ order, back, thumbnails }: OrderCardProps) {
+export function OrderCard({ order, back }: OrderCardProps) {
   return (
     <article className="order-card" aria-label={`Order ${order.id}`}>
       <header>
@@ -40,7 +39,7 @@ export function OrderCard({ order, back, thumbnails }: OrderCardProps) {
         {order.items.map((line) => (
           <LineItem
             key={lineKey(line)}
-            picture={thumbnailIn(thumbnails, line.image)}
+            picture={thumbnailOf(line.image)}
             title={line.name}
             notes={[
               [line.size, line.material, line.color].filter(Boolean).join(" · "),
@@ -50,6 +49,16 @@ export function OrderCard({ order, back, thumbnails }: OrderCardProps) {
           />
         ))}
       </ul>
+      {order.pricing ? (
+        <dl className="order-sums num">
+          {priceRows(order).map(([label, text]) => (
+            <div key={`${label} ${text}`}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       <p className="order-total">
         <span>Total</span>
         <b className="num">{formatPaise(order.total)}</b>

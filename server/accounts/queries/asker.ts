@@ -22,6 +22,8 @@ export type AskerRow = {
   secondFactor: boolean | null;
   /** The saved cart as it is stored; null: it is empty. */
   items: unknown;
+  /** The code of an offer that is kept with it. */
+  offer: string | null;
   /** Another one after each change of the cart; null: it is empty. */
   version: string | null;
 } & Profile;
@@ -39,7 +41,7 @@ const findByTokens = statement<AskerRow & { token: string }, { tokens: string[] 
       users.id as uid, users.name, users.email, users.email_verified as "emailVerified",
       users.disabled, users.created_at as "createdAt", ${profile}, admins.role, admins.permissions,
       (select since is not null from second_factors where user_id = admins.uid) as "secondFactor",
-      carts.items, carts.xmin::text as version
+      carts.items, carts.offer, carts.xmin::text as version
     from sessions
     join users on users.id = sessions.user_id
     left join admins on admins.uid = users.id and admins.status = 'active'

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type CartLine, readCart } from "#domain/cart.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
 import { isCheckoutId } from "#domain/checkout.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Order } from "#domain/order.ts";
@@ -18,11 +19,13 @@ export type Purchase = {
   refund: { amount: Paise; currency: string; paymentId: string } | null;
   /** The saved cart at today's prices. */
   lines: CartLine[];
+  /** The code of an offer that was given. */
+  offer: string | null;
   /** Whether money may be there that the shop does not know of yet (§10.6). */
   awaitsPayment: boolean;
 };
 
-type Row = Pick<Purchase, "checkout" | "refund" | "awaitsPayment"> & {
+type Row = Pick<Purchase, "checkout" | "refund" | "awaitsPayment" | "offer"> & {
   order: OrderJson | null;
   items: unknown;
 };
@@ -34,6 +37,7 @@ const find = <Values extends { userId: string }>(name: string, which: SQL) =>
     name,
     sql`select to_json(checkout) as checkout, to_json(bought) as "order", to_json(refund) as refund,
       (select items from carts where user_id = ${userId}) as items,
+      (select offer from carts where user_id = ${userId}) as offer,
       ${hasOpenPayment(sql`${userId}`)} as "awaitsPayment"
     from (select) as one
       left join lateral (
@@ -57,7 +61,7 @@ const findNewest = find("find_newest_purchase", sql`true order by created_at des
 
 /** The purchase of a checkout, or of the customer's newest one where no id is given. */
 export async function findPurchase(
-  db: Database,
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
   userId: string,
   checkoutId: string | null,
 ): Promise<Purchase> {
@@ -68,5 +72,5 @@ export async function findPurchase(
     : await findNewest(db, { userId });
   if (!row) throw new Error("the database did not answer where a purchase stands");
   const { items, order, ...rest } = row;
-  return { ...rest, order: order && orderOfJson(order), lines: readCart(items).lines };
+  return { ...rest, order: order && orderOfJson(order), lines: readCart(items, catalogue).lines };
 }
