@@ -75,7 +75,8 @@ eachEngine((engine) => {
     const queries = sent.map(({ text }) => text).filter((text) => /^(with|select|up)/.test(text));
     expect(queries).toHaveLength(5);
     for (const query of queries) {
-      const { rows } = await ctx.db.execute(sql.raw(`explain (generic_plan) ${query}`));
+      const plan = await ctx.db.execute(sql.raw(`explain (generic_plan) ${query}`));
+      const { rows } = plan as { rows: object[] };
       expect(JSON.stringify(rows)).not.toMatch(/Seq Scan/);
     }
   });
