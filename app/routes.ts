@@ -11,6 +11,8 @@ export default [
 
   route("shop", "routes/catalogue/shop.tsx"),
   route("product/:id", "routes/catalogue/product.tsx"),
+  route("alerts", "routes/catalogue/alerts.tsx"),
+  route("alerts/:id", "routes/catalogue/alert.tsx"),
   route("cart", "routes/cart/cart.tsx"),
   route("cart/change", "routes/cart/cart-change.ts"),
   route("cart/check", "routes/cart/cart-check.ts"),

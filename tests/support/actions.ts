@@ -54,6 +54,10 @@ export function actionsOf(known: Known): Action[] {
     ["visitor", "admin/login", "/admin/login", { email, password }],
     ["visitor", "admin/setup", "/admin/setup", { code: known.signupCode, email, password }],
 
+    ["visitor", "catalogue/alerts", "/alerts", { variant: "1", email }],
+    ["visitor", "catalogue/alert", "/alerts/none", { intent: "confirm" }],
+    ["visitor", "catalogue/alert", "/alerts/none", { intent: "stop" }],
+
     ["customer", "cart/cart", "/cart", { intent: "add", ...line }],
     ["customer", "cart/cart", "/cart", { intent: "set", key, quantity: "3" }],
     ["customer", "cart/cart", "/cart", { intent: "remove", key }],
