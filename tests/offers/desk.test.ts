@@ -10,7 +10,6 @@ import { addCodes } from "#server/offers/add-codes.ts";
 import { exportCodes } from "#server/offers/export-codes.ts";
 import { listOffers } from "#server/offers/list-offers.ts";
 import { saveOffer } from "#server/offers/save-offer.ts";
-import { parse } from "#tests/admin/parse-csv.ts";
 import { anAddress, failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -95,7 +94,7 @@ eachEngine((engine) => {
     successOf(await payOnDelivery(shop.ctx, buyer.uid, checkoutId));
     const filters = readFilters(new URLSearchParams());
     const file = await text(successOf(await exportOrders(shop.ctx, admin, filters, "csv")));
-    const [header, row] = parse(file.slice(1));
+    const [header, row] = file.split("\r\n").map((line) => line.split(",")); // no commas in these
     const names = ["Goods (INR)", "Discount (INR)", "Delivery (INR)", "Offers"];
     expect(header?.slice(-4)).toEqual(names);
     expect(row?.slice(-4)).toEqual(["29999", "2999.9", "0", "TEN"]);
