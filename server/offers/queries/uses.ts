@@ -155,9 +155,7 @@ export async function sumUses(db: Database, at: Date) {
         coalesce(sum(amount) filter (where order_id is not null), 0)::float8 as given
       from offer_uses group by offer_id`,
   );
-  return (
-    result as unknown as { rows: { offerId: number; used: number; held: number; given: number }[] }
-  ).rows;
+  return (result as unknown as { rows: Sum[] }).rows;
 }
 
 /** Removes holds that ended before `before`. */
