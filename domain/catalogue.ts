@@ -1,6 +1,6 @@
 import { type Product, products } from "./catalogue/products.ts";
 import type { Paise } from "./money.ts";
-import { deliverySum, terms } from "./terms.ts";
+import { deliverySum, productTerms } from "./terms.ts";
 
 /** The product with this id, or undefined. Ids are 1 to 3: the position in the catalogue plus one. */
 export function findProduct(id: unknown): Product | undefined {
@@ -17,7 +17,7 @@ export function priceOf(product: Product): Paise {
  * has left the catalogue is delivered by the shop's general terms.
  */
 export function deliveryOf(items: readonly { id: number }[], find = findProduct) {
-  return deliverySum(items.every(({ id }) => (find(id)?.delivery ?? terms.delivery).free));
+  return deliverySum(items.every(({ id }) => (find(id)?.delivery ?? productTerms.delivery).free));
 }
 
 /** A colour or material as it stands in file names: "Baby Pink" is `babypink`. */

@@ -9,7 +9,6 @@ import { checkoutJobs } from "./checkout/jobs.ts";
 import { reconcile } from "./checkout/reconcile.ts";
 import type { Environment } from "./config/env.ts";
 import type { Secrets } from "./config/secrets.ts";
-import { settingsOf } from "./config/settings.ts";
 import type { Context } from "./context/context.ts";
 import type { Listeners } from "./context/events.ts";
 import { configureTransports, mailboxFolder } from "./mail/configure-transports.ts";
@@ -22,6 +21,7 @@ import { openQueue } from "./platform/jobs/queue.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
 import { privacyListeners } from "./privacy/events.ts";
 import { privacyJobs } from "./privacy/jobs.ts";
+import { openSettings } from "./settings/settings-store.ts";
 
 /** Who listens to what, in the transaction in which it happens. */
 const listeners: Listeners = { ...privacyListeners };
@@ -46,7 +46,8 @@ export async function createContainer(
   const jobs = await openQueue(database.queueConnection, (error, job) => {
     log.error({ err: error, ...job }, "a job failed");
   });
-  const settings = settingsOf(env, mailboxFolder(env) !== null);
+  const settings = openSettings(env, mailboxFolder(env) !== null, database.db);
+  await settings.load();
   const auth = makeAuth({
     db: database.db,
     secret: env.AUTH_SECRET ?? secrets.authSecret,
@@ -57,7 +58,10 @@ export async function createContainer(
   let mailWorker: MailWorker | null = null;
   let sweeper: Sweeper | null = null;
   const ctx: Context = {
-    settings,
+    get settings() {
+      return settings.now;
+    },
+    firstSettings: settings.first,
     db: database.db,
     statements: database.statements,
     ping: database.ping,
@@ -74,7 +78,7 @@ export async function createContainer(
       for (const listener of listeners[event.kind]) await listener(event, tx);
     },
   };
-  const mail = configureTransports(env, settings, database.db);
+  const mail = configureTransports(env, () => settings.now, database.db);
   return {
     ctx,
     work: async () => {

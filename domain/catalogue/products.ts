@@ -1,5 +1,5 @@
 import { type Paise, rupees } from "../money.ts";
-import { terms } from "../terms.ts";
+import { productTerms } from "../terms.ts";
 
 /** One of several values, with the one that is chosen at first. */
 export type Options = { options: readonly string[]; selected: string };
@@ -41,9 +41,9 @@ function pictures(product: string, colors: string[], materials: string[], shown:
 
 const promises = {
   quantity: 1,
-  warranty: terms.warranty,
-  replacement: terms.replacement,
-  delivery: { free: terms.delivery.free, amazon: true },
+  warranty: productTerms.warranty,
+  replacement: productTerms.replacement,
+  delivery: { free: productTerms.delivery.free, amazon: true },
 } as const;
 
 /** The built-in catalogue (§3, Product; §9.14). The order is part of the contract: id - 1. */

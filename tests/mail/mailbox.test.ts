@@ -39,7 +39,10 @@ test("a mailbox without mails says what would bring one", async () => {
 });
 
 test("mails are listed with subject, sender, receiver and time, and open as HTML and as text", async () => {
-  const send = mailboxTransport(join(folder, "mailbox"), "Greenverse <hello@greenverse.example>");
+  const send = mailboxTransport(
+    join(folder, "mailbox"),
+    () => "Greenverse <hello@greenverse.example>",
+  );
   const [[, message] = []] = await sampleMessages();
   if (!message) throw new Error("no sample");
   await send(message);

@@ -1,10 +1,12 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { deliveryTile, terms } from "#domain/terms.ts";
+import { useSiteData } from "#app/ui/site-data.ts";
+import { deliveryTile, type Terms } from "#domain/terms.ts";
 
 type InfoTilesProps = { warranty: string; replacement: string; freeDelivery: boolean };
 
 /** Warranty, delivery and connection at a glance (§2.49). */
 export function InfoTiles({ warranty, replacement, freeDelivery }: InfoTilesProps) {
+  const { terms } = useSiteData<{ terms: Terms }>();
   return (
     <ul className="tiles">
       <li>

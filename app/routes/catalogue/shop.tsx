@@ -8,7 +8,8 @@ import { Picture } from "#app/ui/picture.tsx";
 import { usePrefetchOnSight } from "#app/ui/use-prefetch-on-sight.ts";
 import { products } from "#domain/catalogue/products.ts";
 import { priceOf } from "#domain/catalogue.ts";
-import { terms } from "#domain/terms.ts";
+import type { Terms } from "#domain/terms.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/shop";
 
 export { headers };
@@ -17,12 +18,14 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Shop Air Purifiers & Monitors",
     after: "Smart Air Solutions",
-    description: `Smart air purifiers and air-quality monitors, WiFi-enabled, with plant integration. Free shipping on all orders within ${terms.delivery.within}.`,
+    description:
+      `Smart air purifiers and air-quality monitors, WiFi-enabled, with plant integration. ${args.loaderData?.terms.delivery.cost ?? ""}`.trim(),
     trail: [{ name: "Shop", path: "/shop" }],
   });
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
   return {
+    terms: requestContextOf({ context }).ctx.settings.terms,
     products: products.map((product) => ({
       id: product.id,
       name: product.name,
@@ -92,7 +95,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <Information />
+      <Information terms={loaderData.terms} />
     </>
   );
 }
@@ -107,7 +110,7 @@ function moveOnlyIfSeen(link: HTMLElement): void {
 }
 
 /** The terms of the shop; the footer links into it (§2.44, §9.10). */
-function Information() {
+function Information({ terms }: { terms: Terms }) {
   return (
     <section className="on-sand section" aria-label="Information">
       <div className="wrap information">
@@ -129,9 +132,9 @@ function Information() {
         <div id="shipping-tracking">
           <h2>Shipping & Tracking</h2>
           <p>
-            Shipping is free on all orders within {terms.delivery.within}. Delivery takes a minimum
-            of {terms.delivery.least} and a maximum of {terms.delivery.most}. You get a mail when
-            the order is placed, and its status stands under Orders.
+            {terms.delivery.shipping} Delivery takes a minimum of {terms.delivery.least} and a
+            maximum of {terms.delivery.most}. You get a mail when the order is placed, and its
+            status stands under Orders.
           </p>
         </div>
       </div>

@@ -8,10 +8,10 @@ import { toWire } from "./wire.ts";
 export type MailboxEntry = { name: string; receivedAt: Date; email: Email };
 
 /** Writes every mail as an `.eml` file into `folder`: the mailbox of a shop without a mail server. */
-export function mailboxTransport(folder: string, from: string): Transport {
+export function mailboxTransport(folder: string, from: () => string): Transport {
   return async (message) => {
     const file = join(folder, `${message.id}.eml`);
-    const { raw } = toWire(message, from);
+    const { raw } = toWire(message, from());
     // Renamed when complete, so that readers never see half a mail.
     const write = () => writeFile(`${file}.part`, raw);
     await write().catch(async (error: NodeJS.ErrnoException) => {
