@@ -8,6 +8,7 @@ export default [
   route("technology", "routes/marketing/technology.tsx"),
   route("portal", "routes/marketing/portal.tsx"),
   route("blog", "routes/marketing/blog.tsx"),
+  route("blog/:slug", "routes/marketing/article.tsx"),
 
   route("shop", "routes/catalogue/shop.tsx"),
   route("product/:id", "routes/catalogue/product.tsx"),

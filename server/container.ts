@@ -5,6 +5,7 @@ import { ORDER_LIMITS, type OrderLimits } from "#domain/order/order-limits.ts";
 import { accountLink } from "./accounts/account-link.ts";
 import { makeAuth } from "./accounts/auth/auth.ts";
 import { accountJobs } from "./accounts/jobs.ts";
+import { openProductStore } from "./catalogue/product-store.ts";
 import { checkoutJobs } from "./checkout/jobs.ts";
 import { reconcile } from "./checkout/reconcile.ts";
 import type { Environment } from "./config/env.ts";
@@ -16,11 +17,13 @@ import { type MailWorker, startMailWorker } from "./mail/mail-worker.ts";
 import type { Mail } from "./mail/message/mail.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import type { Providers } from "./payments/provider/providers.ts";
+import { followChanges } from "./platform/db/changes.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { openQueue } from "./platform/jobs/queue.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
 import { privacyListeners } from "./privacy/events.ts";
 import { privacyJobs } from "./privacy/jobs.ts";
+import { openArticles } from "./settings/articles-store.ts";
 import { openSettings } from "./settings/settings-store.ts";
 
 /** Who listens to what, in the transaction in which it happens. */
@@ -46,8 +49,6 @@ export async function createContainer(
   const jobs = await openQueue(database.queueConnection, (error, job) => {
     log.error({ err: error, ...job }, "a job failed");
   });
-  const settings = openSettings(env, mailboxFolder(env) !== null, database.db);
-  await settings.load();
   const auth = makeAuth({
     db: database.db,
     secret: env.AUTH_SECRET ?? secrets.authSecret,
@@ -57,11 +58,18 @@ export async function createContainer(
   });
   let mailWorker: MailWorker | null = null;
   let sweeper: Sweeper | null = null;
+  const { changes, watch } = await followChanges(database.db, (err) => {
+    log.error({ err }, "what has changed could not be read");
+  });
+  const settings = await openSettings(env, mailboxFolder(env) !== null, database.db, changes);
+  const blog = await openArticles(database.db, changes, () => new Date());
+  const products = await openProductStore(database.db, changes, () => new Date());
   const ctx: Context = {
     get settings() {
       return settings.now;
     },
     firstSettings: settings.first,
+    articles: blog.articles,
     db: database.db,
     statements: database.statements,
     ping: database.ping,
@@ -77,7 +85,11 @@ export async function createContainer(
     publish: async (event, tx) => {
       for (const listener of listeners[event.kind]) await listener(event, tx);
     },
+    catalogue: products.catalogue,
+    changes,
   };
+  // The embedded database has no other process that could change it.
+  const watcher = database.engine === "postgres" ? watch() : null;
   const mail = configureTransports(env, () => settings.now, database.db);
   return {
     ctx,
@@ -95,6 +107,9 @@ export async function createContainer(
     },
     close: async () => {
       await sweeper?.stop();
+      products.close();
+      blog.close();
+      await watcher?.stop();
       await Promise.all([jobs.stop(), mailWorker?.stop()]);
       mail.close();
       await database.close();

@@ -1,3 +1,4 @@
+import { messages } from "../messages.ts";
 import type { Draft, DraftRow } from "./draft.ts";
 import type { FieldErrors, Fields, PlainField } from "./fields.ts";
 import { checkFormat } from "./formats.ts";
@@ -5,7 +6,7 @@ import { isPinRange } from "./pins.ts";
 
 type Read = { value: unknown } | { error: string };
 
-const EMPTY = "Please fill this in.";
+const EMPTY = messages.blankField;
 /** The most that an amount may be: one crore rupees, in paise. */
 const MOST_MONEY = 1_000_000_000;
 

@@ -3,7 +3,7 @@ import MarkdownIt from "markdown-it";
 /** A picture of the library that a text may show. */
 type Shown = { name: string; width: number; height: number; widths: readonly number[] };
 
-const escape = (text: string) =>
+const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /** Only these lead anywhere: the web, mails, telephones, and this site's own pages. */
@@ -32,15 +32,15 @@ export function renderMarkdown(
   }
   rules.link_open = (tokens, index, options, _, self) => {
     const token = tokens[index];
-    const href = token?.attrGet("href") ?? "";
+    const href = String(token?.attrGet("href") ?? "");
     if (/^https?:/i.test(href)) token?.attrSet("rel", "noopener");
     if (!isLink(href)) token?.attrSet("href", "#");
     return self.renderToken(tokens, index, options);
   };
   rules.image = (tokens, index) => {
     const token = tokens[index];
-    const picture = pictureOf(token?.attrGet("src") ?? "");
-    return picture ? image(picture, token?.content ?? "") : escape(token?.content ?? "");
+    const picture = pictureOf(String(token?.attrGet("src") ?? ""));
+    return picture ? image(picture, token?.content ?? "") : escaped(token?.content ?? "");
   };
   return markdown.render(text);
 }
@@ -50,5 +50,5 @@ function image({ name, width, height, widths }: Shown, alt: string): string {
     widths.map((each) => `/pictures/${name}-${each}.${ending} ${each}w`).join(", ");
   const sizes = 'sizes="(width >= 48rem) 42rem, 92vw"';
   const middle = widths[Math.floor(widths.length / 2)] ?? width;
-  return `<picture><source type="image/avif" srcset="${set("avif")}" ${sizes}><img src="/pictures/${name}-${middle}.webp" srcset="${set("webp")}" ${sizes} width="${width}" height="${height}" alt="${escape(alt)}" loading="lazy" decoding="async"></picture>`;
+  return `<picture><source type="image/avif" srcset="${set("avif")}" ${sizes}><img src="/pictures/${name}-${middle}.webp" srcset="${set("webp")}" ${sizes} width="${width}" height="${height}" alt="${escaped(alt)}" loading="lazy" decoding="async"></picture>`;
 }

@@ -2,11 +2,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { markOf } from "#app/content/marks.ts";
 import { films, pictures } from "#app/content/media.generated.ts";
-import { outlets } from "#app/content/media.ts";
-import { partners } from "#app/content/partners.ts";
-import { galleries } from "#app/content/products.ts";
-import { products } from "#domain/catalogue/products.ts";
+import { thumbnailOf } from "#app/ui/thumbnail.ts";
+import { firstAbout } from "#domain/settings/first/about.ts";
+import { firstHome } from "#domain/settings/first/home.ts";
+import { firstMedia } from "#domain/settings/first/media.ts";
+import { seedArticles } from "#server/settings/seed/articles.ts";
+import { builtInProducts as products } from "#tests/support/built-in-catalogue.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "public");
 const pictureFiles = join(folder, "pictures");
@@ -144,8 +147,9 @@ describe("drawn marks", () => {
   });
 
   test("nine partners and six outlets each have a sign of their own", () => {
+    const [partners, outlets] = [firstHome.partners.list, firstMedia.outlets.list];
     expect([partners.length, outlets.length]).toEqual([9, 6]);
-    const signs = [...partners, ...outlets].map(({ sign }) => sign);
+    const signs = [...partners, ...outlets].map(({ name }) => markOf(name)?.sign ?? "none");
     expect(new Set(signs).size).toBe(15);
   });
 });
@@ -180,10 +184,16 @@ describe("what the shop shows", () => {
     ...products
       .flatMap(({ images }) => Object.values(images))
       .map((file) => file.replace(/-\d+\.avif$/, "")),
-    ...Object.values(galleries).flatMap((gallery) => gallery.map(({ name }) => name)),
+    ...products.flatMap(({ gallery }) => gallery.map(({ picture }) => picture)),
     ...named(/pictureOf\(\s*"([^"]+)"/g),
     ...named(/filmOf\(\s*"[^"]+",\s*"([^"]+)"/g),
     ...named(/^\s*image: "([^"]+)"/gm),
+    ...[
+      ...firstMedia.videos.list,
+      ...firstMedia.news.list,
+      ...firstAbout.achievements.list,
+      ...seedArticles,
+    ].map(({ picture }) => picture),
   ]);
 
   test("pages and catalogue name pictures at all", () => expect(shown.size).toBeGreaterThan(60));
@@ -191,6 +201,18 @@ describe("what the shop shows", () => {
   test.each([...shown])("the picture %s is made", (name) =>
     expect(picture(name).widths).not.toEqual([]),
   );
+
+  const sold = products.flatMap(({ images }) => Object.values(images));
+  test.each([...new Set(sold)])("the thumbnail of %s is that of its picture", (file) => {
+    const { name, ...thumbnail } = thumbnailOf(file);
+    const { width, height, widths } = picture(name);
+    expect(thumbnail).toEqual({ width, height, widths: widths.slice(0, 2) });
+  });
+
+  test("another name has a drawing", () => {
+    const drawn = { name: "no-picture.png", width: 1, height: 1, widths: [] };
+    expect(thumbnailOf("no-picture.png")).toEqual(drawn);
+  });
 
   test.each(named(/filmOf\(\s*"([^"]+)"/g))("the film %s is made", (name) =>
     expect(films).toHaveProperty(name),

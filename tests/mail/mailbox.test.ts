@@ -18,7 +18,10 @@ beforeAll(async () => {
     c.set("nonce", "n0nce");
     return next();
   });
-  app.route("/", mailbox(join(folder, "mailbox"), "Greenverse", null));
+  app.route(
+    "/",
+    mailbox(join(folder, "mailbox"), () => "Greenverse", null),
+  );
   site = await serve(getRequestListener(app.fetch));
 });
 afterAll(async () => {

@@ -1,11 +1,18 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { useSiteData } from "#app/ui/site-data.ts";
+import type { Tile } from "#domain/catalogue/product-document.ts";
 import { deliveryTile, type Terms } from "#domain/terms.ts";
 
-type InfoTilesProps = { warranty: string; replacement: string; freeDelivery: boolean };
+type InfoTilesProps = {
+  warranty: string;
+  replacement: string;
+  freeDelivery: boolean;
+  /** What else is worth a tile. */
+  tiles: readonly Tile[];
+};
 
-/** Warranty, delivery and connection at a glance (§2.49). */
-export function InfoTiles({ warranty, replacement, freeDelivery }: InfoTilesProps) {
+/** Warranty, delivery and what else there is at a glance (§2.49). */
+export function InfoTiles({ warranty, replacement, freeDelivery, tiles }: InfoTilesProps) {
   const { terms } = useSiteData<{ terms: Terms }>();
   return (
     <ul className="tiles">
@@ -25,13 +32,15 @@ export function InfoTiles({ warranty, replacement, freeDelivery }: InfoTilesProp
           </span>
         </div>
       </li>
-      <li>
-        <Icon name="wifi" />
-        <div>
-          <b>Wi-Fi & Bluetooth</b>
-          <span>Connects to your phone and the portal</span>
-        </div>
-      </li>
+      {tiles.map(({ title, text }) => (
+        <li key={title}>
+          <Icon name={/wi-?fi|bluetooth/i.test(title) ? "wifi" : "check"} />
+          <div>
+            <b>{title}</b>
+            <span>{text}</span>
+          </div>
+        </li>
+      ))}
     </ul>
   );
 }

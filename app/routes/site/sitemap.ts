@@ -1,5 +1,3 @@
-import { articles } from "#app/content/blog.ts";
-import { products } from "#domain/catalogue/products.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/sitemap";
 
@@ -7,11 +5,12 @@ const pages = ["/", "/about", "/technology", "/media", "/shop", "/portal", "/blo
 
 /** Every public page by its one address. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = requestContextOf({ context }).ctx.settings;
+  const { settings, catalogue, articles } = requestContextOf({ context }).ctx;
+  const { publicUrl } = settings;
   const paths = [
     ...pages,
-    ...products.map(({ id }) => `/product/${id}`),
-    ...articles.map(({ slug }) => `/blog?article=${slug}`),
+    ...catalogue.live().map(({ id }) => `/product/${id}`),
+    ...articles.live().map(({ slug }) => `/blog/${slug}`),
   ];
   const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
   const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`;

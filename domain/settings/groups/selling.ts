@@ -65,7 +65,7 @@ export const sellingGroups = {
         label: "Replacement within",
         most: 30,
         required: true,
-        hint: "As in a sentence: “10 days”.",
+        hint: "As in a sentence: “two weeks”.",
         width: 3,
       },
       warranty: {
@@ -73,7 +73,7 @@ export const sellingGroups = {
         label: "Warranty of",
         most: 30,
         required: true,
-        hint: "As in a sentence: “1 year”.",
+        hint: "As in a sentence: “two years”.",
         width: 3,
       },
     },
