@@ -36,8 +36,12 @@ export default [
     route("admin/dashboard/overview", "routes/admin/overview.tsx"),
     route("admin/dashboard/admins", "routes/admin/admins.tsx"),
     route("admin/dashboard/audit", "routes/admin/audit.tsx"),
+    route("admin/dashboard/settings/:group?", "routes/admin/settings/settings.tsx"),
+    route("admin/dashboard/articles", "routes/admin/settings/articles.tsx"),
+    route("admin/dashboard/articles/:slug", "routes/admin/settings/article.tsx"),
   ]),
   route("admin/dashboard/orders/:id/slip", "routes/admin/packing-slip.tsx"),
+  route("admin/dashboard/article-preview", "routes/admin/settings/article-preview.ts"),
   route("admin/dashboard/news", "routes/admin/new-orders.ts"),
   route("admin/dashboard/export/:format", "routes/admin/export.ts"),
 

@@ -37,11 +37,6 @@ export function minutesOf({ body }: Pick<ArticleDocument, "body">): number {
   return Math.max(1, Math.ceil(words.length / WORDS_A_MINUTE));
 }
 
-/** The day in India of a moment, `2026-02-17`. */
-export function dayOf(moment: string): string {
-  return inIndia(moment).slice(0, 10);
-}
-
 /** A moment as India's clocks show it, `2026-02-17T09:30`. */
 export function inIndia(moment: string): string {
   return new Date(new Date(moment).getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16);
@@ -88,11 +83,15 @@ export const articleFields = {
   },
 } as const satisfies Fields;
 
-/** What is wrong with the slug of an article whose address was `saved` ("" for a new one). */
+/** Not a slug of an article: the address where a new one is written. */
+const RESERVED = "new";
+
+/** What is wrong with a slug, where the article has been `saved` (null: it is new). */
 export function checkSlug(
   slug: string,
-  saved: { slug: string; state: ArticleState } | null,
+  saved: Pick<ArticleDocument, "slug" | "state"> | null,
 ): FieldErrors {
+  if (slug === RESERVED) return { slug: "Please choose another address." };
   if (saved?.state !== "live" || saved.slug === slug) return {};
   return { slug: "The address of a live article stays as it is." };
 }

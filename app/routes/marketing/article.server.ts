@@ -1,6 +1,7 @@
 import { pictureOf } from "#app/content/pictures.server.ts";
 import type { ArticleCardData } from "#app/features/marketing/blog/article-card.tsx";
-import { dayOf, type LiveArticle, minutesOf } from "#domain/settings/article.ts";
+import { dayOf } from "#domain/calendar.ts";
+import { type LiveArticle, minutesOf } from "#domain/settings/article.ts";
 import { renderMarkdown } from "#server/settings/markdown.ts";
 
 const SHAPE = { width: 800, height: 600 };
@@ -8,7 +9,7 @@ const SHAPE = { width: 800, height: 600 };
 /** An article as its card shows it. */
 export function cardOf(article: LiveArticle): ArticleCardData {
   const { slug, title, summary, alt, publishedAt, picture } = article;
-  const published = dayOf(publishedAt);
+  const published = dayOf(new Date(publishedAt));
   const minutes = minutesOf(article);
   return { slug, title, summary, published, minutes, alt, picture: pictureOf(picture, SHAPE) };
 }
