@@ -41,7 +41,6 @@ export default [
     route("admin/dashboard/articles/:slug", "routes/admin/settings/article.tsx"),
   ]),
   route("admin/dashboard/orders/:id/slip", "routes/admin/packing-slip.tsx"),
-  route("admin/dashboard/article-preview", "routes/admin/settings/article-preview.ts"),
   route("admin/dashboard/news", "routes/admin/new-orders.ts"),
   route("admin/dashboard/export/:format", "routes/admin/export.ts"),
 

@@ -29,6 +29,8 @@ type ArticleEditorProps = {
   actions: ReactNode;
 };
 
+/** What the form sends to have its preview drawn. */
+export const PREVIEW = "preview";
 const PAUSE = 400; // ms without typing before the preview is drawn anew
 
 /** The form of an article with its preview beside it; what is typed is kept until it is saved. */
@@ -37,7 +39,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const [found, setFound] = useState<KeptText | null>(null);
   const [back, setBack] = useState<KeptText | null>(null);
   const [title, setTitle] = useState(String(props.draft.title ?? ""));
-  const fetcher = useFetcher<{ html: string | null }>();
+  const fetcher = useFetcher<{ html?: string }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (isSaved) {
@@ -48,8 +50,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   }, [subject, isSaved]);
   const draw = (texts: DraftRow) => {
     setTitle(texts.title ?? "");
-    const body = { body: texts.body ?? "" };
-    void fetcher.submit(body, { method: "post", action: "/admin/dashboard/article-preview" });
+    void fetcher.submit({ ...texts, intent: PREVIEW }, { method: "post" });
   };
   const edited = (form: HTMLFormElement) => {
     clearTimeout(timer.current);

@@ -76,7 +76,6 @@ export function RowsField({ field, name, rows }: RowsFieldProps) {
             >
               <fieldset>
                 <legend>
-                  {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons beside it do the same by keyboard */}
                   <span
                     className="grip"
                     draggable

@@ -1,9 +1,9 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
-import { ArticleEditor } from "#app/features/admin/settings/article-editor.tsx";
+import { ArticleEditor, PREVIEW } from "#app/features/admin/settings/article-editor.tsx";
 import { RevisionList } from "#app/features/admin/settings/revision-list.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate as unlessUnreached } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
@@ -69,14 +69,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const intent = String(form.get("intent") ?? "");
   const draft = draftFrom(articleFields, form);
   const admin = await currentAdmin({ context });
-  const isForm = intent === "save" || intent === "preview";
+  const isForm = intent === "save" || intent === PREVIEW;
   const typed = isForm && admin.ok ? { draft, html: textOf(String(draft.body ?? ""), 2) } : {};
   const refuse = (failure: Failure, errors: FieldErrors = {}) =>
     data<Answer>({ ...typed, errors, problem: sentenceOf(failure) }, { status: statusOf(failure) });
   if (!admin.ok) return refuse(admin.failure);
   const { ctx } = requestContextOf({ context });
   const opened = { slug: params.slug === NEW ? "" : params.slug, seen: Number(form.get("seen")) };
-  if (intent === "preview") return data<Answer>(typed);
+  if (intent === PREVIEW) {
+    const allowed = authorize(admin.value, "settings:update");
+    return allowed.ok ? data<Answer>(typed) : refuse(allowed.failure);
+  }
   if (intent === "delete") {
     const done = await deleteArticle(ctx, admin.value, opened);
     return done.ok ? redirect(`${HERE}?deleted=1`) : refuse(done.failure);
@@ -98,7 +101,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orWhenOffline(serverAction, (): Answer => ({ problem: messages.offline }));
 }
 
-export { AdminProblem as ErrorBoundary, shouldRevalidate };
+export { AdminProblem as ErrorBoundary };
+
+/** Drawing the preview changes nothing. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.formData?.get("intent") !== PREVIEW && unlessUnreached(args);
+}
 
 export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, draft, revision, isLive, history, pictures, html, isSaved, now } = loaderData;
@@ -137,7 +145,7 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
         )}
         actions={
           <noscript>
-            <button className="button quiet" type="submit" name="intent" value="preview">
+            <button className="button quiet" type="submit" name="intent" value={PREVIEW}>
               Preview
             </button>
           </noscript>
