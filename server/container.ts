@@ -15,6 +15,8 @@ import type { Listeners } from "./context/events.ts";
 import { configureTransports, mailboxFolder } from "./mail/configure-transports.ts";
 import { type MailWorker, startMailWorker } from "./mail/mail-worker.ts";
 import type { Mail } from "./mail/message/mail.ts";
+import { offerListeners } from "./offers/events.ts";
+import { makeOfferStore } from "./offers/offer-store.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import type { Providers } from "./payments/provider/providers.ts";
 import { followChanges } from "./platform/db/changes.ts";
@@ -25,9 +27,19 @@ import { privacyListeners } from "./privacy/events.ts";
 import { privacyJobs } from "./privacy/jobs.ts";
 import { openArticles } from "./settings/articles-store.ts";
 import { openSettings } from "./settings/settings-store.ts";
+import { stockListeners } from "./stock/events.ts";
+import { stockJobs } from "./stock/jobs.ts";
+import { openLevels } from "./stock/levels.ts";
+import { STOCK_SWEEP, sweepStock } from "./stock/sweep-stock.ts";
 
 /** Who listens to what, in the transaction in which it happens. */
-const listeners: Listeners = { ...privacyListeners };
+const listenersOf = (ctx: Context): Listeners => ({
+  "order-status-changed": [
+    ...stockListeners(ctx)["order-status-changed"],
+    ...offerListeners["order-status-changed"],
+    ...privacyListeners["order-status-changed"],
+  ],
+});
 
 /**
  * Puts the shop together: opens the database and the queue, makes the context of all use-cases and
@@ -58,12 +70,14 @@ export async function createContainer(
   });
   let mailWorker: MailWorker | null = null;
   let sweeper: Sweeper | null = null;
+  let stockSweeper: Sweeper | null = null;
   const { changes, watch } = await followChanges(database.db, (err) => {
     log.error({ err }, "what has changed could not be read");
   });
   const settings = await openSettings(env, mailboxFolder(env) !== null, database.db, changes);
   const blog = await openArticles(database.db, changes, () => new Date());
   const products = await openProductStore(database.db, changes, () => new Date());
+  const levels = openLevels(database.db, changes, () => ctx.now());
   const ctx: Context = {
     get settings() {
       return settings.now;
@@ -83,11 +97,16 @@ export async function createContainer(
     log,
     now: () => new Date(),
     publish: async (event, tx) => {
-      for (const listener of listeners[event.kind]) await listener(event, tx);
+      for (const listener of listenersOf(ctx)[event.kind]) await listener(event, tx);
     },
     catalogue: products.catalogue,
     changes,
+    stock: levels.stock,
+    offers: makeOfferStore(database.db),
   };
+  await levels.load();
+  await ctx.offers.load();
+  changes.listen("offers", () => ctx.offers.load());
   // The embedded database has no other process that could change it.
   const watcher = database.engine === "postgres" ? watch() : null;
   const mail = configureTransports(env, () => settings.now, database.db);
@@ -104,9 +123,16 @@ export async function createContainer(
         () => reconcile(ctx),
         (err) => log.error({ err }, "the provider could not be asked what is pending"),
       );
+      stockSweeper = sweep(
+        STOCK_SWEEP,
+        () => sweepStock(ctx),
+        (err) => log.error({ err }, "the stock could not be looked through"),
+      );
     },
     close: async () => {
       await sweeper?.stop();
+      await stockSweeper?.stop();
+      levels.close();
       products.close();
       blog.close();
       await watcher?.stop();
@@ -123,5 +149,6 @@ async function startJobs(ctx: Context): Promise<void> {
     ...checkoutJobs(ctx),
     ...paymentJobs(ctx),
     ...privacyJobs(ctx),
+    ...stockJobs(ctx),
   });
 }

@@ -1,4 +1,4 @@
-import { deliveryOf } from "#domain/settings/first/selling.ts";
+import { deliveryTermsOf } from "#domain/settings/first/selling.ts";
 import type { GroupName, SettingsValues } from "#domain/settings/groups.ts";
 import { termsOf } from "#domain/terms.ts";
 import type { Environment } from "#server/config/env.ts";
@@ -29,7 +29,7 @@ export function effectiveSettings(
   mailFrom: string | null,
 ): Settings {
   const { brand, legal, links, mail } = values;
-  const delivery = deliveryOf(values.delivery);
+  const delivery = deliveryTermsOf(values.delivery);
   const sender = { name: mail.fromName || brand.name, address: mail.fromAddress || brand.email };
   return {
     ...deployment,

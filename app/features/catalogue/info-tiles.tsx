@@ -26,7 +26,7 @@ export function InfoTiles({ warranty, replacement, freeDelivery, tiles }: InfoTi
       <li>
         <Icon name="truck" />
         <div>
-          <b>{deliveryTile(freeDelivery)}</b>
+          <b>{deliveryTile(freeDelivery && terms.delivery.free)}</b>
           <span>
             In {terms.delivery.time}, all of {terms.delivery.within}
           </span>

@@ -8,11 +8,11 @@ export const firstSelling = {
   returns: { moneyBackDays: 30, replacement: "10 days", warranty: "1 year" },
 } as const satisfies Pick<SettingsValues, "delivery" | "cod" | "returns">;
 
-export const firstDelivery: DeliveryTerms = deliveryOf(firstSelling.delivery);
+export const firstDelivery: DeliveryTerms = deliveryTermsOf(firstSelling.delivery);
 export const firstCod: CodTerms = firstSelling.cod;
 
 /** The delivery terms of the values that are edited. */
-export function deliveryOf(values: SettingsValues["delivery"]): DeliveryTerms {
+export function deliveryTermsOf(values: SettingsValues["delivery"]): DeliveryTerms {
   const { least, most, zones, ...rest } = values;
   const withDays = ({ least, most, ...zone }: (typeof zones)[number]) => ({
     ...zone,
