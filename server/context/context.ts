@@ -5,7 +5,7 @@ import type { OrderLimits } from "#domain/order/order-limits.ts";
 import type { LiveArticle } from "#domain/settings/article.ts";
 import type { SettingsValues } from "#domain/settings/groups.ts";
 import type { CodTerms, DeliveryTerms } from "#domain/settings.ts";
-import type { Available, Level } from "#domain/stock.ts";
+import type { Available, Level, ScarceVariant } from "#domain/stock.ts";
 import type { Terms } from "#domain/terms.ts";
 import type { Auth } from "#server/accounts/auth/auth.ts";
 import type { Providers } from "#server/payments/provider/providers.ts";
@@ -65,7 +65,7 @@ export type Articles = {
 };
 
 /** A tracked variant as it was last told. */
-export type StockLevel = Level & { variantId: number };
+export type StockLevel = Level & ScarceVariant & { variantId: number };
 
 /**
  * What is left of the tracked variants, in memory: as of up to a second ago, for pages. What can be
@@ -78,7 +78,7 @@ export type StockLevels = {
   available(variantId: number): Available;
   /** Of what a line chose; an option that it does not name is the product's selected one. */
   levelOf(choice: Choice): StockLevel | null;
-  /** All that are few or none, by their variants: for pages that are drawn in the browser. */
+  /** All that are few or none. */
   scarce(): StockLevel[];
   /** Reads all anew; done by itself at the start and after each change. */
   load(): Promise<void>;

@@ -8,10 +8,10 @@ import {
   draftOf,
 } from "#domain/settings/draft.ts";
 import type { PlainField } from "#domain/settings/fields.ts";
-import { firstCod, firstDelivery, firstSelling } from "#domain/settings/first/selling.ts";
+import { firstDelivery, firstSelling } from "#domain/settings/first/selling.ts";
 import { checkTogether, groupNames, groups } from "#domain/settings/groups.ts";
 import { notSet } from "#domain/settings/not-set.ts";
-import { codOffered, deliveryAt, isPinRange, pinWithin } from "#domain/settings/pins.ts";
+import { deliveryAt, isPinRange, pinWithin } from "#domain/settings/pins.ts";
 import { termsOf } from "#domain/terms.ts";
 import { inventedValues } from "#server/settings/first-values.ts";
 
@@ -211,17 +211,6 @@ describe("the terms of a place", () => {
     ["790001", undefined],
     [null, 4900],
   ])("%s: a fee of %s", (pin, fee) => expect(deliveryAt(terms, pin)?.fee).toBe(fee));
-
-  const cod = { ...firstCod, from: 100, to: 1000, notServed: ["79"], firstOrder: 500 };
-  test.each([
-    [{ total: 99, pin: "110001", isFirst: false }, false],
-    [{ total: 100, pin: "110001", isFirst: false }, true],
-    [{ total: 1000, pin: "110001", isFirst: false }, true],
-    [{ total: 1001, pin: "110001", isFirst: false }, false],
-    [{ total: 501, pin: "110001", isFirst: true }, false],
-    [{ total: 500, pin: "110001", isFirst: true }, true],
-    [{ total: 500, pin: "790001", isFirst: false }, false],
-  ])("cash for %j: %s", (order, is) => expect(codOffered(cod, order)).toBe(is));
 
   test("are said as they are set", () => {
     const { returns } = firstSelling;

@@ -5,6 +5,7 @@ const HOME = "/admin/dashboard";
 const tabs = [
   { to: HOME, label: "Orders", superOnly: false },
   { to: `${HOME}/overview`, label: "Overview", superOnly: false },
+  { to: `${HOME}/offers`, label: "Offers", superOnly: true },
   { to: `${HOME}/settings`, label: "Settings", superOnly: false },
   { to: `${HOME}/articles`, label: "Articles", superOnly: false },
   { to: `${HOME}/admins`, label: "Admins", superOnly: true },
