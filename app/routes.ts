@@ -8,6 +8,7 @@ export default [
   route("technology", "routes/marketing/technology.tsx"),
   route("portal", "routes/marketing/portal.tsx"),
   route("blog", "routes/marketing/blog.tsx"),
+  route("blog/:slug", "routes/marketing/article.tsx"),
 
   route("shop", "routes/catalogue/shop.tsx"),
   route("product/:id", "routes/catalogue/product.tsx"),
@@ -39,6 +40,9 @@ export default [
     route("admin/dashboard/overview", "routes/admin/overview.tsx"),
     route("admin/dashboard/admins", "routes/admin/admins.tsx"),
     route("admin/dashboard/audit", "routes/admin/audit.tsx"),
+    route("admin/dashboard/settings/:group?", "routes/admin/settings/settings.tsx"),
+    route("admin/dashboard/articles", "routes/admin/settings/articles.tsx"),
+    route("admin/dashboard/articles/:slug", "routes/admin/settings/article.tsx"),
     route("admin/dashboard/offers", "routes/admin/offers.tsx"),
     route("admin/dashboard/offers/:id", "routes/admin/offer.tsx"),
     route("admin/dashboard/security", "routes/admin/security.tsx"),

@@ -3,6 +3,7 @@ import { adminFailures } from "./failures/admin.ts";
 import { checkoutFailures } from "./failures/checkout.ts";
 import { identityFailures } from "./failures/identity.ts";
 import { privacyFailures } from "./failures/privacy.ts";
+import { settingsFailures } from "./failures/settings.ts";
 import { stockFailures } from "./failures/stock.ts";
 
 /** The HTTP status of an expected failure, and its sentence for the screen (§8), made of `details`. */
@@ -15,6 +16,7 @@ export const failures = {
   ...checkoutFailures,
   ...identityFailures,
   ...privacyFailures,
+  ...settingsFailures,
   ...stockFailures,
 } as const satisfies Record<string, Entry>;
 
