@@ -35,10 +35,12 @@ export default [
     route("admin/dashboard/overview", "routes/admin/overview.tsx"),
     route("admin/dashboard/admins", "routes/admin/admins.tsx"),
     route("admin/dashboard/audit", "routes/admin/audit.tsx"),
+    route("admin/dashboard/media", "routes/admin/media.tsx"),
   ]),
   route("admin/dashboard/orders/:id/slip", "routes/admin/packing-slip.tsx"),
   route("admin/dashboard/news", "routes/admin/new-orders.ts"),
   route("admin/dashboard/export/:format", "routes/admin/export.ts"),
+  route("admin/dashboard/media.json", "routes/admin/media-json.ts"),
 
   route("dev/ui", "routes/dev/ui.tsx"),
   route("robots.txt", "routes/site/robots.ts"),

@@ -2,6 +2,7 @@ import { accountFailures } from "./failures/accounts.ts";
 import { adminFailures } from "./failures/admin.ts";
 import { checkoutFailures } from "./failures/checkout.ts";
 import { identityFailures } from "./failures/identity.ts";
+import { mediaFailures } from "./failures/media.ts";
 import { privacyFailures } from "./failures/privacy.ts";
 
 /** The HTTP status of an expected failure, and its sentence for the screen (§8), made of `details`. */
@@ -14,6 +15,7 @@ export const failures = {
   ...checkoutFailures,
   ...identityFailures,
   ...privacyFailures,
+  ...mediaFailures,
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof failures;

@@ -15,9 +15,13 @@ import type { Listeners } from "./context/events.ts";
 import { configureTransports, mailboxFolder } from "./mail/configure-transports.ts";
 import { type MailWorker, startMailWorker } from "./mail/mail-worker.ts";
 import type { Mail } from "./mail/message/mail.ts";
+import { clearIncoming } from "./media/clear-incoming.ts";
+import { PictureMemory } from "./media/picture-memory.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import type { Providers } from "./payments/provider/providers.ts";
+import { openChanges } from "./platform/db/changes.ts";
 import { openDatabase } from "./platform/db/open.ts";
+import { openFileStore } from "./platform/files/open-file-store.ts";
 import { openQueue } from "./platform/jobs/queue.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
 import { privacyListeners } from "./privacy/events.ts";
@@ -56,6 +60,11 @@ export async function createContainer(
   });
   let mailWorker: MailWorker | null = null;
   let sweeper: Sweeper | null = null;
+  const now = () => new Date();
+  const changes = await openChanges(database.db);
+  const pictures = new PictureMemory({ db: database.db, now });
+  changes.listen("media", (names) => pictures.refresh(names));
+  await pictures.load();
   const ctx: Context = {
     settings,
     db: database.db,
@@ -69,10 +78,14 @@ export async function createContainer(
     jobs: { ...jobs, isRunning: () => jobs.isRunning() && mailWorker?.isRunning() === true },
     signupCode: env.SUPER_ADMIN_SIGNUP_CODE ?? secrets.signupCode,
     log,
-    now: () => new Date(),
+    now,
     publish: async (event, tx) => {
       for (const listener of listeners[event.kind]) await listener(event, tx);
     },
+    changes,
+    files: openFileStore(env),
+    incoming: await clearIncoming(env.DATA_DIR),
+    pictures,
   };
   const mail = configureTransports(env, settings, database.db);
   return {

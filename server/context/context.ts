@@ -1,10 +1,13 @@
 import type { Logger } from "pino";
 import type { CheckSchedule } from "#domain/checkout/check-schedule.ts";
 import type { OrderLimits } from "#domain/order/order-limits.ts";
+import type { LibraryPicture } from "#domain/picture.ts";
 import type { Auth } from "#server/accounts/auth/auth.ts";
 import type { Providers } from "#server/payments/provider/providers.ts";
+import type { Changes } from "#server/platform/db/changes.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import type { StatementCounter } from "#server/platform/db/statement-counter.ts";
+import type { FileStore } from "#server/platform/files/file-store.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 import type { DomainEvent } from "./events.ts";
 
@@ -40,6 +43,18 @@ export type Settings = {
   requireVerifiedEmail: boolean;
 };
 
+/** Uploaded pictures as they are known in memory, alike in all processes within a second. */
+export type Pictures = {
+  find(name: string): LibraryPicture | undefined;
+  list(): LibraryPicture[];
+  /** The same as `find`, looked up where it is not known: another process may just have made it. */
+  findFresh(name: string): Promise<LibraryPicture | undefined>;
+  /** Reads all of them. */
+  load(): Promise<void>;
+  /** Reads those of these names. */
+  refresh(names: readonly string[]): Promise<void>;
+};
+
 /** Everything a use-case needs, put together once by the entry. */
 export type Context = {
   settings: Settings;
@@ -66,4 +81,12 @@ export type Context = {
   now(): Date;
   /** Tells other modules of an event, which they answer to in the same transaction. */
   publish(event: DomainEvent, tx: Transaction): Promise<void>;
+  /** What other processes are told of, and this one by them. */
+  changes: Changes;
+  /** Files that are no part of the build. */
+  files: FileStore;
+  /** The folder in which uploads lie until they have been looked at. */
+  incoming: string;
+  /** The media library. */
+  pictures: Pictures;
 };

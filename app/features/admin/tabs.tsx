@@ -7,6 +7,7 @@ const tabs = [
   { to: `${HOME}/overview`, label: "Overview", superOnly: false },
   { to: `${HOME}/admins`, label: "Admins", superOnly: true },
   { to: `${HOME}/audit`, label: "Audit trail", superOnly: true },
+  { to: `${HOME}/media`, label: "Pictures", superOnly: false },
 ];
 
 /** The tabs of the admin pages (§2.72: Admins for super admins only). A new page is one line here. */
