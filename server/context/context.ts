@@ -51,7 +51,7 @@ export type Pictures = {
   findFresh(name: string): Promise<LibraryPicture | undefined>;
   /** Reads all of them. */
   load(): Promise<void>;
-  /** Reads those of these names. */
+  /** Reads those of these names; none: all. */
   refresh(names: readonly string[]): Promise<void>;
 };
 

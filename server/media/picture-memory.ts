@@ -39,6 +39,7 @@ export class PictureMemory implements Pictures {
   }
 
   async refresh(names: readonly string[]): Promise<void> {
+    if (names.length === 0) return this.load();
     const found = await findPictures(this.#ctx.db, names);
     for (const name of names) this.#pictures.delete(name);
     for (const picture of found) this.#pictures.set(picture.name, picture);
