@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
+import { mediaMessages } from "#domain/messages/media-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { setDisabled } from "#server/accounts/queries/users.ts";
 import { aCustomer, anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";
@@ -74,6 +75,8 @@ const pages: Record<string, [address: string, cells: Cells]> = {
   ],
   "admin/dashboard/admins": ["/admin/dashboard/admins", [OUT, OUT, OUT, NO, NO, NO, IN]],
   "admin/dashboard/audit": ["/admin/dashboard/audit", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/media": ["/admin/dashboard/media", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/media.json": ["/admin/dashboard/media.json", [OUT, OUT, OUT, NO, NO, NO, IN]],
 };
 /** Open to visitors: where admins come in. */
 const entrances = ["admin/login", "admin/setup"];
@@ -134,7 +137,49 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
       ),
     ],
   ],
+  "admin/dashboard/media": [
+    [
+      "/admin/dashboard/media",
+      { intent: "upload" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        mediaMessages.none,
+      ),
+    ],
+    [
+      "/admin/dashboard/media",
+      { intent: "update", name: "none", alt: "" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        mediaMessages.unknownPicture,
+      ),
+    ],
+    [
+      "/admin/dashboard/media",
+      { intent: "remove", name: "none", confirmed: "yes" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        mediaMessages.unknownPicture,
+      ),
+    ],
+  ],
+  "admin/dashboard/media.json": [
+    [
+      "/admin/dashboard/media.json",
+      { intent: "upload" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        mediaMessages.none,
+      ),
+    ],
+  ],
 };
+/** Forms that scripts alone send: who is not signed in is told so, and is led nowhere. */
+const byScript = ["admin/dashboard/media.json"];
 
 type Entry = { path?: string | undefined; file: string; children?: Entry[] | undefined };
 const flat = (entries: readonly Entry[]): Entry[] =>
@@ -192,7 +237,7 @@ for (const [path, rows] of Object.entries(forms)) {
         expect(answer.text).toContain(expected);
         const refused = !["admin", "superAdmin"].includes(who) || answer.status === 403;
         expect([401, 403].includes(answer.status)).toBe(refused);
-        if (["visitor", "customer", "disabled"].includes(who)) {
+        if (["visitor", "customer", "disabled"].includes(who) && !byScript.includes(path)) {
           const page = await post(site, fill(address), filled, cookiesOf(who));
           expect(page.headers.get("location")).toMatch(/^\/admin\/login/);
         }
