@@ -5,6 +5,7 @@ import { ORDER_LIMITS, type OrderLimits } from "#domain/order/order-limits.ts";
 import { accountLink } from "./accounts/account-link.ts";
 import { makeAuth } from "./accounts/auth/auth.ts";
 import { accountJobs } from "./accounts/jobs.ts";
+import { openProductStore } from "./catalogue/product-store.ts";
 import { checkoutJobs } from "./checkout/jobs.ts";
 import { reconcile } from "./checkout/reconcile.ts";
 import type { Environment } from "./config/env.ts";
@@ -16,10 +17,10 @@ import { configureTransports, mailboxFolder } from "./mail/configure-transports.
 import { type MailWorker, startMailWorker } from "./mail/mail-worker.ts";
 import type { Mail } from "./mail/message/mail.ts";
 import { clearIncoming } from "./media/clear-incoming.ts";
-import { PictureMemory } from "./media/picture-memory.ts";
+import { openPictures } from "./media/picture-memory.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import type { Providers } from "./payments/provider/providers.ts";
-import { openChanges } from "./platform/db/changes.ts";
+import { followChanges } from "./platform/db/changes.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
 import { openQueue } from "./platform/jobs/queue.ts";
@@ -60,11 +61,11 @@ export async function createContainer(
   });
   let mailWorker: MailWorker | null = null;
   let sweeper: Sweeper | null = null;
-  const now = () => new Date();
-  const changes = await openChanges(database.db);
-  const pictures = new PictureMemory({ db: database.db, now });
-  changes.listen("media", (names) => pictures.refresh(names));
-  await pictures.load();
+  const { changes, watch } = await followChanges(database.db, (err) => {
+    log.error({ err }, "what has changed could not be read");
+  });
+  const products = await openProductStore(database.db, changes, () => new Date());
+  const pictures = await openPictures(database.db, changes, () => new Date());
   const ctx: Context = {
     settings,
     db: database.db,
@@ -78,15 +79,18 @@ export async function createContainer(
     jobs: { ...jobs, isRunning: () => jobs.isRunning() && mailWorker?.isRunning() === true },
     signupCode: env.SUPER_ADMIN_SIGNUP_CODE ?? secrets.signupCode,
     log,
-    now,
+    now: () => new Date(),
     publish: async (event, tx) => {
       for (const listener of listeners[event.kind]) await listener(event, tx);
     },
+    catalogue: products.catalogue,
     changes,
     files: openFileStore(env),
     incoming: await clearIncoming(env.DATA_DIR),
     pictures,
   };
+  // The embedded database has no other process that could change it.
+  const watcher = database.engine === "postgres" ? watch() : null;
   const mail = configureTransports(env, settings, database.db);
   return {
     ctx,
@@ -104,6 +108,8 @@ export async function createContainer(
     },
     close: async () => {
       await sweeper?.stop();
+      products.close();
+      await watcher?.stop();
       await Promise.all([jobs.stop(), mailWorker?.stop()]);
       mail.close();
       await database.close();

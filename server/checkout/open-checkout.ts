@@ -50,9 +50,12 @@ export async function renewCheckout(
   return open(ctx, userId, address, null);
 }
 
+const TRIES = 3; // an owner who edits the same product between each two of them is not expected
+
 /**
  * The id of a checkout for the cart as it is; confirming the same thing twice opens one. What has changed
- * between reading and writing is read again while it cannot change.
+ * between reading and writing is read again: the cart while it cannot change, and products as the
+ * database has them, whatever this process had in memory.
  */
 async function open(
   ctx: Context,
@@ -62,13 +65,15 @@ async function open(
 ): Promise<Result<Opened, SnapshotFailure>> {
   const first = await tryToOpen(ctx, ctx.db, { userId, address, profile, nonce: "" });
   if (first?.ok || first?.failure === "cart-empty") return first;
-  return ctx.db.transaction(async (tx) => {
-    await lockCustomer(tx, userId);
-    const nonce = randomUUID();
-    const again = await tryToOpen(ctx, tx, { userId, address, profile: null, nonce });
-    if (!again) throw new Error(`the locked cart of ${userId} has changed`);
-    return again;
-  });
+  for (let tried = 0; tried < TRIES; tried++) {
+    await ctx.changes.look();
+    const again = await ctx.db.transaction(async (tx) => {
+      await lockCustomer(tx, userId);
+      return tryToOpen(ctx, tx, { userId, address, profile: null, nonce: randomUUID() });
+    });
+    if (again) return again;
+  }
+  throw new Error(`the products in the cart of ${userId} change all the time`);
 }
 
 type Confirmed = {
@@ -85,7 +90,10 @@ async function tryToOpen(
   db: Database | Transaction,
   { userId, address, profile, nonce }: Confirmed,
 ): Promise<Result<Opened, SnapshotFailure> | null> {
-  const { lines, version, current, newest } = await findConfirmable(db, userId);
+  const { lines, version, current, newest } = await findConfirmable(
+    { db, catalogue: ctx.catalogue },
+    userId,
+  );
   const noteFailure = (error: unknown) =>
     ctx.log.error({ err: error, userId }, "Error updating profile:");
   const same = current && isSame(current, lines, address);
@@ -95,7 +103,8 @@ async function tryToOpen(
   }
   const id = idOf([nonce, userId, newest, fingerprint(lines), address]);
   const limit = hourlyLimit(ctx, "checkouts", userId, ctx.limits.checkouts);
-  const opening = { id, userId, version, lines, total: total(lines), address, limit };
+  const products = lines.map(({ id }) => ({ id, revision: ctx.catalogue.find(id)?.revision ?? 0 }));
+  const opening = { id, userId, version, products, lines, total: total(lines), address, limit };
   const { opened, count } = await insertCheckout(db, opening, profile).catch((error: unknown) => {
     if (!profile) throw error;
     noteFailure(error);

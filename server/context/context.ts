@@ -10,6 +10,7 @@ import type { StatementCounter } from "#server/platform/db/statement-counter.ts"
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 import type { DomainEvent } from "./events.ts";
+import type { ProductStore } from "./product-store.ts";
 
 /** The public side of the configuration: what pages and mails may show. */
 export type Brand = {
@@ -81,7 +82,9 @@ export type Context = {
   now(): Date;
   /** Tells other modules of an event, which they answer to in the same transaction. */
   publish(event: DomainEvent, tx: Transaction): Promise<void>;
-  /** What other processes are told of, and this one by them. */
+  /** The products, in memory. */
+  catalogue: ProductStore;
+  /** What has changed of that which is kept in memory. */
   changes: Changes;
   /** Files that are no part of the build. */
   files: FileStore;

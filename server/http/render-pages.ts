@@ -51,12 +51,13 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
     if (uploads) requestContext.uploads = uploads;
     const context = new RouterContextProvider();
     context.set(requestContextKey, requestContext);
+    const version = pages?.version ?? 0;
     const rendered = await handle(form ? withForm(c.req.raw, form) : c.req.raw, context);
     const isShared = rendered.status === 200 && rendered.headers.get("cache-control") === SHARED;
     if (isPlain && isShared) {
       const page = forAll ? toPage(rendered, requestContext) : null;
       if (page) {
-        pages.keep(pathname, page);
+        pages.keep(pathname, page, version);
         return answerKept(page, c.req.raw.headers);
       }
       // An address that only says so with an error could be invented, and push out the real ones.

@@ -1,8 +1,11 @@
+import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import type { Context } from "#server/context/context.ts";
+import type { Upload } from "#server/media/upload.ts";
 
 /** A folder for files of one test file; `remove` clears it. */
 export function aFolder() {
@@ -59,4 +62,11 @@ export async function put(folder: string, name: string, bytes: Buffer | string):
   const path = join(folder, name);
   await writeFile(path, bytes);
   return path;
+}
+
+/** A file as it has come with a form. */
+export async function anUpload({ incoming }: Context, bytes: Buffer): Promise<Upload> {
+  const path = await put(incoming, randomUUID(), bytes);
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  return { fileName: "photo.jpg", path, bytes: bytes.length, hash, tooLarge: false };
 }

@@ -1,33 +1,45 @@
-/** How the colours of the catalogue look on a swatch. */
-const tones: Record<string, string> = {
-  Silver: "#b9bcbd",
-  Grey: "#6d7072",
-  White: "#f3f2ef",
-  "Baby Pink": "#e6c9c7",
-  "Sky Blue": "#a9c3cf",
-  Cream: "#e9dfc9",
-};
+import type { OptionSize } from "#domain/catalogue/product-document.ts";
 
 type ChoiceProps = {
   label: string;
   name: string;
   options: readonly string[];
   value: string;
-  /** Drawn as round swatches instead of words. */
-  swatches?: boolean;
+  /** How each option looks, as `#rrggbb` in the order of `options`: round swatches instead of words. */
+  tones?: readonly string[];
+  /** What each option means, in their order; "" where nothing is said. */
+  meanings?: readonly string[];
   onChange(value: string): void;
 };
 
-/** One of several values: real radio buttons, drawn as swatches or as words. */
-export function ChoiceField({ label, name, options, value, swatches, onChange }: ChoiceProps) {
+/** A size in words: "30 × 30 × 70 cm · 8 kg · For rooms to 35 m²". */
+export function sizeMeaning({ dimensions, weight, room }: OptionSize): string {
+  return [dimensions, weight, room].filter(Boolean).join(" · ");
+}
+
+/**
+ * One of several values: real radio buttons, drawn as swatches or as words. Nothing where there is
+ * nothing to choose from.
+ */
+export function ChoiceField({
+  label,
+  name,
+  options,
+  value,
+  tones,
+  meanings,
+  onChange,
+}: ChoiceProps) {
+  if (options.length === 0) return null;
+  const meaning = meanings?.[options.indexOf(value)];
   return (
     <fieldset className="choice">
       <legend>
         {label} <output>{value}</output>
       </legend>
       <div className="options">
-        {options.map((option) => (
-          <label key={option} className={swatches ? "swatch" : "word"}>
+        {options.map((option, at) => (
+          <label key={option} className={tones ? "swatch" : "word"}>
             <input
               type="radio"
               name={name}
@@ -36,9 +48,9 @@ export function ChoiceField({ label, name, options, value, swatches, onChange }:
               defaultChecked={option === value}
               onChange={() => onChange(option)}
             />
-            {swatches ? (
+            {tones ? (
               <>
-                <span style={{ "--tone": tones[option] } as never} />
+                <span style={{ "--tone": tones[at] } as never} />
                 <span className="hidden-text">{option}</span>
               </>
             ) : (
@@ -47,6 +59,7 @@ export function ChoiceField({ label, name, options, value, swatches, onChange }:
           </label>
         ))}
       </div>
+      {meaning ? <p className="small soft">{meaning}</p> : null}
     </fieldset>
   );
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, redirect } from "react-router";
 import { pictureOf, plainPictureOf } from "#app/content/pictures.server.ts";
-import { finishNotes, galleries } from "#app/content/products.ts";
 import { AddedDialog, useAddToCart } from "#app/features/cart/add-to-cart.tsx";
 import { useCart } from "#app/features/cart/cart-context.tsx";
-import { ChoiceField } from "#app/features/catalogue/choices.tsx";
+import { ChoiceField, sizeMeaning } from "#app/features/catalogue/choices.tsx";
 import { Finish } from "#app/features/catalogue/finish.tsx";
 import { Gallery } from "#app/features/catalogue/gallery.tsx";
 import { InfoTiles } from "#app/features/catalogue/info-tiles.tsx";
@@ -16,23 +15,24 @@ import { headers } from "#app/features/layout/shared-page.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { smallCopy } from "#app/ui/picture.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
-import { MAX_QUANTITY, toQuantity } from "#domain/cart.ts";
-import { findProduct, firstColor, imageFor, priceOf } from "#domain/catalogue.ts";
-import { formatPaise, multiply } from "#domain/money.ts";
+import { chooseLine, MAX_QUANTITY, toQuantity } from "#domain/cart.ts";
+import { catalogueOf, findVariant, firstColor, imageFor, priceTag } from "#domain/catalogue.ts";
+import { formatPaise } from "#domain/money.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/product";
 
-/** The product at position id - 1; any other id is no page (§2.2). */
-export function loader({ params }: Route.LoaderArgs) {
-  const product = /^[1-9]\d*$/.test(params.id) ? findProduct(Number(params.id)) : undefined;
+/** The live product with this id; any other id is no page (§2.2). */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { catalogue } = requestContextOf({ context }).ctx;
+  const product = /^[1-9]\d*$/.test(params.id) ? catalogue.find(Number(params.id)) : undefined;
   if (!product) throw redirect("/404-not-found");
   const files = new Set(Object.values(product.images));
-  const gallery = galleries[product.id] ?? [];
   return {
     product,
     color: firstColor(product),
     variants: Object.fromEntries([...files].map((file) => [file, plainPictureOf(file)])),
-    gallery: gallery
-      .map(({ name, alt }) => ({ picture: pictureOf(name), alt }))
+    gallery: product.gallery
+      .map(({ picture, ...entry }) => ({ picture: pictureOf(picture), ...entry }))
       .filter(({ picture }) => picture.widths.length > 0),
   };
 }
@@ -41,14 +41,14 @@ export { headers };
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
-  const { name, description, currentImage, id } = args.loaderData.product;
+  const { name, description, currentImage, id, search } = args.loaderData.product;
   const path = `/product/${id}`;
   const picture = currentImage.replace(".avif", ".webp"); // not every reader of links knows AVIF
   const { name: brand, url } = organizationOf(args);
   return pageMeta(args, {
-    title: name,
-    description,
-    picture,
+    title: search.title || name,
+    description: search.text || description,
+    ...(picture ? { picture } : {}),
     trail: [
       { name: "Shop", path: "/shop" },
       { name, path },
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = (args) => {
     data: [
       {
         ...productData(args.loaderData.product, url + path),
-        image: `${url}/pictures/${picture}`,
+        ...(picture ? { image: `${url}/pictures/${picture}` } : {}),
         brand: { "@type": "Brand", name: brand },
       },
     ],
@@ -86,10 +86,13 @@ function Product(props: Route.ComponentProps["loaderData"]) {
     setMaterial(chosen.material);
     setQuantity(chosen.quantity);
   }, []);
-  const price = priceOf(product);
+  const chosen = { size, material, color };
+  const { price, mrp } = priceTag(product, chosen);
+  const isOffered = findVariant(product, chosen) !== undefined;
   const image = imageFor(product, color, material);
-  const label = processing ? "Processing..." : "Add to Cart";
+  const label = processing ? "Processing..." : isOffered ? "Add to Cart" : "Not Available";
   const variant = variants[image] ?? { name: image, width: 1200, height: 1200, widths: [] };
+  const { colors, sizes, materials } = product.meanings;
 
   return (
     <>
@@ -103,8 +106,11 @@ function Product(props: Route.ComponentProps["loaderData"]) {
           <div style={{ "--span": 7 } as never}>
             <Gallery
               id={product.id}
-              variant={{ picture: variant, alt: `${product.name} in ${color} and ${material}` }}
-              others={gallery}
+              variant={{
+                picture: variant,
+                alt: product.alts[image] ?? inWords(product.name, chosen),
+              }}
+              others={gallery.filter((each) => isOf(each, chosen))}
             />
           </div>
           <form
@@ -117,7 +123,9 @@ function Product(props: Route.ComponentProps["loaderData"]) {
             onSubmit={(event) => {
               event.preventDefault();
               const chosen = readChoice(event.currentTarget);
-              add({ id: product.id, ...chosen }, chosen.quantity);
+              const own = catalogueOf([product]);
+              const line = chooseLine({ id: product.id, ...chosen }, chosen.quantity, own);
+              if (line) add(line);
             }}
           >
             <input type="hidden" name="intent" value="add" />
@@ -125,7 +133,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
             <div className="stack">
               <h1>{product.name}</h1>
               <div>
-                <Price price={price} mrp={product.price.mrp} />
+                <Price price={price} mrp={mrp} />
                 <p className="small soft">Inclusive of all taxes</p>
               </div>
               <p>{product.description}</p>
@@ -137,7 +145,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 name="color"
                 options={product.colors}
                 value={color}
-                swatches
+                tones={colors.map(({ tone }) => tone)}
                 onChange={setColor}
               />
               <ChoiceField
@@ -145,6 +153,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 name="size"
                 options={product.size.options}
                 value={size}
+                meanings={sizes.map(sizeMeaning)}
                 onChange={setSize}
               />
               <ChoiceField
@@ -152,9 +161,10 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 name="material"
                 options={product.material.options}
                 value={material}
+                meanings={materials.map(({ note }) => note)}
                 onChange={setMaterial}
               />
-              <Finish names={product.finish} note={finishNotes[product.id]} />
+              <Finish names={product.finish} note={product.finishNote} />
               <div className="order">
                 <div className="field">
                   <label htmlFor="quantity">Quantity</label>
@@ -168,7 +178,12 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                     onChange={setQuantity}
                   />
                 </div>
-                <button className="button wide" type="submit" aria-busy={processing}>
+                <button
+                  className="button wide"
+                  type="submit"
+                  aria-busy={processing}
+                  disabled={!isOffered}
+                >
                   {label}
                 </button>
               </div>
@@ -178,6 +193,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
               warranty={product.warranty}
               replacement={product.replacement}
               freeDelivery={product.delivery.free}
+              tiles={product.tiles}
             />
           </form>
         </div>
@@ -186,23 +202,37 @@ function Product(props: Route.ComponentProps["loaderData"]) {
       <div className="buy-bar">
         <div className="price num">
           <strong>{formatPaise(price)}</strong>
-          {product.price.mrp > price ? <s>{formatPaise(product.price.mrp)}</s> : null}
+          {mrp > price ? <s>{formatPaise(mrp)}</s> : null}
           <small>Inclusive of all taxes</small>
         </div>
-        <button className="button" type="submit" form="buy" aria-busy={processing}>
+        <button
+          className="button"
+          type="submit"
+          form="buy"
+          aria-busy={processing}
+          disabled={!isOffered}
+        >
           {label}
         </button>
       </div>
-      <AddedDialog
-        added={added}
-        name={product.name}
-        amount={multiply(price, added?.quantity ?? 1)}
-        picture={smallCopy(variant)}
-        onClose={close}
-      />
+      <AddedDialog added={added} picture={smallCopy(variant)} onClose={close} />
     </>
   );
 }
+
+/** "Air Purifier in White and Wood". */
+function inWords(name: string, { color, material }: { color: string; material: string }): string {
+  const options = [color, material].filter(Boolean).join(" and ");
+  return options ? `${name} in ${options}` : name;
+}
+
+/** Whether a picture of the gallery is of what was chosen. */
+const isOf = (
+  entry: { color: string; material: string },
+  chosen: { color: string; material: string },
+) =>
+  (entry.color || chosen.color) === chosen.color &&
+  (entry.material || chosen.material) === chosen.material;
 
 /** The choice as the form holds it, which is its only place. */
 function readChoice(form: HTMLFormElement) {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Address } from "#domain/address.ts";
 import { type CartLine, readCart } from "#domain/cart.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Profile } from "#domain/profile.ts";
 import { savingProfile } from "#server/accounts/queries/profile.ts";
@@ -42,11 +43,14 @@ const find = statement<Omit<Confirmable, "lines"> & { items: unknown }, { userId
 );
 
 /** Reads what a new checkout of this customer depends on. */
-export async function findConfirmable(db: Connection, userId: string): Promise<Confirmable> {
+export async function findConfirmable(
+  { db, catalogue }: { db: Connection; catalogue: Catalogue },
+  userId: string,
+): Promise<Confirmable> {
   const [row] = await find(db, { userId });
   if (!row) throw new Error("the database did not answer what can be confirmed");
   const { items, ...rest } = row;
-  return { ...rest, lines: readCart(items).lines };
+  return { ...rest, lines: readCart(items, catalogue).lines };
 }
 
 /** A checkout that is to be opened. `total` in paise. */
@@ -55,6 +59,8 @@ export type Opening = {
   userId: string;
   /** The version of the cart from which the lines were read. */
   version: string;
+  /** The products of the lines as they were when names and prices were taken from them. */
+  products: { id: number; revision: number }[];
   lines: CartLine[];
   total: Paise;
   address: Address;
@@ -63,8 +69,8 @@ export type Opening = {
 };
 
 /**
- * What came of it: `opened` or not, and the count with this one; null where the cart is another by now
- * and nothing was counted.
+ * What came of it: `opened` or not, and the count with this one; null where the cart or one of its
+ * products is another by now and nothing was counted.
  */
 export type Opened = { opened: boolean; count: number | null };
 
@@ -81,6 +87,11 @@ const open = (name: string, customer: SQL) =>
       select user_id from carts
       where user_id = ${userId} and xmin = ${text("version")}::xid
         and (select count(*) from customer) >= 0
+        and not exists (
+          select from jsonb_to_recordset(${value("products")}::jsonb) as taken (id int, revision int)
+            left join products on products.id = taken.id
+          where products.revision is distinct from taken.revision
+        )
       for update
     ), counted as (
       insert into attempts (key, count, ends_at)
@@ -103,17 +114,18 @@ const openOnly = open(
 );
 
 /**
- * Opens a checkout if its cart is still what was read, its id is free and not too many are counted;
+ * Opens a checkout if its cart and products are still what was read, its id is free and not too many are counted;
  * and saves the profile, where one is given, whatever becomes of the checkout.
  */
 export async function insertCheckout(
   db: Connection,
-  { limit, lines, address, ...opening }: Opening,
+  { limit, lines, products, address, ...opening }: Opening,
   profile: Profile | null,
 ): Promise<Opened> {
   const values = {
     ...opening,
     items: JSON.stringify(lines),
+    products: JSON.stringify(products),
     shippingAddress: JSON.stringify(address),
     ...limit,
     now: limit.now.toISOString(),
