@@ -55,6 +55,9 @@ const formCells = (limited: string, admin: string, superAdmin: string): Cells =>
   admin,
   superAdmin,
 ];
+/** The same of what only super admins may do by default. */
+const superCells = (superAdmin: string) =>
+  formCells(messages.insufficientPermissions, messages.insufficientPermissions, superAdmin);
 const OUT = "/admin/login"; // sent there
 const IN = "200";
 const NO = "403";
@@ -121,61 +124,29 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
     [
       "/admin/dashboard/admins",
       { intent: "delete", id: "none", confirmed: "yes" },
-      formCells(
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
-        messages.unknownAdmin,
-      ),
+      superCells(messages.unknownAdmin),
     ],
     [
       "/admin/dashboard/admins",
       { intent: "update", id: "none", seen: "", permission: "orders read" },
-      formCells(
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
-        messages.unknownAdmin,
-      ),
+      superCells(messages.unknownAdmin),
     ],
   ],
   "admin/dashboard/media": [
-    [
-      "/admin/dashboard/media",
-      { intent: "upload" },
-      formCells(
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
-        mediaMessages.none,
-      ),
-    ],
+    ["/admin/dashboard/media", { intent: "upload" }, superCells(mediaMessages.none)],
     [
       "/admin/dashboard/media",
       { intent: "update", name: "none", alt: "" },
-      formCells(
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
-        mediaMessages.unknownPicture,
-      ),
+      superCells(mediaMessages.unknownPicture),
     ],
     [
       "/admin/dashboard/media",
       { intent: "remove", name: "none", confirmed: "yes" },
-      formCells(
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
-        mediaMessages.unknownPicture,
-      ),
+      superCells(mediaMessages.unknownPicture),
     ],
   ],
   "admin/dashboard/media.json": [
-    [
-      "/admin/dashboard/media.json",
-      { intent: "upload" },
-      formCells(
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
-        mediaMessages.none,
-      ),
-    ],
+    ["/admin/dashboard/media.json", { intent: "upload" }, superCells(mediaMessages.none)],
   ],
 };
 /** Forms that scripts alone send: who is not signed in is told so, and is led nowhere. */
