@@ -36,7 +36,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
         if (take(event.clipboardData.files)) event.preventDefault();
       }}
     >
-      <label htmlFor={id}>Pictures</label>
+      <label htmlFor={id}>Choose pictures</label>
       <input
         id={id}
         type="file"

@@ -43,9 +43,11 @@ export function UploadForm({ answer, onUploaded }: UploadFormProps) {
         </label>
       </fieldset>
       <DropZone onFiles={send}>
-        <button className="button quiet" type="submit">
-          Upload
-        </button>
+        <noscript>
+          <button className="button quiet" type="submit">
+            Upload
+          </button>
+        </noscript>
       </DropZone>
       {answer ? <Answered answer={answer} /> : null}
       <UploadList items={items} />
