@@ -46,11 +46,13 @@ export default [
     route("admin/dashboard/offers", "routes/admin/offers.tsx"),
     route("admin/dashboard/offers/:id", "routes/admin/offer.tsx"),
     route("admin/dashboard/security", "routes/admin/security.tsx"),
+    route("admin/dashboard/media", "routes/admin/media.tsx"),
   ]),
   route("admin/dashboard/orders/:id/slip", "routes/admin/packing-slip.tsx"),
   route("admin/dashboard/offers/:id/codes", "routes/admin/offer-codes.ts"),
   route("admin/dashboard/news", "routes/admin/new-orders.ts"),
   route("admin/dashboard/export/:format", "routes/admin/export.ts"),
+  route("admin/dashboard/media.json", "routes/admin/media-json.ts"),
 
   route("dev/ui", "routes/dev/ui.tsx"),
   route("robots.txt", "routes/site/robots.ts"),

@@ -2,6 +2,7 @@ import { accountFailures } from "./failures/accounts.ts";
 import { adminFailures } from "./failures/admin.ts";
 import { checkoutFailures } from "./failures/checkout.ts";
 import { identityFailures } from "./failures/identity.ts";
+import { mediaFailures } from "./failures/media.ts";
 import { privacyFailures } from "./failures/privacy.ts";
 import { settingsFailures } from "./failures/settings.ts";
 import { stockFailures } from "./failures/stock.ts";
@@ -18,6 +19,7 @@ export const failures = {
   ...privacyFailures,
   ...settingsFailures,
   ...stockFailures,
+  ...mediaFailures,
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof failures;

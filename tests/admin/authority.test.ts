@@ -12,9 +12,11 @@ import { countByStatus, countNewOrders, listAllOrders } from "#server/admin/list
 import { listAudit } from "#server/admin/list-audit.ts";
 import { listFailedMails } from "#server/admin/list-failed-mails.ts";
 import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
+import { listPictures } from "#server/admin/list-pictures.ts";
 import { listRefunds } from "#server/admin/list-refunds.ts";
 import { readOrder } from "#server/admin/read-order.ts";
 import { readFortnight, readOverview } from "#server/admin/read-overview.ts";
+import { removePicture } from "#server/admin/remove-picture.ts";
 import { resendMail } from "#server/admin/resend-mail.ts";
 import { resetSecondFactor } from "#server/admin/reset-second-factor.ts";
 import { updateAdmin } from "#server/admin/update-admin.ts";
@@ -49,11 +51,14 @@ const calls: Record<string, Call> = {
   listAudit: (ctx, admin) => listAudit(ctx, admin, null),
   listFailedMails: (ctx, admin) => listFailedMails(ctx, admin),
   listMailsOfOrder: (ctx, admin, { orderId }) => listMailsOfOrder(ctx, admin, orderId),
+  listPictures: (ctx, admin) =>
+    listPictures(ctx, admin, { text: "", purpose: "other", after: null }),
   listRefunds: (ctx, admin) => listRefunds(ctx, admin),
   readFortnight: (ctx, admin) => readFortnight(ctx, admin),
   readOrder: (ctx, admin, { orderId }) => readOrder(ctx, admin, orderId),
   readOverview: (ctx, admin) => readOverview(ctx, admin, 14),
   resetSecondFactor: (ctx, admin, { adminId }) => resetSecondFactor(ctx, admin, adminId),
+  removePicture: (ctx, admin) => removePicture(ctx, admin, "none"),
   resendMail: (ctx, admin) => resendMail(ctx, admin, "00000000-0000-4000-8000-000000000000"),
   updateAdmin: (ctx, admin, { adminId }) =>
     updateAdmin(ctx, admin, { id: adminId, seen: "" }, ["orders:read"]),

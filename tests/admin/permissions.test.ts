@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
+import { mediaMessages } from "#domain/messages/media-messages.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { setDisabled } from "#server/accounts/queries/users.ts";
@@ -65,6 +66,9 @@ const formCells = (limited: string, admin: string, superAdmin: string): Cells =>
   superAdmin,
 ];
 const WRONG_PERCENT = "A percentage is a whole number from 1 to 100";
+/** The same of what only super admins may do by default. */
+const superCells = (superAdmin: string) =>
+  formCells(messages.insufficientPermissions, messages.insufficientPermissions, superAdmin);
 const OUT = "/admin/login"; // sent there
 const IN = "200";
 const NO = "403";
@@ -102,6 +106,8 @@ const pages: Record<string, [address: string, cells: Cells]> = {
   ],
   // Everybody's own.
   "admin/dashboard/security": ["/admin/dashboard/security", [OUT, OUT, OUT, IN, IN, IN, IN]],
+  "admin/dashboard/media": ["/admin/dashboard/media", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/media.json": ["/admin/dashboard/media.json", [OUT, OUT, OUT, NO, NO, NO, IN]],
 };
 /** Open to visitors: where admins come in. */
 const entrances = ["admin/login", "admin/setup"];
@@ -146,20 +152,12 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
     [
       "/admin/dashboard/admins",
       { intent: "delete", id: "none", confirmed: "yes" },
-      formCells(
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
-        messages.unknownAdmin,
-      ),
+      superCells(messages.unknownAdmin),
     ],
     [
       "/admin/dashboard/admins",
       { intent: "update", id: "none", seen: "", permission: "orders read" },
-      formCells(
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
-        messages.unknownAdmin,
-      ),
+      superCells(messages.unknownAdmin),
     ],
     [
       "/admin/dashboard/admins",
@@ -232,7 +230,25 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
       ),
     ],
   ],
+  "admin/dashboard/media": [
+    ["/admin/dashboard/media", { intent: "upload" }, superCells(mediaMessages.none)],
+    [
+      "/admin/dashboard/media",
+      { intent: "update", name: "none", alt: "" },
+      superCells(mediaMessages.unknownPicture),
+    ],
+    [
+      "/admin/dashboard/media",
+      { intent: "remove", name: "none", confirmed: "yes" },
+      superCells(mediaMessages.unknownPicture),
+    ],
+  ],
+  "admin/dashboard/media.json": [
+    ["/admin/dashboard/media.json", { intent: "upload" }, superCells(mediaMessages.none)],
+  ],
 };
+/** Forms that scripts alone send: who is not signed in is told so, and is led nowhere. */
+const byScript = ["admin/dashboard/media.json"];
 
 type Entry = { path?: string | undefined; file: string; children?: Entry[] | undefined };
 const flat = (entries: readonly Entry[]): Entry[] =>
@@ -289,7 +305,7 @@ for (const [path, rows] of Object.entries(forms)) {
         const answer = await post(site, `${fill(address)}.data`, filled, cookiesOf(who));
         expect(answer.text).toContain(expected);
         expect([401, 403].includes(answer.status)).toBe(refusals.includes(expected));
-        if (["visitor", "customer", "disabled"].includes(who)) {
+        if (["visitor", "customer", "disabled"].includes(who) && !byScript.includes(path)) {
           const page = await post(site, fill(address), filled, cookiesOf(who));
           expect(page.headers.get("location")).toMatch(/^\/admin\/login/);
         }
