@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { messages } from "#domain/messages.ts";
 import { setDisabled } from "#server/accounts/queries/users.ts";
+import { anOffer } from "#tests/offers/an-offer.ts";
 import { aCustomer, anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
@@ -27,6 +28,7 @@ beforeAll(async () => {
   accounts.disabled = await anAdmin(ctx);
   await disableInSession(ctx, accounts.disabled.uid);
   orderId = (await anOrder(ctx)).id;
+  await anOffer(ctx, { batch: true }); // the first one: it has the number 1
 });
 afterAll(async () => {
   await site.close();
@@ -44,6 +46,13 @@ const columns = [
   "superAdmin",
 ] as const;
 type Cells = [string, string, string, string, string, string, string];
+/** What who may not is told, with the status 401 or 403. */
+const refusals: string[] = [
+  messages.notAuthenticated,
+  messages.notAnAdmin,
+  messages.insufficientPermissions,
+  messages.onlySuperAdmins,
+];
 /** What a form answers: an account that is no admin is told so first. `limited` may not change anything. */
 const formCells = (limited: string, admin: string, superAdmin: string): Cells => [
   messages.notAuthenticated,
@@ -54,6 +63,7 @@ const formCells = (limited: string, admin: string, superAdmin: string): Cells =>
   admin,
   superAdmin,
 ];
+const WRONG_PERCENT = "A percentage is a whole number from 1 to 100";
 const OUT = "/admin/login"; // sent there
 const IN = "200";
 const NO = "403";
@@ -79,7 +89,15 @@ const pages: Record<string, [address: string, cells: Cells]> = {
     [OUT, OUT, OUT, NO, NO, NO, IN],
   ],
   "admin/dashboard/admins": ["/admin/dashboard/admins", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/offers": ["/admin/dashboard/offers", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/offers/:id": ["/admin/dashboard/offers/1", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/offers/:id/codes": [
+    "/admin/dashboard/offers/1/codes",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
   "admin/dashboard/audit": ["/admin/dashboard/audit", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  // Everybody's own.
+  "admin/dashboard/security": ["/admin/dashboard/security", [OUT, OUT, OUT, IN, IN, IN, IN]],
 };
 /** Open to visitors: where admins come in. */
 const entrances = ["admin/login", "admin/setup"];
@@ -159,6 +177,45 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
         messages.unknownAdmin,
       ),
     ],
+    [
+      "/admin/dashboard/admins",
+      { intent: "reset", id: "none", confirmed: "yes" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        messages.unknownAdmin,
+      ),
+    ],
+  ],
+  "admin/dashboard/security": [
+    [
+      "/admin/dashboard/security",
+      { intent: "off", password: "not the password", code: "000000" },
+      formCells(messages.wrongOwnPassword, messages.wrongOwnPassword, messages.wrongOwnPassword),
+    ],
+  ],
+  "admin/dashboard/offers": [
+    [
+      "/admin/dashboard/offers",
+      { intent: "save", code: "TEN", kind: "percent", value: "110" },
+      formCells(messages.insufficientPermissions, messages.insufficientPermissions, WRONG_PERCENT),
+    ],
+  ],
+  "admin/dashboard/offers/:id": [
+    [
+      "/admin/dashboard/offers/1",
+      { intent: "save", revision: "1", code: "TEN", kind: "percent", value: "0" },
+      formCells(messages.insufficientPermissions, messages.insufficientPermissions, WRONG_PERCENT),
+    ],
+    [
+      "/admin/dashboard/offers/1",
+      { intent: "codes", count: "none", prefix: "" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        "Enter a whole",
+      ),
+    ],
   ],
 };
 
@@ -216,8 +273,7 @@ for (const [path, rows] of Object.entries(forms)) {
         );
         const answer = await post(site, `${fill(address)}.data`, filled, cookiesOf(who));
         expect(answer.text).toContain(expected);
-        const refused = !["admin", "superAdmin"].includes(who) || answer.status === 403;
-        expect([401, 403].includes(answer.status)).toBe(refused);
+        expect([401, 403].includes(answer.status)).toBe(refusals.includes(expected));
         if (["visitor", "customer", "disabled"].includes(who)) {
           const page = await post(site, fill(address), filled, cookiesOf(who));
           expect(page.headers.get("location")).toMatch(/^\/admin\/login/);

@@ -117,6 +117,7 @@ const pages: [Who, path: string, budget: number][] = [
   ["admin", "/admin/dashboard/stock/export", 5],
   ["admin", "/admin/dashboard/audit", 9],
   ["admin", "/admin/dashboard/admins", 9],
+  ["admin", "/admin/dashboard/security", 10],
   ["admin", "/admin/dashboard/news", 2],
   ["admin", "/admin/dashboard/export/csv", 6],
 ];
@@ -141,6 +142,7 @@ const forms: Record<string, number> = {
   "/no-such-page": 0,
   "/signup": 14,
   "/login": 20,
+  "/login/code": 0,
   "/forgot-password": 5,
   "/reset-password": 2,
   "/verify-email": 4,
@@ -153,6 +155,8 @@ const forms: Record<string, number> = {
   "/cart set": 2,
   "/cart remove": 2,
   "/cart merge": 7,
+  "/cart offer": 2,
+  "/cart remove-offer": 2,
   "/cart/change add": 2,
   "/cart/change set": 2,
   "/cart/change remove": 2,
@@ -177,7 +181,15 @@ const forms: Record<string, number> = {
   "/admin/dashboard/stock import": 10,
   "/admin/dashboard/admins create": 9,
   "/admin/dashboard/admins update": 9,
+  "/admin/dashboard/admins reset": 9,
   "/admin/dashboard/admins delete": 9,
+  "/admin/dashboard/offers save": 9,
+  "/admin/dashboard/offers/1 save": 9,
+  "/admin/dashboard/offers/1 codes": 9,
+  "/admin/dashboard/security begin": 12,
+  "/admin/dashboard/security confirm": 20,
+  "/admin/dashboard/security codes": 20,
+  "/admin/dashboard/security off": 20,
 };
 /** Forms that are refused and answered by their page, which then asks once more by itself. */
 const payment = ["start", "confirm", "check", "cod"].map((intent) => `/payment ${intent}`);
