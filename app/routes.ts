@@ -38,6 +38,8 @@ export default [
     route("admin/dashboard", "routes/admin/orders.tsx"),
     route("admin/dashboard/orders/:id", "routes/admin/order.tsx"),
     route("admin/dashboard/overview", "routes/admin/overview.tsx"),
+    route("admin/dashboard/stock", "routes/admin/stock.tsx"),
+    route("admin/dashboard/stock/:variant", "routes/admin/stock-ledger.tsx"),
     route("admin/dashboard/admins", "routes/admin/admins.tsx"),
     route("admin/dashboard/audit", "routes/admin/audit.tsx"),
     route("admin/dashboard/settings/:group?", "routes/admin/settings/settings.tsx"),
@@ -53,6 +55,7 @@ export default [
   route("admin/dashboard/news", "routes/admin/new-orders.ts"),
   route("admin/dashboard/export/:format", "routes/admin/export.ts"),
   route("admin/dashboard/media.json", "routes/admin/media-json.ts"),
+  route("admin/dashboard/stock/export", "routes/admin/stock-export.ts"),
 
   route("dev/ui", "routes/dev/ui.tsx"),
   route("robots.txt", "routes/site/robots.ts"),

@@ -7,6 +7,7 @@ import { changeOrderStatus } from "#server/admin/change-order-status.ts";
 import { createAdmin } from "#server/admin/create-admin.ts";
 import { deleteAdmin } from "#server/admin/delete-admin.ts";
 import { exportOrders } from "#server/admin/export-orders.ts";
+import { exportStock } from "#server/admin/export-stock.ts";
 import { listAdmins } from "#server/admin/list-admins.ts";
 import { countByStatus, countNewOrders, listAllOrders } from "#server/admin/list-all-orders.ts";
 import { listAudit } from "#server/admin/list-audit.ts";
@@ -46,6 +47,7 @@ const calls: Record<string, Call> = {
     }),
   deleteAdmin: (ctx, admin, { adminId }) => deleteAdmin(ctx, admin, adminId),
   exportOrders: (ctx, admin) => exportOrders(ctx, admin, filters, "csv"),
+  exportStock: (ctx, admin) => exportStock(ctx, admin),
   listAdmins: (ctx, admin) => listAdmins(ctx, admin),
   listAllOrders: (ctx, admin) => listAllOrders(ctx, admin, filters, null),
   listAudit: (ctx, admin) => listAudit(ctx, admin, null),

@@ -87,6 +87,12 @@ const pages: Record<string, [address: string, cells: Cells]> = {
     "/admin/dashboard/export/csv",
     [OUT, OUT, OUT, NO, IN, IN, IN],
   ],
+  "admin/dashboard/stock": ["/admin/dashboard/stock", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/stock/:variant": ["/admin/dashboard/stock/1", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/stock/export": [
+    "/admin/dashboard/stock/export",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
   "admin/dashboard/admins": ["/admin/dashboard/admins", [OUT, OUT, OUT, NO, NO, NO, IN]],
   "admin/dashboard/offers": ["/admin/dashboard/offers", [OUT, OUT, OUT, NO, NO, NO, IN]],
   "admin/dashboard/offers/:id": ["/admin/dashboard/offers/1", [OUT, OUT, OUT, NO, NO, NO, IN]],
@@ -141,6 +147,26 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
       "/admin/dashboard/overview",
       { intent: "resend", mail: "none" },
       formCells(messages.insufficientPermissions, messages.unknownMail, messages.unknownMail),
+    ],
+  ],
+  "admin/dashboard/stock": [
+    [
+      "/admin/dashboard/stock",
+      { variant: "1", seen: "0", onHand: "0", lowAt: "3" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        messages.stockSaved(0),
+      ),
+    ],
+    [
+      "/admin/dashboard/stock",
+      { intent: "check", csv: "SKU" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        "The first line must name the columns",
+      ),
     ],
   ],
   "admin/dashboard/admins": [
