@@ -3,6 +3,7 @@ import { adminFailures } from "./failures/admin.ts";
 import { checkoutFailures } from "./failures/checkout.ts";
 import { identityFailures } from "./failures/identity.ts";
 import { privacyFailures } from "./failures/privacy.ts";
+import { productFailures } from "./failures/products.ts";
 
 /** The HTTP status of an expected failure, and its sentence for the screen (§8), made of `details`. */
 type Entry = { status: number; sentence: string | ((...details: never[]) => string) };
@@ -14,6 +15,7 @@ export const failures = {
   ...checkoutFailures,
   ...identityFailures,
   ...privacyFailures,
+  ...productFailures,
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof failures;

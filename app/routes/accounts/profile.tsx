@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
 import { keepDraft, takeDraft } from "#app/features/accounts/profile-draft.ts";
-import { UnsavedChanges } from "#app/features/accounts/unsaved-changes.tsx";
+import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
