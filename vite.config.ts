@@ -8,7 +8,7 @@ import { serverBuild } from "./scripts/server-build.ts";
  */
 const packages = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 const everywhere =
-  /\/(app\/(ui\/(dialog|icon|line-item|network-failure|picture|stepper|thumbnails|toast)|features\/(layout|cart)\/|features\/catalogue\/price\.)|domain\/(cart|catalogue|money|products|site-messages)\.)/;
+  /\/(app\/(ui\/(dialog|icon|line-item|network-failure|picture|stepper|thumbnail|toast)|features\/(layout|cart)\/|features\/catalogue\/price\.)|domain\/(cart|catalogue|money|products|site-messages)\.)/;
 const groups = [
   { name: "framework", test: packages, priority: 2 },
   { name: "shared", test: everywhere, minShareCount: 2 },

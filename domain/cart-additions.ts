@@ -1,4 +1,5 @@
-import { type CartLine, chooseLine, lineKey, merge, subtract } from "./cart.ts";
+import { type CartLine, type Choice, chooseLine, lineKey, merge, subtract } from "./cart.ts";
+import type { Catalogue } from "./catalogue.ts";
 
 /**
  * What a signed-out visitor chose by forms alone, before the page's scripts ran or without any. It is
@@ -18,9 +19,12 @@ const BETWEEN_FIELDS = "/";
 /** The order of a line's fields in the cookie, after the addition's id. */
 const fields = ["quantity", "id", "size", "material", "color"] as const;
 
-/** The additions in a request's `cookie` header or in `document.cookie`; what is broken is left out. */
-export function findAdditions(cookies: string): Addition[] {
-  return parseAdditions(additionsText(cookies));
+/** What makes a line of what was chosen; null: it is not offered, or not known here. */
+type MakeLine = (choice: Record<keyof Choice, unknown>, quantity: unknown) => CartLine | null;
+
+/** The additions in a request's `cookie` header; what is broken or not offered is left out. */
+export function findAdditions(cookies: string, catalogue: Catalogue): Addition[] {
+  return parseAdditions(additionsText(cookies), catalogue);
 }
 
 /** The value of the additions' cookie as it stands there; "" when there is none. */
@@ -30,16 +34,39 @@ export function additionsText(cookies: string): string {
 }
 
 /** The additions behind a cookie's value, which a visitor may have changed. */
-export function parseAdditions(text: string): Addition[] {
+export function parseAdditions(text: string, catalogue: Catalogue): Addition[] {
+  return parse(text, (choice, quantity) => chooseLine(choice, quantity, catalogue));
+}
+
+/**
+ * The same in a browser, which has no catalogue: `known` are the lines that the server found in the
+ * cookie. What it did not find is left out.
+ */
+export function parseKnownAdditions(text: string, known: readonly CartLine[]): Addition[] {
+  const lines = new Map(known.map((line) => [lineKey(line), line]));
+  return parse(text, (choice, quantity) => {
+    const line = lines.get(lineKey(plainChoice(choice)));
+    return line ? { ...line, quantity: Number(quantity) } : null;
+  });
+}
+
+/** What was chosen as it stands in a line; only its shape is looked at. */
+function plainChoice({ id, ...options }: Record<keyof Choice, unknown>): Choice {
+  const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+  const { size, material, color } = options;
+  return { id: Number(id), size: text(size), material: text(material), color: text(color) };
+}
+
+function parse(text: string, makeLine: MakeLine): Addition[] {
   const additions = new Map<string, Addition>();
   for (const part of text.split(BETWEEN_LINES)) {
-    const addition = parseAddition(part);
+    const addition = parseAddition(part, makeLine);
     if (addition) additions.set(addition.id, addition);
   }
   return [...additions.values()];
 }
 
-function parseAddition(part: string): Addition | null {
+function parseAddition(part: string, makeLine: MakeLine): Addition | null {
   const [id = "", ...values] = part.split(BETWEEN_FIELDS);
   if (!/^[\w-]{1,40}$/.test(id)) return null;
   if (values.length === 0) return { id, line: null };
@@ -47,7 +74,7 @@ function parseAddition(part: string): Addition | null {
     const texts = values.map((value) => decodeURIComponent(value));
     const chosen = Object.fromEntries(fields.map((field, at) => [field, texts[at]]));
     if (!/^[1-9]\d?$/.test(chosen.quantity ?? "")) return null;
-    const line = chooseLine(chosen as Record<(typeof fields)[number], unknown>, chosen.quantity);
+    const line = makeLine(chosen as Record<(typeof fields)[number], unknown>, chosen.quantity);
     return line && { id, line };
   } catch {
     return null; // a percent sign that stands for nothing
@@ -125,10 +152,16 @@ export function takeAdditions(
   return { lines, taken: Object.fromEntries([...taken].slice(-MOST_REMEMBERED)) };
 }
 
-/** What is remembered as taken, from a text that a visitor may have changed. */
+/**
+ * What is remembered as taken, from a text that a visitor may have changed. It says what was chosen
+ * and how many; names, pictures and prices are not in it.
+ */
 export function parseTaken(text: string): Taken {
-  const lines = parseAdditions(text).flatMap(({ id, line }) => (line ? [[id, line] as const] : []));
-  return Object.fromEntries(lines);
+  const bare = { name: "", image: "", price: 0 };
+  const taken = parse(text, (choice, quantity) => {
+    return { ...plainChoice(choice), ...bare, quantity: Number(quantity) };
+  });
+  return Object.fromEntries(taken.flatMap(({ id, line }) => (line ? [[id, line]] : [])));
 }
 
 /** What is remembered as taken, as a text. */

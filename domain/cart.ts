@@ -1,5 +1,5 @@
 import type { Product } from "./catalogue/products.ts";
-import { findProduct, imageFor, priceOf } from "./catalogue.ts";
+import { type Catalogue, findVariant, imageFor, priceOf } from "./catalogue.ts";
 import { multiply, type Paise } from "./money.ts";
 
 /**
@@ -48,7 +48,7 @@ function lineOf(product: Product, choice: Choice, quantity: number): CartLine {
     id: product.id,
     name: product.name,
     image: imageFor(product, choice.color, choice.material),
-    price: priceOf(product),
+    price: priceOf(product, choice),
     quantity,
     size: choice.size,
     material: choice.material,
@@ -63,10 +63,10 @@ function option(value: unknown, offered: readonly string[]): string | null | und
 }
 
 /** A stored or submitted line as its valid form, or null when nothing valid is in it. */
-function toLine(input: unknown): CartLine | null {
+function toLine(input: unknown, catalogue: Catalogue): CartLine | null {
   if (typeof input !== "object" || input === null) return null;
   const { id, quantity, size, material, color } = input as Record<string, unknown>;
-  const product = findProduct(typeof id === "string" ? Number(id) : id);
+  const product = catalogue.find(typeof id === "string" ? Number(id) : id);
   if (!product) return null;
   const choice = {
     id: product.id,
@@ -79,6 +79,7 @@ function toLine(input: unknown): CartLine | null {
   if (choice.size === undefined || choice.material === undefined || choice.color === undefined) {
     return null;
   }
+  if (!findVariant(product, choice as Choice)) return null;
   return lineOf(product, choice as Choice, Math.min(MAX_QUANTITY, amount));
 }
 
@@ -93,13 +94,20 @@ export function merge(saved: readonly CartLine[], added: readonly CartLine[]): C
   return [...lines.values()];
 }
 
+/** A cart as it was stored; `dropped` counts its lines that are not valid (any more). */
+export type ReadCart = { lines: CartLine[]; dropped: number };
+
 /**
  * Whatever was stored as a cart, as the valid part of it: at most MAX_LINES different lines. Lines of
  * unknown products and options are dropped, and `dropped` counts them so that the customer can be told.
  */
-export function readCart(input: unknown): { lines: CartLine[]; dropped: number } {
+export function readCart(input: unknown, catalogue: Catalogue): ReadCart {
+  return readLines(input, (item) => toLine(item, catalogue));
+}
+
+function readLines(input: unknown, read: (item: unknown) => CartLine | null): ReadCart {
   const items = Array.isArray(input) ? input : [];
-  const lines = items.map(toLine).filter((line) => line !== null);
+  const lines = items.map(read).filter((line) => line !== null);
   return { lines: merge([], lines).slice(0, MAX_LINES), dropped: items.length - lines.length };
 }
 
@@ -115,18 +123,54 @@ export function compactCart(lines: readonly CartLine[]): string {
   );
 }
 
-/** The same for a cart as text, such as local storage holds: text that is no JSON is an empty cart. */
-export function parseCart(text: string | null): { lines: CartLine[]; dropped: number } {
+/** The same for a cart as text, such as a browser sends: text that is no JSON is an empty cart. */
+export function parseCart(text: string | null, catalogue: Catalogue): ReadCart {
+  return readCart(parseItems(text), catalogue);
+}
+
+function parseItems(text: string | null): unknown {
   try {
-    return readCart(JSON.parse(text ?? "[]"));
+    return JSON.parse(text ?? "[]");
   } catch {
-    return { lines: [], dropped: 0 }; // not JSON: nothing in it can be saved
+    return []; // not JSON: nothing in it can be saved
   }
 }
 
+/**
+ * A cart as this browser stored it, by its shape alone: name, picture and price are those that were
+ * stored, for a browser has no catalogue. The server reads what was chosen anew before it counts.
+ */
+export function readStoredLines(text: string | null): ReadCart {
+  return readLines(parseItems(text), toStoredLine);
+}
+
+function toStoredLine(input: unknown): CartLine | null {
+  if (typeof input !== "object" || input === null) return null;
+  const line = input as Record<keyof CartLine, unknown>;
+  const { id, name, image, price, quantity } = line;
+  const amount = Math.trunc(toNumber(quantity));
+  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(price) || !(amount >= 1)) return null;
+  if (typeof name !== "string" || typeof image !== "string") return null;
+  const [size, material, color] = [line.size, line.material, line.color].map(storedOption);
+  if (size === undefined || material === undefined || color === undefined) return null;
+  const options = { size, material, color };
+  const known = { id: id as number, name, image, price: price as Paise };
+  return { ...known, quantity: Math.min(MAX_QUANTITY, amount), ...options };
+}
+
+/** Undefined: no option of any product. */
+function storedOption(value: unknown): string | null | undefined {
+  if (value === undefined || value === null || value === "") return null;
+  return typeof value === "string" ? value : undefined;
+}
+
 /** A line for what the customer chose, or null when the product or an option does not exist. */
-export function chooseLine(choice: Record<keyof Choice, unknown>, quantity: unknown) {
-  return toLine({ ...choice, quantity: toQuantity(quantity) });
+export function chooseLine(
+  choice: Record<keyof Choice, unknown>,
+  quantity: unknown,
+  catalogue: Catalogue,
+): CartLine | null {
+  return toLine({ ...choice, quantity: toQuantity(quantity) }, catalogue);
 }
 
 /** Adds a line: an equal line gains its quantity, otherwise it is appended (§4.4). */

@@ -1,38 +1,63 @@
-import { type Product, products } from "./catalogue/products.ts";
+import { imageKey } from "./catalogue/product-of.ts";
+import type { Product, Variant } from "./catalogue/products.ts";
 import type { Paise } from "./money.ts";
 import { deliverySum, terms } from "./terms.ts";
 
-/** The product with this id, or undefined. Ids are 1 to 3: the position in the catalogue plus one. */
-export function findProduct(id: unknown): Product | undefined {
-  return products.find((product) => product.id === id);
+/** Where products that are for sale are found by their ids, which may come from anywhere. */
+export type Catalogue = { find(id: unknown): Product | undefined };
+
+/** A catalogue of exactly these products. */
+export function catalogueOf(products: Iterable<Product>): Catalogue {
+  const byId = new Map<unknown, Product>([...products].map((product) => [product.id, product]));
+  return { find: (id) => byId.get(id) };
 }
 
-/** What a customer pays for one piece, in paise: the discounted price, or the MRP if there is none. */
-export function priceOf(product: Product): Paise {
-  return product.price.discounted ?? product.price.mrp;
+/** Options as they were chosen; one that is missing or "" means the product's selected one. */
+export type ChosenOptions = Partial<Record<"size" | "material" | "color", string | null>>;
+
+/** What is sold under these options, or undefined where they are not offered together. */
+export function findVariant(product: Product, choice: ChosenOptions = {}): Variant | undefined {
+  const size = choice.size || product.size.selected;
+  const material = choice.material || product.material.selected;
+  const color = choice.color || product.color;
+  return product.variants.find(
+    (each) => each.size === size && each.material === material && each.color === color,
+  );
 }
+
+/** MRP and price in paise of what was chosen: those of its variant, or else the product's. */
+export function priceTag(product: Product, choice?: ChosenOptions): { price: Paise; mrp: Paise } {
+  const { mrp, discounted } = findVariant(product, choice)?.price ?? product.price;
+  return { price: discounted ?? mrp, mrp };
+}
+
+/**
+ * What a customer pays for one piece, in paise: the discounted price, or the MRP if there is none.
+ * Without a choice, of the options that are chosen at first.
+ */
+export function priceOf(product: Product, choice?: ChosenOptions): Paise {
+  return priceTag(product, choice).price;
+}
+
+const nothing: Catalogue = { find: () => undefined };
 
 /**
  * What the delivery of these products costs, beside a sum: free when it is for each of them. One that
- * has left the catalogue is delivered by the shop's general terms.
+ * the catalogue does not have is delivered by the shop's general terms.
  */
-export function deliveryOf(items: readonly { id: number }[], find = findProduct) {
-  return deliverySum(items.every(({ id }) => (find(id)?.delivery ?? terms.delivery).free));
-}
-
-/** A colour or material as it stands in file names: "Baby Pink" is `babypink`. */
-export function fileKey(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+export function deliveryOf(items: readonly { id: number }[], catalogue: Catalogue = nothing) {
+  const isFree = ({ id }: { id: number }) => (catalogue.find(id)?.delivery ?? terms.delivery).free;
+  return deliverySum(items.every(isFree));
 }
 
 /**
- * The picture rule (§3.10): the key is the second dash-separated segment
- * of `currentImage` (or "default") together with the material; then `default`, then `currentImage`.
+ * The picture rule (§3.10): by the colour, or "default", together with the material; then `default`,
+ * then `currentImage`.
  */
-export function pickImage(product: Product, currentImage: string, material: string | null): string {
-  const segment = currentImage.replace(/\.\w+$/, "").split("-")[1] ?? "default";
-  const key = material ? `${segment}-${fileKey(material)}` : segment;
-  return product.images[key] ?? product.images.default ?? currentImage;
+export function pickImage(product: Product, color: string, material: string | null): string {
+  return (
+    product.images[imageKey(color, material)] ?? product.images.default ?? product.currentImage
+  );
 }
 
 /** The picture of a product in a colour and a material; without a colour, of the product as shown first. */
@@ -41,13 +66,11 @@ export function imageFor(
   color: string | null | undefined,
   material: string | null,
 ): string {
-  const requested = color ? fileKey(color) : null;
-  const inColor = Object.values(product.images).find((file) => file.split("-")[1] === requested);
-  return pickImage(product, inColor ?? product.currentImage, material);
+  const shown = color && product.colors.includes(color) ? color : product.color;
+  return pickImage(product, shown, material);
 }
 
 /** The colour that `currentImage` shows, which is the one chosen at first. */
 export function firstColor(product: Product): string {
-  const shown = product.currentImage.split("-")[1];
-  return product.colors.find((color) => fileKey(color) === shown) ?? product.colors[0] ?? "";
+  return product.color;
 }

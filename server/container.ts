@@ -5,6 +5,8 @@ import { ORDER_LIMITS, type OrderLimits } from "#domain/order/order-limits.ts";
 import { accountLink } from "./accounts/account-link.ts";
 import { makeAuth } from "./accounts/auth/auth.ts";
 import { accountJobs } from "./accounts/jobs.ts";
+import { openProductStore } from "./catalogue/product-store.ts";
+import { seedProducts } from "./catalogue/seed/seed-products.ts";
 import { checkoutJobs } from "./checkout/jobs.ts";
 import { reconcile } from "./checkout/reconcile.ts";
 import type { Environment } from "./config/env.ts";
@@ -56,6 +58,7 @@ export async function createContainer(
   });
   let mailWorker: MailWorker | null = null;
   let sweeper: Sweeper | null = null;
+  const catalogue = await openProductStore(async () => [...seedProducts]);
   const ctx: Context = {
     settings,
     db: database.db,
@@ -73,6 +76,7 @@ export async function createContainer(
     publish: async (event, tx) => {
       for (const listener of listeners[event.kind]) await listener(event, tx);
     },
+    catalogue,
   };
   const mail = configureTransports(env, settings, database.db);
   return {

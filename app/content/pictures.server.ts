@@ -1,4 +1,3 @@
-import { products } from "#domain/catalogue/products.ts";
 import { pictures } from "./media.generated.ts";
 
 /** A picture's file name without width and ending. */
@@ -19,26 +18,4 @@ export function pictureOf(file: string, shape = { width: 1200, height: 1200 }) {
 export function plainPictureOf(file: string) {
   const { name, width, height, widths } = pictureOf(file);
   return { name, width, height, widths };
-}
-
-/** The same for small copies: the two smallest widths. */
-export function thumbnailOf(file: string) {
-  const { widths, ...picture } = plainPictureOf(file);
-  return { ...picture, widths: widths.slice(0, 2) };
-}
-
-let thumbnails: string | undefined;
-/**
- * Thumbnails of everything that can lie in a cart, for `thumbnailIn`: a line each with file, name, width,
- * height and widths. As one text, made once, for it is a part of every page of one person.
- */
-export function cartThumbnails(): string {
-  const files = products.flatMap((product) => Object.values(product.images));
-  thumbnails ??= [...new Set(files)].map(thumbnailLine).join("\n");
-  return thumbnails;
-}
-
-function thumbnailLine(file: string): string {
-  const { name, width, height, widths } = thumbnailOf(file);
-  return [file, name, width, height, ...widths].join(" ");
 }

@@ -1,6 +1,7 @@
 import { like } from "drizzle-orm";
 import { z } from "zod";
 import { type CartLine, merge, readCart } from "#domain/cart.ts";
+import { seedCatalogue } from "#server/catalogue/seed/seed-products.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { cartMerges, carts } from "#server/platform/db/schema/cart.ts";
@@ -57,7 +58,7 @@ export async function importCarts(tx: Transaction, documents: Documents): Promis
 /** The lines that can be bought today; the others are reported by their position. */
 function validLines(report: Report, id: string, items: unknown[]): CartLine[] {
   const lines = items.flatMap((item, at) => {
-    const { lines } = readCart([item]);
+    const { lines } = readCart([item], seedCatalogue);
     if (lines.length === 0) {
       const reason = `line ${at + 1} is dropped: no such product, option or quantity`;
       report.notes.push({ id, reason });

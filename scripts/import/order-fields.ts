@@ -2,17 +2,18 @@ import { z } from "zod";
 import type { Address } from "#domain/address.ts";
 import { type CartLine, total as sumOf } from "#domain/cart.ts";
 import type { Product } from "#domain/catalogue/products.ts";
-import { findProduct, imageFor } from "#domain/catalogue.ts";
+import { imageFor } from "#domain/catalogue.ts";
 import { COD, NO_ADDRESS, orderStatuses } from "#domain/order.ts";
 import { normalizePin } from "#domain/profile/formats.ts";
 import { findState } from "#domain/profile/states.ts";
 import { eachField, profileFields } from "#domain/profile.ts";
+import { seedCatalogue } from "#server/catalogue/seed/seed-products.ts";
 import { amount, choice, optionalTime, requiredText, text, time } from "./fields.ts";
 
 const product = z
   .union([z.number(), z.string().transform(Number)], { error: "is missing" })
   .transform((id, context): Product => {
-    const found = findProduct(id);
+    const found = seedCatalogue.find(id);
     if (found) return found;
     context.addIssue(`names the unknown product ${id}`);
     return z.NEVER;

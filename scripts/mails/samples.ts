@@ -1,6 +1,7 @@
 import type { Address } from "#domain/address.ts";
 import { type CartLine, chooseLine, total } from "#domain/cart.ts";
 import { COD, type Order, type OrderStatus } from "#domain/order.ts";
+import { seedCatalogue } from "#server/catalogue/seed/seed-products.ts";
 import type { Mail, Message } from "#server/mail/message/mail.ts";
 import { compose } from "#server/mail/templates/compose.ts";
 
@@ -33,7 +34,7 @@ const address: Address = {
 /** A line of the catalogue. */
 export function sampleLine(id: number, quantity: number, options: string[]): CartLine {
   const [color = null, size = null, material = null] = options;
-  const line = chooseLine({ id, color, size, material }, quantity);
+  const line = chooseLine({ id, color, size, material }, quantity, seedCatalogue);
   if (!line) throw new Error(`the catalogue has no ${id} in ${options.join(", ")}`);
   return line;
 }

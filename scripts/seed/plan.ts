@@ -1,6 +1,6 @@
 import { type Day, dayOf, daysUpTo, startOf } from "#domain/calendar.ts";
-import { products } from "#domain/catalogue/products.ts";
 import type { OrderStatus } from "#domain/order.ts";
+import { seedProducts as products } from "#server/catalogue/seed/seed-products.ts";
 import { type Luck, luckOf } from "./luck.ts";
 
 /** How much is made. `days`: up to and with the day of `now`. */

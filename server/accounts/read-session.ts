@@ -1,4 +1,5 @@
 import { type CartLine, readCart } from "#domain/cart.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
 import type { AuthCode } from "#domain/messages.ts";
 import { eachField, type Profile, savedFields } from "#domain/profile.ts";
 import type { Authority } from "#domain/roles.ts";
@@ -64,7 +65,7 @@ export async function readSession(ctx: Context, client: Client): Promise<ReadSes
     const { cookies } = await logOut(ctx, client);
     return { ...NOBODY, cookies, ended: "auth/user-disabled" };
   }
-  const asker = toAsker(row);
+  const asker = toAsker(row, ctx.catalogue);
   const { uid, email, firstName } = asker.customer;
   const shown = { uid, email, displayName: firstName || row.name };
   const prolonged = changed?.cookies ?? [];
@@ -89,7 +90,7 @@ async function askIdentity(
   return { cookies: removed, over: "auth/user-token-expired" };
 }
 
-function toAsker(row: AskerRow): Asker {
+function toAsker(row: AskerRow, catalogue: Catalogue): Asker {
   const { role, permissions } = row;
   return {
     sessionId: row.sessionId,
@@ -101,6 +102,6 @@ function toAsker(row: AskerRow): Asker {
       ...eachField(savedFields, (field) => row[field]),
     },
     authority: role && permissions ? { role, permissions } : null,
-    cart: { ...readCart(row.items), version: row.version },
+    cart: { ...readCart(row.items, catalogue), version: row.version },
   };
 }

@@ -15,13 +15,13 @@ export async function addToCart(
   choice: Record<"id" | "size" | "material" | "color" | "quantity", unknown>,
   read?: SavedCart,
 ): Promise<Result<CartLine[], "option-unknown" | "cart-full">> {
-  const line = chooseLine(choice, choice.quantity);
+  const line = chooseLine(choice, choice.quantity, ctx.catalogue);
   if (!line) return failed("option-unknown");
   let full = false;
   const addLine = (lines: CartLine[]) => {
     full = !hasRoomFor(lines, line);
     return full ? lines : add(lines, line);
   };
-  const changed = await changeCart(ctx.db, userId, addLine, read);
+  const changed = await changeCart(ctx, userId, addLine, read);
   return full ? failed("cart-full") : success(changed);
 }

@@ -12,9 +12,9 @@ export async function mergeCarts(
   userId: string,
   local: { cartId: string; items: string },
 ): Promise<{ lines: CartLine[]; left: number }> {
-  const { lines: added } = parseCart(local.items);
+  const { lines: added } = parseCart(local.items, ctx.catalogue);
   let left = 0;
-  const lines = await changeLockedCart(ctx.db, userId, async (saved, tx) => {
+  const lines = await changeLockedCart(ctx, userId, async (saved, tx) => {
     if (!(await isFirstMerge(tx, userId, local.cartId))) return saved;
     const both = merge(saved, added);
     left = Math.max(0, both.length - MAX_LINES);

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { type CartLine, readCart } from "#domain/cart.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
 import type { SavedCart } from "#server/accounts/read-session.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { cartMerges } from "#server/platform/db/schema/cart.ts";
 import { statement } from "#server/platform/db/statement.ts";
 
-type Connection = Database | Transaction;
+/** Where carts are, and the products that can be in them. */
+type Shop = { db: Database; catalogue: Catalogue };
 type Stored = { items: unknown; version: string };
 
 const userId = sql.placeholder("userId");
@@ -53,9 +55,12 @@ const empty = statement<object, ByUser>(
 );
 
 /** A customer's saved cart as it is worth today: names and prices come from the catalogue. */
-export async function findCart(db: Connection, userId: string): Promise<SavedCart> {
+export async function findCart(
+  { db, catalogue }: { db: Database | Transaction; catalogue: Catalogue },
+  userId: string,
+): Promise<SavedCart> {
   const [row] = await find(db, { userId });
-  return { ...readCart(row?.items), version: row?.version ?? null };
+  return { ...readCart(row?.items, catalogue), version: row?.version ?? null };
 }
 
 /**
@@ -99,32 +104,32 @@ const TRIES = 3;
  * changed all the time is changed in its turn.
  */
 export async function changeCart(
-  db: Database,
+  shop: Shop,
   userId: string,
   change: (lines: CartLine[]) => CartLine[],
   read?: SavedCart,
 ): Promise<CartLine[]> {
   let known = read;
   for (let tried = 0; tried < TRIES; tried++) {
-    const cart = known ?? (await findCart(db, userId));
+    const cart = known ?? (await findCart(shop, userId));
     const changed = change(cart.lines);
     const nothing = changed.length === 0 && cart.version === null;
     // Where there is nothing to write, only a fresh look tells that there still is nothing.
-    if (nothing ? !known : await replaceCart(db, userId, cart, changed)) return changed;
+    if (nothing ? !known : await replaceCart(shop.db, userId, cart, changed)) return changed;
     known = undefined;
   }
-  return changeLockedCart(db, userId, change);
+  return changeLockedCart(shop, userId, change);
 }
 
 /** Changes a cart and more in one transaction, while everything else that would change it waits. */
 export function changeLockedCart(
-  db: Database,
+  { db, catalogue }: Shop,
   userId: string,
   change: (lines: CartLine[], tx: Transaction) => CartLine[] | Promise<CartLine[]>,
 ): Promise<CartLine[]> {
   return db.transaction(async (tx) => {
     await lockCustomer(tx, userId);
-    const { lines } = await findCart(tx, userId);
+    const { lines } = await findCart({ db: tx, catalogue }, userId);
     const changed = await change(lines, tx);
     await saveCart(tx, userId, changed);
     return changed;

@@ -7,6 +7,6 @@ export async function readCart(
   ctx: Context,
   userId: string,
 ): Promise<{ lines: CartLine[]; dropped: number }> {
-  const { lines, dropped } = await findCart(ctx.db, userId);
+  const { lines, dropped } = await findCart(ctx, userId);
   return { lines, dropped };
 }

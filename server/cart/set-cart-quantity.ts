@@ -14,5 +14,5 @@ export function setCartQuantity(
   quantity: unknown,
   read?: SavedCart,
 ): Promise<CartLine[]> {
-  return changeCart(ctx.db, userId, (lines) => setQuantity(lines, key, quantity), read);
+  return changeCart(ctx, userId, (lines) => setQuantity(lines, key, quantity), read);
 }

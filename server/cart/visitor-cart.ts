@@ -33,8 +33,8 @@ const KEPT = 7 * 24 * 3600; // s
 const KEPT_IDS = 3600; // s
 
 /** What a visitor who is signed out has chosen by forms alone (docs/decisions/0011). */
-export function readVisitorCart(client: Client): CartLine[] {
-  return linesOf(findAdditions(client.cookie));
+export function readVisitorCart({ catalogue }: Context, client: Client): CartLine[] {
+  return linesOf(findAdditions(client.cookie, catalogue));
 }
 
 /** Changes that cart (§4); the cookie on the answer keeps it. */
@@ -43,21 +43,22 @@ export function changeVisitorCart(
   client: Client,
   fields: CartFields,
 ): Result<{ cookies: string[] }, "option-unknown" | "cart-full"> {
-  const additions = findAdditions(client.cookie);
+  const additions = findAdditions(client.cookie, ctx.catalogue);
   const lines = linesOf(additions);
-  const changed = changeLines(lines, fields);
+  const changed = changeLines(ctx, lines, fields);
   if (!changed.ok) return changed;
   const cookie = additionsCookie(ctx, changeAdditions(additions, changed.value, newId()));
   return cookie ? success({ cookies: [cookie] }) : failed("cart-full");
 }
 
 function changeLines(
+  { catalogue }: Context,
   lines: CartLine[],
   fields: CartFields,
 ): Result<CartLine[], "option-unknown" | "cart-full"> {
   if (fields.intent === "remove") return success(remove(lines, fields.key));
   if (fields.intent === "set") return success(setQuantity(lines, fields.key, fields.quantity));
-  const line = chooseLine(fields, fields.quantity);
+  const line = chooseLine(fields, fields.quantity, catalogue);
   if (!line) return failed("option-unknown");
   return hasRoomFor(lines, line) ? success(add(lines, line)) : failed("cart-full");
 }
@@ -72,11 +73,11 @@ export async function mergeVisitorCart(
   client: Client,
   userId: string,
 ): Promise<{ cookies: string[]; lines: CartLine[] | null }> {
-  const additions = findAdditions(client.cookie);
+  const additions = findAdditions(client.cookie, ctx.catalogue);
   if (linesOf(additions).length === 0) return { cookies: [], lines: null };
   let merged: CartLine[];
   try {
-    merged = await changeLockedCart(ctx.db, userId, async (saved, tx) => {
+    merged = await changeLockedCart(ctx, userId, async (saved, tx) => {
       let lines = saved;
       for (const { id, line } of additions) {
         if (line && (await isFirstMerge(tx, userId, id))) lines = merge(lines, [line]);

@@ -85,7 +85,10 @@ async function tryToOpen(
   db: Database | Transaction,
   { userId, address, profile, nonce }: Confirmed,
 ): Promise<Result<Opened, SnapshotFailure> | null> {
-  const { lines, version, current, newest } = await findConfirmable(db, userId);
+  const { lines, version, current, newest } = await findConfirmable(
+    { db, catalogue: ctx.catalogue },
+    userId,
+  );
   const noteFailure = (error: unknown) =>
     ctx.log.error({ err: error, userId }, "Error updating profile:");
   const same = current && isSame(current, lines, address);

@@ -33,7 +33,7 @@ export async function placeCashOrder(
   { asked }: { asked: boolean },
 ): Promise<Result<Order, CashFailure> | null> {
   const result = await ctx.db.transaction<Result<Order, CashFailure> | null>(async (tx) => {
-    const purchase = await lockPurchase(tx, own, true);
+    const purchase = await lockPurchase({ tx, catalogue: ctx.catalogue }, own, true);
     if (!purchase) return failed("checkout-unknown");
     if (purchase.awaitsPayment && !asked) return null;
     const existing = await findOrder(tx, purchase.checkout);

@@ -44,7 +44,7 @@ export async function readPayment(
   userId: string,
   checkoutId: string | null,
 ): Promise<PaymentState> {
-  const { checkout, lines, ...found } = await findPurchase(ctx.db, userId, checkoutId);
+  const { checkout, lines, ...found } = await findPurchase(ctx, userId, checkoutId);
   // Without an id an order of last week is not what the customer came for.
   const { order, refund } = checkoutId ? found : { order: null, refund: null };
   if (order) return { kind: "ordered", order, refund };

@@ -95,7 +95,7 @@ async function conclude(
   checkout: CheckoutRow,
   payments: Payment[],
 ): Promise<Result<Order, SettleFailure>> {
-  const purchase = await lockPurchase(tx, checkout, false);
+  const purchase = await lockPurchase({ tx, catalogue: ctx.catalogue }, checkout, false);
   if (!purchase) throw new Error(`the checkout ${checkout.id} is gone`);
   const { checkout: locked } = purchase;
   const existing = await findOrder(tx, locked);

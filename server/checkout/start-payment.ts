@@ -69,10 +69,10 @@ export async function startPayment(
 
 /** Where the purchase stands once the provider has been asked what was paid. */
 async function findSettled(ctx: Context, userId: string, checkoutId: string): Promise<Purchase> {
-  const purchase = await findPurchase(ctx.db, userId, checkoutId);
+  const purchase = await findPurchase(ctx, userId, checkoutId);
   if (!purchase.awaitsPayment) return purchase;
   await settleOpenPayments(ctx, userId);
-  return findPurchase(ctx.db, userId, checkoutId);
+  return findPurchase(ctx, userId, checkoutId);
 }
 
 async function providerOrderOf(

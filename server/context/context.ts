@@ -7,6 +7,7 @@ import type { Database, Transaction } from "#server/platform/db/database.ts";
 import type { StatementCounter } from "#server/platform/db/statement-counter.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 import type { DomainEvent } from "./events.ts";
+import type { ProductStore } from "./product-store.ts";
 
 /** The public side of the configuration: what pages and mails may show. */
 export type Brand = {
@@ -66,4 +67,6 @@ export type Context = {
   now(): Date;
   /** Tells other modules of an event, which they answer to in the same transaction. */
   publish(event: DomainEvent, tx: Transaction): Promise<void>;
+  /** The products, in memory. */
+  catalogue: ProductStore;
 };

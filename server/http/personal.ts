@@ -22,7 +22,7 @@ export type Personal = {
 export async function personalOf({ context }: Pick<RouteArguments, "context">): Promise<Personal> {
   const { ctx, client, cookies } = requestContextOf({ context });
   const asker = await askerOf({ context });
-  if (!asker) return { visitor: null, cart: null, additions: readVisitorCart(client) };
+  if (!asker) return { visitor: null, cart: null, additions: readVisitorCart(ctx, client) };
   const { uid, firstName, email } = asker.customer;
   // The first page after a log-in joins the additions that were made by forms alone.
   const merged = await mergeVisitorCart(ctx, client, uid);

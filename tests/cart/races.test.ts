@@ -34,7 +34,7 @@ eachEngine((engine) => {
   });
   /** Adds one piece each, all of them to the cart as it is at first. */
   async function addAtOnce(uid: string, ids: number[]): Promise<void> {
-    const read = await findCart(shop.ctx.db, uid);
+    const read = await findCart(shop.ctx, uid);
     const added = await Promise.all(ids.map((id) => addToCart(shop.ctx, uid, choice(id), read)));
     for (const each of added) successOf(each);
   }
@@ -49,7 +49,7 @@ eachEngine((engine) => {
     ];
     for (const known of [true, false]) {
       for (const change of steps) {
-        const read = known ? await findCart(shop.ctx.db, uid) : undefined;
+        const read = known ? await findCart(shop.ctx, uid) : undefined;
         const sent: Sent[] = [];
         await shop.ctx.statements.during(sent, () => change(read));
         expect(sent).toHaveLength(known ? 1 : 2);
@@ -85,7 +85,7 @@ eachEngine((engine) => {
         const reads = [];
         let expected: CartLine[] = [];
         for (const { id, quantity, adds, age } of steps) {
-          reads.unshift(await findCart(shop.ctx.db, uid));
+          reads.unshift(await findCart(shop.ctx, uid));
           const read = age === null ? undefined : reads[Math.min(age, reads.length - 1)];
           const key = lineKey(aLine(id));
           if (adds) {

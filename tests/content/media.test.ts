@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { films, pictures } from "#app/content/media.generated.ts";
 import { outlets } from "#app/content/media.ts";
 import { partners } from "#app/content/partners.ts";
-import { galleries } from "#app/content/products.ts";
-import { products } from "#domain/catalogue/products.ts";
+import { thumbnailOf } from "#app/ui/thumbnail.ts";
+import { builtInProducts as products } from "#tests/support/built-in-catalogue.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "public");
 const pictureFiles = join(folder, "pictures");
@@ -180,7 +180,7 @@ describe("what the shop shows", () => {
     ...products
       .flatMap(({ images }) => Object.values(images))
       .map((file) => file.replace(/-\d+\.avif$/, "")),
-    ...Object.values(galleries).flatMap((gallery) => gallery.map(({ name }) => name)),
+    ...products.flatMap(({ gallery }) => gallery.map(({ picture }) => picture)),
     ...named(/pictureOf\(\s*"([^"]+)"/g),
     ...named(/filmOf\(\s*"[^"]+",\s*"([^"]+)"/g),
     ...named(/^\s*image: "([^"]+)"/gm),
@@ -191,6 +191,18 @@ describe("what the shop shows", () => {
   test.each([...shown])("the picture %s is made", (name) =>
     expect(picture(name).widths).not.toEqual([]),
   );
+
+  const sold = products.flatMap(({ images }) => Object.values(images));
+  test.each([...new Set(sold)])("the thumbnail of %s is that of its picture", (file) => {
+    const { name, ...thumbnail } = thumbnailOf(file);
+    const { width, height, widths } = picture(name);
+    expect(thumbnail).toEqual({ width, height, widths: widths.slice(0, 2) });
+  });
+
+  test("another name has a drawing", () => {
+    const drawn = { name: "no-picture.png", width: 1, height: 1, widths: [] };
+    expect(thumbnailOf("no-picture.png")).toEqual(drawn);
+  });
 
   test.each(named(/filmOf\(\s*"([^"]+)"/g))("the film %s is made", (name) =>
     expect(films).toHaveProperty(name),

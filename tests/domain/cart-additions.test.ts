@@ -5,17 +5,23 @@ import {
   ADDITIONS_COOKIE,
   type Addition,
   changeAdditions,
-  findAdditions,
+  findAdditions as find,
   linesOf,
   MAX_ADDITIONS_LENGTH,
-  parseAdditions,
+  parseAdditions as parse,
   parseTaken,
   takeAdditions,
   writeAdditions,
   writeTaken,
 } from "#domain/cart-additions.ts";
-import { products } from "#domain/catalogue/products.ts";
+import {
+  builtInCatalogue,
+  builtInProducts as products,
+} from "#tests/support/built-in-catalogue.ts";
 import { aLine } from "#tests/support/customers.ts";
+
+const findAdditions = (cookies: string) => find(cookies, builtInCatalogue);
+const parseAdditions = (text: string) => parse(text, builtInCatalogue);
 
 const pink = aLine(1, 2, { size: "Large", material: "Wood", color: "Baby Pink" });
 const monitor = aLine(2, 1, { size: "Extra Large" });

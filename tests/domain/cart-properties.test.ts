@@ -3,20 +3,28 @@ import { expect, test } from "vitest";
 import {
   add,
   type CartLine,
-  chooseLine,
+  chooseLine as choose,
   count,
   fingerprint,
   lineKey,
   MAX_QUANTITY,
   merge,
-  parseCart,
-  readCart,
+  parseCart as parse,
+  readCart as read,
   setQuantity,
   subtract,
   total,
 } from "#domain/cart.ts";
-import { products } from "#domain/catalogue/products.ts";
-import { findProduct, priceOf } from "#domain/catalogue.ts";
+import { priceOf } from "#domain/catalogue.ts";
+import {
+  builtInCatalogue,
+  builtInProducts as products,
+} from "#tests/support/built-in-catalogue.ts";
+
+const chooseLine = (choice: Parameters<typeof choose>[0], quantity: unknown) =>
+  choose(choice, quantity, builtInCatalogue);
+const readCart = (input: unknown) => read(input, builtInCatalogue);
+const parseCart = (text: string | null) => parse(text, builtInCatalogue);
 
 const maybe = (values: readonly string[]) => fc.option(fc.constantFrom(...values), { nil: null });
 
@@ -95,7 +103,7 @@ test("merging loses no quantity up to the limit, and stays valid", () => {
 test("the total is the sum of the catalogue's prices times the quantities", () => {
   holds([cart], (a) => {
     const sum = a.reduce((paise, { id, quantity }) => {
-      const product = findProduct(id);
+      const product = builtInCatalogue.find(id);
       return paise + (product ? priceOf(product) : Number.NaN) * quantity;
     }, 0);
     expect(total(a)).toBe(sum);

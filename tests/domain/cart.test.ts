@@ -1,21 +1,27 @@
 import { describe, expect, test } from "vitest";
 import {
   add,
-  chooseLine,
+  chooseLine as choose,
   count,
   fingerprint,
   lineKey,
   lineTotal,
   merge,
-  parseCart,
-  readCart,
+  parseCart as parse,
+  readCart as read,
   remove,
   setQuantity,
   subtract,
   toQuantity,
   total,
 } from "#domain/cart.ts";
+import { builtInCatalogue } from "#tests/support/built-in-catalogue.ts";
 import { aLine } from "#tests/support/customers.ts";
+
+const chooseLine = (choice: Parameters<typeof choose>[0], quantity: unknown) =>
+  choose(choice, quantity, builtInCatalogue);
+const readCart = (input: unknown) => read(input, builtInCatalogue);
+const parseCart = (text: string | null) => parse(text, builtInCatalogue);
 
 /** An object that cannot be turned into a number or a text. */
 const stubborn: unknown = JSON.parse('{"toString":null,"valueOf":null}');

@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Product, products } from "#domain/catalogue/products.ts";
-import { findProduct, firstColor, imageFor, pickImage, priceOf } from "#domain/catalogue.ts";
-
-function product(id: number): Product {
-  const found = findProduct(id);
-  if (!found) throw new Error(`no product ${id}`);
-  return found;
-}
+import { firstColor, imageFor, pickImage, priceOf } from "#domain/catalogue.ts";
+import {
+  builtInCatalogue,
+  aProduct as product,
+  builtInProducts as products,
+} from "#tests/support/built-in-catalogue.ts";
 
 describe("the three products", () => {
   test.each([
@@ -103,7 +101,7 @@ describe("the three products", () => {
 
 describe("finding a product", () => {
   test.each([0, 4, -1, 1.5, "1", null, undefined, Number.NaN, {}])("%j is nobody's id", (id) => {
-    expect(findProduct(id)).toBeUndefined();
+    expect(builtInCatalogue.find(id)).toBeUndefined();
   });
 
   test("the price is the discounted one, or the MRP if there is none (§3.11)", () => {
@@ -123,19 +121,18 @@ describe("the picture rule", () => {
     },
   };
   test.each([
-    ["the colour and the material", "purifier-white-wood-1200.avif", "Wood", "ww.avif"],
-    ["the colour alone without a material", "purifier-red-1200.avif", null, "r.avif"],
-    ["default as the colour of a name without one", "purifier.avif", "Wood", "dw.avif"],
-    ["the default for an unknown material", "purifier-white-wood.avif", "Metal", "d.avif"],
-    ["the default for an unknown colour", "purifier-green-wood.avif", "Wood", "d.avif"],
+    ["the colour and the material", "white", "Wood", "ww.avif"],
+    ["the colour alone without a material", "Red", null, "r.avif"],
+    ["default where there is no colour", "", "Wood", "dw.avif"],
+    ["the default for an unknown material", "White", "Metal", "d.avif"],
+    ["the default for an unknown colour", "Green", "Wood", "d.avif"],
   ])("takes %s", (_, current, material, file) => {
     expect(pickImage(one, current, material)).toBe(file);
   });
 
   test("takes the current picture when there is no default either (§3.10)", () => {
-    expect(pickImage({ ...one, images: {} }, "purifier-a-b.avif", "Wood")).toBe(
-      "purifier-a-b.avif",
-    );
+    const bare = { ...one, images: {}, currentImage: "purifier-a-b.avif" };
+    expect(pickImage(bare, "A", "Wood")).toBe("purifier-a-b.avif");
   });
 
   test.each(

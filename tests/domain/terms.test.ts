@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { deliveryOf, findProduct } from "#domain/catalogue.ts";
+import { deliveryOf } from "#domain/catalogue.ts";
 import { deliverySum, deliveryTile, terms } from "#domain/terms.ts";
+import { builtInCatalogue } from "#tests/support/built-in-catalogue.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -25,7 +26,7 @@ describe("the terms of the shop (§9)", () => {
 
   test("are those of every product", () => {
     for (const id of [1, 2, 3]) {
-      expect(findProduct(id)).toMatchObject({
+      expect(builtInCatalogue.find(id)).toMatchObject({
         warranty: terms.warranty,
         replacement: terms.replacement,
         delivery: { free: terms.delivery.free },
@@ -52,11 +53,12 @@ describe("the delivery of a cart", () => {
   });
 
   test("is free when that of all its products is, as their pages say", () => {
-    const paid = (id: unknown) => {
-      const product = findProduct(id);
+    const find = (id: unknown) => {
+      const product = builtInCatalogue.find(id);
       return product && { ...product, delivery: { ...product.delivery, free: id !== 2 } };
     };
-    expect(deliveryOf([{ id: 1 }, { id: 2 }])).toBe("Free");
+    const paid = { find };
+    expect(deliveryOf([{ id: 1 }, { id: 2 }], builtInCatalogue)).toBe("Free");
     expect(deliveryOf([{ id: 1 }, { id: 3 }], paid)).toBe("Free");
     expect(deliveryOf([{ id: 1 }, { id: 2 }], paid)).toBe("Paid");
     expect(deliveryOf([{ id: 99 }])).toBe("Free");

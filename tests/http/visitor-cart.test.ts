@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { lineKey } from "#domain/cart.ts";
 import { ADDITIONS_COOKIE } from "#domain/cart-additions.ts";
-import { products } from "#domain/catalogue/products.ts";
 import { messages } from "#domain/messages.ts";
 import { readCart } from "#server/cart/read-cart.ts";
+import { builtInProducts as products } from "#tests/support/built-in-catalogue.ts";
 import { aCart, aCustomer, aLine, anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";
 import { type Answer, getPage, openSite, ownSite, post } from "#tests/support/site.ts";
 

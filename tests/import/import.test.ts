@@ -10,6 +10,7 @@ import { admins } from "#server/platform/db/schema/admins.ts";
 import { cartMerges, carts } from "#server/platform/db/schema/cart.ts";
 import { orderDays } from "#server/platform/db/schema/order-days.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
+import { builtInCatalogue } from "#tests/support/built-in-catalogue.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { AUTH, HASH_CONFIG, openOf, PLAIN_DUMP, WRAPPED_DUMP } from "./old-shop.ts";
 
@@ -79,7 +80,10 @@ describe.each([
     });
 
     it("prices a cart anew and drops what is not sold", async () => {
-      const { lines } = await findCart(database.db, "uid-asha");
+      const { lines } = await findCart(
+        { db: database.db, catalogue: builtInCatalogue },
+        "uid-asha",
+      );
       expect(lines).toHaveLength(1);
       expect(lines[0]).toMatchObject({ id: 1, price: 29_999_00, quantity: 2 });
     });

@@ -10,6 +10,7 @@ import { type StartedPayment, startPayment } from "#server/checkout/start-paymen
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
+import { builtInCatalogue } from "./built-in-catalogue.ts";
 import type { Paid, Way } from "./provider/protocol.ts";
 import type { TestShop } from "./start-shop.ts";
 
@@ -33,7 +34,7 @@ export function anAddress(changes: Partial<Address> = {}): Address {
 /** A line as the catalogue makes it. */
 export function aLine(id = 1, quantity = 1, options: Partial<CartLine> = {}): CartLine {
   const choice = { id, size: null, material: null, color: null, ...options };
-  const line = chooseLine(choice, quantity);
+  const line = chooseLine(choice, quantity, builtInCatalogue);
   if (!line) throw new Error(`no such line: ${JSON.stringify(choice)}`);
   return line;
 }

@@ -3,19 +3,17 @@ import { Link } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LineItem } from "#app/ui/line-item.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
-import type { Choice } from "#domain/cart.ts";
+import { type CartLine, lineTotal } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { useCart } from "./cart-context.tsx";
 
 const PROCESSING = 500; // ms (§9.4)
 
-type Added = { choice: Choice; quantity: number };
-
 /** Idle, processing, added (§4.9). */
 export function useAddToCart() {
   const { change } = useCart();
   const [processing, setProcessing] = useState(false);
-  const [added, setAdded] = useState<Added | null>(null);
+  const [added, setAdded] = useState<CartLine | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -23,41 +21,38 @@ export function useAddToCart() {
     processing,
     added,
     close: () => setAdded(null),
-    add(choice: Choice, quantity: number) {
+    add(line: CartLine) {
       if (processing) return;
       setProcessing(true);
       timer.current = setTimeout(async () => {
-        const answer = await change({ intent: "add", choice, quantity });
+        const answer = await change({ intent: "add", line });
         setProcessing(false);
-        if (answer.ok) setAdded({ choice, quantity });
+        if (answer.ok) setAdded(line);
       }, PROCESSING);
     },
   };
 }
 
 type AddedDialogProps = {
-  added: Added | null;
-  name: string;
-  /** Of the added pieces, in paise. */
-  amount: number;
+  added: CartLine | null;
   picture: PictureData;
   onClose(): void;
 };
 
 /** 'Product added to cart!' (§2.50). */
-export function AddedDialog({ added, name, amount, picture, onClose }: AddedDialogProps) {
+export function AddedDialog({ added, picture, onClose }: AddedDialogProps) {
   const { total } = useCart();
   if (!added) return null;
-  const { size, material, color } = added.choice;
+  const { size, material, color } = added;
   const notes = [size && `Size ${size}`, material && `Material ${material}`, color];
   return (
     <Dialog open title="Product added to cart!" onClose={onClose}>
       <ul className="mini">
         <LineItem
           picture={picture}
-          title={name}
+          title={added.name}
           notes={[notes.filter(Boolean).join(" · "), `Quantity ${added.quantity}`].filter(Boolean)}
-          amount={formatPaise(amount)}
+          amount={formatPaise(lineTotal(added))}
         />
       </ul>
       <p className="dialog-total">

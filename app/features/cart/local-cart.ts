@@ -1,8 +1,15 @@
-import { type CartLine, compactCart, parseCart, subtract } from "#domain/cart.ts";
+import {
+  type CartLine,
+  type Choice,
+  compactCart,
+  type ReadCart,
+  readStoredLines,
+  subtract,
+} from "#domain/cart.ts";
 import {
   ADDITIONS_COOKIE,
   additionsText,
-  parseAdditions,
+  parseKnownAdditions,
   parseTaken,
   takeAdditions,
   writeTaken,
@@ -73,12 +80,21 @@ export function keptHere(): Kept {
   return seen;
 }
 
-/** The cart behind it: what lies in the cookie counts already, and once. */
-export function readKept(kept: Kept): { lines: CartLine[]; dropped: number } {
-  const { lines, dropped } = parseCart(kept.cart || null);
+/** The lines that the server has found in the cookie, which has no names and prices itself. */
+let known: readonly CartLine[] = [];
+
+/** Notes those lines, so that they can be taken out of the cookie. */
+export function noteAdditions(lines: readonly CartLine[]): void {
+  known = lines;
+}
+
+/** The cart behind it: what lies in the cookie (`additions`) counts already, and once. */
+export function readKept(kept: Kept, additions: readonly CartLine[]): ReadCart {
+  const { lines, dropped } = readStoredLines(kept.cart || null);
   if (!kept.additions) return { lines, dropped };
   const before = { lines, taken: parseTaken(kept.taken) };
-  return { lines: takeAdditions(before, parseAdditions(kept.additions)).lines, dropped };
+  const found = parseKnownAdditions(kept.additions, additions);
+  return { lines: takeAdditions(before, found).lines, dropped };
 }
 
 function store(lines: CartLine[]): boolean {
@@ -98,7 +114,7 @@ async function inTurn(change: () => void): Promise<void> {
 export function changeLocalCart(change: (lines: CartLine[]) => CartLine[]): Promise<void> {
   return inTurn(() => {
     takeFromCookie();
-    store(change(parseCart(read(CART_KEY) || null).lines));
+    store(change(readStoredLines(read(CART_KEY) || null).lines));
   });
 }
 
@@ -111,9 +127,9 @@ export function takeAdditionsHome(): Promise<void> {
 }
 
 function takeFromCookie(): void {
-  const additions = parseAdditions(additionsText(document.cookie));
+  const additions = parseKnownAdditions(additionsText(document.cookie), known);
   const before = {
-    lines: parseCart(read(CART_KEY) || null).lines,
+    lines: readStoredLines(read(CART_KEY) || null).lines,
     taken: parseTaken(read(TAKEN_KEY)),
   };
   const { lines, taken } = takeAdditions(before, additions);
@@ -127,6 +143,16 @@ function forgetCookie(): void {
   Object.assign(document, { cookie: `${ADDITIONS_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax` });
 }
 
+/** What was sent, as lines that say nothing but what was chosen and how many. */
+function readSent(items: string): CartLine[] {
+  try {
+    const sent: Pick<CartLine, keyof Choice | "quantity">[] = JSON.parse(items);
+    return sent.map((chosen) => ({ name: "", image: "", price: 0, ...chosen }));
+  } catch {
+    return []; // not what this browser stored
+  }
+}
+
 /** A cart under its id, as JSON with nothing but what was chosen. */
 export type LocalCart = { cartId: string; items: string };
 
@@ -136,7 +162,7 @@ export type LocalCart = { cartId: string; items: string };
  */
 export function localCartToMerge(): LocalCart | null {
   const cartId = read(ID_KEY) || crypto.randomUUID();
-  const items = read(SENT_KEY) || compactCart(parseCart(read(CART_KEY) || null).lines);
+  const items = read(SENT_KEY) || compactCart(readStoredLines(read(CART_KEY) || null).lines);
   if (items === "[]") return null;
   write(ID_KEY, cartId);
   write(SENT_KEY, items);
@@ -148,7 +174,7 @@ export function forgetMergedCart({ cartId, items }: LocalCart): Promise<void> {
   return inTurn(() => {
     if (read(ID_KEY) !== cartId) return; // another tab was told first
     for (const key of [ID_KEY, SENT_KEY]) write(key, "");
-    store(subtract(parseCart(read(CART_KEY) || null).lines, parseCart(items).lines));
+    store(subtract(readStoredLines(read(CART_KEY) || null).lines, readSent(items)));
   });
 }
 

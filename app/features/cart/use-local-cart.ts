@@ -1,6 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
 import type { CartLine } from "#domain/cart.ts";
-import { keptHere, readKept, subscribeToLocalCart, takeAdditionsHome } from "./local-cart.ts";
+import {
+  keptHere,
+  noteAdditions,
+  readKept,
+  subscribeToLocalCart,
+  takeAdditionsHome,
+} from "./local-cart.ts";
 
 export type LocalCart = {
   lines: CartLine[];
@@ -19,8 +25,9 @@ export function useLocalCart(additions: CartLine[]): LocalCart {
   const kept = useSyncExternalStore(subscribeToLocalCart, keptHere, () => null);
   const cookie = kept?.additions ?? "";
   useEffect(() => {
+    noteAdditions(additions);
     if (cookie) void takeAdditionsHome();
-  }, [cookie]);
+  }, [cookie, additions]);
   const ready = kept !== null;
   useLayoutEffect(() => {
     // The application shows the number itself from here on (early/early-count.tsx).
@@ -28,6 +35,6 @@ export function useLocalCart(additions: CartLine[]): LocalCart {
   }, [ready]);
   return useMemo(() => {
     if (!kept) return { lines: additions, dropped: 0, ready: false, home: false };
-    return { ...readKept(kept), ready: true, home: kept.additions === "" };
+    return { ...readKept(kept, additions), ready: true, home: kept.additions === "" };
   }, [kept, additions]);
 }

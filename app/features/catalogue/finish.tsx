@@ -1,4 +1,4 @@
-type FinishProps = { names: readonly string[]; note: string | undefined };
+type FinishProps = { names: readonly string[]; note: string };
 
 /** The finishes of a product (§2.48). They come with it: there is nothing to choose. */
 export function Finish({ names, note }: FinishProps) {

@@ -1,10 +1,17 @@
 import { Icon } from "#app/ui/icon.tsx";
+import type { Tile } from "#domain/catalogue/product-document.ts";
 import { deliveryTile, terms } from "#domain/terms.ts";
 
-type InfoTilesProps = { warranty: string; replacement: string; freeDelivery: boolean };
+type InfoTilesProps = {
+  warranty: string;
+  replacement: string;
+  freeDelivery: boolean;
+  /** What else is worth a tile. */
+  tiles: readonly Tile[];
+};
 
-/** Warranty, delivery and connection at a glance (§2.49). */
-export function InfoTiles({ warranty, replacement, freeDelivery }: InfoTilesProps) {
+/** Warranty, delivery and what else there is at a glance (§2.49). */
+export function InfoTiles({ warranty, replacement, freeDelivery, tiles }: InfoTilesProps) {
   return (
     <ul className="tiles">
       <li>
@@ -23,13 +30,15 @@ export function InfoTiles({ warranty, replacement, freeDelivery }: InfoTilesProp
           </span>
         </div>
       </li>
-      <li>
-        <Icon name="wifi" />
-        <div>
-          <b>Wi-Fi & Bluetooth</b>
-          <span>Connects to your phone and the portal</span>
-        </div>
-      </li>
+      {tiles.map(({ title, text }) => (
+        <li key={title}>
+          <Icon name={/wi-?fi|bluetooth/i.test(title) ? "wifi" : "check"} />
+          <div>
+            <b>{title}</b>
+            <span>{text}</span>
+          </div>
+        </li>
+      ))}
     </ul>
   );
 }

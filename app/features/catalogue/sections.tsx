@@ -1,23 +1,22 @@
 import { memo } from "react";
-import { featureNotes } from "#app/content/products.ts";
 import type { Product } from "#domain/catalogue/products.ts";
 
-type SectionsProps = { product: Pick<Product, "features" | "details"> };
+type SectionsProps = { product: Pick<Product, "features" | "featureNotes" | "details"> };
 
 /** What stands below the choices. It does not depend on them, and is not drawn anew with them. */
 export const Sections = memo(function Sections({ product }: SectionsProps) {
-  const { features, details } = product;
+  const { features, featureNotes, details } = product;
   return (
     <>
       <section className="on-sand section" aria-labelledby="key-features">
         <div className="wrap features">
           <h2 id="key-features">Key Features</h2>
           <ol>
-            {features.map((feature) => (
+            {features.map((feature, at) => (
               <li key={feature}>
                 <div>
                   <b>{feature}</b>
-                  <span>{featureNotes[feature]}</span>
+                  <span>{featureNotes[at]}</span>
                 </div>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LineItem } from "#app/ui/line-item.tsx";
-import { thumbnailIn } from "#app/ui/thumbnails.ts";
+import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import { type CartLine, lineKey, lineTotal } from "#domain/cart.ts";
 import { deliveryOf } from "#domain/catalogue.ts";
 import { formatPaise } from "#domain/money.ts";
@@ -8,8 +8,6 @@ import { Reassurance } from "./reassurance.tsx";
 
 type OrderSummaryProps = {
   lines: CartLine[];
-  /** Of `cartThumbnails`. */
-  thumbnails: string;
   /** "Subtotal" beside the checkout form, "Total" where it is paid; both are the same sum. */
   totalLabel: "Subtotal" | "Total";
   /** Paise. */
@@ -18,13 +16,7 @@ type OrderSummaryProps = {
 };
 
 /** What is about to be bought, beside the checkout form and the payment buttons. */
-export function OrderSummary({
-  lines,
-  thumbnails,
-  totalLabel,
-  total,
-  children,
-}: OrderSummaryProps) {
+export function OrderSummary({ lines, totalLabel, total, children }: OrderSummaryProps) {
   return (
     <aside className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Order Summary</h2>
@@ -32,7 +24,7 @@ export function OrderSummary({
         {lines.map((line) => (
           <LineItem
             key={lineKey(line)}
-            picture={thumbnailIn(thumbnails, line.image)}
+            picture={thumbnailOf(line.image)}
             title={line.name}
             notes={[
               [line.size, line.material, line.color].filter(Boolean).join(" · "),

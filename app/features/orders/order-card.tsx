@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { LineItem } from "#app/ui/line-item.tsx";
-import { thumbnailIn } from "#app/ui/thumbnails.ts";
+import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import { lineKey } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { type Order, statusColor } from "#domain/order.ts";
@@ -16,12 +16,10 @@ type OrderCardProps = {
   order: Order;
   /** What of its own payment goes back or went back. */
   back: MoneyBack | undefined;
-  /** Of `cartThumbnails`. */
-  thumbnails: string;
 };
 
 /** One order of a customer (§2.67). */
-export function OrderCard({ order, back, thumbnails }: OrderCardProps) {
+export function OrderCard({ order, back }: OrderCardProps) {
   return (
     <article className="order-card" aria-label={`Order ${order.id}`}>
       <header>
@@ -40,7 +38,7 @@ export function OrderCard({ order, back, thumbnails }: OrderCardProps) {
         {order.items.map((line) => (
           <LineItem
             key={lineKey(line)}
-            picture={thumbnailIn(thumbnails, line.image)}
+            picture={thumbnailOf(line.image)}
             title={line.name}
             notes={[
               [line.size, line.material, line.color].filter(Boolean).join(" · "),

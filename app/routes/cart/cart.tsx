@@ -1,12 +1,11 @@
 import { data, redirect } from "react-router";
-import { cartThumbnails } from "#app/content/pictures.server.ts";
 import { type Cart, useCart } from "#app/features/cart/cart-context.tsx";
 import { CartLineItem } from "#app/features/cart/cart-line.tsx";
 import { ComingCart } from "#app/features/cart/coming-cart.tsx";
 import { EmptyCart } from "#app/features/cart/empty-cart.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { thumbnailIn } from "#app/ui/thumbnails.ts";
+import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import { lineKey } from "#domain/cart.ts";
 import { deliveryOf } from "#domain/catalogue.ts";
 import { messages } from "#domain/messages.ts";
@@ -27,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { ctx, client, cookies } = requestContextOf({ context });
   const { added, cookies: said } = readAdded(ctx, client);
   cookies.push(...said);
-  return { thumbnails: cartThumbnails(), added };
+  return { added };
 }
 
 const cartIntents = ["add", "set", "remove"];
@@ -56,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const cart = useCart();
-  const { thumbnails, added } = loaderData;
+  const { added } = loaderData;
   const refused = actionData ? <Notice kind="problem">{actionData.message}</Notice> : null;
   if (cart.lines.length === 0) {
     return (
@@ -68,7 +67,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           ) : (
             <>
               <div className="with-scripts">
-                <ComingContent cart={cart} thumbnails={thumbnails} />
+                <ComingContent cart={cart} />
               </div>
               <noscript>
                 <EmptyCart to="/shop" label="Continue Shopping" />
@@ -101,7 +100,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             <CartLineItem
               key={lineKey(line)}
               line={line}
-              picture={thumbnailIn(thumbnails, line.image)}
+              picture={thumbnailOf(line.image)}
               change={cart.change}
             />
           ))}
@@ -111,15 +110,13 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-type ComingProps = { cart: Cart } & Pick<Route.ComponentProps["loaderData"], "thumbnails">;
-
 /** A cart that is looked for in the browser, or on its way to the account's. */
-function ComingContent({ cart, thumbnails }: ComingProps) {
+function ComingContent({ cart }: { cart: Cart }) {
   const coming = (
     <>
       <h1>Cart</h1>
       <ComingCart waiting={cart.waiting} />
     </>
   );
-  return cart.ready ? coming : <EarlyCart thumbnails={thumbnails}>{coming}</EarlyCart>;
+  return cart.ready ? coming : <EarlyCart>{coming}</EarlyCart>;
 }

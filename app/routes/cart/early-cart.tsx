@@ -1,20 +1,17 @@
 import type { ReactNode } from "react";
 import { CartLineLook, LineForm } from "#app/features/cart/cart-line-look.tsx";
-import { drawStoredCart, EARLY, type EarlyProduct } from "#app/features/cart/early/draw-cart.ts";
+import { drawStoredCart, EARLY } from "#app/features/cart/early/draw-cart.ts";
 import { storedCartCode } from "#app/features/cart/early/early-count.tsx";
 import { EmptyCart } from "#app/features/cart/empty-cart.tsx";
 import { asCode, callOf, InlineScript } from "#app/ui/inline-script.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
-import { thumbnailsIn } from "#app/ui/thumbnails.ts";
-import { products } from "#domain/catalogue/products.ts";
-import { deliveryOf, imageFor, priceOf } from "#domain/catalogue.ts";
+import { thumbnailOf } from "#app/ui/thumbnail.ts";
+import { deliveryOf } from "#domain/catalogue.ts";
 import { WHOLE_RUPEES } from "#domain/money.ts";
 import { CartContent } from "./cart-content.tsx";
 
 type EarlyCartProps = {
-  /** Of `cartThumbnails`. */
-  thumbnails: string;
   /** Stands here until the cart is known. */
   children: ReactNode;
 };
@@ -24,10 +21,8 @@ type EarlyCartProps = {
  * React leaves alone, a template made of the cart's own parts, and the script that fills the one from
  * the other. React draws the same cart anew once it has read the storage itself.
  */
-export function EarlyCart({ thumbnails, children }: EarlyCartProps) {
+export function EarlyCart({ children }: EarlyCartProps) {
   if (!import.meta.env.SSR) return <Untouched />;
-  const pictures = thumbnailsIn(thumbnails);
-  const [sample = { width: 1, height: 1, widths: [] }] = pictures.values();
   return (
     <>
       <div id={EARLY.place}>{children}</div>
@@ -38,7 +33,7 @@ export function EarlyCart({ thumbnails, children }: EarlyCartProps) {
         <div data-part="cart">
           <h1>Cart</h1>
           <CartContent count="__count__" total="__total__" delivery="__delivery__">
-            <SampleLine picture={{ ...sample, name: "__picture__" }} />
+            <SampleLine picture={thumbnailOf("__picture__-1200.avif")} />
           </CartContent>
         </div>
       </template>
@@ -46,7 +41,7 @@ export function EarlyCart({ thumbnails, children }: EarlyCartProps) {
         code={callOf(
           drawStoredCart,
           storedCartCode(),
-          asCode({ products: earlyProducts(pictures, sample), money: WHOLE_RUPEES }),
+          asCode({ money: WHOLE_RUPEES, delivery: deliveryOf([]) }),
           asCode(EARLY),
         )}
       />
@@ -97,26 +92,4 @@ function SampleLine({ picture }: { picture: PictureData }) {
       </LineForm>
     </CartLineLook>
   );
-}
-
-function earlyProducts(
-  thumbnails: ReadonlyMap<string, PictureData>,
-  sample: Pick<PictureData, "widths">,
-): Record<string, EarlyProduct> {
-  const described = products.map((product) => {
-    const pictures: Record<string, string> = {};
-    for (const color of product.colors) {
-      for (const material of product.material.options) {
-        const picture = thumbnails.get(imageFor(product, color, material));
-        // The template knows the widths of one picture: another shape is left to the application.
-        if (picture && String(picture.widths) === String(sample.widths)) {
-          pictures[`${color}/${material}`] = picture.name;
-        }
-      }
-    }
-    const price = priceOf(product);
-    const { id, name } = product;
-    return [id, { name, price, delivery: deliveryOf([product]), pictures }] as const;
-  });
-  return Object.fromEntries(described);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, redirect } from "react-router";
 import { pictureOf, plainPictureOf } from "#app/content/pictures.server.ts";
-import { finishNotes, galleries } from "#app/content/products.ts";
 import { AddedDialog, useAddToCart } from "#app/features/cart/add-to-cart.tsx";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import { ChoiceField } from "#app/features/catalogue/choices.tsx";
@@ -16,23 +15,24 @@ import { headers } from "#app/features/layout/shared-page.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { smallCopy } from "#app/ui/picture.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
-import { MAX_QUANTITY, toQuantity } from "#domain/cart.ts";
-import { findProduct, firstColor, imageFor, priceOf } from "#domain/catalogue.ts";
-import { formatPaise, multiply } from "#domain/money.ts";
+import { chooseLine, MAX_QUANTITY, toQuantity } from "#domain/cart.ts";
+import { catalogueOf, firstColor, imageFor, priceTag } from "#domain/catalogue.ts";
+import { formatPaise } from "#domain/money.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/product";
 
-/** The product at position id - 1; any other id is no page (§2.2). */
-export function loader({ params }: Route.LoaderArgs) {
-  const product = /^[1-9]\d*$/.test(params.id) ? findProduct(Number(params.id)) : undefined;
+/** The live product with this id; any other id is no page (§2.2). */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { catalogue } = requestContextOf({ context }).ctx;
+  const product = /^[1-9]\d*$/.test(params.id) ? catalogue.find(Number(params.id)) : undefined;
   if (!product) throw redirect("/404-not-found");
   const files = new Set(Object.values(product.images));
-  const gallery = galleries[product.id] ?? [];
   return {
     product,
     color: firstColor(product),
     variants: Object.fromEntries([...files].map((file) => [file, plainPictureOf(file)])),
-    gallery: gallery
-      .map(({ name, alt }) => ({ picture: pictureOf(name), alt }))
+    gallery: product.gallery
+      .map(({ picture, ...entry }) => ({ picture: pictureOf(picture), ...entry }))
       .filter(({ picture }) => picture.widths.length > 0),
   };
 }
@@ -86,7 +86,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
     setMaterial(chosen.material);
     setQuantity(chosen.quantity);
   }, []);
-  const price = priceOf(product);
+  const { price, mrp } = priceTag(product, { size, material, color });
   const image = imageFor(product, color, material);
   const label = processing ? "Processing..." : "Add to Cart";
   const variant = variants[image] ?? { name: image, width: 1200, height: 1200, widths: [] };
@@ -117,7 +117,9 @@ function Product(props: Route.ComponentProps["loaderData"]) {
             onSubmit={(event) => {
               event.preventDefault();
               const chosen = readChoice(event.currentTarget);
-              add({ id: product.id, ...chosen }, chosen.quantity);
+              const own = catalogueOf([product]);
+              const line = chooseLine({ id: product.id, ...chosen }, chosen.quantity, own);
+              if (line) add(line);
             }}
           >
             <input type="hidden" name="intent" value="add" />
@@ -125,7 +127,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
             <div className="stack">
               <h1>{product.name}</h1>
               <div>
-                <Price price={price} mrp={product.price.mrp} />
+                <Price price={price} mrp={mrp} />
                 <p className="small soft">Inclusive of all taxes</p>
               </div>
               <p>{product.description}</p>
@@ -137,7 +139,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 name="color"
                 options={product.colors}
                 value={color}
-                swatches
+                tones={product.meanings.colors.map(({ tone }) => tone)}
                 onChange={setColor}
               />
               <ChoiceField
@@ -154,7 +156,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 value={material}
                 onChange={setMaterial}
               />
-              <Finish names={product.finish} note={finishNotes[product.id]} />
+              <Finish names={product.finish} note={product.finishNote} />
               <div className="order">
                 <div className="field">
                   <label htmlFor="quantity">Quantity</label>
@@ -178,6 +180,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
               warranty={product.warranty}
               replacement={product.replacement}
               freeDelivery={product.delivery.free}
+              tiles={product.tiles}
             />
           </form>
         </div>
@@ -186,20 +189,14 @@ function Product(props: Route.ComponentProps["loaderData"]) {
       <div className="buy-bar">
         <div className="price num">
           <strong>{formatPaise(price)}</strong>
-          {product.price.mrp > price ? <s>{formatPaise(product.price.mrp)}</s> : null}
+          {mrp > price ? <s>{formatPaise(mrp)}</s> : null}
           <small>Inclusive of all taxes</small>
         </div>
         <button className="button" type="submit" form="buy" aria-busy={processing}>
           {label}
         </button>
       </div>
-      <AddedDialog
-        added={added}
-        name={product.name}
-        amount={multiply(price, added?.quantity ?? 1)}
-        picture={smallCopy(variant)}
-        onClose={close}
-      />
+      <AddedDialog added={added} picture={smallCopy(variant)} onClose={close} />
     </>
   );
 }

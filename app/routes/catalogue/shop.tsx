@@ -6,9 +6,9 @@ import { headers } from "#app/features/layout/shared-page.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { usePrefetchOnSight } from "#app/ui/use-prefetch-on-sight.ts";
-import { products } from "#domain/catalogue/products.ts";
-import { priceOf } from "#domain/catalogue.ts";
+import { priceTag } from "#domain/catalogue.ts";
 import { terms } from "#domain/terms.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/shop";
 
 export { headers };
@@ -21,15 +21,15 @@ export const meta: Route.MetaFunction = (args) =>
     trail: [{ name: "Shop", path: "/shop" }],
   });
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { catalogue } = requestContextOf({ context }).ctx;
   return {
-    products: products.map((product) => ({
+    products: catalogue.live().map((product) => ({
       id: product.id,
       name: product.name,
       description: product.description,
       features: product.features,
-      price: priceOf(product),
-      mrp: product.price.mrp,
+      ...priceTag(product),
       picture: pictureOf(product.image),
     })),
   };

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, redirectDocument } from "react-router";
-import { cartThumbnails } from "#app/content/pictures.server.ts";
 import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import { ComingCart } from "#app/features/cart/coming-cart.tsx";
@@ -30,7 +29,7 @@ import type { Route } from "./+types/checkout";
 export const meta: Route.MetaFunction = (args) => [titleOf(args, "Checkout")];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { customer: await customerOf({ context }), thumbnails: cartThumbnails() };
+  return { customer: await customerOf({ context }) };
 }
 
 /** What the action answers when it does not lead to the payment. */
@@ -71,7 +70,7 @@ export { shouldRevalidate };
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const cart = useCart();
-  const { customer, thumbnails } = loaderData;
+  const { customer } = loaderData;
   const empty = cart.lines.length === 0;
   const known = cart.ready || !empty;
   const joining = cart.waiting !== null && cart.waiting.problem === null;
@@ -115,12 +114,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               )}
             </div>
             <div style={{ "--at": 9, "--span": 4 } as never}>
-              <OrderSummary
-                lines={cart.lines}
-                thumbnails={thumbnails}
-                totalLabel="Subtotal"
-                total={cart.total}
-              />
+              <OrderSummary lines={cart.lines} totalLabel="Subtotal" total={cart.total} />
             </div>
           </div>
         )}

@@ -6,7 +6,6 @@ import { Steps } from "#app/features/checkout/steps.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
 type SignedOutProps = {
-  thumbnails: string;
   /** Where to log in and come back to a checkout; null when the address names none. */
   login: string | null;
 };
@@ -15,7 +14,7 @@ type SignedOutProps = {
  * The page of a visitor without an account (§2.57). Their cart is known in the
  * browser alone: an empty one leads to /cart, unless an order may just have been placed.
  */
-export function SignedOut({ thumbnails, login }: SignedOutProps) {
+export function SignedOut({ login }: SignedOutProps) {
   const cart = useCart();
   if (!login && cart.ready && cart.lines.length === 0) return <Navigate to="/cart" replace />;
   return (
@@ -33,12 +32,7 @@ export function SignedOut({ thumbnails, login }: SignedOutProps) {
           {login ? null : (
             <div style={{ "--at": 9, "--span": 4 } as never}>
               {cart.ready ? (
-                <OrderSummary
-                  lines={cart.lines}
-                  thumbnails={thumbnails}
-                  totalLabel="Total"
-                  total={cart.total}
-                />
+                <OrderSummary lines={cart.lines} totalLabel="Total" total={cart.total} />
               ) : (
                 <Skeleton label="Loading your cart" />
               )}

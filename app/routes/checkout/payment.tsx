@@ -1,5 +1,4 @@
 import { Form, Link, redirect } from "react-router";
-import { cartThumbnails } from "#app/content/pictures.server.ts";
 import type { PaymentActionAnswer } from "#app/features/checkout/card-payment.ts";
 import { OrderPlaced } from "#app/features/checkout/order-placed.tsx";
 import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
@@ -30,13 +29,12 @@ export const meta: Route.MetaFunction = (args) => [titleOf(args, "Payment")];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const customer = await customerOf({ context });
   const { ctx } = requestContextOf({ context });
-  const thumbnails = cartThumbnails();
   const { searchParams } = new URL(request.url);
   const checkoutId = searchParams.get("checkout");
   if (!customer) {
     // A checkout is the account's: what became of it, if only an order, is seen after the log-in.
     const login = checkoutId ? loginAddress({ request, context }) : null;
-    return { state: { kind: "signed-out", login } as const, thumbnails };
+    return { state: { kind: "signed-out", login } as const };
   }
   // Back from a provider's own page: its answer is in the address, and is not kept there.
   if (checkoutId && searchParams.has("returned")) {
@@ -49,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = await readPayment(ctx, customer.uid, checkoutId);
   if (state.kind === "cart-empty") throw redirect("/cart");
   if (state.kind === "no-checkout") throw redirect("/checkout");
-  return { state, thumbnails };
+  return { state };
 }
 
 /** The purchase stops: the sentence of the table of failures. */
@@ -136,8 +134,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export { shouldRevalidate };
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, thumbnails } = loaderData;
-  if (state.kind === "signed-out") return <SignedOut {...{ thumbnails }} login={state.login} />;
+  const { state } = loaderData;
+  if (state.kind === "signed-out") return <SignedOut login={state.login} />;
   if (state.kind === "pending") return <Pending />;
   if (state.kind === "refunded") return <Returned refund={state.refund} />;
   if (state.kind === "released") return <Returned refund={null} />;
@@ -199,7 +197,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
             ) : null}
           </div>
           <div style={{ "--at": 9, "--span": 4 } as never}>
-            <OrderSummary lines={lines} thumbnails={thumbnails} totalLabel="Total" total={total}>
+            <OrderSummary lines={lines} totalLabel="Total" total={total}>
               {state.kind === "open" ? (
                 <PaymentButtons
                   checkoutId={state.checkoutId}

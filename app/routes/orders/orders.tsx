@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import { Await, Link, Navigate, useAsyncError } from "react-router";
-import { cartThumbnails } from "#app/content/pictures.server.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { JustPlaced } from "#app/features/orders/just-placed.tsx";
 import { OrderCard } from "#app/features/orders/order-card.tsx";
@@ -26,14 +25,12 @@ type Found = {
   back: Record<string, MoneyBack>;
   /** The address names an order of this customer's that has just been placed. */
   placed: boolean;
-  thumbnails: string;
   problem: string | null;
 };
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Found> {
   const customer = await requireCustomer({ request, context });
   const { ctx, requestId } = requestContextOf({ context });
-  const thumbnails = cartThumbnails();
   try {
     const orders = await listOrders(ctx, customer.uid);
     const back = await listOrderRefunds(ctx, orders);
@@ -42,11 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fo
     const placed = orders.some(
       ({ id, createdAt }) => id === named && Date.parse(createdAt) > since,
     );
-    return { orders, back, placed, thumbnails, problem: null };
+    return { orders, back, placed, problem: null };
   } catch (error) {
     ctx.log.error({ err: error }, "Error fetching orders:");
     const problem = messages.ordersFailed(`please try again (${requestId})`);
-    return { orders: [], back: {}, placed: false, thumbnails, problem };
+    return { orders: [], back: {}, placed: false, problem };
   }
 }
 
@@ -80,7 +77,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function OrderList({ orders, back, thumbnails }: Found) {
+function OrderList({ orders, back }: Found) {
   if (orders.length === 0) {
     return (
       <div className="stack">
@@ -94,7 +91,7 @@ function OrderList({ orders, back, thumbnails }: Found) {
     );
   }
   return orders.map((order) => (
-    <OrderCard key={order.id} {...{ order, thumbnails }} back={back[order.paymentId]} />
+    <OrderCard key={order.id} order={order} back={back[order.paymentId]} />
   ));
 }
 

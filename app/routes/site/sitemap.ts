@@ -1,5 +1,4 @@
 import { articles } from "#app/content/blog.ts";
-import { products } from "#domain/catalogue/products.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/sitemap";
 
@@ -7,10 +6,11 @@ const pages = ["/", "/about", "/technology", "/media", "/shop", "/portal", "/blo
 
 /** Every public page by its one address. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = requestContextOf({ context }).ctx.settings;
+  const { settings, catalogue } = requestContextOf({ context }).ctx;
+  const { publicUrl } = settings;
   const paths = [
     ...pages,
-    ...products.map(({ id }) => `/product/${id}`),
+    ...catalogue.live().map(({ id }) => `/product/${id}`),
     ...articles.map(({ slug }) => `/blog?article=${slug}`),
   ];
   const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type CartLine, readCart } from "#domain/cart.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
 import { isCheckoutId } from "#domain/checkout.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Order } from "#domain/order.ts";
@@ -57,7 +58,7 @@ const findNewest = find("find_newest_purchase", sql`true order by created_at des
 
 /** The purchase of a checkout, or of the customer's newest one where no id is given. */
 export async function findPurchase(
-  db: Database,
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
   userId: string,
   checkoutId: string | null,
 ): Promise<Purchase> {
@@ -68,5 +69,5 @@ export async function findPurchase(
     : await findNewest(db, { userId });
   if (!row) throw new Error("the database did not answer where a purchase stands");
   const { items, order, ...rest } = row;
-  return { ...rest, order: order && orderOfJson(order), lines: readCart(items).lines };
+  return { ...rest, order: order && orderOfJson(order), lines: readCart(items, catalogue).lines };
 }

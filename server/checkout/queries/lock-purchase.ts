@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type CartLine, readCart } from "#domain/cart.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
 import { isCheckoutId } from "#domain/checkout.ts";
 import type { MailAccount } from "#server/mail/queries/recipient.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -59,7 +60,7 @@ const lock = statement<Row, Values>(
  * (`openCash`). Null: the customer has no such checkout.
  */
 export async function lockPurchase(
-  tx: Transaction,
+  { tx, catalogue }: { tx: Transaction; catalogue: Catalogue },
   { id, userId }: Pick<Checkout, "id" | "userId">,
   cash: boolean,
 ): Promise<LockedPurchase | null> {
@@ -67,5 +68,5 @@ export async function lockPurchase(
   const [row] = await lock(tx, { userId, checkoutId: id, cash });
   if (!row) return null;
   const { items, ...purchase } = row;
-  return { ...purchase, cart: items === null ? null : readCart(items).lines };
+  return { ...purchase, cart: items === null ? null : readCart(items, catalogue).lines };
 }

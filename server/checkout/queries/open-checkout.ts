@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Address } from "#domain/address.ts";
 import { type CartLine, readCart } from "#domain/cart.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Profile } from "#domain/profile.ts";
 import { savingProfile } from "#server/accounts/queries/profile.ts";
@@ -42,11 +43,14 @@ const find = statement<Omit<Confirmable, "lines"> & { items: unknown }, { userId
 );
 
 /** Reads what a new checkout of this customer depends on. */
-export async function findConfirmable(db: Connection, userId: string): Promise<Confirmable> {
+export async function findConfirmable(
+  { db, catalogue }: { db: Connection; catalogue: Catalogue },
+  userId: string,
+): Promise<Confirmable> {
   const [row] = await find(db, { userId });
   if (!row) throw new Error("the database did not answer what can be confirmed");
   const { items, ...rest } = row;
-  return { ...rest, lines: readCart(items).lines };
+  return { ...rest, lines: readCart(items, catalogue).lines };
 }
 
 /** A checkout that is to be opened. `total` in paise. */

@@ -1,26 +1,19 @@
 import type { EarlyLine } from "./stored-cart.ts";
 
-/** What the page says of a product: prices in paise, pictures by `<colour>/<material>`. */
-export type EarlyProduct = {
-  name: string;
-  price: number;
-  delivery: string;
-  pictures: Record<string, string>;
-};
-
-type Page = { products: Record<string, EarlyProduct>; money: Intl.NumberFormatOptions };
+/** What the page says of a cart: how money is written, and what delivery costs. */
+type Page = { money: Intl.NumberFormatOptions; delivery: string };
 
 /** The ids of what the script works with; `parts` is a template with the cart in two states. */
 export const EARLY = { place: "early-cart", parts: "early-cart-parts" } as const;
 
 /**
  * Runs in the page before the application, as a text: draws the stored cart (readStoredCart) from the
- * page's template. What the storage says chooses among the page's own words; as texts and attributes
- * they can bring in no markup. Draws nothing where anything is unexpected.
+ * page's template. What the storage says stands there as texts and as values of attributes, which can
+ * bring in no markup. Draws nothing where anything is unexpected.
  */
 export function drawStoredCart(
   lines: EarlyLine[] | null,
-  { products, money }: Page,
+  { money, delivery }: Page,
   ids: typeof EARLY,
 ): void {
   const place = document.getElementById(ids.place);
@@ -45,28 +38,23 @@ export function drawStoredCart(
   if (!lines || !place || !cart) return;
   let total = 0;
   let pieces = 0;
-  const deliveries = new Set<string>();
   const list = cart.querySelector(".lines");
   const sample = list?.firstElementChild;
-  for (const { id, quantity, size, material, color } of lines) {
-    const product = products[id];
-    const picture = product?.pictures[`${color}/${material}`];
-    if (!product || !picture || product.price % 100 || !sample) return;
+  for (const { id, name, image, price: one, quantity, size, material, color } of lines) {
+    const [, picture] = /^([\w-]+)-1200\.avif$/.exec(image) ?? [];
+    if (!picture || one % 100 || !sample) return;
     const line = sample.cloneNode(true) as Element;
     fill(line, {
-      ...{ id: String(id), name: product.name, picture, size, material, color },
-      ...{ total: price(product.price * quantity), each: price(product.price) },
+      ...{ id: String(id), name, picture, size, material, color },
+      ...{ total: price(one * quantity), each: price(one) },
     });
     line.querySelector("[type=number]")?.setAttribute("value", String(quantity));
     line.querySelector("[type=number] + button")?.toggleAttribute("disabled", quantity >= 99);
     list.append(line);
-    total += product.price * quantity;
+    total += one * quantity;
     pieces += quantity;
-    deliveries.add(product.delivery);
   }
   sample?.remove();
-  const [delivery = "", other] = deliveries;
-  if (other) return;
   fill(cart, {
     count: `${pieces} ${pieces === 1 ? "item" : "items"}`,
     total: price(total),

@@ -2,19 +2,14 @@ import { asCode, callOf, InlineScript } from "#app/ui/inline-script.tsx";
 import { MAX_LINES } from "#domain/cart.ts";
 import { ADDITIONS_COOKIE } from "#domain/cart-additions.ts";
 import { CART_KEY } from "../local-cart.ts";
-import { offeredOptions, readStoredCart, showStoredCount } from "./stored-cart.ts";
+import { readStoredCart, showStoredCount } from "./stored-cart.ts";
 
 let code: string | undefined;
 /** The stored cart as code that a script goes on with. The same on every page: made once. */
 export function storedCartCode(): string {
   code ??= callOf(
     readStoredCart,
-    asCode({
-      key: CART_KEY,
-      cookie: ADDITIONS_COOKIE,
-      most: MAX_LINES,
-      offered: offeredOptions(),
-    }),
+    asCode({ key: CART_KEY, cookie: ADDITIONS_COOKIE, most: MAX_LINES }),
   );
   return code;
 }

@@ -1,45 +1,34 @@
-import { products } from "#domain/catalogue/products.ts";
-
-/** A line of the stored cart, all of whose options are chosen and offered. */
+/** A line of the stored cart, all of whose options are chosen. `price` in paise. */
 export type EarlyLine = {
   id: number;
+  name: string;
+  image: string;
+  price: number;
   quantity: number;
   size: string;
   material: string;
   color: string;
 };
 
-type Offered = Record<string, { size: string[]; material: string[]; color: string[] }>;
-type Places = { key: string; cookie: string; most: number; offered: Offered };
-
-/** The options by product id, as the early scripts check a stored cart against them. */
-export function offeredOptions(): Offered {
-  return Object.fromEntries(
-    products.map(({ id, size, material, colors }) => [
-      id,
-      { size: [...size.options], material: [...material.options], color: [...colors] },
-    ]),
-  );
-}
+type Places = { key: string; cookie: string; most: number };
 
 /**
  * Runs in the page before the application, as a text: the cart in local storage, if it is one as the
  * shop itself writes it. Null for anything else: only the application knows what remains of that.
  */
-export function readStoredCart({ key, cookie, most, offered }: Places): EarlyLine[] | null {
+export function readStoredCart({ key, cookie, most }: Places): EarlyLine[] | null {
   try {
     if (document.cookie.includes(`${cookie}=`)) return null;
     const lines: EarlyLine[] = JSON.parse(localStorage.getItem(key) || "[]");
     if (!Array.isArray(lines) || lines.length > most) return null;
     const seen = new Set<string>();
-    for (const { id, quantity, size, material, color } of lines) {
+    for (const { id, name, image, price, quantity, size, material, color } of lines) {
       seen.add([id, size, material, color].join("|"));
-      const options = typeof id === "number" && Object.hasOwn(offered, id) ? offered[id] : null;
+      const texts = [name, image, size, material, color];
       const valid =
-        options?.size.includes(size) &&
-        options.material.includes(material) &&
-        options.color.includes(color) &&
-        Number.isInteger(quantity) &&
+        texts.every((text) => typeof text === "string" && text !== "") &&
+        [id, price, quantity].every(Number.isInteger) &&
+        price >= 0 &&
         quantity >= 1 &&
         quantity <= 99;
       if (!valid) return null;

@@ -1,0 +1,66 @@
+import type {
+  Declarations,
+  OptionColor,
+  ProductDocument,
+} from "#domain/catalogue/product-document.ts";
+import { fileKey } from "#domain/catalogue/product-of.ts";
+import { terms } from "#domain/terms.ts";
+
+/** What the specification says of one of its products; the rest is the same for all three. */
+export type SeedProduct = Pick<
+  ProductDocument,
+  "name" | "price" | "description" | "selected" | "finish" | "finishNote" | "features" | "details"
+> & {
+  /** The first part of its pictures' names. */
+  key: string;
+  colors: OptionColor[];
+  sizes: string[];
+  materials: string[];
+  gallery: { picture: string; alt: string }[];
+};
+
+const notSet: Declarations = {
+  maker: "",
+  makerAddress: "",
+  importer: "",
+  origin: "",
+  genericName: "",
+  netQuantity: "",
+  dimensions: "",
+  weight: "",
+  madeIn: "",
+  certificates: "",
+};
+
+/** The document of a product that is sold in every combination of its options. */
+export function seedDocument(product: SeedProduct, position: number): ProductDocument {
+  const { key, colors, sizes, materials, gallery, ...own } = product;
+  const each = <Made>(make: (color: string, material: string) => Made[]) =>
+    colors.flatMap(({ name }) => materials.flatMap((material) => make(name, material)));
+  return {
+    ...own,
+    state: "live",
+    position,
+    comingPrices: [],
+    colors,
+    sizes: sizes.map((name) => ({ name, dimensions: "", weight: "", room: "" })),
+    materials: materials.map((name) => ({ name, note: "" })),
+    variants: each((color, material) =>
+      sizes.map((size) => ({ size, material, color, sku: "", offered: true, price: null })),
+    ),
+    pictures: [
+      ...each((color, material) => {
+        const picture = `${key}-${fileKey(color)}-${fileKey(material)}`;
+        return [{ picture, alt: "", color, material }];
+      }),
+      ...gallery.map((entry) => ({ ...entry, color: "", material: "" })),
+    ],
+    warranty: terms.warranty,
+    replacement: terms.replacement,
+    delivery: { free: terms.delivery.free, amazon: true },
+    tiles: [{ title: "Wi-Fi & Bluetooth", text: "Connects to your phone and the portal" }],
+    search: { title: "", text: "" },
+    hsn: "",
+    declarations: notSet,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Product } from "#domain/catalogue/products.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
+
+/** The products of the shop in memory, as they are now; `find` knows the live ones alone. */
+export type ProductStore = Catalogue & {
+  /** Also drafts and archived products. */
+  any(id: unknown): Product | undefined;
+  /** The live products in the shop's order. */
+  live(): readonly Product[];
+  /** Reads all products anew; done by itself at the start and after each change. */
+  load(): Promise<void>;
+};
