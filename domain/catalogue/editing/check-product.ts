@@ -62,8 +62,9 @@ function textsOf(document: ProductDocument): Text[] {
       ["title", title, limits.tileTitle, "Please enter what the tile says"],
       ["text", text, limits.tileText],
     ]),
-    ...rows("pictures", document.pictures, ({ alt }) => [
-      ["alt", alt, limits.alt, "Please say what the picture shows"],
+    ...rows("pictures", document.pictures, ({ alt, color, material }) => [
+      // Of a variant's picture the options say what it shows.
+      ["alt", alt, limits.alt, ...(color || material ? [] : ["Please say what the picture shows"])],
     ]),
     ["warranty", document.warranty, limits.promise, "Please enter the warranty, such as 1 Year"],
     [
@@ -119,7 +120,7 @@ function checkComingPrices({ comingPrices }: ProductDocument, now: string): Prob
     } else if (time <= Date.parse(now)) {
       problems.push({
         at: `${at}.from`,
-        sentence: "This time is past: change the price itself instead",
+        sentence: "This time is past: set the price above, and remove this row",
       });
     } else if (comingPrices.slice(0, index).some(({ from }) => Date.parse(from) === time)) {
       problems.push({ at: `${at}.from`, sentence: "Another price holds from the same time" });

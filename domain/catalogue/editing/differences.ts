@@ -1,4 +1,4 @@
-import type { ProductDocument } from "../product-document.ts";
+import type { ProductDocument, VariantDocument } from "../product-document.ts";
 
 /** What of a product is compared and taken over as one: its form's parts, with the word for each. */
 export const documentParts = {
@@ -31,7 +31,28 @@ const parts = Object.keys(documentParts) as DocumentPart[];
 
 /** The parts in which two documents differ. The position is no part: it is changed in the list. */
 export function differingParts(one: ProductDocument, other: ProductDocument): DocumentPart[] {
-  return parts.filter((part) => textOf(one[part]) !== textOf(other[part]));
+  const [first, second] = [one, other].map((each) => ({ ...each, variants: soldOf(each) }));
+  return parts.filter((part) => textOf(first?.[part]) !== textOf(second?.[part]));
+}
+
+/** A document without variants of options that it does not have (any more): none of them is offered. */
+export function withOwnVariants(document: ProductDocument): ProductDocument {
+  const { sizes, materials, colors } = document;
+  const knows = (options: readonly { name: string }[], name: string) =>
+    options.length === 0 ? name === "" : options.some((option) => option.name === name);
+  const variants = document.variants.filter(
+    ({ size, material, color }) =>
+      knows(sizes, size) && knows(materials, material) && knows(colors, color),
+  );
+  return { ...document, variants };
+}
+
+/** Variants about which anything is said, in an order of their own: theirs means nothing. */
+function soldOf(document: ProductDocument): ProductDocument["variants"] {
+  const keyOf = ({ size, material, color }: VariantDocument) => [size, material, color].join("\n");
+  return withOwnVariants(document)
+    .variants.filter(({ sku, offered, price }) => offered || sku || price)
+    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
 /** The parts of this document as an entry of the audit trail keeps them. */

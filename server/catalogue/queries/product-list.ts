@@ -121,6 +121,8 @@ export async function setPosition(tx: Transaction, id: number, position: number)
 /** The position behind all products. */
 export async function lastPosition(tx: Transaction): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
-  const [row] = await tx.select({ last: sql<number>`coalesce(max(position), 0)::int` }).from(products);
+  const [row] = await tx
+    .select({ last: sql<number>`coalesce(max(position), 0)::int` })
+    .from(products);
   return (row?.last ?? 0) + 1;
 }

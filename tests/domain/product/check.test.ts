@@ -146,7 +146,7 @@ const cases: [what: string, changes: Partial<ProductDocument>, at: string, sente
     "a coming price that is past",
     { comingPrices: [{ mrp: 100, discounted: null, from: NOW }] },
     "comingPrices.0.from",
-    "This time is past: change the price itself instead",
+    "This time is past: set the price above, and remove this row",
   ],
   [
     "a coming price without a date",

@@ -1,8 +1,9 @@
+import { data, Link } from "react-router";
 import { pictureOf } from "#app/content/pictures.server.ts";
+import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { listAddress, readListAddress } from "#app/features/admin/products/list-address.ts";
 import { ProductTable } from "#app/features/admin/products/product-table.tsx";
 import { ProductToolbar } from "#app/features/admin/products/product-toolbar.tsx";
-import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -12,7 +13,6 @@ import { listProducts, type ProductPage } from "#server/catalogue/list-products.
 import { moveProduct } from "#server/catalogue/move-product.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { data, Link } from "react-router";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/list";
 import "#app/features/admin/products/products.css";
@@ -41,7 +41,13 @@ export async function action(args: Route.ActionArgs) {
   const admin = await currentAdmin(args);
   const { state } = readListAddress(new URL(args.request.url).searchParams);
   const moved = admin.ok
-    ? await moveProduct(requestContextOf(args).ctx, admin.value, Number(form.get("product")), to, state)
+    ? await moveProduct(
+        requestContextOf(args).ctx,
+        admin.value,
+        Number(form.get("product")),
+        to,
+        state,
+      )
     : admin;
   if (moved.ok) return data({ problem: "" });
   return data({ problem: sentenceOf(moved.failure) }, { status: statusOf(moved.failure) });
@@ -101,8 +107,15 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
   );
 }
 
-function resultOf({ counts, address }: Pick<ProductPage, "counts"> & { address: { state: string | null } }) {
-  const shown = Object.entries(counts).filter(([state]) => !address.state || state === address.state);
+function resultOf({
+  counts,
+  address,
+}: Pick<ProductPage, "counts"> & { address: { state: string | null } }) {
+  const shown = Object.entries(counts).filter(
+    ([state]) => !address.state || state === address.state,
+  );
   const count = shown.reduce((sum, [, each]) => sum + each, 0);
-  return count === 1 ? "1 product" : `${count.toLocaleString("en-IN")} products, in the shop's order`;
+  return count === 1
+    ? "1 product"
+    : `${count.toLocaleString("en-IN")} products, in the shop's order`;
 }
