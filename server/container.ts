@@ -6,7 +6,6 @@ import { accountLink } from "./accounts/account-link.ts";
 import { makeAuth } from "./accounts/auth/auth.ts";
 import { accountJobs } from "./accounts/jobs.ts";
 import { openProductStore } from "./catalogue/product-store.ts";
-import { seedProducts } from "./catalogue/seed/seed-products.ts";
 import { checkoutJobs } from "./checkout/jobs.ts";
 import { reconcile } from "./checkout/reconcile.ts";
 import type { Environment } from "./config/env.ts";
@@ -19,6 +18,7 @@ import { type MailWorker, startMailWorker } from "./mail/mail-worker.ts";
 import type { Mail } from "./mail/message/mail.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import type { Providers } from "./payments/provider/providers.ts";
+import { followChanges } from "./platform/db/changes.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { openQueue } from "./platform/jobs/queue.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
@@ -58,7 +58,10 @@ export async function createContainer(
   });
   let mailWorker: MailWorker | null = null;
   let sweeper: Sweeper | null = null;
-  const catalogue = await openProductStore(async () => [...seedProducts]);
+  const { changes, watch } = await followChanges(database.db, (err) => {
+    log.error({ err }, "what has changed could not be read");
+  });
+  const products = await openProductStore(database.db, changes, () => new Date());
   const ctx: Context = {
     settings,
     db: database.db,
@@ -76,8 +79,11 @@ export async function createContainer(
     publish: async (event, tx) => {
       for (const listener of listeners[event.kind]) await listener(event, tx);
     },
-    catalogue,
+    catalogue: products.catalogue,
+    changes,
   };
+  // The embedded database has no other process that could change it.
+  const watcher = database.engine === "postgres" ? watch() : null;
   const mail = configureTransports(env, settings, database.db);
   return {
     ctx,
@@ -95,6 +101,8 @@ export async function createContainer(
     },
     close: async () => {
       await sweeper?.stop();
+      products.close();
+      await watcher?.stop();
       await Promise.all([jobs.stop(), mailWorker?.stop()]);
       mail.close();
       await database.close();

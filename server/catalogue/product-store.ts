@@ -1,25 +1,78 @@
+import { productOf } from "#domain/catalogue/product-of.ts";
 import type { Product } from "#domain/catalogue/products.ts";
 import type { ProductStore } from "#server/context/product-store.ts";
+import type { Changes } from "#server/platform/db/changes.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { readProducts } from "./queries/read-products.ts";
+import { seedProductsOnce } from "./queries/seed-products.ts";
 
-/** Products in memory. `read` reads all of them anew. */
-export async function openProductStore(read: () => Promise<Product[]>): Promise<ProductStore> {
-  let all = new Map<unknown, Product>();
+const LONGEST = 24 * 3_600_000; // ms that a timer waits at most
+const AGAIN = 1000; // ms after which products that could not be read are read again
+
+type Kept = { product: Product /** ms */; nextPriceAt: number | null };
+
+/**
+ * Opens the catalogue: a shop without products gets those of the specification; all are kept in memory
+ * and follow the changes of every process. A price that is to come begins by itself. `close` stops
+ * waiting for it.
+ */
+export async function openProductStore(
+  db: Database,
+  changes: Changes,
+  now: () => Date,
+): Promise<{ catalogue: ProductStore; close(): void }> {
+  const all = new Map<unknown, Kept>();
   let live: Product[] = [];
-  const store: ProductStore = {
-    find: (id) => {
-      const product = all.get(id);
-      return product?.state === "live" ? product : undefined;
-    },
-    any: (id) => all.get(id),
-    live: () => live,
-    load: async () => {
-      const products = await read();
-      all = new Map(products.map((product) => [product.id, product]));
-      live = products
-        .filter(({ state }) => state === "live")
-        .sort((one, other) => one.position - other.position || one.id - other.id);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function read(only: readonly number[] | null): Promise<void> {
+    const found = await readProducts(db, only, now());
+    for (const id of only ?? all.keys()) all.delete(id);
+    for (const { id, document, nextPriceAt, ...facts } of found) {
+      const product = productOf(document, { id, ...facts });
+      all.set(id, { product, nextPriceAt: nextPriceAt ? Date.parse(nextPriceAt) : null });
+    }
+    live = [...all.values()]
+      .map(({ product }) => product)
+      .filter(({ state }) => state === "live")
+      .sort((one, other) => one.position - other.position || one.id - other.id);
+    waitForPrices();
+  }
+
+  /** Waits for the next price that begins. */
+  function waitForPrices(): void {
+    clearTimeout(timer);
+    const moments = [...all.values()].flatMap(({ nextPriceAt }) => nextPriceAt ?? []);
+    if (moments.length === 0) return;
+    const wait = moments.reduce((one, other) => Math.min(one, other)) - now().getTime();
+    timer = setTimeout(() => void beginPrices(), wait > 0 ? Math.min(LONGEST, wait) : AGAIN);
+    timer.unref();
+  }
+
+  /** Tells this process of the products whose price has begun; other processes see it by themselves. */
+  async function beginPrices(): Promise<void> {
+    const begun = [...all.values()].flatMap(({ product, nextPriceAt }) =>
+      nextPriceAt !== null && nextPriceAt <= now().getTime() ? [String(product.id)] : [],
+    );
+    if (begun.length > 0) await changes.tell("catalogue", begun);
+    waitForPrices();
+  }
+
+  changes.listen("catalogue", (subjects) =>
+    read(subjects.length > 0 ? subjects.map(Number) : null),
+  );
+  await seedProductsOnce(db, now());
+  await read(null);
+  return {
+    close: () => clearTimeout(timer),
+    catalogue: {
+      find: (id) => {
+        const product = all.get(id)?.product;
+        return product?.state === "live" ? product : undefined;
+      },
+      any: (id) => all.get(id)?.product,
+      live: () => live,
+      load: () => read(null),
     },
   };
-  await store.load();
-  return store;
 }

@@ -3,6 +3,7 @@ import type { CheckSchedule } from "#domain/checkout/check-schedule.ts";
 import type { OrderLimits } from "#domain/order/order-limits.ts";
 import type { Auth } from "#server/accounts/auth/auth.ts";
 import type { Providers } from "#server/payments/provider/providers.ts";
+import type { Changes } from "#server/platform/db/changes.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import type { StatementCounter } from "#server/platform/db/statement-counter.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
@@ -69,4 +70,6 @@ export type Context = {
   publish(event: DomainEvent, tx: Transaction): Promise<void>;
   /** The products, in memory. */
   catalogue: ProductStore;
+  /** What has changed of that which is kept in memory. */
+  changes: Changes;
 };

@@ -1,6 +1,8 @@
 import { and, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { CHANGES_KEPT } from "#server/platform/db/changes.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { sessions, users, verifications } from "#server/platform/db/schema/accounts.ts";
+import { changes } from "#server/platform/db/schema/changes.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { webhookEvents } from "#server/platform/db/schema/payments.ts";
 
@@ -11,10 +13,12 @@ const KEPT = 90 * DAY;
 /**
  * Removes expired rows: sessions that have ended; and after 90 days used codes, mails that were sent
  * about no order (at once where their account was erased), and payment events without a problem. What
- * belongs to an order stays, and so does what an admin may have to look at.
+ * belongs to an order stays, and so does what an admin may have to look at. Notes of changes are for
+ * processes that run, and go after a day.
  */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   const old = new Date(now.getTime() - KEPT);
+  await db.delete(changes).where(lt(changes.at, new Date(now.getTime() - CHANGES_KEPT)));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(verifications).where(lt(verifications.expiresAt, old));
   // A mail to an account that was erased while it was being written. Only the mail about a refund goes

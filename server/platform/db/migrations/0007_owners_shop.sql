@@ -77,7 +77,8 @@ CREATE TABLE "changes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"topic" text NOT NULL,
 	"subject" text NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"transaction" "xid8" DEFAULT pg_current_xact_id() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "pictures" (
@@ -240,6 +241,7 @@ CREATE INDEX "product_pictures_picture_index" ON "product_pictures" USING btree 
 CREATE INDEX "products_state_position_index" ON "products" USING btree ("state","position");--> statement-breakpoint
 CREATE INDEX "variants_sku" ON "variants" USING btree ("sku") WHERE sku <> '';--> statement-breakpoint
 CREATE INDEX "changes_at_index" ON "changes" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "changes_transaction_index" ON "changes" USING btree ("transaction");--> statement-breakpoint
 CREATE INDEX "pictures_created_at_index" ON "pictures" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "offer_codes_offer_id_index" ON "offer_codes" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "offer_uses_offer_id_user_id_index" ON "offer_uses" USING btree ("offer_id","user_id");--> statement-breakpoint

@@ -1,5 +1,9 @@
-import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, customType, index, pgTable, text } from "drizzle-orm/pg-core";
 import { time } from "./time.ts";
+
+/** The number of a transaction, which never comes again. */
+const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /** What all processes must know of that they keep in memory (`platform/db/changes.ts`). */
 export const changes = pgTable(
@@ -9,6 +13,8 @@ export const changes = pgTable(
     topic: text().notNull(),
     subject: text().notNull(),
     at: time().notNull().defaultNow(),
+    /** The transaction that noted it. */
+    transaction: xid8().notNull().default(sql`pg_current_xact_id()`),
   },
-  (table) => [index().on(table.at)],
+  (table) => [index().on(table.at), index().on(table.transaction)],
 );
