@@ -6,6 +6,8 @@ import type { Context } from "#server/context/context.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import { lockOrder, renumber, setPosition } from "./queries/product-list.ts";
 
+type MoveFailure = "insufficient-permissions" | "unknown-product";
+
 /**
  * Moves a product one place up or down among those of a state, null: among all. At the end of the list
  * nothing happens. Needs `products:update`; the change is in the audit trail and makes no revision.
@@ -16,10 +18,10 @@ export async function moveProduct(
   id: number,
   to: "up" | "down",
   state: ProductState | null,
-): Promise<Result<null, "insufficient-permissions" | "unknown-product">> {
+): Promise<Result<null, MoveFailure>> {
   const allowed = authorize(admin, "products:update");
   if (!allowed.ok) return allowed;
-  const result = await ctx.db.transaction(async (tx) => {
+  const result = await ctx.db.transaction(async (tx): Promise<Result<null, MoveFailure>> => {
     let order = await lockOrder(tx, state);
     const at = order.findIndex((product) => product.id === id);
     if (at < 0) return failed("unknown-product");

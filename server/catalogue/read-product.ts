@@ -48,3 +48,27 @@ export async function readProduct(
     others,
   });
 }
+
+/**
+ * The document of a new product that begins as a copy of another: a draft without SKUs and coming
+ * prices. Null where none is copied. Needs `products:update`.
+ */
+export async function readCopy(
+  ctx: Context,
+  admin: SignedInAdmin,
+  id: number | null,
+): Promise<Result<ProductDocument | null, "insufficient-permissions" | "unknown-product">> {
+  const allowed = authorize(admin, "products:update");
+  if (!allowed.ok) return allowed;
+  if (id === null) return success(null);
+  const copied = await readProduct(ctx, admin, id);
+  if (!copied.ok) return copied;
+  const { document } = copied.value;
+  return success({
+    ...document,
+    state: "draft",
+    name: `${document.name} (copy)`,
+    comingPrices: [],
+    variants: document.variants.map((variant) => ({ ...variant, sku: "" })),
+  });
+}

@@ -5,6 +5,7 @@ const HOME = "/admin/dashboard";
 const tabs = [
   { to: HOME, label: "Orders", superOnly: false },
   { to: `${HOME}/overview`, label: "Overview", superOnly: false },
+  { to: `${HOME}/products`, label: "Products", superOnly: false },
   { to: `${HOME}/admins`, label: "Admins", superOnly: true },
   { to: `${HOME}/audit`, label: "Audit trail", superOnly: true },
 ];
@@ -14,7 +15,7 @@ export function AdminTabs({ isSuper }: { isSuper: boolean }) {
   const { pathname } = useLocation();
   const shown = tabs.filter((tab) => isSuper || !tab.superOnly);
   const current = (to: string) =>
-    to === pathname || (to === HOME && pathname.startsWith(`${HOME}/orders/`));
+    to === pathname || pathname.startsWith(to === HOME ? `${HOME}/orders/` : `${to}/`);
   return (
     <div className="tabs" role="tablist" aria-label="Admin" onKeyDown={moveFocus} tabIndex={-1}>
       {shown.map(({ to, label }) => (

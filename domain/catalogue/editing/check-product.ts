@@ -64,7 +64,7 @@ function textsOf(document: ProductDocument): Text[] {
     ]),
     ...rows("pictures", document.pictures, ({ alt, color, material }) => [
       // Of a variant's picture the options say what it shows.
-      ["alt", alt, limits.alt, ...(color || material ? [] : ["Please say what the picture shows"])],
+      ["alt", alt, limits.alt, color || material ? undefined : "Please say what the picture shows"],
     ]),
     ["warranty", document.warranty, limits.promise, "Please enter the warranty, such as 1 Year"],
     [

@@ -1,7 +1,7 @@
 import type { Problem } from "./problem.ts";
 
 /** Where a text stands, what it is, how long it may be, and whether it must be there. */
-export type Text = readonly [at: string, text: string, most: number, missing?: string];
+export type Text = readonly [at: string, text: string, most: number, missing?: string | undefined];
 
 /** The sentences of texts that are missing or too long. */
 export function checkTexts(texts: readonly Text[]): Problem[] {

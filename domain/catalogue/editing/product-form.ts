@@ -48,10 +48,9 @@ export const listFields = {
   pictures: ["key", "picture", "alt", "color", "material"],
 } as const;
 export type ListName = keyof typeof listFields;
-export type Row<List extends ListName = ListName> = Record<
-  (typeof listFields)[List][number],
-  string
->;
+export type Row<List extends ListName = ListName> = List extends ListName
+  ? Record<(typeof listFields)[List][number], string>
+  : never;
 
 /** A product's form as it was typed: texts, and "yes" or "" for boxes. */
 export type ProductForm = Record<TextField, string> & { [List in ListName]: Row<List>[] };

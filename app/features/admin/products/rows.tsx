@@ -22,7 +22,7 @@ type RowsProps<List extends EditedList> = {
 /** A list of the form: rows that can be added, removed and moved, before the scripts run too. */
 export function Rows<List extends EditedList>(props: RowsProps<List>) {
   const { form, list, title, one, hint, children } = props;
-  const rows = form[list] as Row<List>[];
+  const rows = form[list] as unknown as (Row<List> & { key: string })[];
   return (
     <fieldset className={`rows rows-${list}`} id={idOf(list)} tabIndex={-1}>
       <legend>{title}</legend>

@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { pictureOf } from "#app/content/pictures.server.ts";
+
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { listAddress, readListAddress } from "#app/features/admin/products/list-address.ts";
 import { ProductTable } from "#app/features/admin/products/product-table.tsx";
@@ -15,6 +15,7 @@ import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/list";
+import { knownPicture } from "./pictures.server.ts";
 import "#app/features/admin/products/products.css";
 
 export const meta: Route.MetaFunction = (args) => [
@@ -29,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = valueOrRefuse(await listProducts(ctx, admin, address, address.page));
   const products = found.products.map((product) => ({
     ...product,
-    picture: product.picture ? pictureOf(product.picture) : null,
+    picture: knownPicture(product.picture),
   }));
   return { ...found, products, address: { ...address, page: found.page } };
 }

@@ -1,0 +1,202 @@
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { PictureData } from "#app/ui/picture.tsx";
+import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
+import type { Conflict } from "#domain/catalogue/editing/conflict.ts";
+import type { ProductForm } from "#domain/catalogue/editing/product-form.ts";
+import { when } from "../dates.ts";
+import { Part } from "../part.tsx";
+import { Basics, Prices } from "./basics.tsx";
+import { ConflictBox } from "./conflict-box.tsx";
+import { type Editor, EditorContext, idOf } from "./editor-context.tsx";
+import { OptionLists } from "./options.tsx";
+import { Pictures } from "./pictures.tsx";
+import { SearchLook } from "./search-look.tsx";
+import { useKeptWork } from "./use-kept-work.ts";
+import { useProductForm } from "./use-product-form.ts";
+import { VariantsTable } from "./variants-table.tsx";
+import { Law, Promises, Words } from "./words.tsx";
+
+/** What a sent form comes back with where it was not saved. */
+export type EditorAnswer = {
+  form?: ProductForm;
+  /** The revision that the form is about from now on. */
+  revision?: number;
+  errors?: Record<string, string>;
+  problem?: string;
+  conflict?: Conflict | null;
+};
+
+type ProductEditorProps = {
+  /** The id, or `new`. */
+  product: string;
+  form: ProductForm;
+  revision: number;
+  pictures: PictureData[];
+  answer: EditorAnswer | undefined;
+  /** The page shows what was just saved. */
+  saved: boolean;
+  now: string;
+  /** The page's address, as a search result shows it. */
+  address: string;
+  preview(form: ProductForm, pictures: ReadonlyMap<string, PictureData>): ReactNode;
+};
+
+/** The form of a product with its page beside it. */
+export function ProductEditor(props: ProductEditorProps) {
+  const { product, answer, saved, now, address, preview } = props;
+  const ref = useRef<HTMLFormElement>(null);
+  const own = useProductForm(answer?.form ?? props.form, ref);
+  const { form } = own;
+  const kept = useKeptWork(product, props.form, saved);
+  const [revision, setRevision] = useState(answer?.revision ?? props.revision);
+  const [added, setAdded] = useState<PictureData[]>([]);
+  const busy = useNavigation().formMethod === "POST";
+  const errors = answer?.errors ?? {};
+  const shown = useDeferredValue(form);
+  useFocusOnError(ref, answer?.errors);
+  useEffect(() => {
+    if (answer?.revision !== undefined) setRevision(answer.revision);
+  }, [answer]);
+
+  const pictures = useMemo(
+    () => new Map([...props.pictures, ...added].map((picture) => [picture.name, picture])),
+    [props.pictures, added],
+  );
+  const { edit, typed } = own;
+  const { keep } = kept;
+  const editor = useMemo<Editor>(
+    () => ({
+      errors,
+      pictures,
+      edit: (change) => keep(edit(change), revision),
+      write: (name, value) => {
+        const field = ref.current?.elements.namedItem(name);
+        if (field instanceof HTMLInputElement) field.value = value;
+        keep(typed(), revision);
+      },
+      addPicture: (picture) => setAdded((before) => [...before, picture]),
+    }),
+    [errors, pictures, edit, typed, keep, revision],
+  );
+
+  return (
+    <EditorContext value={editor}>
+      <UnsavedChanges dirty={own.dirty && !busy} />
+      {kept.found ? (
+        <KeptOffer
+          at={kept.found.at}
+          now={now}
+          onTake={() => {
+            if (!kept.found) return;
+            own.replace(kept.found.form);
+            setRevision(kept.found.revision);
+            kept.answer(false);
+          }}
+          onDrop={() => kept.answer(true)}
+        />
+      ) : null}
+      <input type="checkbox" id="show-preview" className="preview-switch" />
+      <label className="preview-label button quiet" htmlFor="show-preview">
+        Preview
+      </label>
+      <div className="editor">
+        <Form
+          className="editor-form"
+          method="post"
+          noValidate
+          ref={ref}
+          preventScrollReset
+          onInput={() => kept.keep(own.typed(), revision)}
+        >
+          {/* Enter in a field saves; the first button of a form is the one it presses. */}
+          <button className="first-button" type="submit" tabIndex={-1} aria-hidden="true">
+            Save product
+          </button>
+          <input type="hidden" name="revision" value={revision} />
+          {answer?.problem ? <Summary problem={answer.problem} errors={errors} /> : null}
+          {answer?.conflict ? (
+            <ConflictBox conflict={answer.conflict} key={answer.conflict.revision} />
+          ) : null}
+          <div className="editor-parts" key={own.version}>
+            <Part title="Product">
+              <Basics form={form} />
+            </Part>
+            <Part title="Price">
+              <Prices form={form} />
+            </Part>
+            <Part title="Pictures">
+              <Pictures form={form} />
+            </Part>
+            <Part title="Options">
+              <OptionLists form={form} />
+            </Part>
+            <Part title="Variants">
+              <VariantsTable form={form} />
+            </Part>
+            <Part title="Features and details">
+              <Words form={form} />
+            </Part>
+            <Part title="Warranty and delivery">
+              <Promises form={form} />
+            </Part>
+            <Part title="Search engines">
+              <SearchLook form={form} typed={form} address={address} />
+            </Part>
+            <Part title="Tax and declarations">
+              <Law form={form} />
+            </Part>
+          </div>
+          <div className="save-bar">
+            <button className="button" type="submit" aria-busy={busy} disabled={busy}>
+              {busy ? "Saving…" : "Save product"}
+            </button>
+            <p className="soft small" role="status">
+              {own.dirty && !busy ? "Not saved yet" : ""}
+            </p>
+          </div>
+        </Form>
+        <aside className="preview" aria-label="Preview">
+          {preview(shown, pictures)}
+        </aside>
+      </div>
+    </EditorContext>
+  );
+}
+
+/** What is wrong, with a way to each field. */
+function Summary({ problem, errors }: { problem: string; errors: Record<string, string> }) {
+  return (
+    <Notice kind="problem">
+      <p>{problem}</p>
+      <ul className="error-links">
+        {Object.entries(errors).map(([name, sentence]) => (
+          <li key={name}>
+            <a href={`#${idOf(name)}`}>{sentence}</a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+type KeptOfferProps = { at: string; now: string; onTake(): void; onDrop(): void };
+
+/** Work that was not saved before the page was left. */
+function KeptOffer({ at, now, onTake, onDrop }: KeptOfferProps) {
+  return (
+    <div className="news kept-offer" role="status">
+      <p>This browser still has work on this product that was not saved ({when(at, now)}).</p>
+      <div className="actions">
+        <button className="button" type="button" onClick={onTake}>
+          Bring it back
+        </button>
+        <button className="button quiet" type="button" onClick={onDrop}>
+          Throw it away
+        </button>
+      </div>
+    </div>
+  );
+}
