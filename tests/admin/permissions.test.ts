@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
+import { productFailures } from "#domain/failures/products.ts";
 import { messages } from "#domain/messages.ts";
 import { setDisabled } from "#server/accounts/queries/users.ts";
 import { aCustomer, anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";
@@ -54,6 +55,7 @@ const formCells = (limited: string, admin: string, superAdmin: string): Cells =>
   admin,
   superAdmin,
 ];
+const NONE = messages.insufficientPermissions;
 const OUT = "/admin/login"; // sent there
 const IN = "200";
 const NO = "403";
@@ -74,9 +76,21 @@ const pages: Record<string, [address: string, cells: Cells]> = {
   ],
   "admin/dashboard/admins": ["/admin/dashboard/admins", [OUT, OUT, OUT, NO, NO, NO, IN]],
   "admin/dashboard/audit": ["/admin/dashboard/audit", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  ...Object.fromEntries(
+    ["", "/:id", "/:id/history", "/:id/history/:revision"].map((path) => [
+      `admin/dashboard/products${path}`,
+      [
+        `/admin/dashboard/products${path.replace(":id", "1").replace(":revision", "1")}`,
+        // The specification's products have no revision before their first change.
+        [OUT, OUT, OUT, NO, NO, NO, path.endsWith("revision") ? "404" : IN] as Cells,
+      ],
+    ]),
+  ),
 };
 /** Open to visitors: where admins come in. */
 const entrances = ["admin/login", "admin/setup"];
+/** Takes forms alone. */
+const formsOnly = ["admin/dashboard/products/:id/editors"];
 
 /**
  * Every action: its form, and the sentence that each gets, or what is in a page where it worked. The
@@ -108,6 +122,30 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
       { intent: "resend", mail: "none" },
       formCells(messages.insufficientPermissions, messages.unknownMail, messages.unknownMail),
     ],
+  ],
+  "admin/dashboard/products": [
+    [
+      "/admin/dashboard/products",
+      { product: "999999", move: "up" },
+      formCells(NONE, NONE, productFailures["unknown-product"].sentence),
+    ],
+  ],
+  "admin/dashboard/products/:id": [
+    [
+      "/admin/dashboard/products/1",
+      { name: "" },
+      formCells(NONE, NONE, productFailures["product-invalid"].sentence),
+    ],
+  ],
+  "admin/dashboard/products/:id/history/:revision": [
+    [
+      "/admin/dashboard/products/1/history/1",
+      { seen: "0" },
+      formCells(NONE, NONE, productFailures["unknown-revision"].sentence),
+    ],
+  ],
+  "admin/dashboard/products/:id/editors": [
+    ["/admin/dashboard/products/1/editors", {}, formCells(NONE, NONE, "others")],
   ],
   "admin/dashboard/admins": [
     [
@@ -144,7 +182,7 @@ const adminRoutes = flat(routes as Entry[]).filter(({ file }) => file.startsWith
 describe("the table is whole", () => {
   test("each admin page of the route table has its row", () => {
     const paths = adminRoutes.flatMap(({ path }) => path ?? []).sort();
-    expect(paths).toEqual([...Object.keys(pages), ...entrances].sort());
+    expect(paths).toEqual([...Object.keys(pages), ...entrances, ...formsOnly].sort());
   });
 
   test("each that takes forms has its forms, and no other", () => {
