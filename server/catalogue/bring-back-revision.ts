@@ -2,6 +2,7 @@ import { checkProduct } from "#domain/catalogue/editing/check-product.ts";
 import { differingParts, withOwnVariants } from "#domain/catalogue/editing/differences.ts";
 import type { Problem } from "#domain/catalogue/editing/problem.ts";
 import { failed, type Result, success } from "#domain/result.ts";
+import { isProductId } from "./product-id.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
 import { findStoredProduct } from "./queries/read-products.ts";
@@ -27,6 +28,8 @@ export async function bringBackRevision(
 ): Promise<Result<SavedProduct, BringBackFailure>> {
   const allowed = authorize(admin, "products:update");
   if (!allowed.ok) return allowed;
+  if (!isProductId(id)) return failed("unknown-product");
+  if (!isProductId(revision)) return failed("unknown-revision");
   const now = ctx.now();
   const saved = await ctx.db.transaction(
     async (tx): Promise<Result<SavedProduct, BringBackFailure>> => {

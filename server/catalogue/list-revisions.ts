@@ -4,6 +4,7 @@ import type { ProductDocument } from "#domain/catalogue/product-document.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
+import { isProductId } from "./product-id.ts";
 import { findStoredProduct } from "./queries/read-products.ts";
 import { findRevision, findRevisions } from "./queries/revisions.ts";
 
@@ -36,7 +37,7 @@ export async function listRevisions(
 ): Promise<Result<RevisionPage, Refused>> {
   const allowed = authorize(admin, "products:update");
   if (!allowed.ok) return allowed;
-  const stored = await findStoredProduct(ctx.db, id, ctx.now());
+  const stored = isProductId(id) ? await findStoredProduct(ctx.db, id, ctx.now()) : null;
   if (!stored) return failed("unknown-product");
   const found = await findRevisions(ctx.db, id, before, PAGE + 1);
   const revisions = found.slice(0, PAGE).map(({ document, ...revision }, index) => {
@@ -70,9 +71,9 @@ export async function readRevision(
 ): Promise<Result<ReadRevision, Refused | "unknown-revision">> {
   const allowed = authorize(admin, "products:update");
   if (!allowed.ok) return allowed;
-  const stored = await findStoredProduct(ctx.db, id, ctx.now());
+  const stored = isProductId(id) ? await findStoredProduct(ctx.db, id, ctx.now()) : null;
   if (!stored) return failed("unknown-product");
-  const found = await findRevision(ctx.db, id, revision);
+  const found = isProductId(revision) ? await findRevision(ctx.db, id, revision) : null;
   if (!found) return failed("unknown-revision");
   const parts = differingParts(found.document, stored.document).map((part) => {
     const { one, other } = compareLines(found.document, stored.document, part);

@@ -1,5 +1,6 @@
 import type { ProductState } from "#domain/catalogue/product-document.ts";
 import { failed, type Result, success } from "#domain/result.ts";
+import { isProductId } from "./product-id.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
@@ -21,6 +22,7 @@ export async function moveProduct(
 ): Promise<Result<null, MoveFailure>> {
   const allowed = authorize(admin, "products:update");
   if (!allowed.ok) return allowed;
+  if (!isProductId(id)) return failed("unknown-product");
   const result = await ctx.db.transaction(async (tx): Promise<Result<null, MoveFailure>> => {
     let order = await lockOrder(tx, state);
     const at = order.findIndex((product) => product.id === id);

@@ -1,4 +1,5 @@
 import { type Result, success } from "#domain/result.ts";
+import { isProductId } from "./product-id.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
 import { findEditors, removeEditor, saveEditor } from "./queries/editors.ts";
@@ -18,6 +19,7 @@ export async function noteEditor(
 ): Promise<Result<string[], "insufficient-permissions">> {
   const allowed = authorize(admin, "products:update");
   if (!allowed.ok) return allowed;
+  if (!isProductId(id)) return success([]);
   const now = ctx.now();
   const since = new Date(now.getTime() - EDITOR_STAYS);
   if (leaves) await removeEditor(ctx.db, id, admin.uid, since);

@@ -3,6 +3,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
 import { EDITOR_STAYS } from "./note-editor.ts";
+import { isProductId } from "./product-id.ts";
 import { findEditors } from "./queries/editors.ts";
 import { findStoredProduct } from "./queries/read-products.ts";
 import { findRevisions } from "./queries/revisions.ts";
@@ -28,10 +29,7 @@ export async function readProduct(
   const allowed = authorize(admin, "products:update");
   if (!allowed.ok) return allowed;
   const now = ctx.now();
-  const stored =
-    Number.isSafeInteger(id) && id < 2 ** 31 && id > 0
-      ? await findStoredProduct(ctx.db, id, now)
-      : null;
+  const stored = isProductId(id) ? await findStoredProduct(ctx.db, id, now) : null;
   if (!stored) return failed("unknown-product");
   const since = new Date(now.getTime() - EDITOR_STAYS);
   const [others, [latest]] = await Promise.all([

@@ -10,6 +10,7 @@ import {
 import type { Problem } from "#domain/catalogue/editing/problem.ts";
 import type { ProductDocument } from "#domain/catalogue/product-document.ts";
 import { failed, type Result, success } from "#domain/result.ts";
+import { isProductId } from "./product-id.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
@@ -56,6 +57,7 @@ export async function saveProduct(
   const allowed = authorize(admin, "products:update");
   if (!allowed.ok) return allowed;
   const { id } = sent;
+  if (id !== null && !isProductId(id)) return failed("unknown-product");
   const saved = await ctx.db.transaction((tx) =>
     id === null ? create(ctx, admin, tx, sent) : update(ctx, admin, tx, { ...sent, id }),
   );

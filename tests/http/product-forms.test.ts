@@ -54,7 +54,7 @@ test("a form that is wrong in one field keeps all others (§22.6)", async () => 
   expect(text).toContain('href="#f-price"');
   for (const [name, value] of fieldsOf(typed)) {
     if (
-      /^(description|state)|\.(key|offered|color|material|description)$|^selected|^delivery/.test(
+      /^(description|state)|\.(key|offered|color|material|description)$|^selected|^delivery|^search.text/.test(
         name,
       )
     )

@@ -52,43 +52,45 @@ export function Pictures({ form }: { form: ProductForm }) {
               }}
             >
               <input type="hidden" name={field("key")} value={row.key} />
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows do the same */}
-              <div
-                className="picture-grip"
-                draggable
-                onDragStart={(event) => {
-                  event.dataTransfer.effectAllowed = "move";
-                  event.dataTransfer.setData("text/plain", row.picture);
-                  setDragged(index);
-                }}
-                onDragEnd={() => {
-                  setDragged(null);
-                  setOver(null);
-                }}
-              >
-                {picture ? (
-                  <Picture picture={picture} alt="" sizes="6rem" key={picture.name} />
-                ) : (
-                  <span className="no-picture" />
-                )}
+              <div className="picture-side">
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows do the same */}
+                <div
+                  className="picture-grip"
+                  draggable
+                  onDragStart={(event) => {
+                    event.dataTransfer.effectAllowed = "move";
+                    event.dataTransfer.setData("text/plain", row.picture);
+                    setDragged(index);
+                  }}
+                  onDragEnd={() => {
+                    setDragged(null);
+                    setOver(null);
+                  }}
+                >
+                  {picture ? (
+                    <Picture picture={picture} alt="" sizes="6rem" key={picture.name} />
+                  ) : (
+                    <span className="no-picture" />
+                  )}
+                </div>
+                <button className="plain" type="button" onClick={() => setChoosing(index)}>
+                  Choose<span className="hidden-text"> picture {index + 1}</span>
+                </button>
               </div>
               <div className="row-fields">
-                <div className="picture-name" style={{ "--w": 6, "--w-phone": 6 } as never}>
-                  <FormText
-                    label="Picture"
-                    name={field("picture")}
-                    value={row.picture}
-                    list="picture-names"
-                  />
-                  <button
-                    className="button quiet scripted"
-                    type="button"
-                    onClick={() => setChoosing(index)}
-                  >
-                    Choose<span className="hidden-text"> picture {index + 1}</span>
-                  </button>
-                </div>
-                <FormText label="What it shows (alt text)" name={field("alt")} value={row.alt} />
+                <FormText
+                  label="Picture"
+                  name={field("picture")}
+                  value={row.picture}
+                  list="picture-names"
+                  width={3}
+                />
+                <FormText
+                  label="What it shows (alt text)"
+                  name={field("alt")}
+                  value={row.alt}
+                  width={3}
+                />
                 <FormSelect
                   label="Colour"
                   name={field("color")}

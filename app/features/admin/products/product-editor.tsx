@@ -54,7 +54,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const [revision, setRevision] = useState(answer?.revision ?? props.revision);
   const [added, setAdded] = useState<PictureData[]>([]);
   const busy = useNavigation().formMethod === "POST";
-  const errors = answer?.errors ?? {};
+  const errors = useMemo(() => answer?.errors ?? {}, [answer]);
   const shown = useDeferredValue(form);
   useFocusOnError(ref, answer?.errors);
   useEffect(() => {
@@ -116,38 +116,17 @@ export function ProductEditor(props: ProductEditorProps) {
             Save product
           </button>
           <input type="hidden" name="revision" value={revision} />
+          <Jump form={form} />
           {answer?.problem ? <Summary problem={answer.problem} errors={errors} /> : null}
           {answer?.conflict ? (
             <ConflictBox conflict={answer.conflict} key={answer.conflict.revision} />
           ) : null}
           <div className="editor-parts" key={own.version}>
-            <Part title="Product">
-              <Basics form={form} />
-            </Part>
-            <Part title="Price">
-              <Prices form={form} />
-            </Part>
-            <Part title="Pictures">
-              <Pictures form={form} />
-            </Part>
-            <Part title="Options">
-              <OptionLists form={form} />
-            </Part>
-            <Part title="Variants">
-              <VariantsTable form={form} />
-            </Part>
-            <Part title="Features and details">
-              <Words form={form} />
-            </Part>
-            <Part title="Warranty and delivery">
-              <Promises form={form} />
-            </Part>
-            <Part title="Search engines">
-              <SearchLook form={form} typed={form} address={address} />
-            </Part>
-            <Part title="Tax and declarations">
-              <Law form={form} />
-            </Part>
+            {partsOf(form, address).map(([title, content]) => (
+              <Part key={title} title={title} id={partId(title)}>
+                {content}
+              </Part>
+            ))}
           </div>
           <div className="save-bar">
             <button className="button" type="submit" aria-busy={busy} disabled={busy}>
@@ -166,11 +145,49 @@ export function ProductEditor(props: ProductEditorProps) {
   );
 }
 
-/** What is wrong, with a way to each field. */
-function Summary({ problem, errors }: { problem: string; errors: Record<string, string> }) {
+/** The form's parts with their titles, in their order. */
+function partsOf(form: ProductForm, address: string): [title: string, content: ReactNode][] {
+  return [
+    ["Product", <Basics key="" form={form} />],
+    ["Price", <Prices key="" form={form} />],
+    ["Pictures", <Pictures key="" form={form} />],
+    ["Options", <OptionLists key="" form={form} />],
+    ["Variants", <VariantsTable key="" form={form} />],
+    ["Features and details", <Words key="" form={form} />],
+    ["Warranty and delivery", <Promises key="" form={form} />],
+    ["Search engines", <SearchLook key="" form={form} address={address} />],
+    ["Tax and declarations", <Law key="" form={form} />],
+  ];
+}
+
+const partId = (title: string) => `part-${title.toLowerCase().replaceAll(" ", "-")}`;
+
+/** Ways to the form's parts. */
+function Jump({ form }: { form: ProductForm }) {
+  return (
+    <nav className="editor-jump" aria-label="Parts of the form">
+      {partsOf(form, "").map(([title]) => (
+        <a key={title} className="plain" href={`#${partId(title)}`}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type SummaryProps = { problem: string; errors: Record<string, string> };
+
+/** What is wrong, with a way to each field. Where no field is, the focus comes here. */
+function Summary({ problem, errors }: SummaryProps) {
+  const first = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) first.current?.focus();
+  }, [errors]);
   return (
     <Notice kind="problem">
-      <p>{problem}</p>
+      <p ref={first} tabIndex={-1} className="summary-problem">
+        {problem}
+      </p>
       <ul className="error-links">
         {Object.entries(errors).map(([name, sentence]) => (
           <li key={name}>

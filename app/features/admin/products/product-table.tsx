@@ -70,7 +70,7 @@ export function ProductTable({ products, isFirst, isLast, movable }: ProductTabl
                   {stateWords[product.state].word}
                 </Badge>
               </td>
-              <td className="amount price">
+              <td className="amount cost">
                 <PriceCell price={product.price} />
               </td>
               <td className="amount variants" data-label="Variants">

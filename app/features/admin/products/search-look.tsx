@@ -3,30 +3,28 @@ import { FormArea, FormText } from "./form-field.tsx";
 
 type SearchLookProps = {
   form: ProductForm;
-  /** The form as it is typed now, for how it looks. */
-  typed: ProductForm;
   /** The page's address, as a result shows it. */
   address: string;
 };
 
 /** Title and text for search engines, and how a result looks. */
-export function SearchLook({ form, typed, address }: SearchLookProps) {
-  const title = typed["search.title"] || typed.name || "Name of the product";
-  const text = typed["search.text"] || typed.description;
+export function SearchLook({ form, address }: SearchLookProps) {
+  const title = form["search.title"] || form.name || "Name of the product";
+  const text = form["search.text"] || form.description;
   return (
     <div className="fields">
       <FormText
         label="Search title"
         name="search.title"
         value={form["search.title"]}
-        hint={`Empty: the name. ${count(typed["search.title"], 60)}`}
+        hint={`Empty: the name. ${count(form["search.title"], 60)}`}
       />
       <FormArea
         label="Search text"
         name="search.text"
         value={form["search.text"]}
         rows={2}
-        hint={`Empty: the product's text. ${count(typed["search.text"], 160)}`}
+        hint={`Empty: the product's text. ${count(form["search.text"], 160)}`}
       />
       <figure className="search-look">
         <figcaption>In a result</figcaption>

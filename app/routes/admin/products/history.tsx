@@ -53,7 +53,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
           {revisions.map(({ revision, actorEmail, at, parts }) => (
             <li key={revision}>
               <div>
-                <Link to={`${address}/history/${revision}`}>Revision {revision}</Link>
+                <Link to={`${address}/history/${revision}`}>{`Revision ${revision}`}</Link>
                 {revision === current ? <b> · as it is now</b> : null}
                 <p>{parts ? wordsOf(parts) : "The first that is known"}</p>
                 <small>
