@@ -13,6 +13,7 @@ export default [
   route("product/:id", "routes/catalogue/product.tsx"),
   route("cart", "routes/cart/cart.tsx"),
   route("cart/change", "routes/cart/cart-change.ts"),
+  route("cart/check", "routes/cart/cart-check.ts"),
   route("checkout", "routes/checkout/checkout.tsx"),
   route("payment", "routes/checkout/payment.tsx"),
 

@@ -60,6 +60,11 @@ export const messages = {
     `${who} changed it from "${before}" to "${after}" in the meantime. Please look again before you change it`,
   otherwiseNow: (status: string) =>
     `it was changed in the meantime and is "${status}" now. Please look again before you change it`,
+  unknownOffer: "There is no offer with this number",
+  offerEdited:
+    "Somebody else has changed this offer since you opened it. What you typed is still here: open the offer anew, and enter it once more where you still want it.",
+  offerSaved: "The offer is saved.",
+  codesAdded: (count: number) => (count === 1 ? "1 code is added." : `${count} codes are added.`),
   mailQueued: "The mail is on its way again.",
   nothingChosen: "Choose at least one order first",
   tooManyForExcel: "These are more orders than an Excel sheet holds: choose dates, or take CSV.",
@@ -95,6 +100,11 @@ export const messages = {
   cartSyncFailed: siteMessages.cartSyncFailed,
   productAdded: siteMessages.productAdded,
   cartFull: siteMessages.cartFull,
+  offerChanged:
+    "The offers for your order have changed in the meantime. Please look at the total once more, and continue if you agree.",
+  pinNotServed: "We do not deliver to this PIN code yet",
+  notServed: "We do not deliver to this PIN code at the moment. Please change the details.",
+  cashRefused: "This order cannot be paid in cash on delivery.",
   cartEmpty: "Your cart is empty, so there is nothing to pay for.",
   tooManyOpen: (card: boolean) =>
     `Too many unpaid orders are on their way to you or to this address already. ${card ? "Pay this one by card, or order" : "Order"} again when one of them has arrived. Your cart stays as it is.`,
@@ -102,6 +112,10 @@ export const messages = {
     "Many payments were begun from your account within an hour. Please wait an hour before you begin another. Your cart stays as it is.",
   tooManyCheckouts:
     "Many orders were begun from your account within an hour. Please wait an hour before you begin another. Your cart stays as it is.",
+  unknownVariant: "This cannot be bought any more.",
+  tooManyAlerts: "You have asked many times within an hour. Please try again later.",
+  alertAsked:
+    "Please look into your inbox: with the link in our mail you confirm your address. You then get one mail when it is back.",
   linesDropped: "An item that we no longer offer was taken out of your cart.",
   optionUnknown: "This product is not offered in that combination.",
   notCharged: "The payment did not go through and you were not charged. Please try again.",

@@ -19,6 +19,9 @@ export const adminFailures = {
   "unknown-mail": { status: 400, sentence: messages.unknownMail },
   "too-many-for-excel": { status: 422, sentence: messages.tooManyForExcel },
 
+  "unknown-offer": { status: 404, sentence: messages.unknownOffer },
+  "offer-edited": { status: 200, sentence: messages.offerEdited },
+
   "unknown-admin": { status: 200, sentence: messages.unknownAdmin },
   "admin-changed": { status: 200, sentence: messages.adminChanged },
   "own-permissions": { status: 200, sentence: messages.notOwnPermissions },

@@ -24,6 +24,8 @@ export type Customer = {
 export type SavedCart = {
   lines: CartLine[];
   dropped: number;
+  /** The code of an offer that was given. */
+  offer: string | null;
   /** Another one after each change; null: nothing is saved. */
   version: string | null;
 };
@@ -102,6 +104,6 @@ function toAsker(row: AskerRow, catalogue: Catalogue): Asker {
       ...eachField(savedFields, (field) => row[field]),
     },
     authority: role && permissions ? { role, permissions } : null,
-    cart: { ...readCart(row.items, catalogue), version: row.version },
+    cart: { ...readCart(row.items, catalogue), offer: row.offer, version: row.version },
   };
 }

@@ -1,10 +1,10 @@
 import type { ProductState } from "#domain/catalogue/product-document.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import { isProductId } from "./product-id.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
+import { isProductId } from "./product-id.ts";
 import { lockOrder, renumber, setPosition } from "./queries/product-list.ts";
 
 type MoveFailure = "insufficient-permissions" | "unknown-product";

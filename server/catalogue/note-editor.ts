@@ -1,7 +1,7 @@
 import { type Result, success } from "#domain/result.ts";
-import { isProductId } from "./product-id.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
+import { isProductId } from "./product-id.ts";
 import { findEditors, removeEditor, saveEditor } from "./queries/editors.ts";
 
 /** How long an admin counts as editing after the last beat of their page, in ms: three beats. */

@@ -10,11 +10,11 @@ import {
 import type { Problem } from "#domain/catalogue/editing/problem.ts";
 import type { ProductDocument } from "#domain/catalogue/product-document.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import { isProductId } from "./product-id.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { isProductId } from "./product-id.ts";
 import { lastPosition } from "./queries/product-list.ts";
 import { findStoredProduct, type StoredProduct } from "./queries/read-products.ts";
 import { insertRevision } from "./queries/revisions.ts";

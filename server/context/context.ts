@@ -1,6 +1,9 @@
 import type { Logger } from "pino";
+import type { Choice } from "#domain/cart.ts";
 import type { CheckSchedule } from "#domain/checkout/check-schedule.ts";
 import type { OrderLimits } from "#domain/order/order-limits.ts";
+import type { CodTerms, DeliveryTerms } from "#domain/settings.ts";
+import type { Available, Level } from "#domain/stock.ts";
 import type { Auth } from "#server/accounts/auth/auth.ts";
 import type { Providers } from "#server/payments/provider/providers.ts";
 import type { Changes } from "#server/platform/db/changes.ts";
@@ -8,6 +11,7 @@ import type { Database, Transaction } from "#server/platform/db/database.ts";
 import type { StatementCounter } from "#server/platform/db/statement-counter.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 import type { DomainEvent } from "./events.ts";
+import type { OfferStore } from "./offers.ts";
 import type { ProductStore } from "./product-store.ts";
 
 /** The public side of the configuration: what pages and mails may show. */
@@ -40,6 +44,32 @@ export type Settings = {
   /** Answer alike for known and unknown e-mail addresses (§12.12). */
   enumerationProtection: boolean;
   requireVerifiedEmail: boolean;
+  delivery: DeliveryTerms;
+  cod: CodTerms;
+  /** Admins get in with a second factor alone. */
+  secondFactorRequired: boolean;
+};
+
+/** A tracked variant as it was last told. */
+export type StockLevel = Level & { variantId: number };
+
+/**
+ * What is left of the tracked variants, in memory: as of up to a second ago, for pages. What can be
+ * bought is decided by the database at confirming and placing.
+ */
+export type StockLevels = {
+  /** Null: it is not tracked. */
+  level(variantId: number): StockLevel | null;
+  /** Null: it is not tracked, there is always enough. */
+  available(variantId: number): Available;
+  /** Of what a line chose; an option that it does not name is the product's selected one. */
+  levelOf(choice: Choice): StockLevel | null;
+  /** All that are few or none, by their variants: for pages that are drawn in the browser. */
+  scarce(): StockLevel[];
+  /** Reads all anew; done by itself at the start and after each change. */
+  load(): Promise<void>;
+  /** A change was noted within a transaction: it is heard of soon after the commit. */
+  hearSoon(): void;
 };
 
 /** Everything a use-case needs, put together once by the entry. */
@@ -68,8 +98,11 @@ export type Context = {
   now(): Date;
   /** Tells other modules of an event, which they answer to in the same transaction. */
   publish(event: DomainEvent, tx: Transaction): Promise<void>;
+  offers: OfferStore;
   /** The products, in memory. */
   catalogue: ProductStore;
   /** What has changed of that which is kept in memory. */
   changes: Changes;
+  /** What is left of the tracked variants, in memory. */
+  stock: StockLevels;
 };

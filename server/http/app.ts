@@ -14,6 +14,7 @@ import { metrics } from "#server/platform/http/metrics.ts";
 import { properRequest } from "#server/platform/http/proper-request.ts";
 import { requestLog } from "#server/platform/http/request-log.ts";
 import { pagePolicy, securityHeaders } from "#server/platform/http/security.ts";
+import { forgetPagesOnChange } from "./forget-pages.ts";
 import { front } from "./front.ts";
 import { mailbox } from "./mailbox.ts";
 import { renderPages } from "./render-pages.ts";
@@ -87,6 +88,7 @@ function assemble(ctx: Context, options: AppOptions) {
   // A missing asset is a 404, not a page.
   if (!development) app.get("/assets/*", (c) => c.text("not found", 404));
   const kept = development ? null : pages;
+  if (kept) forgetPagesOnChange(ctx.changes, kept);
   const { answer, render } = renderPages(ctx, { trustedProxies, pages: kept, security });
   app.all("*", answer);
   return { app, pages, render, security, observe, tells };

@@ -22,6 +22,7 @@ type Options = {
   security: string[];
 };
 
+const SHORT = /^(text\/(html|x-script)|application\/json)/;
 const NO_BODY = new Set([204, 205, 304]);
 
 /** The pages of the router: an answer to each request that nothing else answers. */
@@ -49,12 +50,13 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
     const requestContext = makeRequestContext(ctx, { client, requestId, nonce, shared: forAll });
     const context = new RouterContextProvider();
     context.set(requestContextKey, requestContext);
+    const version = pages?.version ?? 0;
     const rendered = await handle(form ? withForm(c.req.raw, form) : c.req.raw, context);
     const isShared = rendered.status === 200 && rendered.headers.get("cache-control") === SHARED;
     if (isPlain && isShared) {
       const page = forAll ? toPage(rendered, requestContext) : null;
       if (page) {
-        pages.keep(pathname, page);
+        pages.keep(pathname, page, version);
         return answerKept(page, c.req.raw.headers);
       }
       // An address that only says so with an error could be invented, and push out the real ones.
@@ -105,7 +107,7 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
   return { answer, render };
 }
 
-/** Pages and their data are short: they leave in one piece. All else, such as exports, streams. */
+/** Pages, their data and what scripts are answered are short: they leave in one piece. All else, such as exports, streams. */
 async function inOnePiece(
   rendered: Response,
   page: string | undefined,
@@ -116,10 +118,12 @@ async function inOnePiece(
   if (NO_BODY.has(status) || (status >= 300 && status < 400)) {
     return new Response(null, { status, headers });
   }
-  const isShort = /^text\/(html|x-script)/.test(headers.get("content-type") ?? "");
+  const isShort = SHORT.test(headers.get("content-type") ?? "");
   if (!isShort) return new Response(rendered.body, { status, headers });
   const { body, encoding } = pack(page ?? (await rendered.text()), accepted);
   headers.append("vary", "Accept-Encoding");
   if (encoding) headers.set("content-encoding", encoding);
+  // What is too short to be packed goes past what packs streams (app.ts): it looks at the length.
+  else headers.set("content-length", String(Buffer.byteLength(body)));
   return new Response(body, { status, headers });
 }

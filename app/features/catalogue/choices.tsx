@@ -1,3 +1,5 @@
+import type { OptionSize } from "#domain/catalogue/product-document.ts";
+
 type ChoiceProps = {
   label: string;
   name: string;
@@ -5,11 +7,31 @@ type ChoiceProps = {
   value: string;
   /** How each option looks, as `#rrggbb` in the order of `options`: round swatches instead of words. */
   tones?: readonly string[];
+  /** What each option means, in their order; "" where nothing is said. */
+  meanings?: readonly string[];
   onChange(value: string): void;
 };
 
-/** One of several values: real radio buttons, drawn as swatches or as words. */
-export function ChoiceField({ label, name, options, value, tones, onChange }: ChoiceProps) {
+/** A size in words: "30 × 30 × 70 cm · 8 kg · For rooms to 35 m²". */
+export function sizeMeaning({ dimensions, weight, room }: OptionSize): string {
+  return [dimensions, weight, room].filter(Boolean).join(" · ");
+}
+
+/**
+ * One of several values: real radio buttons, drawn as swatches or as words. Nothing where there is
+ * nothing to choose from.
+ */
+export function ChoiceField({
+  label,
+  name,
+  options,
+  value,
+  tones,
+  meanings,
+  onChange,
+}: ChoiceProps) {
+  if (options.length === 0) return null;
+  const meaning = meanings?.[options.indexOf(value)];
   return (
     <fieldset className="choice">
       <legend>
@@ -37,6 +59,7 @@ export function ChoiceField({ label, name, options, value, tones, onChange }: Ch
           </label>
         ))}
       </div>
+      {meaning ? <p className="small soft">{meaning}</p> : null}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import type { Product } from "#domain/catalogue/products.ts";
-import { priceOf } from "#domain/catalogue.ts";
+import { availabilityOf, findVariant, priceOf } from "#domain/catalogue.ts";
 import { CURRENCY } from "#domain/money.ts";
 
 /** The product with its offer, as search engines read it. Prices there are in rupees. */
@@ -8,14 +8,14 @@ export function productData(product: Product, address: string) {
     "@type": "Product",
     name: product.name,
     description: product.description,
-    sku: String(product.id),
-    color: product.colors.join(", "),
+    sku: findVariant(product)?.sku || String(product.id),
+    ...(product.colors.length > 0 ? { color: product.colors.join(", ") } : {}),
     offers: {
       "@type": "Offer",
       priceCurrency: CURRENCY,
       price: priceOf(product) / 100,
       url: address,
-      availability: "https://schema.org/InStock",
+      availability: `https://schema.org/${availabilityOf(product)}`,
     },
   };
 }

@@ -1,41 +1,78 @@
 import { memo } from "react";
+import type { Declarations } from "#domain/catalogue/product-document.ts";
 import type { Product } from "#domain/catalogue/products.ts";
 
-type SectionsProps = { product: Pick<Product, "features" | "featureNotes" | "details"> };
+type SectionsProps = {
+  product: Pick<Product, "features" | "featureNotes" | "details" | "declarations">;
+};
 
 /** What stands below the choices. It does not depend on them, and is not drawn anew with them. */
 export const Sections = memo(function Sections({ product }: SectionsProps) {
   const { features, featureNotes, details } = product;
+  const declared = declaredRows(product.declarations);
   return (
     <>
-      <section className="on-sand section" aria-labelledby="key-features">
-        <div className="wrap features">
-          <h2 id="key-features">Key Features</h2>
-          <ol>
-            {features.map((feature, at) => (
-              <li key={feature}>
-                <div>
-                  <b>{feature}</b>
-                  <span>{featureNotes[at]}</span>
-                </div>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
-      <section className="section" aria-labelledby="details">
-        <div className="wrap details">
-          <h2 id="details">Details</h2>
-          <dl className={details.length > 4 ? "detail-table" : "detail-pair"}>
-            {details.map(({ title, description }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{description}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
+      {features.length > 0 ? (
+        <section className="on-sand section" aria-labelledby="key-features">
+          <div className="wrap features">
+            <h2 id="key-features">Key Features</h2>
+            <ol>
+              {features.map((feature, at) => (
+                <li key={feature}>
+                  <div>
+                    <b>{feature}</b>
+                    <span>{featureNotes[at]}</span>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </section>
+      ) : null}
+      <Rows id="details" title="Details" rows={details} />
+      <Rows id="declarations" title="Product Information" rows={declared} />
     </>
   );
 });
+
+type Row = { title: string; description: string };
+
+/** A section of terms and what is said of them; nothing where there are none. */
+function Rows({ id, title, rows }: { id: string; title: string; rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="wrap details">
+        <h2 id={id}>{title}</h2>
+        <dl className={rows.length > 4 ? "detail-table" : "detail-pair"}>
+          {rows.map(({ title, description }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** What the law wants to be told of a product, as far as it is set. */
+function declaredRows(declarations: Declarations): Row[] {
+  const { maker, makerAddress, importer, origin, genericName } = declarations;
+  const { netQuantity, dimensions, weight, madeIn, certificates } = declarations;
+  const rows = {
+    "Generic name": genericName,
+    "Made by": [maker, makerAddress].filter(Boolean).join(", "),
+    "Imported by": importer,
+    "Country of origin": origin,
+    "Net quantity": netQuantity,
+    Dimensions: dimensions,
+    Weight: weight,
+    "Month and year": madeIn,
+    Certificates: certificates,
+  };
+  return Object.entries(rows).flatMap(([title, description]) =>
+    description ? [{ title, description }] : [],
+  );
+}

@@ -3,7 +3,7 @@ import { Link, redirect } from "react-router";
 import { pictureOf, plainPictureOf } from "#app/content/pictures.server.ts";
 import { AddedDialog, useAddToCart } from "#app/features/cart/add-to-cart.tsx";
 import { useCart } from "#app/features/cart/cart-context.tsx";
-import { ChoiceField } from "#app/features/catalogue/choices.tsx";
+import { ChoiceField, sizeMeaning } from "#app/features/catalogue/choices.tsx";
 import { Finish } from "#app/features/catalogue/finish.tsx";
 import { Gallery } from "#app/features/catalogue/gallery.tsx";
 import { InfoTiles } from "#app/features/catalogue/info-tiles.tsx";
@@ -16,7 +16,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { smallCopy } from "#app/ui/picture.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { chooseLine, MAX_QUANTITY, toQuantity } from "#domain/cart.ts";
-import { catalogueOf, firstColor, imageFor, priceTag } from "#domain/catalogue.ts";
+import { catalogueOf, findVariant, firstColor, imageFor, priceTag } from "#domain/catalogue.ts";
 import { formatPaise } from "#domain/money.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/product";
@@ -41,14 +41,14 @@ export { headers };
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
-  const { name, description, currentImage, id } = args.loaderData.product;
+  const { name, description, currentImage, id, search } = args.loaderData.product;
   const path = `/product/${id}`;
   const picture = currentImage.replace(".avif", ".webp"); // not every reader of links knows AVIF
   const { name: brand, url } = organizationOf(args);
   return pageMeta(args, {
-    title: name,
-    description,
-    picture,
+    title: search.title || name,
+    description: search.text || description,
+    ...(picture ? { picture } : {}),
     trail: [
       { name: "Shop", path: "/shop" },
       { name, path },
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = (args) => {
     data: [
       {
         ...productData(args.loaderData.product, url + path),
-        image: `${url}/pictures/${picture}`,
+        ...(picture ? { image: `${url}/pictures/${picture}` } : {}),
         brand: { "@type": "Brand", name: brand },
       },
     ],
@@ -86,10 +86,13 @@ function Product(props: Route.ComponentProps["loaderData"]) {
     setMaterial(chosen.material);
     setQuantity(chosen.quantity);
   }, []);
-  const { price, mrp } = priceTag(product, { size, material, color });
+  const chosen = { size, material, color };
+  const { price, mrp } = priceTag(product, chosen);
+  const isOffered = findVariant(product, chosen) !== undefined;
   const image = imageFor(product, color, material);
-  const label = processing ? "Processing..." : "Add to Cart";
+  const label = processing ? "Processing..." : isOffered ? "Add to Cart" : "Not Available";
   const variant = variants[image] ?? { name: image, width: 1200, height: 1200, widths: [] };
+  const { colors, sizes, materials } = product.meanings;
 
   return (
     <>
@@ -103,8 +106,11 @@ function Product(props: Route.ComponentProps["loaderData"]) {
           <div style={{ "--span": 7 } as never}>
             <Gallery
               id={product.id}
-              variant={{ picture: variant, alt: `${product.name} in ${color} and ${material}` }}
-              others={gallery}
+              variant={{
+                picture: variant,
+                alt: product.alts[image] ?? inWords(product.name, chosen),
+              }}
+              others={gallery.filter((each) => isOf(each, chosen))}
             />
           </div>
           <form
@@ -139,7 +145,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 name="color"
                 options={product.colors}
                 value={color}
-                tones={product.meanings.colors.map(({ tone }) => tone)}
+                tones={colors.map(({ tone }) => tone)}
                 onChange={setColor}
               />
               <ChoiceField
@@ -147,6 +153,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 name="size"
                 options={product.size.options}
                 value={size}
+                meanings={sizes.map(sizeMeaning)}
                 onChange={setSize}
               />
               <ChoiceField
@@ -154,6 +161,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 name="material"
                 options={product.material.options}
                 value={material}
+                meanings={materials.map(({ note }) => note)}
                 onChange={setMaterial}
               />
               <Finish names={product.finish} note={product.finishNote} />
@@ -170,7 +178,12 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                     onChange={setQuantity}
                   />
                 </div>
-                <button className="button wide" type="submit" aria-busy={processing}>
+                <button
+                  className="button wide"
+                  type="submit"
+                  aria-busy={processing}
+                  disabled={!isOffered}
+                >
                   {label}
                 </button>
               </div>
@@ -192,7 +205,13 @@ function Product(props: Route.ComponentProps["loaderData"]) {
           {mrp > price ? <s>{formatPaise(mrp)}</s> : null}
           <small>Inclusive of all taxes</small>
         </div>
-        <button className="button" type="submit" form="buy" aria-busy={processing}>
+        <button
+          className="button"
+          type="submit"
+          form="buy"
+          aria-busy={processing}
+          disabled={!isOffered}
+        >
           {label}
         </button>
       </div>
@@ -200,6 +219,20 @@ function Product(props: Route.ComponentProps["loaderData"]) {
     </>
   );
 }
+
+/** "Air Purifier in White and Wood". */
+function inWords(name: string, { color, material }: { color: string; material: string }): string {
+  const options = [color, material].filter(Boolean).join(" and ");
+  return options ? `${name} in ${options}` : name;
+}
+
+/** Whether a picture of the gallery is of what was chosen. */
+const isOf = (
+  entry: { color: string; material: string },
+  chosen: { color: string; material: string },
+) =>
+  (entry.color || chosen.color) === chosen.color &&
+  (entry.material || chosen.material) === chosen.material;
 
 /** The choice as the form holds it, which is its only place. */
 function readChoice(form: HTMLFormElement) {

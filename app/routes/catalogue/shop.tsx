@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import { pictureOf } from "#app/content/pictures.server.ts";
 import { Price } from "#app/features/catalogue/price.tsx";
-import { pageMeta } from "#app/features/layout/page-meta.ts";
+import { ShopPager, ShopSearch } from "#app/features/catalogue/shop-search.tsx";
+import { organizationOf, pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { usePrefetchOnSight } from "#app/ui/use-prefetch-on-sight.ts";
+import { shopAddress, shopPage } from "#domain/catalogue/shop-page.ts";
 import { priceTag } from "#domain/catalogue.ts";
 import { terms } from "#domain/terms.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -13,18 +15,34 @@ import type { Route } from "./+types/shop";
 
 export { headers };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Shop Air Purifiers & Monitors",
+export const meta: Route.MetaFunction = (args) => {
+  const { search = "", page = 1, pages = 1 } = args.loaderData ?? {};
+  const url = organizationOf(args).url;
+  const link = (rel: string, to: number) => {
+    return { tagName: "link", rel, href: url + shopAddress({ search, page: to }) } as const;
+  };
+  const tags = pageMeta(args, {
+    title:
+      page > 1 ? `Shop Air Purifiers & Monitors, page ${page}` : "Shop Air Purifiers & Monitors",
     after: "Smart Air Solutions",
+    path: shopAddress({ search: "", page: search ? 1 : page }),
     description: `Smart air purifiers and air-quality monitors, WiFi-enabled, with plant integration. Free shipping on all orders within ${terms.delivery.within}.`,
     trail: [{ name: "Shop", path: "/shop" }],
   });
+  if (search) return [...tags, { name: "robots", content: "noindex, follow" }];
+  if (page > 1) tags.push(link("prev", page - 1));
+  if (page < pages) tags.push(link("next", page + 1));
+  return tags;
+};
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { catalogue } = requestContextOf({ context }).ctx;
+export function loader({ request, context }: Route.LoaderArgs) {
+  const live = requestContextOf({ context }).ctx.catalogue.live();
+  const { products, ...list } = shopPage(live, new URL(request.url).searchParams);
   return {
-    products: catalogue.live().map((product) => ({
+    ...list,
+    /** Whether the shop has the specification's three and no others. */
+    isTrio: live.map(({ id }) => id).join() === "1,2,3",
+    products: products.map((product) => ({
       id: product.id,
       name: product.name,
       description: product.description,
@@ -37,16 +55,20 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const prefetch = usePrefetchOnSight();
+  const { isTrio, isLong, search, found, page, pages } = loaderData;
   return (
     <>
       <header className="page-head wrap">
         <h1>Air you can see, from things worth looking at</h1>
         <p className="lead">
-          One purifier and two monitors, made to work together and to stay in the room for years.
+          {isTrio ? "One purifier and two monitors" : "Purifiers and monitors"}, made to work
+          together and to stay in the room for years.
         </p>
       </header>
       <section className="wrap" aria-labelledby="our-products">
         <h2 id="our-products">Our Products</h2>
+        {isLong ? <ShopSearch search={search} found={found} /> : null}
+        {found === 0 ? <p className="lead shop-none">No product has all of these words.</p> : null}
         <ul className="products">
           {loaderData.products.map((product, index) => (
             // The picture stands on the right of the first, on the left of the next (§2.43).
@@ -57,15 +79,19 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
               <div className="stack">
                 <h3 id={`product-${product.id}`}>{product.name}</h3>
                 <p className="soft">{product.description}</p>
-                <h4>Key Features</h4>
-                <ul className="marks">
-                  {product.features.map((feature) => (
-                    <li key={feature}>
-                      <Icon name="check" />
-                      {feature}
-                    </li>
-                  ))}
-                </ul>
+                {product.features.length > 0 ? (
+                  <>
+                    <h4>Key Features</h4>
+                    <ul className="marks">
+                      {product.features.map((feature) => (
+                        <li key={feature}>
+                          <Icon name="check" />
+                          {feature}
+                        </li>
+                      ))}
+                    </ul>
+                  </>
+                ) : null}
                 <div className="product-action">
                   <Price price={product.price} mrp={product.mrp} />
                   <Link
@@ -91,6 +117,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
+        <ShopPager {...{ search, page, pages }} />
       </section>
       <Information />
     </>

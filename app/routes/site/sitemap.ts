@@ -8,17 +8,18 @@ const pages = ["/", "/about", "/technology", "/media", "/shop", "/portal", "/blo
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, catalogue } = requestContextOf({ context }).ctx;
   const { publicUrl } = settings;
-  const paths = [
-    ...pages,
-    ...catalogue.live().map(({ id }) => `/product/${id}`),
-    ...articles.map(({ slug }) => `/blog?article=${slug}`),
+  const entry = (path: string, lastmod = "") =>
+    `<url><loc>${publicUrl}${path}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ""}</url>`;
+  const urls = [
+    ...pages.map((path) => entry(path)),
+    ...catalogue.live().map(({ id, updatedAt }) => entry(`/product/${id}`, updatedAt)),
+    ...articles.map(({ slug }) => entry(`/blog?article=${slug}`)),
   ];
-  const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
   const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`;
   return new Response(xml, {
     headers: {
       "content-type": "application/xml; charset=utf-8",
-      "cache-control": "public, max-age=3600",
+      "cache-control": "public, no-cache", // products come and go
     },
   });
 }

@@ -3,6 +3,7 @@ import type { Address } from "#domain/address.ts";
 import { type CartLine, readCart } from "#domain/cart.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { Paise } from "#domain/money.ts";
+import type { Pricing } from "#domain/offers/pricing.ts";
 import type { Profile } from "#domain/profile.ts";
 import { savingProfile } from "#server/accounts/queries/profile.ts";
 import { countingOn } from "#server/platform/db/attempts.ts";
@@ -17,6 +18,8 @@ type Connection = Database | Transaction;
 export type Confirmable = {
   /** The saved cart at today's prices, and what its row is known by until it changes. */
   lines: CartLine[];
+  /** The code of an offer that was given. */
+  offer: string | null;
   version: string | null;
   /** The customer's newest checkout that can still be paid and is neither left nor over. */
   current: Checkout | null;
@@ -30,11 +33,11 @@ const newestFirst = sql`order by created_at desc limit 1`;
 
 const find = statement<Omit<Confirmable, "lines"> & { items: unknown }, { userId: string }>(
   "find_confirmable",
-  sql`select cart.items, cart.version, to_json(current) as current,
+  sql`select cart.items, cart.offer, cart.version, to_json(current) as current,
     (select id from checkouts where user_id = ${userId} ${newestFirst}) as newest
   from (select) as one
     left join (
-      select items, xmin::text as version from carts where user_id = ${userId}
+      select items, offer, xmin::text as version from carts where user_id = ${userId}
     ) as cart on true
     left join (
       select ${checkoutColumns} from checkouts
@@ -59,16 +62,19 @@ export type Opening = {
   userId: string;
   /** The version of the cart from which the lines were read. */
   version: string;
+  /** The products of the lines as they were when names and prices were taken from them. */
+  products: { id: number; revision: number }[];
   lines: CartLine[];
   total: Paise;
+  pricing: Pricing | null;
   address: Address;
   /** What it is counted by. */
   limit: HourlyLimit;
 };
 
 /**
- * What came of it: `opened` or not, and the count with this one; null where the cart is another by now
- * and nothing was counted.
+ * What came of it: `opened` or not, and the count with this one; null where the cart or one of its
+ * products is another by now and nothing was counted.
  */
 export type Opened = { opened: boolean; count: number | null };
 
@@ -85,14 +91,20 @@ const open = (name: string, customer: SQL) =>
       select user_id from carts
       where user_id = ${userId} and xmin = ${text("version")}::xid
         and (select count(*) from customer) >= 0
+        and not exists (
+          select from jsonb_to_recordset(${value("products")}::jsonb) as taken (id int, revision int)
+            left join products on products.id = taken.id
+          where products.revision is distinct from taken.revision
+        )
       for update
     ), counted as (
       insert into attempts (key, count, ends_at)
       select ${value("key")}, 1, ${value("endsAt")}::timestamptz from cart
       ${countingOn} returning count
     ), opened as (
-      insert into checkouts (id, user_id, items, total, shipping_address)
+      insert into checkouts (id, user_id, items, total, pricing, shipping_address)
       select ${value("id")}, user_id, ${value("items")}::jsonb, ${value("total")}::bigint,
+        ${value("pricing")}::jsonb,
         ${value("shippingAddress")}::jsonb
       from cart, counted where count <= ${value("most")}::int
       on conflict (id) do nothing returning id
@@ -107,17 +119,19 @@ const openOnly = open(
 );
 
 /**
- * Opens a checkout if its cart is still what was read, its id is free and not too many are counted;
+ * Opens a checkout if its cart and products are still what was read, its id is free and not too many are counted;
  * and saves the profile, where one is given, whatever becomes of the checkout.
  */
 export async function insertCheckout(
   db: Connection,
-  { limit, lines, address, ...opening }: Opening,
+  { limit, lines, pricing, products, address, ...opening }: Opening,
   profile: Profile | null,
 ): Promise<Opened> {
   const values = {
     ...opening,
     items: JSON.stringify(lines),
+    pricing: pricing && JSON.stringify(pricing),
+    products: JSON.stringify(products),
     shippingAddress: JSON.stringify(address),
     ...limit,
     now: limit.now.toISOString(),

@@ -28,13 +28,24 @@ export type Mail =
   | ({ kind: "reset-password" } & Receiver)
   | ({ kind: "account-exists"; url: string } & Receiver)
   | ({ kind: "password-changed"; at: string } & Receiver)
-  | ({ kind: "new-sign-in"; at: string; device: string; address: string } & Receiver);
+  | ({ kind: "new-sign-in"; at: string; device: string; address: string } & Receiver)
+  /** Asks whether an address wants to hear when something is back; then that it is. */
+  | ({ kind: "stock-confirm"; what: string; alertId: string } & Receiver)
+  | ({ kind: "stock-back"; what: string; alertId: string; productId: number } & Receiver);
 
 export type MailKind = Mail["kind"];
 export type MailOf<Kind extends MailKind> = Extract<Mail, { kind: Kind }>;
 
 /** A mail as it is sent. `id` stays the same over all tries, so that receivers can fold copies. */
-export type Message = { id: string; to: string; subject: string; text: string; html: string };
+export type Message = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where one POST ends such mails (RFC 8058); only of those that are not about a purchase. */
+  unsubscribe?: string;
+};
 
 /** Hands a message on. Throws a `MailFailure` when it was not accepted. */
 export type Transport = (message: Message) => Promise<void>;

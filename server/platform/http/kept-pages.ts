@@ -1,17 +1,24 @@
 import type { KeptPage } from "./kept-page.ts";
 
-/** Far more than there are; the oldest page makes room for another. */
+/** The oldest page makes room for another. */
 const MOST_PAGES = 100;
 
 /**
  * The pages that are kept, by their paths. That a path's page is shared is learned from the first
  * answer to whomever, and remembered; the page itself is made without any visitor. Why this is safe:
- * docs/decisions/0060.
+ * docs/decisions/0060. When what they show has changed they are forgotten, and so are those that are
+ * being made (docs/decisions/0110).
  */
 export class KeptPages {
   /** Null: known to be shared and not made yet. */
   readonly #pages = new Map<string, KeptPage | null>();
   readonly #making = new Map<string, Promise<KeptPage | null>>();
+  #version = 0;
+
+  /** Another number each time that pages have been forgotten. */
+  get version(): number {
+    return this.#version;
+  }
 
   /** The page, null when it is still to be made, undefined where it is not known to be shared. */
   get(path: string): KeptPage | null | undefined {
@@ -23,8 +30,10 @@ export class KeptPages {
     if (!this.#pages.has(path)) this.#put(path, null);
   }
 
-  keep(path: string, page: KeptPage): void {
-    this.#put(path, page);
+  /** Keeps a page whose making began at this `version`, unless pages have been forgotten since. */
+  keep(path: string, page: KeptPage, version: number): void {
+    if (version === this.#version) this.#put(path, page);
+    else this.know(path);
   }
 
   /** Makes a page once for all who ask meanwhile; null, and forgotten, where it cannot be kept now. */
@@ -32,12 +41,26 @@ export class KeptPages {
     path: string,
     render: (path: string) => Promise<KeptPage | null>,
   ): Promise<KeptPage | null> {
-    const making = this.#making.get(path) ?? render(path).finally(() => this.#making.delete(path));
+    const version = this.#version;
+    const making = this.#making.get(path) ?? render(path);
     this.#making.set(path, making);
-    const page = await making;
-    if (page) this.#put(path, page);
-    else this.#pages.delete(path);
-    return page;
+    try {
+      const page = await making;
+      if (page) this.keep(path, page, version);
+      else if (version === this.#version) this.#pages.delete(path);
+      return page;
+    } finally {
+      if (this.#making.get(path) === making) this.#making.delete(path);
+    }
+  }
+
+  /** Forgets the pages of these paths: whoever asks from now on gets them made anew. */
+  forget(isConcerned: (path: string) => boolean): void {
+    this.#version++;
+    this.#making.clear();
+    for (const [path, page] of this.#pages) {
+      if (page && isConcerned(path)) this.#pages.set(path, null);
+    }
   }
 
   #put(path: string, page: KeptPage | null): void {

@@ -189,6 +189,7 @@ CREATE TABLE "settings" (
 --> statement-breakpoint
 CREATE TABLE "reservations" (
 	"checkout_id" text NOT NULL,
+	"user_id" text NOT NULL,
 	"variant_id" integer NOT NULL,
 	"quantity" integer NOT NULL,
 	"until" timestamp with time zone NOT NULL,
@@ -245,9 +246,12 @@ CREATE INDEX "changes_transaction_index" ON "changes" USING btree ("transaction"
 CREATE INDEX "pictures_created_at_index" ON "pictures" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "offer_codes_offer_id_index" ON "offer_codes" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "offer_uses_offer_id_user_id_index" ON "offer_uses" USING btree ("offer_id","user_id");--> statement-breakpoint
+CREATE INDEX "offer_uses_user_id_index" ON "offer_uses" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "offer_uses_order_id_index" ON "offer_uses" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "offer_uses_code" ON "offer_uses" USING btree ("code") WHERE code is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_code" ON "offers" USING btree ("code") WHERE code is not null;--> statement-breakpoint
 CREATE INDEX "imports_created_at_index" ON "imports" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "reservations_user_id_index" ON "reservations" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "reservations_variant_id_until_index" ON "reservations" USING btree ("variant_id","until");--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_alerts_once" ON "stock_alerts" USING btree ("variant_id","email") WHERE sent_at is null;--> statement-breakpoint
 CREATE INDEX "stock_ledger_variant_id_id_index" ON "stock_ledger" USING btree ("variant_id","id");--> statement-breakpoint

@@ -1,0 +1,69 @@
+import { Form, Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { shopAddress } from "#domain/catalogue/shop-page.ts";
+
+type ShopSearchProps = { search: string; found: number };
+
+/** Looks for products by name and feature; the address has what was searched for. */
+export function ShopSearch({ search, found }: ShopSearchProps) {
+  return (
+    <Form className="shop-search" role="search" method="get" action="/shop" key={search}>
+      <div className="search">
+        <Icon name="search" />
+        <input
+          className="input"
+          type="search"
+          name="q"
+          aria-label="Search products"
+          placeholder="Name or feature"
+          defaultValue={search}
+          maxLength={100}
+        />
+      </div>
+      <button className="button quiet" type="submit">
+        Search
+      </button>
+      <p className="soft" role="status">
+        {found} {found === 1 ? "product" : "products"}
+        {search ? (
+          <>
+            {" "}
+            for “{search}” ·{" "}
+            <Link className="plain" to="/shop">
+              Show all
+            </Link>
+          </>
+        ) : null}
+      </p>
+    </Form>
+  );
+}
+
+type ShopPagerProps = { search: string; page: number; pages: number };
+
+/** From page to page of the shop's list. */
+export function ShopPager({ search, page, pages }: ShopPagerProps) {
+  if (pages < 2) return null;
+  const to = (number: number) => shopAddress({ search, page: number });
+  return (
+    <nav className="shop-pager" aria-label="Pages">
+      {page > 1 ? (
+        <Link className="more" to={to(page - 1)} rel="prev">
+          Previous
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className="soft num">
+        Page {page} of {pages}
+      </span>
+      {page < pages ? (
+        <Link className="more" to={to(page + 1)} rel="next">
+          Next
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Changes, Topic } from "#server/platform/db/changes.ts";
+import type { KeptPages } from "#server/platform/http/kept-pages.ts";
+
+const all = () => true;
+/** What names products, their prices or whether they are there. */
+const isOfProducts = (path: string) =>
+  path === "/" || path === "/shop" || path.startsWith("/product/");
+
+/** Which kept pages show what has changed. */
+const concerned: Record<Topic, (path: string) => boolean> = {
+  catalogue: isOfProducts,
+  stock: isOfProducts,
+  offers: isOfProducts,
+  settings: all,
+  articles: all,
+  media: all,
+};
+
+/**
+ * Forgets kept pages when what they show changes. To be called when all who keep what pages are made of
+ * listen already: those hear first.
+ */
+export function forgetPagesOnChange(changes: Changes, pages: KeptPages): void {
+  for (const topic of Object.keys(concerned) as Topic[]) {
+    changes.listen(topic, () => pages.forget(concerned[topic]));
+  }
+}
