@@ -16,7 +16,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 test("a new owner changes the price and sees it in the shop (§22.2)", async ({ page }) => {
   await page.goto(`${shop.url}/admin/dashboard`);
   await page.getByRole("tab", { name: "Products" }).click();
-  await page.getByRole("link", { name: "Air Purifier" }).click();
+  await page.getByRole("link", { name: "Air Purifier", exact: true }).click();
   await hydrated(page);
   await field(page, "price").fill("36,000");
   await save(page);
@@ -136,7 +136,7 @@ test("what somebody else saved meanwhile is told, and can be taken over (§22.7)
   await expect(second.getByText("The shop shows it now.")).toBeVisible();
   await field(page, "price").fill("32,000");
   await save(page);
-  await expect(page.getByText("Changed while you had it open")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Changed while you had it open" })).toBeVisible();
   await expect(page.getByRole("group", { name: "Price" }).first()).toContainText("₹33,000");
   await page.getByRole("radio", { name: "Take theirs ₹33,000" }).check();
   await save(page);

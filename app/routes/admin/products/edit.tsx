@@ -109,7 +109,7 @@ export default function ProductPage({ loaderData, actionData, params }: Route.Co
           </nav>
         )}
       </div>
-      {saved ? (
+      {saved && !actionData ? (
         <Notice kind="news">
           {query.has("made") ? "The product is made." : "Saved."}{" "}
           {state === "live" ? "The shop shows it now." : "It is not in the shop."}
