@@ -11,6 +11,8 @@ export default [
 
   route("shop", "routes/catalogue/shop.tsx"),
   route("product/:id", "routes/catalogue/product.tsx"),
+  route("alerts", "routes/catalogue/alerts.tsx"),
+  route("alerts/:id", "routes/catalogue/alert.tsx"),
   route("cart", "routes/cart/cart.tsx"),
   route("cart/change", "routes/cart/cart-change.ts"),
   route("cart/check", "routes/cart/cart-check.ts"),
@@ -40,9 +42,12 @@ export default [
     route("admin/dashboard/products/:id", "routes/admin/products/edit.tsx"),
     route("admin/dashboard/products/:id/history", "routes/admin/products/history.tsx"),
     route("admin/dashboard/products/:id/history/:revision", "routes/admin/products/revision.tsx"),
+    route("admin/dashboard/offers", "routes/admin/offers.tsx"),
+    route("admin/dashboard/offers/:id", "routes/admin/offer.tsx"),
   ]),
   route("admin/dashboard/products/:id/editors", "routes/admin/products/editors.ts"),
   route("admin/dashboard/orders/:id/slip", "routes/admin/packing-slip.tsx"),
+  route("admin/dashboard/offers/:id/codes", "routes/admin/offer-codes.ts"),
   route("admin/dashboard/news", "routes/admin/new-orders.ts"),
   route("admin/dashboard/export/:format", "routes/admin/export.ts"),
 

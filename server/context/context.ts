@@ -3,7 +3,7 @@ import type { Choice } from "#domain/cart.ts";
 import type { CheckSchedule } from "#domain/checkout/check-schedule.ts";
 import type { OrderLimits } from "#domain/order/order-limits.ts";
 import type { CodTerms, DeliveryTerms } from "#domain/settings.ts";
-import type { Available, Level } from "#domain/stock.ts";
+import type { Available, Level, ScarceVariant } from "#domain/stock.ts";
 import type { Auth } from "#server/accounts/auth/auth.ts";
 import type { Providers } from "#server/payments/provider/providers.ts";
 import type { Changes } from "#server/platform/db/changes.ts";
@@ -51,7 +51,7 @@ export type Settings = {
 };
 
 /** A tracked variant as it was last told. */
-export type StockLevel = Level & { variantId: number };
+export type StockLevel = Level & ScarceVariant & { variantId: number };
 
 /**
  * What is left of the tracked variants, in memory: as of up to a second ago, for pages. What can be
@@ -64,7 +64,7 @@ export type StockLevels = {
   available(variantId: number): Available;
   /** Of what a line chose; an option that it does not name is the product's selected one. */
   levelOf(choice: Choice): StockLevel | null;
-  /** All that are few or none, by their variants: for pages that are drawn in the browser. */
+  /** All that are few or none. */
   scarce(): StockLevel[];
   /** Reads all anew; done by itself at the start and after each change. */
   load(): Promise<void>;

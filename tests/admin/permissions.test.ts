@@ -4,6 +4,7 @@ import routes from "#app/routes.ts";
 import { productFailures } from "#domain/failures/products.ts";
 import { messages } from "#domain/messages.ts";
 import { setDisabled } from "#server/accounts/queries/users.ts";
+import { anOffer } from "#tests/offers/an-offer.ts";
 import { aCustomer, anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
@@ -28,6 +29,7 @@ beforeAll(async () => {
   accounts.disabled = await anAdmin(ctx);
   await disableInSession(ctx, accounts.disabled.uid);
   orderId = (await anOrder(ctx)).id;
+  await anOffer(ctx, { batch: true }); // the first one: it has the number 1
 });
 afterAll(async () => {
   await site.close();
@@ -56,6 +58,7 @@ const formCells = (limited: string, admin: string, superAdmin: string): Cells =>
   superAdmin,
 ];
 const NONE = messages.insufficientPermissions;
+const WRONG_PERCENT = "A percentage is a whole number from 1 to 100";
 const OUT = "/admin/login"; // sent there
 const IN = "200";
 const NO = "403";
@@ -75,6 +78,12 @@ const pages: Record<string, [address: string, cells: Cells]> = {
     [OUT, OUT, OUT, NO, IN, IN, IN],
   ],
   "admin/dashboard/admins": ["/admin/dashboard/admins", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/offers": ["/admin/dashboard/offers", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/offers/:id": ["/admin/dashboard/offers/1", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/offers/:id/codes": [
+    "/admin/dashboard/offers/1/codes",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
   "admin/dashboard/audit": ["/admin/dashboard/audit", [OUT, OUT, OUT, NO, NO, NO, IN]],
   ...Object.fromEntries(
     ["", "/:id", "/:id/history", "/:id/history/:revision"].map((path) => [
@@ -169,6 +178,29 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
         messages.insufficientPermissions,
         messages.insufficientPermissions,
         messages.unknownAdmin,
+      ),
+    ],
+  ],
+  "admin/dashboard/offers": [
+    [
+      "/admin/dashboard/offers",
+      { intent: "save", code: "TEN", kind: "percent", value: "110" },
+      formCells(messages.insufficientPermissions, messages.insufficientPermissions, WRONG_PERCENT),
+    ],
+  ],
+  "admin/dashboard/offers/:id": [
+    [
+      "/admin/dashboard/offers/1",
+      { intent: "save", revision: "1", code: "TEN", kind: "percent", value: "0" },
+      formCells(messages.insufficientPermissions, messages.insufficientPermissions, WRONG_PERCENT),
+    ],
+    [
+      "/admin/dashboard/offers/1",
+      { intent: "codes", count: "none", prefix: "" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        "Enter a whole",
       ),
     ],
   ],

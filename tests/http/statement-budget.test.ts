@@ -143,10 +143,15 @@ const forms: Record<string, number> = {
   "/verify-email": 4,
   "/admin/login": 22,
   "/admin/setup": 6,
+  "/alerts": 8,
+  "/alerts/none confirm": 3,
+  "/alerts/none stop": 1,
   "/cart add": 2,
   "/cart set": 2,
   "/cart remove": 2,
   "/cart merge": 7,
+  "/cart offer": 2,
+  "/cart remove-offer": 2,
   "/cart/change add": 2,
   "/cart/change set": 2,
   "/cart/change remove": 2,
@@ -169,6 +174,9 @@ const forms: Record<string, number> = {
   "/admin/dashboard/admins create": 9,
   "/admin/dashboard/admins update": 9,
   "/admin/dashboard/admins delete": 9,
+  "/admin/dashboard/offers save": 9,
+  "/admin/dashboard/offers/1 save": 9,
+  "/admin/dashboard/offers/1 codes": 9,
 };
 /** Forms that are refused and answered by their page, which then asks once more by itself. */
 const payment = ["start", "confirm", "check", "cod"].map((intent) => `/payment ${intent}`);

@@ -54,10 +54,16 @@ export function actionsOf(known: Known): Action[] {
     ["visitor", "admin/login", "/admin/login", { email, password }],
     ["visitor", "admin/setup", "/admin/setup", { code: known.signupCode, email, password }],
 
+    ["visitor", "catalogue/alerts", "/alerts", { variant: "1", email }],
+    ["visitor", "catalogue/alert", "/alerts/none", { intent: "confirm" }],
+    ["visitor", "catalogue/alert", "/alerts/none", { intent: "stop" }],
+
     ["customer", "cart/cart", "/cart", { intent: "add", ...line }],
     ["customer", "cart/cart", "/cart", { intent: "set", key, quantity: "3" }],
     ["customer", "cart/cart", "/cart", { intent: "remove", key }],
     ["customer", "cart/cart", "/cart", { intent: "merge", cartId: "a-cart", items }],
+    ["customer", "cart/cart", "/cart", { intent: "offer", offer: "NOSUCH" }],
+    ["customer", "cart/cart", "/cart", { intent: "remove-offer" }],
     ["customer", "cart/cart-change", "/cart/change", { intent: "add", ...line }],
     ["customer", "cart/cart-change", "/cart/change", { intent: "set", key, quantity: "3" }],
     ["customer", "cart/cart-change", "/cart/change", { intent: "remove", key }],
@@ -116,6 +122,19 @@ export function actionsOf(known: Known): Action[] {
       `${desk}/admins`,
       { intent: "delete", id: known.adminId, confirmed: "yes" },
     ],
+    [
+      "admin",
+      "admin/offers",
+      `${desk}/offers`,
+      { intent: "save", code: "TEN", name: "Ten", kind: "percent", value: "10" },
+    ],
+    [
+      "admin",
+      "admin/offer",
+      `${desk}/offers/1`,
+      { intent: "save", revision: "1", code: "TEN", kind: "percent", value: "10" },
+    ],
+    ["admin", "admin/offer", `${desk}/offers/1`, { intent: "codes", count: "2", prefix: "GIFT" }],
   ];
   return all.map(([as, route, path, fields]) => {
     const page = path.split("?")[0]?.replace(orderId, ":id");

@@ -117,7 +117,7 @@ export async function holdOffers(
  * what its checkout held becomes used, whether the hold has ended or not, and what the customer's
  * other checkouts hold is released.
  */
-export const usingOffers = sql`used as (
+export const usingOffers = sql`used_offers as (
     insert into offer_uses (checkout_id, offer_id, code, user_id, order_id, amount, until)
     select checkouts.id, discount."offerId", discount.code, user_id, ${value("id")},
       discount.amount, ${now}
@@ -125,7 +125,7 @@ export const usingOffers = sql`used as (
       as discount ("offerId" int, code text, amount bigint)
     where checkouts.id = ${value("checkoutId")}
     on conflict (checkout_id, offer_id) do update set order_id = excluded.order_id
-  ), released as (
+  ), released_offers as (
     delete from offer_uses using allowed
     where user_id = ${userId} and order_id is null and checkout_id <> ${value("checkoutId")}
   )`;
