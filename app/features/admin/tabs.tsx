@@ -5,7 +5,7 @@ const HOME = "/admin/dashboard";
 const tabs = [
   { to: HOME, label: "Orders", superOnly: false },
   { to: `${HOME}/overview`, label: "Overview", superOnly: false },
-  { to: `${HOME}/products`, label: "Products", superOnly: false },
+  { to: `${HOME}/products`, label: "Products", superOnly: true },
   { to: `${HOME}/offers`, label: "Offers", superOnly: true },
   { to: `${HOME}/admins`, label: "Admins", superOnly: true },
   { to: `${HOME}/audit`, label: "Audit trail", superOnly: true },
