@@ -156,3 +156,15 @@ test("an archived product has no page, and comes back by its state", async () =>
   await send(asha, `${PRODUCTS}/${id}`, toForm(aDocument()), { revision: "1" });
   expect((await getPage(here.site, `/product/${id}`)).status).toBe(200);
 });
+
+test("whoever has a product open is told of the others (§22.7)", async () => {
+  const id = await make();
+  const beat = (who: Someone, fields: Record<string, string> = {}) =>
+    post(here.site, `${PRODUCTS}/${id}/editors`, fields, who.cookies);
+  expect(JSON.parse((await beat(asha)).text)).toEqual({ others: [] });
+  expect(JSON.parse((await beat(ravi)).text)).toEqual({ others: [asha.email] });
+  const page = await getPage(here.site, `${PRODUCTS}/${id}`, ravi.cookies);
+  expect(page.text).toContain(`<b>${asha.email}</b> has this product open`);
+  await beat(asha, { leave: "yes" });
+  expect(JSON.parse((await beat(ravi)).text)).toEqual({ others: [] });
+});
