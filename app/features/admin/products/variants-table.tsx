@@ -78,7 +78,7 @@ function Cell({ row, index, column, label, name }: CellProps) {
   const field = `variants.${index}.${column}`;
   const error = useEditor().errors[field];
   return (
-    <td className={`cell ${column}`}>
+    <td className="cell">
       <label>
         <span className="cell-label" aria-hidden="true">
           {label}
