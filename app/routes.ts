@@ -21,6 +21,7 @@ export default [
 
   route("signup", "routes/accounts/signup.tsx"),
   route("login", "routes/accounts/login.tsx"),
+  route("login/code", "routes/accounts/second-step.tsx"),
   route("logout", "routes/accounts/logout.tsx"),
   route("forgot-password", "routes/accounts/forgot-password.tsx"),
   route("reset-password", "routes/accounts/reset-password.tsx"),
@@ -44,6 +45,7 @@ export default [
     route("admin/dashboard/products/:id/history/:revision", "routes/admin/products/revision.tsx"),
     route("admin/dashboard/offers", "routes/admin/offers.tsx"),
     route("admin/dashboard/offers/:id", "routes/admin/offer.tsx"),
+    route("admin/dashboard/security", "routes/admin/security.tsx"),
   ]),
   route("admin/dashboard/products/:id/editors", "routes/admin/products/editors.ts"),
   route("admin/dashboard/orders/:id/slip", "routes/admin/packing-slip.tsx"),

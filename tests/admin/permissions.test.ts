@@ -47,6 +47,13 @@ const columns = [
   "superAdmin",
 ] as const;
 type Cells = [string, string, string, string, string, string, string];
+/** What who may not is told, with the status 401 or 403. */
+const refusals: string[] = [
+  messages.notAuthenticated,
+  messages.notAnAdmin,
+  messages.insufficientPermissions,
+  messages.onlySuperAdmins,
+];
 /** What a form answers: an account that is no admin is told so first. `limited` may not change anything. */
 const formCells = (limited: string, admin: string, superAdmin: string): Cells => [
   messages.notAuthenticated,
@@ -95,6 +102,8 @@ const pages: Record<string, [address: string, cells: Cells]> = {
       ],
     ]),
   ),
+  // Everybody's own.
+  "admin/dashboard/security": ["/admin/dashboard/security", [OUT, OUT, OUT, IN, IN, IN, IN]],
 };
 /** Open to visitors: where admins come in. */
 const entrances = ["admin/login", "admin/setup"];
@@ -180,6 +189,22 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
         messages.unknownAdmin,
       ),
     ],
+    [
+      "/admin/dashboard/admins",
+      { intent: "reset", id: "none", confirmed: "yes" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        messages.unknownAdmin,
+      ),
+    ],
+  ],
+  "admin/dashboard/security": [
+    [
+      "/admin/dashboard/security",
+      { intent: "off", password: "not the password", code: "000000" },
+      formCells(messages.wrongOwnPassword, messages.wrongOwnPassword, messages.wrongOwnPassword),
+    ],
   ],
   "admin/dashboard/offers": [
     [
@@ -260,8 +285,7 @@ for (const [path, rows] of Object.entries(forms)) {
         );
         const answer = await post(site, `${fill(address)}.data`, filled, cookiesOf(who));
         expect(answer.text).toContain(expected);
-        const refused = !["admin", "superAdmin"].includes(who) || answer.status === 403;
-        expect([401, 403].includes(answer.status)).toBe(refused);
+        expect([401, 403].includes(answer.status)).toBe(refusals.includes(expected));
         if (["visitor", "customer", "disabled"].includes(who) && !formsOnly.includes(path)) {
           const page = await post(site, fill(address), filled, cookiesOf(who));
           expect(page.headers.get("location")).toMatch(/^\/admin\/login/);

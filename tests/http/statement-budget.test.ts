@@ -114,6 +114,7 @@ const pages: [Who, path: string, budget: number][] = [
   ["admin", "/admin/dashboard/overview", 22],
   ["admin", "/admin/dashboard/audit", 9],
   ["admin", "/admin/dashboard/admins", 9],
+  ["admin", "/admin/dashboard/security", 10],
   ["admin", "/admin/dashboard/news", 2],
   ["admin", "/admin/dashboard/export/csv", 6],
 ];
@@ -138,6 +139,7 @@ const forms: Record<string, number> = {
   "/no-such-page": 0,
   "/signup": 14,
   "/login": 20,
+  "/login/code": 0,
   "/forgot-password": 5,
   "/reset-password": 2,
   "/verify-email": 4,
@@ -173,10 +175,15 @@ const forms: Record<string, number> = {
   "/admin/dashboard/overview": 25,
   "/admin/dashboard/admins create": 9,
   "/admin/dashboard/admins update": 9,
+  "/admin/dashboard/admins reset": 9,
   "/admin/dashboard/admins delete": 9,
   "/admin/dashboard/offers save": 9,
   "/admin/dashboard/offers/1 save": 9,
   "/admin/dashboard/offers/1 codes": 9,
+  "/admin/dashboard/security begin": 12,
+  "/admin/dashboard/security confirm": 20,
+  "/admin/dashboard/security codes": 20,
+  "/admin/dashboard/security off": 20,
 };
 /** Forms that are refused and answered by their page, which then asks once more by itself. */
 const payment = ["start", "confirm", "check", "cod"].map((intent) => `/payment ${intent}`);

@@ -28,10 +28,15 @@ export type Mail =
   | ({ kind: "reset-password" } & Receiver)
   | ({ kind: "account-exists"; url: string } & Receiver)
   | ({ kind: "password-changed"; at: string } & Receiver)
+  /** `left`: how many recovery codes there are after one was used. */
+  | ({ kind: "second-factor"; change: SecondFactorChange; left?: number; at: string } & Receiver)
   | ({ kind: "new-sign-in"; at: string; device: string; address: string } & Receiver)
   /** Asks whether an address wants to hear when something is back; then that it is. */
   | ({ kind: "stock-confirm"; what: string; alertId: string } & Receiver)
   | ({ kind: "stock-back"; what: string; alertId: string; productId: number } & Receiver);
+
+/** What became of an admin's second factor; "recovery-code": one was used to log in. */
+export type SecondFactorChange = "on" | "off" | "codes" | "reset" | "recovery-code";
 
 export type MailKind = Mail["kind"];
 export type MailOf<Kind extends MailKind> = Extract<Mail, { kind: Kind }>;
