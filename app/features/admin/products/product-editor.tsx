@@ -36,8 +36,8 @@ type ProductEditorProps = {
   revision: number;
   pictures: PictureData[];
   answer: EditorAnswer | undefined;
-  /** The page shows what was just saved. */
-  saved: boolean;
+  /** The form that was just saved, by its id or `new`, where the page shows what became of it. */
+  saved: string | null;
   now: string;
   /** The page's address, as a search result shows it. */
   address: string;

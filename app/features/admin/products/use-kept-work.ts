@@ -5,16 +5,16 @@ import { dropWork, type KeptWork, keepWork, keptWork, sameForm } from "./kept-wo
 const PAUSE = 400; // ms without typing after which work is kept
 
 /**
- * Keeps unsaved work on a product in this browser, and finds what an earlier visit left. `saved` says
- * that the page shows what was just saved: then nothing is left.
+ * Keeps unsaved work on a product in this browser, and finds what an earlier visit left. `saved` names
+ * the form that was just saved, which the page shows now: nothing is left of it.
  */
-export function useKeptWork(product: string, current: ProductForm, saved: boolean) {
+export function useKeptWork(product: string, current: ProductForm, saved: string | null) {
   const [found, setFound] = useState<KeptWork | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const first = useRef(current);
 
   useEffect(() => {
-    if (saved) dropWork(product);
+    if (saved) dropWork(saved);
     const work = keptWork(product);
     if (work && !sameForm(work.form, first.current)) setFound(work);
     return () => clearTimeout(timer.current);

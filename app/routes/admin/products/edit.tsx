@@ -127,7 +127,7 @@ export default function ProductPage({ loaderData, actionData, params }: Route.Co
         product={params.id}
         {...{ form, revision, pictures, now }}
         answer={actionData}
-        saved={saved !== null}
+        saved={query.has("made") ? "new" : saved && params.id}
         address={`${host} › product${id === null ? "" : ` › ${id}`}`}
         preview={(shown, known) => <FormPreview form={shown} pictures={known} />}
       />
