@@ -1,6 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
+import type { StockAnswer } from "#app/features/admin/stock/stock-answer.ts";
 import { StockImport } from "#app/features/admin/stock/stock-import.tsx";
 import { StockTable } from "#app/features/admin/stock/stock-table.tsx";
 import { StockToolbar } from "#app/features/admin/stock/stock-toolbar.tsx";
@@ -14,7 +15,7 @@ import { requestContextOf } from "#server/http/request-context.ts";
 import { listStock, readStockFilter } from "#server/stock/list-stock.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/list";
-import { importStock, type StockAnswer, saveTypedStock } from "./save.server.ts";
+import { importStock, saveTypedStock } from "./save.server.ts";
 import "#app/features/admin/stock/stock.css";
 
 export const meta: Route.MetaFunction = (args) => [

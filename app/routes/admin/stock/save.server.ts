@@ -1,4 +1,4 @@
-import type { ImportPlan } from "#app/features/admin/stock/stock-import.tsx";
+import type { StockAnswer } from "#app/features/admin/stock/stock-answer.ts";
 import type { TypedStock } from "#app/features/admin/stock/stock-table.tsx";
 import { messages } from "#domain/messages.ts";
 import { type Result, success } from "#domain/result.ts";
@@ -8,16 +8,6 @@ import { type RouteArguments, requestContextOf } from "#server/http/request-cont
 import { planImport } from "#server/stock/import-stock.ts";
 import { type SavedStock, type StockChange, saveStock } from "#server/stock/save-stock.ts";
 
-/** What the page of the stock answers to a form. */
-export type StockAnswer = {
-  news?: string;
-  problem?: string;
-  /** By variant: what was typed and not kept. */
-  typed?: Record<number, TypedStock>;
-  note?: string;
-  csv?: string;
-  plan?: ImportPlan;
-};
 type Answer = Result<StockAnswer, "insufficient-permissions">;
 
 /**
@@ -25,11 +15,11 @@ type Answer = Result<StockAnswer, "insufficient-permissions">;
  * moved since it was seen, comes back as it was typed.
  */
 export async function saveTypedStock(
-  { context }: Pick<RouteArguments, "context">,
+  args: Pick<RouteArguments, "context">,
   admin: SignedInAdmin,
   form: FormData,
 ): Promise<Answer> {
-  const { ctx } = requestContextOf({ context });
+  const { ctx } = requestContextOf(args);
   const all = (name: string) => form.getAll(name).map(String);
   const [variants, onHands, lowAts, seens] = ["variant", "onHand", "lowAt", "seen"].map(all);
   const ticked = new Set(all("tracked"));
@@ -71,11 +61,11 @@ export async function saveTypedStock(
 
 /** Checks a table, or reads it in when it has been checked and nothing of it has moved since. */
 export async function importStock(
-  { context }: Pick<RouteArguments, "context">,
+  args: Pick<RouteArguments, "context">,
   admin: SignedInAdmin,
   form: FormData,
 ): Promise<Answer> {
-  const { ctx } = requestContextOf({ context });
+  const { ctx } = requestContextOf(args);
   const csv = String(form.get("csv") ?? "");
   const plan = await planImport(ctx, admin, csv);
   if (!plan.ok) return plan;
