@@ -79,6 +79,16 @@ export const messages = {
   notOwnPermissions: "You cannot change your own permissions",
   superAdminKeepsAll: "A super admin keeps all permissions",
   updateNeedsRead: "Who may update orders must be able to read them",
+  notYoursToGive: "You can only give permissions that you have yourself",
+  adminsNeedRead: "Who may update admins must be able to read them",
+  secondFactorFirst: "Please set up your second factor first",
+  secondFactorOff: "Your second factor is off.",
+  factorReset: (email: string) => `The second factor of ${email} is reset.`,
+  factorResetFailed: (message: string) => `Failed to reset the second factor: ${message}`,
+  factorQuestion: (email: string) =>
+    `Are you sure you want to reset the second factor of ${email}?`,
+  ownFactor: "Change your own second factor on its page",
+  noFactor: "This admin has no second factor",
   adminQuestion: (email: string) => `Are you sure you want to delete the admin ${email}?`,
   sessionNotRestored: "Failed to restore the original session.",
   alreadyAdmin: "This address belongs to an admin already",
@@ -112,6 +122,16 @@ export const messages = {
     "Many payments were begun from your account within an hour. Please wait an hour before you begin another. Your cart stays as it is.",
   tooManyCheckouts:
     "Many orders were begun from your account within an hour. Please wait an hour before you begin another. Your cart stays as it is.",
+  badPieces: "Enter a whole number of pieces, 0 to 1,000,000.",
+  badLowAt: "Enter from which number on they are few, 0 to 10,000.",
+  stockMoved: (seen: number, now: number) =>
+    `Meanwhile it moved from ${seen} to ${now}. Look again: what you typed is not saved yet.`,
+  stockSaved: (count: number) =>
+    count === 0
+      ? "Nothing was different."
+      : `The stock of ${count} ${count === 1 ? "variant" : "variants"} is saved.`,
+  stockNotAll: "Not everything is saved. What is missing is said beside it.",
+  importMoved: "Some numbers moved since the check. Please look at what is left and import again.",
   unknownVariant: "This cannot be bought any more.",
   tooManyAlerts: "You have asked many times within an hour. Please try again later.",
   alertAsked:
@@ -147,6 +167,9 @@ export const authMessages = {
   "auth/user-token-expired":
     "The user's credential is no longer valid. The user must sign in again.",
   "auth/unverified-email": messages.unverified,
+  "auth/invalid-verification-code":
+    "This code is not right, or was used before. Wait for the next one, or use a recovery code.",
+  "auth/second-step-over": "The log-in was not completed within ten minutes. Please log in again.",
 } as const;
 export type AuthCode = keyof typeof authMessages;
 

@@ -7,6 +7,7 @@ import { messages } from "../messages.ts";
 export const adminFailures = {
   "not-authenticated": { status: 401, sentence: messages.notAuthenticated },
   "not-an-admin": { status: 403, sentence: messages.notAnAdmin },
+  "second-factor-first": { status: 403, sentence: messages.secondFactorFirst },
   "insufficient-permissions": { status: 403, sentence: messages.insufficientPermissions },
   "only-super-admins": { status: 403, sentence: messages.onlySuperAdmins },
 
@@ -26,7 +27,11 @@ export const adminFailures = {
   "admin-changed": { status: 200, sentence: messages.adminChanged },
   "own-permissions": { status: 200, sentence: messages.notOwnPermissions },
   "super-admin-keeps-all": { status: 200, sentence: messages.superAdminKeepsAll },
+  "not-yours-to-give": { status: 200, sentence: messages.notYoursToGive },
+  "admins-need-read": { status: 200, sentence: messages.adminsNeedRead },
   "update-needs-read": { status: 200, sentence: messages.updateNeedsRead },
+  "own-factor": { status: 200, sentence: messages.ownFactor },
+  "no-factor": { status: 200, sentence: messages.noFactor },
   "own-record": { status: 200, sentence: messages.notYourself },
   "last-super-admin": { status: 200, sentence: messages.lastSuperAdmin },
   "already-admin": { status: 200, sentence: messages.alreadyAdmin },

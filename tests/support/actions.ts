@@ -34,15 +34,18 @@ const line = { id: "1", size: "", material: "", color: "", quantity: "2" };
 const key = JSON.stringify([1, null, null, null]);
 const items = JSON.stringify([{ id: 1, quantity: 1, size: null, material: null, color: null }]);
 
+type Entry = [Action["as"], string, string, Record<string, string>];
+
 /** Every form of the site. tests/http/long-fields.test.ts checks that no route is missing. */
 export function actionsOf(known: Known): Action[] {
   const { email, password, checkoutId, orderId } = known;
   const seen = { order: orderId, [`seen:${orderId}`]: "", status: "placed" };
   const desk = "/admin/dashboard";
-  const all: [Action["as"], string, string, Record<string, string>][] = [
+  const all: Entry[] = [
     ["visitor", "site/catch-all", "/no-such-page", { anything: "x" }],
     ["visitor", "accounts/signup", "/signup?next=/shop", { ...person, email, password }],
     ["visitor", "accounts/login", "/login?next=/shop", { email, password }],
+    ["visitor", "accounts/second-step", "/login/code?next=/shop", { code: "123456" }],
     ["visitor", "accounts/forgot-password", "/forgot-password", { email }],
     [
       "visitor",
@@ -106,6 +109,14 @@ export function actionsOf(known: Known): Action[] {
     ["admin", "admin/overview", `${desk}/overview`, { mail: known.mailId }],
     [
       "admin",
+      "admin/stock",
+      `${desk}/stock`,
+      { variant: "1", seen: "0", onHand: "0", lowAt: "3", tracked: "", note: "" },
+    ],
+    ["admin", "admin/stock", `${desk}/stock`, { intent: "check", csv: "SKU" }],
+    ["admin", "admin/stock", `${desk}/stock`, { intent: "import", csv: "SKU", seen: "{}" }],
+    [
+      "admin",
       "admin/admins",
       `${desk}/admins`,
       { intent: "create", email, password, ownPassword: "not the password" },
@@ -120,7 +131,26 @@ export function actionsOf(known: Known): Action[] {
       "admin",
       "admin/admins",
       `${desk}/admins`,
+      { intent: "reset", id: known.adminId, confirmed: "yes" },
+    ],
+    [
+      "admin",
+      "admin/admins",
+      `${desk}/admins`,
       { intent: "delete", id: known.adminId, confirmed: "yes" },
+    ],
+    ["admin", "admin/settings/settings", `${desk}/settings/links`, { intent: "save", seen: "0" }],
+    [
+      "admin",
+      "admin/settings/settings",
+      `${desk}/settings/statistics`,
+      { intent: "add:figures", "figures.0.value": "1", "figures.0.label": "a" },
+    ],
+    [
+      "admin",
+      "admin/settings/article",
+      `${desk}/articles/new`,
+      { intent: "save", seen: "0", title: "A title", slug: "a-title", body: "A text." },
     ],
     [
       "admin",
@@ -135,6 +165,15 @@ export function actionsOf(known: Known): Action[] {
       { intent: "save", revision: "1", code: "TEN", kind: "percent", value: "10" },
     ],
     ["admin", "admin/offer", `${desk}/offers/1`, { intent: "codes", count: "2", prefix: "GIFT" }],
+    ["admin", "admin/security", `${desk}/security`, { intent: "begin" }],
+    ...["confirm", "codes", "off"].map(
+      (intent): Entry => [
+        "admin",
+        "admin/security",
+        `${desk}/security`,
+        { intent, password: "not the password", code: "123456" },
+      ],
+    ),
   ];
   return all.map(([as, route, path, fields]) => {
     const page = path.split("?")[0]?.replace(orderId, ":id");
@@ -151,6 +190,7 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: "/blog", query: ["article"] },
     { path: "/product/1", query: ["color"] },
     { path: "/login", query: ["next", "reason"] },
+    { path: "/login/code", query: ["next"] },
     { path: "/signup", query: ["next"] },
     { path: "/reset-password", query: ["token"] },
     { path: "/verify-email", query: ["token"] },
@@ -163,6 +203,10 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: "/admin/dashboard/export/csv", query: filters },
     { path: "/admin/dashboard/overview", query: ["days", "mails"] },
     { path: "/admin/dashboard/audit", query: ["before"] },
+    { path: "/admin/dashboard/settings/brand", query: ["saved", "back"] },
+    { path: "/admin/dashboard/articles", query: ["deleted"] },
+    { path: "/admin/dashboard/articles/the-air-you-sleep-in", query: ["saved"] },
+    { path: "/blog/the-air-you-sleep-in", query: [] },
     { path: `/admin/dashboard/orders/${orderId}`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/slip`, query: [] },
   ];

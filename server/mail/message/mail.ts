@@ -1,5 +1,6 @@
 import type { Paise } from "#domain/money.ts";
 import type { Order } from "#domain/order.ts";
+import type { Terms } from "#domain/terms.ts";
 
 type Receiver = { to: string; name: string };
 
@@ -28,10 +29,15 @@ export type Mail =
   | ({ kind: "reset-password" } & Receiver)
   | ({ kind: "account-exists"; url: string } & Receiver)
   | ({ kind: "password-changed"; at: string } & Receiver)
+  /** `left`: how many recovery codes there are after one was used. */
+  | ({ kind: "second-factor"; change: SecondFactorChange; left?: number; at: string } & Receiver)
   | ({ kind: "new-sign-in"; at: string; device: string; address: string } & Receiver)
   /** Asks whether an address wants to hear when something is back; then that it is. */
   | ({ kind: "stock-confirm"; what: string; alertId: string } & Receiver)
   | ({ kind: "stock-back"; what: string; alertId: string; productId: number } & Receiver);
+
+/** What became of an admin's second factor; "recovery-code": one was used to log in. */
+export type SecondFactorChange = "on" | "off" | "codes" | "reset" | "recovery-code";
 
 export type MailKind = Mail["kind"];
 export type MailOf<Kind extends MailKind> = Extract<Mail, { kind: Kind }>;
@@ -95,6 +101,8 @@ export type MailSettings = {
   /** Who gets the shop's own mail of each order. */
   adminEmail: string;
   brand: { name: string; address: string; email: string };
+  /** What is promised with every order. */
+  terms: Terms;
   /** Not a production shop: every mail says so. */
   demo?: boolean;
 };
