@@ -8,6 +8,7 @@ export default [
   route("technology", "routes/marketing/technology.tsx"),
   route("portal", "routes/marketing/portal.tsx"),
   route("blog", "routes/marketing/blog.tsx"),
+  route("blog/:slug", "routes/marketing/article.tsx"),
 
   route("shop", "routes/catalogue/shop.tsx"),
   route("product/:id", "routes/catalogue/product.tsx"),
@@ -43,6 +44,9 @@ export default [
     route("admin/dashboard/products/:id", "routes/admin/products/edit.tsx"),
     route("admin/dashboard/products/:id/history", "routes/admin/products/history.tsx"),
     route("admin/dashboard/products/:id/history/:revision", "routes/admin/products/revision.tsx"),
+    route("admin/dashboard/settings/:group?", "routes/admin/settings/settings.tsx"),
+    route("admin/dashboard/articles", "routes/admin/settings/articles.tsx"),
+    route("admin/dashboard/articles/:slug", "routes/admin/settings/article.tsx"),
     route("admin/dashboard/offers", "routes/admin/offers.tsx"),
     route("admin/dashboard/offers/:id", "routes/admin/offer.tsx"),
     route("admin/dashboard/security", "routes/admin/security.tsx"),

@@ -4,6 +4,7 @@ import { checkoutFailures } from "./failures/checkout.ts";
 import { identityFailures } from "./failures/identity.ts";
 import { privacyFailures } from "./failures/privacy.ts";
 import { productFailures } from "./failures/products.ts";
+import { settingsFailures } from "./failures/settings.ts";
 import { stockFailures } from "./failures/stock.ts";
 
 /** The HTTP status of an expected failure, and its sentence for the screen (§8), made of `details`. */
@@ -17,6 +18,7 @@ export const failures = {
   ...identityFailures,
   ...privacyFailures,
   ...productFailures,
+  ...settingsFailures,
   ...stockFailures,
 } as const satisfies Record<string, Entry>;
 

@@ -10,7 +10,6 @@ import { checkoutJobs } from "./checkout/jobs.ts";
 import { reconcile } from "./checkout/reconcile.ts";
 import type { Environment } from "./config/env.ts";
 import type { Secrets } from "./config/secrets.ts";
-import { settingsOf } from "./config/settings.ts";
 import type { Context } from "./context/context.ts";
 import type { Listeners } from "./context/events.ts";
 import { configureTransports, mailboxFolder } from "./mail/configure-transports.ts";
@@ -26,6 +25,8 @@ import { openQueue } from "./platform/jobs/queue.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
 import { privacyListeners } from "./privacy/events.ts";
 import { privacyJobs } from "./privacy/jobs.ts";
+import { openArticles } from "./settings/articles-store.ts";
+import { openSettings } from "./settings/settings-store.ts";
 import { stockListeners } from "./stock/events.ts";
 import { stockJobs } from "./stock/jobs.ts";
 import { openLevels } from "./stock/levels.ts";
@@ -60,7 +61,6 @@ export async function createContainer(
   const jobs = await openQueue(database.queueConnection, (error, job) => {
     log.error({ err: error, ...job }, "a job failed");
   });
-  const settings = settingsOf(env, mailboxFolder(env) !== null);
   const auth = makeAuth({
     db: database.db,
     secret: env.AUTH_SECRET ?? secrets.authSecret,
@@ -74,10 +74,16 @@ export async function createContainer(
   const { changes, watch } = await followChanges(database.db, (err) => {
     log.error({ err }, "what has changed could not be read");
   });
+  const settings = await openSettings(env, mailboxFolder(env) !== null, database.db, changes);
+  const blog = await openArticles(database.db, changes, () => new Date());
   const products = await openProductStore(database.db, changes, () => new Date());
   const levels = openLevels(database.db, changes, () => ctx.now());
   const ctx: Context = {
-    settings,
+    get settings() {
+      return settings.now;
+    },
+    firstSettings: settings.first,
+    articles: blog.articles,
     db: database.db,
     statements: database.statements,
     ping: database.ping,
@@ -103,7 +109,7 @@ export async function createContainer(
   changes.listen("offers", () => ctx.offers.load());
   // The embedded database has no other process that could change it.
   const watcher = database.engine === "postgres" ? watch() : null;
-  const mail = configureTransports(env, settings, database.db);
+  const mail = configureTransports(env, () => settings.now, database.db);
   return {
     ctx,
     work: async () => {
@@ -128,6 +134,7 @@ export async function createContainer(
       await stockSweeper?.stop();
       levels.close();
       products.close();
+      blog.close();
       await watcher?.stop();
       await Promise.all([jobs.stop(), mailWorker?.stop()]);
       mail.close();

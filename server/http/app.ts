@@ -80,7 +80,11 @@ function assemble(ctx: Context, options: AppOptions) {
   app.route("/", health(ctx));
   app.route("/", metricsApp);
   app.route("/", webhook(ctx));
-  if (mailboxFolder) app.route("/", mailbox(mailboxFolder, ctx.settings.brand.name, mailboxToken));
+  if (mailboxFolder)
+    app.route(
+      "/",
+      mailbox(mailboxFolder, () => ctx.settings.brand.name, mailboxToken),
+    );
   app.use(compress()); // what streams; pages come packed
   app.use(formLimit());
   app.use(formsOnly(ctx.settings.publicUrl));

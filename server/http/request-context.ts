@@ -42,6 +42,9 @@ export function makeRequestContext(
   let log: Logger | undefined;
   const own: Context = {
     ...ctx,
+    get settings() {
+      return ctx.settings; // what an action saves holds for the loaders after it
+    },
     get log() {
       log ??= ctx.log.child({ requestId: request.requestId }); // most requests have nothing to say
       return log;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { productFailures } from "#domain/failures/products.ts";
+import { settingsMessages } from "#domain/messages/settings-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { setDisabled } from "#server/accounts/queries/users.ts";
 import { anOffer } from "#tests/offers/an-offer.ts";
@@ -102,6 +103,15 @@ const pages: Record<string, [address: string, cells: Cells]> = {
       ],
     ]),
   ),
+  "admin/dashboard/settings/:group?": [
+    "/admin/dashboard/settings",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
+  "admin/dashboard/articles": ["/admin/dashboard/articles", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/articles/:slug": [
+    "/admin/dashboard/articles/the-air-you-sleep-in",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
   // Everybody's own.
   "admin/dashboard/security": ["/admin/dashboard/security", [OUT, OUT, OUT, IN, IN, IN, IN]],
 };
@@ -204,6 +214,37 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
       "/admin/dashboard/security",
       { intent: "off", password: "not the password", code: "000000" },
       formCells(messages.wrongOwnPassword, messages.wrongOwnPassword, messages.wrongOwnPassword),
+    ],
+  ],
+  "admin/dashboard/settings/:group?": [
+    [
+      "/admin/dashboard/settings/links",
+      { intent: "save", seen: "0", portal: "no address" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        settingsMessages.notSaved,
+      ),
+    ],
+  ],
+  "admin/dashboard/articles/:slug": [
+    [
+      "/admin/dashboard/articles/new",
+      { intent: "save", seen: "0", title: "" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        settingsMessages.notSaved,
+      ),
+    ],
+    [
+      "/admin/dashboard/articles/new",
+      { intent: "preview", body: "# Grown *here*" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        "Grown \\u003cem",
+      ),
     ],
   ],
   "admin/dashboard/offers": [

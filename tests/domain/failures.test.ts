@@ -5,6 +5,7 @@ import { checkoutFailures } from "#domain/failures/checkout.ts";
 import { identityFailure, identityFailures } from "#domain/failures/identity.ts";
 import { limitOf } from "#domain/failures/limit.ts";
 import { privacyFailures } from "#domain/failures/privacy.ts";
+import { settingsFailures } from "#domain/failures/settings.ts";
 import { stockFailures } from "#domain/failures/stock.ts";
 import { type Failure, failures, sentenceOf, statusOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
@@ -16,6 +17,7 @@ test("each code stands in one table of failures alone", () => {
     checkoutFailures,
     identityFailures,
     privacyFailures,
+    settingsFailures,
     stockFailures,
   ];
   const codes = tables.flatMap((table) => Object.keys(table));

@@ -1,14 +1,19 @@
 import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readFilters } from "#domain/order/order-filters.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
+import { exportOrders } from "#server/admin/export-orders.ts";
+import { openCheckout } from "#server/checkout/open-checkout.ts";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { addCodes } from "#server/offers/add-codes.ts";
 import { exportCodes } from "#server/offers/export-codes.ts";
 import { listOffers } from "#server/offers/list-offers.ts";
 import { saveOffer } from "#server/offers/save-offer.ts";
-import { failureOf, successOf } from "#tests/support/customers.ts";
+import { anAddress, failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+import { aBuyerWith } from "./an-offer.ts";
 
 const admin: SignedInAdmin = {
   uid: "owner",
@@ -80,6 +85,20 @@ eachEngine((engine) => {
     expect(rows).toHaveLength(1501);
     expect(new Set(rows.slice(1)).size).toBe(1500);
     expect(rows[1]).toMatch(/^GIFT-[2-9A-Z]{8},$/);
+  });
+
+  test("an export of orders has what they are made of at its end (§20.13)", async () => {
+    const buyer = await aBuyerWith(shop.ctx, "TEN");
+    const address = anAddress({ email: buyer.email });
+    const { checkoutId } = successOf(await openCheckout(shop.ctx, buyer.uid, address));
+    successOf(await payOnDelivery(shop.ctx, buyer.uid, checkoutId));
+    const filters = readFilters(new URLSearchParams());
+    const file = await text(successOf(await exportOrders(shop.ctx, admin, filters, "csv")));
+    const [header, row] = file.split("\r\n").map((line) => line.split(",")); // no commas in these
+    const names = ["Goods (INR)", "Discount (INR)", "Delivery (INR)", "Offers"];
+    expect(header?.slice(-4)).toEqual(names);
+    expect(row?.slice(-4)).toEqual(["29999", "2999.9", "0", "TEN"]);
+    expect(row?.[header?.indexOf("Total (INR)") ?? 0]).toBe("26999.1");
   });
 
   test("who may not is refused", async () => {

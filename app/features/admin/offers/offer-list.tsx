@@ -39,9 +39,7 @@ export function OfferList({ offers, now }: { offers: readonly Listed[]; now: str
           {offers.map((offer) => (
             <tr key={offer.id}>
               <th scope="row">
-                <Link className="plain" to={`/admin/dashboard/offers/${offer.id}`}>
-                  {offer.name}
-                </Link>
+                <Link to={`/admin/dashboard/offers/${offer.id}`}>{offer.name}</Link>
                 <small>{appliesOf(offer)}</small>
               </th>
               <td>
@@ -52,11 +50,13 @@ export function OfferList({ offers, now }: { offers: readonly Listed[]; now: str
                 <span className={`offer-state ${offer.state}`}>{states[offer.state]}</span>
                 <small>{timeOf(offer, now)}</small>
               </td>
-              <td className="amount">
+              <td className="amount" data-label="Orders">
                 {offer.limitAll === null ? offer.used : `${offer.used} of ${offer.limitAll}`}
                 {offer.held > 0 ? <small>{offer.held} held</small> : null}
               </td>
-              <td className="amount">{formatPaise(offer.given)}</td>
+              <td className="amount" data-label="Given">
+                {formatPaise(offer.given)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -16,7 +16,7 @@ export function ProductChoice({ products, chosen, error }: ProductChoiceProps) {
   const { id, aria } = useField({ error, hint: "yes" });
   const many = products.length > MOST_BOXES;
   return (
-    <fieldset className="choice field product-choice" aria-describedby={aria["aria-describedby"]}>
+    <fieldset className="field product-choice" aria-describedby={aria["aria-describedby"]}>
       <legend>Products</legend>
       {many ? (
         <input
