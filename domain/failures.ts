@@ -2,6 +2,7 @@ import { accountFailures } from "./failures/accounts.ts";
 import { adminFailures } from "./failures/admin.ts";
 import { checkoutFailures } from "./failures/checkout.ts";
 import { identityFailures } from "./failures/identity.ts";
+import { mediaFailures } from "./failures/media.ts";
 import { privacyFailures } from "./failures/privacy.ts";
 import { productFailures } from "./failures/products.ts";
 import { settingsFailures } from "./failures/settings.ts";
@@ -17,9 +18,10 @@ export const failures = {
   ...checkoutFailures,
   ...identityFailures,
   ...privacyFailures,
-  ...productFailures,
   ...settingsFailures,
+  ...productFailures,
   ...stockFailures,
+  ...mediaFailures,
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof failures;

@@ -15,12 +15,15 @@ import type { Listeners } from "./context/events.ts";
 import { configureTransports, mailboxFolder } from "./mail/configure-transports.ts";
 import { type MailWorker, startMailWorker } from "./mail/mail-worker.ts";
 import type { Mail } from "./mail/message/mail.ts";
+import { clearIncoming } from "./media/clear-incoming.ts";
+import { openPictures } from "./media/picture-memory.ts";
 import { offerListeners } from "./offers/events.ts";
 import { makeOfferStore } from "./offers/offer-store.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import type { Providers } from "./payments/provider/providers.ts";
 import { followChanges } from "./platform/db/changes.ts";
 import { openDatabase } from "./platform/db/open.ts";
+import { openFileStore } from "./platform/files/open-file-store.ts";
 import { openQueue } from "./platform/jobs/queue.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
 import { privacyListeners } from "./privacy/events.ts";
@@ -78,6 +81,7 @@ export async function createContainer(
   const blog = await openArticles(database.db, changes, () => new Date());
   const products = await openProductStore(database.db, changes, () => new Date());
   const levels = openLevels(database.db, changes, () => ctx.now());
+  const pictures = await openPictures(database.db, changes, () => new Date());
   const ctx: Context = {
     get settings() {
       return settings.now;
@@ -103,6 +107,9 @@ export async function createContainer(
     changes,
     stock: levels.stock,
     offers: makeOfferStore(database.db),
+    files: openFileStore(env),
+    incoming: await clearIncoming(env.DATA_DIR),
+    pictures,
   };
   await levels.load();
   await ctx.offers.load();

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Choice } from "#domain/cart.ts";
 import type { CheckSchedule } from "#domain/checkout/check-schedule.ts";
 import type { OrderLimits } from "#domain/order/order-limits.ts";
+import type { LibraryPicture } from "#domain/picture.ts";
 import type { LiveArticle } from "#domain/settings/article.ts";
 import type { SettingsValues } from "#domain/settings/groups.ts";
 import type { CodTerms, DeliveryTerms } from "#domain/settings.ts";
@@ -12,6 +13,7 @@ import type { Providers } from "#server/payments/provider/providers.ts";
 import type { Changes } from "#server/platform/db/changes.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import type { StatementCounter } from "#server/platform/db/statement-counter.ts";
+import type { FileStore } from "#server/platform/files/file-store.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 import type { DomainEvent } from "./events.ts";
 import type { OfferStore } from "./offers.ts";
@@ -86,6 +88,18 @@ export type StockLevels = {
   hearSoon(): void;
 };
 
+/** Uploaded pictures as they are known in memory, alike in all processes within a second. */
+export type Pictures = {
+  find(name: string): LibraryPicture | undefined;
+  list(): LibraryPicture[];
+  /** The same as `find`, looked up where it is not known: another process may just have made it. */
+  findFresh(name: string): Promise<LibraryPicture | undefined>;
+  /** Reads all of them. */
+  load(): Promise<void>;
+  /** Reads those of these names; none: all. */
+  refresh(names: readonly string[]): Promise<void>;
+};
+
 /** Everything a use-case needs, put together once by the entry. */
 export type Context = {
   /** What holds now: it changes while the process runs. */
@@ -123,4 +137,10 @@ export type Context = {
   changes: Changes;
   /** What is left of the tracked variants, in memory. */
   stock: StockLevels;
+  /** Files that are no part of the build. */
+  files: FileStore;
+  /** The folder in which uploads lie until they have been looked at. */
+  incoming: string;
+  /** The media library. */
+  pictures: Pictures;
 };

@@ -109,6 +109,14 @@ export function actionsOf(known: Known): Action[] {
     ["admin", "admin/overview", `${desk}/overview`, { mail: known.mailId }],
     [
       "admin",
+      "admin/stock",
+      `${desk}/stock`,
+      { variant: "1", seen: "0", onHand: "0", lowAt: "3", tracked: "", note: "" },
+    ],
+    ["admin", "admin/stock", `${desk}/stock`, { intent: "check", csv: "SKU" }],
+    ["admin", "admin/stock", `${desk}/stock`, { intent: "import", csv: "SKU", seen: "{}" }],
+    [
+      "admin",
       "admin/admins",
       `${desk}/admins`,
       { intent: "create", email, password, ownPassword: "not the password" },
