@@ -117,8 +117,7 @@ const pages: Record<string, [address: string, cells: Cells]> = {
       `admin/dashboard/products${path}`,
       [
         `/admin/dashboard/products${path.replace(":id", "1").replace(":revision", "1")}`,
-        // The specification's products have no revision before their first change.
-        [OUT, OUT, OUT, NO, NO, NO, path.endsWith("revision") ? "404" : IN] as Cells,
+        [OUT, OUT, OUT, NO, NO, NO, IN] as Cells,
       ],
     ]),
   ),
@@ -201,7 +200,7 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
     [
       "/admin/dashboard/products/1/history/1",
       { seen: "0" },
-      formCells(NONE, NONE, productFailures["unknown-revision"].sentence),
+      formCells(NONE, NONE, productFailures["product-changed"].sentence),
     ],
   ],
   "admin/dashboard/products/:id/editors": [
