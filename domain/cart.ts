@@ -15,6 +15,8 @@ export type CartLine = {
   size: string | null;
   material: string | null;
   color: string | null;
+  /** What one piece cost when it was put there, where that was another price. For display only. */
+  was?: Paise;
 };
 
 /** What a customer chose; the rest of a line follows from the catalogue. */
@@ -80,7 +82,15 @@ function toLine(input: unknown, catalogue: Catalogue): CartLine | null {
     return null;
   }
   if (!findVariant(product, choice as Choice)) return null;
-  return lineOf(product, choice as Choice, Math.min(MAX_QUANTITY, amount));
+  const line = lineOf(product, choice as Choice, Math.min(MAX_QUANTITY, amount));
+  const was = priceBefore(input as Record<string, unknown>);
+  return was === null || was === line.price ? line : { ...line, was };
+}
+
+/** What a stored line says that one piece cost when it was put there; null: nothing. */
+function priceBefore({ price, was }: { price?: unknown; was?: unknown }): Paise | null {
+  const before = was ?? price;
+  return Number.isSafeInteger(before) && (before as number) >= 0 ? (before as Paise) : null;
 }
 
 /** The lines of two carts together: equal lines become one and their quantities add up, to 99 (§4.4). */
@@ -116,11 +126,42 @@ export function hasRoomFor(lines: readonly CartLine[], line: Choice): boolean {
   return lines.length < MAX_LINES || lines.some((each) => lineKey(each) === lineKey(line));
 }
 
-/** A cart as JSON with nothing but what the customer chose: all that another place needs to read it. */
+/**
+ * A cart as JSON with nothing but what the customer chose, and the price that they saw: all that another
+ * place needs to read it.
+ */
 export function compactCart(lines: readonly CartLine[]): string {
   return JSON.stringify(
-    lines.map(({ name: _name, image: _image, price: _price, ...chosen }) => chosen),
+    lines.map(({ name, image: _image, price, ...chosen }) =>
+      name ? { ...chosen, price } : chosen,
+    ),
   );
+}
+
+/**
+ * The lines as they are bought: without what they cost before. A snapshot is what was confirmed.
+ */
+export function asBought(lines: readonly CartLine[]): CartLine[] {
+  return lines.map(({ was: _was, ...line }) => line);
+}
+
+/**
+ * What a browser keeps of its cart once the server has looked at it: lines that were `sent` become what
+ * the server made of them (`checked`) or go, with the quantity that they have by now; later ones stay.
+ */
+export function renewLines(
+  kept: readonly CartLine[],
+  sent: readonly CartLine[],
+  checked: readonly CartLine[],
+): CartLine[] {
+  const asked = new Set(sent.map(lineKey));
+  const now = new Map(checked.map((line) => [lineKey(line), line]));
+  return kept.flatMap((line) => {
+    const key = lineKey(line);
+    if (!asked.has(key)) return [line];
+    const offered = now.get(key);
+    return offered ? [{ ...offered, quantity: line.quantity }] : [];
+  });
 }
 
 /** The same for a cart as text, such as a browser sends: text that is no JSON is an empty cart. */
@@ -138,24 +179,31 @@ function parseItems(text: string | null): unknown {
 
 /**
  * A cart as this browser stored it, by its shape alone: name, picture and price are those that were
- * stored, for a browser has no catalogue. The server reads what was chosen anew before it counts.
+ * stored, for a browser has no catalogue. The server reads what was chosen anew before it counts. A line
+ * without them (`isKnown`) is one that the server has not seen yet.
  */
 export function readStoredLines(text: string | null): ReadCart {
   return readLines(parseItems(text), toStoredLine);
 }
 
+/** Whether a stored line says what it is, and can be shown. */
+export const isKnown = ({ name }: CartLine) => name !== "";
+
 function toStoredLine(input: unknown): CartLine | null {
   if (typeof input !== "object" || input === null) return null;
   const line = input as Record<keyof CartLine, unknown>;
-  const { id, name, image, price, quantity } = line;
-  const amount = Math.trunc(toNumber(quantity));
-  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(price) || !(amount >= 1)) return null;
-  if (typeof name !== "string" || typeof image !== "string") return null;
+  const id = toNumber(line.id);
+  const amount = Math.trunc(toNumber(line.quantity));
+  if (!Number.isSafeInteger(id) || !(amount >= 1)) return null;
   const [size, material, color] = [line.size, line.material, line.color].map(storedOption);
   if (size === undefined || material === undefined || color === undefined) return null;
-  const options = { size, material, color };
-  const known = { id: id as number, name, image, price: price as Paise };
-  return { ...known, quantity: Math.min(MAX_QUANTITY, amount), ...options };
+  const { name, image } = line;
+  const price = priceBefore({ price: line.price });
+  const known = typeof name === "string" && typeof image === "string" && price !== null;
+  const shown = known ? { name, image, price } : { name: "", image: "", price: 0 };
+  const stored = { id, ...shown, quantity: Math.min(MAX_QUANTITY, amount), size, material, color };
+  const was = priceBefore({ was: line.was });
+  return !known || was === null || was === price ? stored : { ...stored, was };
 }
 
 /** Undefined: no option of any product. */

@@ -39,11 +39,6 @@ export function priceOf(product: Product, choice?: ChosenOptions): Paise {
   return priceTag(product, choice).price;
 }
 
-/** Whether a product can be bought, in the words of schema.org. */
-export function availabilityOf(product: Product): "InStock" | "OutOfStock" {
-  return product.variants.length > 0 ? "InStock" : "OutOfStock";
-}
-
 const nothing: Catalogue = { find: () => undefined };
 
 /**

@@ -99,6 +99,12 @@ export function resolvePayments(
   return { status: allFailed ? "failed" : checkout.status, order, refunds };
 }
 
+/** The same where the goods are gone: the money that would have become the order goes back too. */
+export function soldOut({ order, refunds }: PaymentDecision): PaymentDecision {
+  const back = order ? [{ payment: order, reason: "sold out" as const }] : [];
+  return { status: "cancelled", order: null, refunds: [...back, ...refunds] };
+}
+
 /**
  * The authorised payment that is worth capturing: it would become the order, and no other one is
  * captured. Anything else is left alone, and the provider lets go of it by itself.

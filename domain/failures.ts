@@ -4,6 +4,7 @@ import { checkoutFailures } from "./failures/checkout.ts";
 import { identityFailures } from "./failures/identity.ts";
 import { mediaFailures } from "./failures/media.ts";
 import { privacyFailures } from "./failures/privacy.ts";
+import { stockFailures } from "./failures/stock.ts";
 
 /** The HTTP status of an expected failure, and its sentence for the screen (§8), made of `details`. */
 type Entry = { status: number; sentence: string | ((...details: never[]) => string) };
@@ -16,6 +17,7 @@ export const failures = {
   ...identityFailures,
   ...privacyFailures,
   ...mediaFailures,
+  ...stockFailures,
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof failures;

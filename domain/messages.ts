@@ -60,6 +60,11 @@ export const messages = {
     `${who} changed it from "${before}" to "${after}" in the meantime. Please look again before you change it`,
   otherwiseNow: (status: string) =>
     `it was changed in the meantime and is "${status}" now. Please look again before you change it`,
+  unknownOffer: "There is no offer with this number",
+  offerEdited:
+    "Somebody else has changed this offer since you opened it. What you typed is still here: open the offer anew, and enter it once more where you still want it.",
+  offerSaved: "The offer is saved.",
+  codesAdded: (count: number) => (count === 1 ? "1 code is added." : `${count} codes are added.`),
   mailQueued: "The mail is on its way again.",
   nothingChosen: "Choose at least one order first",
   tooManyForExcel: "These are more orders than an Excel sheet holds: choose dates, or take CSV.",
@@ -74,6 +79,16 @@ export const messages = {
   notOwnPermissions: "You cannot change your own permissions",
   superAdminKeepsAll: "A super admin keeps all permissions",
   updateNeedsRead: "Who may update orders must be able to read them",
+  notYoursToGive: "You can only give permissions that you have yourself",
+  adminsNeedRead: "Who may update admins must be able to read them",
+  secondFactorFirst: "Please set up your second factor first",
+  secondFactorOff: "Your second factor is off.",
+  factorReset: (email: string) => `The second factor of ${email} is reset.`,
+  factorResetFailed: (message: string) => `Failed to reset the second factor: ${message}`,
+  factorQuestion: (email: string) =>
+    `Are you sure you want to reset the second factor of ${email}?`,
+  ownFactor: "Change your own second factor on its page",
+  noFactor: "This admin has no second factor",
   adminQuestion: (email: string) => `Are you sure you want to delete the admin ${email}?`,
   sessionNotRestored: "Failed to restore the original session.",
   alreadyAdmin: "This address belongs to an admin already",
@@ -95,6 +110,11 @@ export const messages = {
   cartSyncFailed: siteMessages.cartSyncFailed,
   productAdded: siteMessages.productAdded,
   cartFull: siteMessages.cartFull,
+  offerChanged:
+    "The offers for your order have changed in the meantime. Please look at the total once more, and continue if you agree.",
+  pinNotServed: "We do not deliver to this PIN code yet",
+  notServed: "We do not deliver to this PIN code at the moment. Please change the details.",
+  cashRefused: "This order cannot be paid in cash on delivery.",
   cartEmpty: "Your cart is empty, so there is nothing to pay for.",
   tooManyOpen: (card: boolean) =>
     `Too many unpaid orders are on their way to you or to this address already. ${card ? "Pay this one by card, or order" : "Order"} again when one of them has arrived. Your cart stays as it is.`,
@@ -102,6 +122,10 @@ export const messages = {
     "Many payments were begun from your account within an hour. Please wait an hour before you begin another. Your cart stays as it is.",
   tooManyCheckouts:
     "Many orders were begun from your account within an hour. Please wait an hour before you begin another. Your cart stays as it is.",
+  unknownVariant: "This cannot be bought any more.",
+  tooManyAlerts: "You have asked many times within an hour. Please try again later.",
+  alertAsked:
+    "Please look into your inbox: with the link in our mail you confirm your address. You then get one mail when it is back.",
   linesDropped: "An item that we no longer offer was taken out of your cart.",
   optionUnknown: "This product is not offered in that combination.",
   notCharged: "The payment did not go through and you were not charged. Please try again.",
@@ -133,6 +157,9 @@ export const authMessages = {
   "auth/user-token-expired":
     "The user's credential is no longer valid. The user must sign in again.",
   "auth/unverified-email": messages.unverified,
+  "auth/invalid-verification-code":
+    "This code is not right, or was used before. Wait for the next one, or use a recovery code.",
+  "auth/second-step-over": "The log-in was not completed within ten minutes. Please log in again.",
 } as const;
 export type AuthCode = keyof typeof authMessages;
 

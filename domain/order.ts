@@ -1,6 +1,7 @@
 import type { Address } from "./address.ts";
 import type { CartLine } from "./cart.ts";
 import type { Paise } from "./money.ts";
+import type { Pricing } from "./offers/pricing.ts";
 
 /** Every status that an order can have (§4.11: both sets stand). */
 export const orderStatuses = [
@@ -30,7 +31,10 @@ export type Order = {
   id: string;
   userId: string;
   items: CartLine[];
+  /** What is charged. */
   total: Paise;
+  /** What of it is not the lines' own prices; null or missing: nothing. */
+  pricing?: Pricing | null;
   status: OrderStatus;
   /** The provider's payment id, or "COD". */
   paymentId: string;

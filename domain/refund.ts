@@ -8,6 +8,7 @@ export const refundReasons = [
   "ordered in cash",
   "paid twice",
   "checkout cancelled",
+  "sold out",
   ORDER_REFUNDED,
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
@@ -34,5 +35,7 @@ export const refundSentences: Record<RefundReason, string> = {
   "ordered in cash": "Your order had been placed with cash on delivery before the payment came.",
   "paid twice": "Your order had been paid already.",
   "checkout cancelled": "The purchase that it was meant for was over before the payment came.",
+  "sold out":
+    "What you had chosen was sold out by the time the payment came, so no order was placed for it.",
   [ORDER_REFUNDED]: "We give you back what you paid for your order.",
 };

@@ -58,30 +58,42 @@ function partsOf(permission: Permission): [kind: keyof Permissions, action: stri
   return [kind as keyof Permissions, action ?? ""];
 }
 
-/** The permissions that a super admin gives and takes. */
+/** The permissions that are given and taken by check box, in the order of the form. */
 export const permissionChoices = [
   "orders:read",
   "orders:update",
+  "refunds:update",
   "users:read",
+  "products:update",
+  "stock:update",
+  "offers:update",
+  "settings:update",
+  "admins:read",
+  "admins:update",
 ] as const satisfies readonly Permission[];
 export type PermissionChoice = (typeof permissionChoices)[number];
 
 /** A permission as forms and screens name it: `orders read`. */
 export const permissionWord = (permission: Permission): string => permission.replace(":", " ");
 
+/** The kinds that have choices, in their order. */
+const kinds = [...new Set(permissionChoices.map((choice) => partsOf(choice)[0]))];
+
 /** The same permissions with exactly those of the choices that are chosen; others stay. */
 export function permitOnly(
   permissions: Permissions,
   chosen: readonly PermissionChoice[],
 ): Permissions {
-  const allowed = (kind: "orders" | "users") => {
+  const changed = { ...permissions };
+  for (const kind of kinds) {
     const choices = permissionChoices.filter((choice) => partsOf(choice)[0] === kind);
     const actions: string[] = choices.map((choice) => partsOf(choice)[1]);
     const given = choices.filter((choice) => chosen.includes(choice));
     const others = (permissions[kind] ?? []).filter((action) => !actions.includes(action));
-    return [...given.map((choice) => partsOf(choice)[1]), ...others];
-  };
-  return { ...permissions, orders: allowed("orders"), users: allowed("users") };
+    const allowed = [...given.map((choice) => partsOf(choice)[1]), ...others];
+    if (allowed.length > 0 || permissions[kind]) changed[kind] = allowed;
+  }
+  return changed;
 }
 
 /** Which of the choices these permissions hold. */
@@ -89,9 +101,21 @@ export function chosenOf(permissions: Permissions): PermissionChoice[] {
   return permissionChoices.filter((choice) => holds(permissions, choice));
 }
 
+/** The choices that this admin may give to others and take from them: those that they hold themself. */
+export function grantable(authority: Authority): PermissionChoice[] {
+  return permissionChoices.filter((choice) => may(authority, choice));
+}
+
+/** The kind whose update is chosen without its read, which would show nothing to update; or null. */
+export function updateWithoutRead(chosen: readonly PermissionChoice[]): "orders" | "admins" | null {
+  const lacks = (["orders", "admins"] as const).find(
+    (kind) => chosen.includes(`${kind}:update`) && !chosen.includes(`${kind}:read`),
+  );
+  return lacks ?? null;
+}
+
 /** Permissions in words: `orders read, update · users read`; `none` where there are none. */
 export function permissionWords(permissions: Permissions): string {
-  const kinds = ["orders", "users", "admins"] as const;
   const words = kinds
     .filter((kind) => permissions[kind]?.length)
     .map((kind) => `${kind} ${permissions[kind]?.join(", ")}`);

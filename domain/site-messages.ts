@@ -17,6 +17,9 @@ export const siteMessages = {
     "Your cart has no room for another kind of item. Please take one out first, or order what is in it.",
   cartLeft: (lines: number) =>
     `Your cart was full: it had no room for ${lines} ${lines === 1 ? "item" : "items"} from this device.`,
+  /** A price that changed while the product lay in the cart: name with options, and both as texts. */
+  priceChanged: (what: string, before: string, now: string) =>
+    `The price of ${what} has changed from ${before} to ${now} since you added it.`,
   unexpected: "Unexpected Application Error!",
   networkFailed:
     "A network error (such as timeout, interrupted connection or unreachable host) has occurred.",

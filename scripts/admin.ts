@@ -5,6 +5,8 @@ import { sentenceOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
 import { findUser, setDisabled } from "#server/accounts/queries/users.ts";
 import { createSuperAdmin } from "#server/admin/create-super-admin.ts";
+import { findAdmin } from "#server/admin/queries/admins.ts";
+import { removeSecondFactor } from "#server/admin/shared/remove-second-factor.ts";
 import { loadEnvironment } from "#server/config/env.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
@@ -12,7 +14,8 @@ import { openDatabase } from "#server/platform/db/open.ts";
 const USAGE = `Usage: npm run admin -- COMMAND --email name@example.in
   create-super-admin   makes the account the super admin
   disable              closes the account and ends its sessions
-  enable               opens it again`;
+  enable               opens it again
+  reset-second-factor  takes an admin's second factor away, who has lost it`;
 
 /** Each says what it has done. */
 const commands: Record<string, (db: Database, email: string) => Promise<string>> = {
@@ -28,6 +31,15 @@ const commands: Record<string, (db: Database, email: string) => Promise<string>>
   enable: async (db, email) => {
     await setDisabled(db, await idOf(db, email), false);
     return `${email} can log in again.`;
+  },
+  "reset-second-factor": async (db, email) => {
+    const uid = await idOf(db, email);
+    const removed = await db.transaction(async (tx) => {
+      const admin = await findAdmin(tx, { uid });
+      return admin !== null && (await removeSecondFactor(tx, admin, null, new Date()));
+    });
+    if (!removed) throw new Error(messages.noFactor);
+    return `${email} logs in by password alone, and is signed out everywhere.`;
   },
 };
 

@@ -18,6 +18,8 @@ import { type MailWorker, startMailWorker } from "./mail/mail-worker.ts";
 import type { Mail } from "./mail/message/mail.ts";
 import { clearIncoming } from "./media/clear-incoming.ts";
 import { openPictures } from "./media/picture-memory.ts";
+import { offerListeners } from "./offers/events.ts";
+import { makeOfferStore } from "./offers/offer-store.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import type { Providers } from "./payments/provider/providers.ts";
 import { followChanges } from "./platform/db/changes.ts";
@@ -27,9 +29,19 @@ import { openQueue } from "./platform/jobs/queue.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
 import { privacyListeners } from "./privacy/events.ts";
 import { privacyJobs } from "./privacy/jobs.ts";
+import { stockListeners } from "./stock/events.ts";
+import { stockJobs } from "./stock/jobs.ts";
+import { openLevels } from "./stock/levels.ts";
+import { STOCK_SWEEP, sweepStock } from "./stock/sweep-stock.ts";
 
 /** Who listens to what, in the transaction in which it happens. */
-const listeners: Listeners = { ...privacyListeners };
+const listenersOf = (ctx: Context): Listeners => ({
+  "order-status-changed": [
+    ...stockListeners(ctx)["order-status-changed"],
+    ...offerListeners["order-status-changed"],
+    ...privacyListeners["order-status-changed"],
+  ],
+});
 
 /**
  * Puts the shop together: opens the database and the queue, makes the context of all use-cases and
@@ -61,11 +73,13 @@ export async function createContainer(
   });
   let mailWorker: MailWorker | null = null;
   let sweeper: Sweeper | null = null;
+  let stockSweeper: Sweeper | null = null;
   const { changes, watch } = await followChanges(database.db, (err) => {
     log.error({ err }, "what has changed could not be read");
   });
   const products = await openProductStore(database.db, changes, () => new Date());
   const pictures = await openPictures(database.db, changes, () => new Date());
+  const levels = openLevels(database.db, changes, () => ctx.now());
   const ctx: Context = {
     settings,
     db: database.db,
@@ -81,14 +95,19 @@ export async function createContainer(
     log,
     now: () => new Date(),
     publish: async (event, tx) => {
-      for (const listener of listeners[event.kind]) await listener(event, tx);
+      for (const listener of listenersOf(ctx)[event.kind]) await listener(event, tx);
     },
     catalogue: products.catalogue,
     changes,
     files: openFileStore(env),
     incoming: await clearIncoming(env.DATA_DIR),
     pictures,
+    stock: levels.stock,
+    offers: makeOfferStore(database.db),
   };
+  await levels.load();
+  await ctx.offers.load();
+  changes.listen("offers", () => ctx.offers.load());
   // The embedded database has no other process that could change it.
   const watcher = database.engine === "postgres" ? watch() : null;
   const mail = configureTransports(env, settings, database.db);
@@ -105,9 +124,16 @@ export async function createContainer(
         () => reconcile(ctx),
         (err) => log.error({ err }, "the provider could not be asked what is pending"),
       );
+      stockSweeper = sweep(
+        STOCK_SWEEP,
+        () => sweepStock(ctx),
+        (err) => log.error({ err }, "the stock could not be looked through"),
+      );
     },
     close: async () => {
       await sweeper?.stop();
+      await stockSweeper?.stop();
+      levels.close();
       products.close();
       await watcher?.stop();
       await Promise.all([jobs.stop(), mailWorker?.stop()]);
@@ -123,5 +149,6 @@ async function startJobs(ctx: Context): Promise<void> {
     ...checkoutJobs(ctx),
     ...paymentJobs(ctx),
     ...privacyJobs(ctx),
+    ...stockJobs(ctx),
   });
 }

@@ -25,6 +25,11 @@ const identityFailures = {
   "auth/invalid-action-code": { status: 200, sentence: authMessages["auth/invalid-action-code"] },
   "auth/user-token-expired": { status: 200, sentence: authMessages["auth/user-token-expired"] },
   "auth/unverified-email": { status: 200, sentence: authMessages["auth/unverified-email"] },
+  "auth/invalid-verification-code": {
+    status: 200,
+    sentence: authMessages["auth/invalid-verification-code"],
+  },
+  "auth/second-step-over": { status: 200, sentence: authMessages["auth/second-step-over"] },
 } as const satisfies Record<AuthCode, { status: number; sentence: string }>;
 
 /** Why a use-case of accounts refuses. */

@@ -7,6 +7,7 @@ import { messages } from "../messages.ts";
 export const adminFailures = {
   "not-authenticated": { status: 401, sentence: messages.notAuthenticated },
   "not-an-admin": { status: 403, sentence: messages.notAnAdmin },
+  "second-factor-first": { status: 403, sentence: messages.secondFactorFirst },
   "insufficient-permissions": { status: 403, sentence: messages.insufficientPermissions },
   "only-super-admins": { status: 403, sentence: messages.onlySuperAdmins },
 
@@ -19,11 +20,18 @@ export const adminFailures = {
   "unknown-mail": { status: 400, sentence: messages.unknownMail },
   "too-many-for-excel": { status: 422, sentence: messages.tooManyForExcel },
 
+  "unknown-offer": { status: 404, sentence: messages.unknownOffer },
+  "offer-edited": { status: 200, sentence: messages.offerEdited },
+
   "unknown-admin": { status: 200, sentence: messages.unknownAdmin },
   "admin-changed": { status: 200, sentence: messages.adminChanged },
   "own-permissions": { status: 200, sentence: messages.notOwnPermissions },
   "super-admin-keeps-all": { status: 200, sentence: messages.superAdminKeepsAll },
+  "not-yours-to-give": { status: 200, sentence: messages.notYoursToGive },
+  "admins-need-read": { status: 200, sentence: messages.adminsNeedRead },
   "update-needs-read": { status: 200, sentence: messages.updateNeedsRead },
+  "own-factor": { status: 200, sentence: messages.ownFactor },
+  "no-factor": { status: 200, sentence: messages.noFactor },
   "own-record": { status: 200, sentence: messages.notYourself },
   "last-super-admin": { status: 200, sentence: messages.lastSuperAdmin },
   "already-admin": { status: 200, sentence: messages.alreadyAdmin },

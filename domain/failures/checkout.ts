@@ -1,4 +1,5 @@
 import { messages } from "../messages.ts";
+import { type Shortage, shortageSentence } from "../stock.ts";
 
 /**
  * Why a purchase stops. The page answers with the sentence where the form stands, so the status is
@@ -8,9 +9,13 @@ import { messages } from "../messages.ts";
 export const checkoutFailures = {
   "cart-empty": { status: 200, sentence: messages.cartEmpty },
   "cart-changed": { status: 200, sentence: messages.cartChanged },
+  "offer-changed": { status: 200, sentence: messages.offerChanged },
+  "not-served": { status: 200, sentence: messages.notServed },
+  "cash-refused": { status: 200, sentence: messages.cashRefused },
   "too-many-checkouts": { status: 200, sentence: messages.tooManyCheckouts },
   "too-many-payments": { status: 200, sentence: messages.tooManyPayments },
   "too-many-open": { status: 200, sentence: messages.tooManyOpen },
+  "sold-out": { status: 200, sentence: shortageSentence },
   "provider-failed": { status: 200, sentence: messages.paymentFailed },
   "checkout-unknown": { status: 200, sentence: messages.orderFailed },
   "not-confirmed": { status: 200, sentence: messages.orderFailed },
@@ -19,8 +24,12 @@ export const checkoutFailures = {
 
 export type CheckoutFailure = keyof typeof checkoutFailures;
 
+/** One with what its sentence is made of. */
+type Told = Exclude<CheckoutFailure, "sold-out"> | { code: "sold-out"; details: [Shortage[]] };
+
 /** The sentence of a purchase that stops. `card`: whether the shop takes cards. */
-export function checkoutSentence(code: CheckoutFailure, card = true): string {
-  const { sentence } = checkoutFailures[code];
+export function checkoutSentence(failure: Told, card = true): string {
+  if (typeof failure === "object") return shortageSentence(...failure.details);
+  const { sentence } = checkoutFailures[failure];
   return typeof sentence === "string" ? sentence : sentence(card);
 }

@@ -8,6 +8,7 @@ export const fieldFailures = {
   "field/bad-phone": { status: 200, sentence: messages.badPhone },
   "field/bad-state": { status: 200, sentence: messages.badState },
   "field/bad-pin": { status: 200, sentence: messages.badPin },
+  "field/pin-not-served": { status: 200, sentence: messages.pinNotServed },
 } as const;
 
 /** A field's failure: its code, with the limit where the text is too long. */

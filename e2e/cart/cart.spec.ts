@@ -157,3 +157,32 @@ test.describe("without a network", () => {
     await context.setOffline(false);
   });
 });
+
+test("tells which price has changed while the product lay in the cart", async ({
+  page,
+  makeAccount,
+}) => {
+  const checked = page.waitForResponse("**/cart/check");
+  await keepLocalCart(page, [{ ...purifierLine, price: 25_000_00 }]);
+  await page.goto("/cart");
+  await checked;
+  const told = page.getByText(/price of Air Purifier \(.*\) has changed from ₹25,000 to ₹29,999/);
+  await expect(told).toBeVisible();
+  await expect(page.locator(".summary .total")).toContainText("₹29,999");
+  await expectAccessible(page);
+  await page.goto("/checkout");
+  await expect(told).toBeVisible();
+  await login(page, await makeAccount());
+  await page.goto("/cart");
+  await expect(told).toBeVisible();
+});
+
+test("what is not sold any more leaves the browser's cart, and the visitor is told", async ({
+  page,
+}) => {
+  await keepLocalCart(page, [{ ...purifierLine, id: 77 }]);
+  await page.goto("/cart");
+  await expect(page.getByText("Your Cart is Empty")).toBeVisible();
+  await expect(page.getByText("no longer", { exact: false })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
+});

@@ -32,6 +32,9 @@ export const labels = {
 /** A line of a stored cart, with everything but the choice left to the shop. */
 export const purifierLine = {
   id: 1,
+  name: "Air Purifier",
+  image: "purifier-white-wood-1200.avif",
+  price: 29_999_00,
   quantity: 1,
   size: "Large",
   material: "Wood",

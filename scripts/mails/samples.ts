@@ -90,6 +90,20 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
     mail: { kind: "account-exists", ...receiver, url: `${settings.publicUrl}/login` },
   },
   "password-changed": { mail: { kind: "password-changed", ...receiver, at } },
+  "second-factor-on": { mail: { kind: "second-factor", ...receiver, change: "on", at } },
+  "second-factor-reset": { mail: { kind: "second-factor", ...receiver, change: "reset", at } },
+  "recovery-code": {
+    mail: { kind: "second-factor", ...receiver, change: "recovery-code", left: 9, at },
+  },
+  "stock-confirm": {
+    mail: { kind: "stock-confirm", to, name: "", what: "Outdoor Monitor (Medium)", alertId: "a1" },
+  },
+  "stock-back": {
+    mail: {
+      kind: "stock-back",
+      ...{ to, name: "", what: "Outdoor Monitor (Medium)", alertId: "a1", productId: 3 },
+    },
+  },
   "new-sign-in": {
     mail: { kind: "new-sign-in", ...receiver, at, device, address: "203.0.113.24" },
   },

@@ -19,6 +19,8 @@ import {
  */
 const limits = {
   "sign-in": { account: 10, address: 50, seconds: 15 * 60 },
+  /** Codes of a second factor: after the password, and where a factor is changed. */
+  "second-step": { account: 10, address: 50, seconds: 15 * 60 },
   "sign-up": { account: 5, address: 60, seconds: 60 * 60 },
   "reset-password": { account: 5, address: 30, seconds: 60 * 60 },
   "set-up": { account: 10, address: 10, seconds: 15 * 60 },
@@ -74,7 +76,7 @@ export async function limitAttempt(
 
 /** Whether the right password came from this network before; whether a mail has proved the owner. */
 async function trustIn(ctx: Context, what: Limited, who: Attempt) {
-  if (what !== "sign-in") return { isHome: false, hasPass: false };
+  if (what !== "sign-in" && what !== "second-step") return { isHome: false, hasPass: false };
   const { home, pass } = keysOf(what, who);
   const found = await findNotes(ctx.db, [home, pass], ctx.now());
   return { isHome: found.includes(home), hasPass: found.includes(pass) };

@@ -10,14 +10,18 @@ import { authCodeOf } from "./auth/error-codes.ts";
 import { identityHeaders } from "./auth/headers.ts";
 import { forgiveAttempt, limitAttempt } from "./limit-attempts.ts";
 import { notifyNewSignIn } from "./notify-owner.ts";
-import { findAuthority, findUser } from "./queries/users.ts";
+import { findEntrant } from "./queries/second-factors.ts";
+import { findUser } from "./queries/users.ts";
+import { beginChallenge } from "./second-factor/challenge.ts";
 
-export type LoggedIn = { cookies: string[]; authority: Authority | null };
+/** `secondStep`: there is no session yet, and the cookies lead to the code of the second factor. */
+export type LoggedIn = { cookies: string[]; authority: Authority | null; secondStep: boolean };
 
 /**
  * Opens a session for an e-mail address and a password (§7.4); the one that this browser had before
  * ends. An unknown address is told apart from a wrong password unless EMAIL_ENUMERATION_PROTECTION
- * is on. `authority` says whether an admin came in.
+ * is on. `authority` says whether an admin came in; one with a second factor has no session before the
+ * second step (`pass-second-step.ts`).
  */
 export async function logIn(
   ctx: Context,
@@ -38,15 +42,26 @@ export async function logIn(
       returnHeaders: true,
     });
     await forgiveAttempt(ctx, "sign-in", who);
-    await ctx.auth.api.signOut({ headers: identityHeaders(client) });
     const { user } = response;
+    const { authority, secondFactor } = await findEntrant(ctx.db, user.id);
+    if (secondFactor) {
+      // Its cookie has left the server nowhere: nobody has used this session.
+      await (await ctx.auth.$context).internalAdapter.deleteSession(response.token);
+      return success({
+        cookies: [await beginChallenge(ctx, user.id)],
+        authority,
+        secondStep: true,
+      });
+    }
+    await ctx.auth.api.signOut({ headers: identityHeaders(client) });
     await notifyNewSignIn(ctx, client, user);
     const secure = ctx.settings.publicUrl.startsWith("https://");
     const displayName = (user as { firstName?: string }).firstName || user.name;
     const shown = { uid: user.id, email: user.email, displayName };
     return success({
       cookies: [...headers.getSetCookie(), userCookie(shown, secure)],
-      authority: await findAuthority(ctx.db, user.id),
+      authority,
+      secondStep: false,
     });
   } catch (error) {
     const code = authCodeOf(error);

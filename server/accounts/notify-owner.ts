@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { deviceName, withoutVersions } from "#domain/device.ts";
 import type { Context } from "#server/context/context.ts";
+import type { SecondFactorChange } from "#server/mail/message/mail.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
 import { rememberDevice } from "./queries/devices.ts";
@@ -16,6 +17,23 @@ export function notifyPasswordChanged(ctx: Context, email: string): Promise<void
     if (!user) return;
     const { email: to, name } = user;
     await queueMail(ctx, { kind: "password-changed", to, name, at: ctx.now().toISOString() });
+  });
+}
+
+/**
+ * Queues a mail to an admin whose second factor was changed or reset, or who came in by a recovery
+ * code, with how many of these are left.
+ */
+export function notifySecondFactor(
+  ctx: Context,
+  email: string,
+  what: { change: SecondFactorChange; left?: number },
+): Promise<void> {
+  return regardless(ctx, async () => {
+    const user = await findUser(ctx.db, email);
+    if (!user) return;
+    const { email: to, name } = user;
+    await queueMail(ctx, { kind: "second-factor", to, name, at: ctx.now().toISOString(), ...what });
   });
 }
 

@@ -24,6 +24,8 @@ export type Customer = {
 export type SavedCart = {
   lines: CartLine[];
   dropped: number;
+  /** The code of an offer that was given. */
+  offer: string | null;
   /** Another one after each change; null: nothing is saved. */
   version: string | null;
 };
@@ -34,6 +36,8 @@ export type Asker = {
   customer: Customer;
   /** What they may do as an admin; null: they are none. */
   authority: Authority | null;
+  /** Whether this is an admin whose log-in asks for a second factor. */
+  secondFactor: boolean;
   cart: SavedCart;
 };
 
@@ -102,6 +106,7 @@ function toAsker(row: AskerRow, catalogue: Catalogue): Asker {
       ...eachField(savedFields, (field) => row[field]),
     },
     authority: role && permissions ? { role, permissions } : null,
-    cart: { ...readCart(row.items, catalogue), version: row.version },
+    secondFactor: row.secondFactor === true,
+    cart: { ...readCart(row.items, catalogue), offer: row.offer, version: row.version },
   };
 }

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { addressFields, fullName } from "#domain/address.ts";
-import { count } from "#domain/cart.ts";
+import { count, total } from "#domain/cart.ts";
+import { discountOf } from "#domain/offers/pricing.ts";
 import { filterQuery, type OrderFilters } from "#domain/order/order-filters.ts";
 import { COD } from "#domain/order.ts";
 import { describeField } from "#domain/profile.ts";
@@ -49,6 +50,14 @@ const columns: Column[] = [
   { name: "Last change", of: ({ updatedAt }) => (updatedAt ? new Date(updatedAt) : null) },
   { name: "Account name", of: ({ account }) => account?.name, contact: true },
   { name: "Account email", of: ({ account }) => account?.email, contact: true },
+  { name: "Goods (INR)", of: ({ items }) => total(items) / 100 },
+  { name: "Discount (INR)", of: ({ pricing }) => discountOf(pricing) / 100 },
+  { name: "Delivery (INR)", of: ({ pricing }) => (pricing?.delivery ?? 0) / 100 },
+  {
+    name: "Offers",
+    of: ({ pricing }) =>
+      (pricing?.discounts ?? []).map(({ name, code }) => code ?? name).join("; ") || null,
+  },
 ];
 
 /**

@@ -5,7 +5,7 @@ import type { Failure } from "#domain/failures.ts";
 import { isEmail, MAX_EMAIL_LENGTH } from "#domain/profile/formats.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { limitAttempt } from "#server/accounts/limit-attempts.ts";
-import { logIn } from "#server/accounts/log-in.ts";
+import { type LoggedIn, logIn } from "#server/accounts/log-in.ts";
 import { checkPasswordField } from "#server/accounts/password-policy.ts";
 import { insertAccount } from "#server/accounts/queries/insert-account.ts";
 import { findUser } from "#server/accounts/queries/users.ts";
@@ -26,6 +26,8 @@ export type SetUpFailure =
       | "unknown-account"
     >;
 
+type SignedIn = Pick<LoggedIn, "cookies" | "secondStep">;
+
 /**
  * Makes the first super admin with the signup code of the server (§5.12) and signs them in; the code
  * stands in for a permission. An account with this address proves itself by its password; otherwise
@@ -35,7 +37,7 @@ export async function setUpSuperAdmin(
   ctx: Context,
   client: Client,
   given: SetUp,
-): Promise<Result<{ cookies: string[] }, SetUpFailure>> {
+): Promise<Result<SignedIn, SetUpFailure>> {
   if (given.email.length > MAX_EMAIL_LENGTH) return failed("field/bad-email");
   const email = given.email.trim().toLowerCase();
   const limited = await limitAttempt(ctx, "set-up", { address: client.address, email });
@@ -68,14 +70,14 @@ export async function setUpSuperAdmin(
   await ctx.flush();
   const loggedIn = await logIn(ctx, client, credentials);
   if (!loggedIn.ok) return failed(identityFailure(loggedIn.failure));
-  return success({ cookies: loggedIn.value.cookies });
+  return success(loggedIn.value);
 }
 
 async function appointExisting(
   ctx: Context,
   client: Client,
   credentials: { email: string; password: string },
-): Promise<Result<{ cookies: string[] }, SetUpFailure>> {
+): Promise<Result<SignedIn, SetUpFailure>> {
   const loggedIn = await logIn(ctx, client, credentials);
   if (!loggedIn.ok) return failed(identityFailure(loggedIn.failure));
   const user = await findUser(ctx.db, credentials.email);
@@ -84,7 +86,7 @@ async function appointExisting(
   const done = await ctx.db.transaction((tx) => appointSuperAdmin(tx, account, account, ctx.now()));
   if (!done.ok) return done;
   await ctx.flush();
-  return success({ cookies: loggedIn.value.cookies });
+  return success(loggedIn.value);
 }
 
 /** Undoes a transaction whose account became no super admin. */

@@ -1,5 +1,14 @@
 import { failed, type Result, success } from "#domain/result.ts";
-import { authorize, type PermissionChoice, permitOnly, type SignedInAdmin } from "#domain/roles.ts";
+import {
+  authorize,
+  chosenOf,
+  grantable,
+  may,
+  type PermissionChoice,
+  permitOnly,
+  type SignedInAdmin,
+  updateWithoutRead,
+} from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { findAdmin, lockAdmins, savePermissions } from "./queries/admins.ts";
@@ -13,12 +22,16 @@ export type UpdateAdminFailure =
   | "own-permissions"
   | "super-admin-keeps-all"
   | "admin-changed"
-  | "update-needs-read";
+  | "not-yours-to-give"
+  | "update-needs-read"
+  | "admins-need-read";
 
 /**
- * Lets an admin do exactly what `chosen` names, from their next request on (§6). Needs a super admin
- * with `admins:update`. Refused for one's own record, for super admins, who keep all permissions, and
- * for an admin who was changed since they were seen. Writes before and after into the audit trail.
+ * Lets an admin do exactly what `chosen` names, from their next request on (§6). Needs `admins:update`.
+ * Nobody gives or takes what they do not hold: of the rest, `chosen` may leave out what the admin has,
+ * which stays, and name nothing more. Refused for one's own record, for super admins, who keep all
+ * permissions, and for an admin who was changed since they were seen. Writes before and after into the
+ * audit trail.
  */
 export async function updateAdmin(
   ctx: Context,
@@ -28,19 +41,26 @@ export async function updateAdmin(
 ): Promise<Result<null, UpdateAdminFailure>> {
   const allowed = authorize(admin, "admins:update");
   if (!allowed.ok) return allowed;
-  if (admin.authority.role !== "super_admin") return failed("insufficient-permissions");
   return ctx.db.transaction(async (tx): Promise<Result<null, UpdateAdminFailure>> => {
     await lockAdmins(tx);
     const changed = await findAdmin(tx, { id });
     if (!changed) return failed("unknown-admin");
     if (changed.uid === admin.uid) return failed("own-permissions");
     if (changed.role === "super_admin") return failed("super-admin-keeps-all");
-    // A super admin who was deleted by another one in the meantime is none any more.
-    if (!(await findAdmin(tx, { uid: admin.uid }))) return failed("insufficient-permissions");
+    // Who was deleted, or lost the permission, in the meantime changes nobody any more.
+    const actor = await findAdmin(tx, { uid: admin.uid });
+    if (!actor || !may(actor, "admins:update")) return failed("insufficient-permissions");
     if ((changed.updatedAt?.toISOString() ?? "") !== seen) return failed("admin-changed");
-    const permissions = permitOnly(changed.permissions, chosen);
-    const { orders } = permissions;
-    if (orders.includes("update") && !orders.includes("read")) return failed("update-needs-read");
+    const had = chosenOf(changed.permissions);
+    const giveable = grantable(actor);
+    const beyond = (choice: PermissionChoice) => !giveable.includes(choice);
+    if (chosen.some((choice) => beyond(choice) && !had.includes(choice))) {
+      return failed("not-yours-to-give");
+    }
+    const whole = [...chosen, ...had.filter(beyond)];
+    const unread = updateWithoutRead(whole);
+    if (unread) return failed(unread === "orders" ? "update-needs-read" : "admins-need-read");
+    const permissions = permitOnly(changed.permissions, whole);
     if (JSON.stringify(permissions) === JSON.stringify(changed.permissions)) return success(null);
     const now = ctx.now();
     // Always later than the last change: two within a millisecond must not look like one.

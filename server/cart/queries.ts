@@ -8,7 +8,7 @@ import { statement } from "#server/platform/db/statement.ts";
 
 /** Where carts are, and the products that can be in them. */
 type Shop = { db: Database; catalogue: Catalogue };
-type Stored = { items: unknown; version: string };
+type Stored = { items: unknown; offer: string | null; version: string };
 
 const userId = sql.placeholder("userId");
 const items = sql`${sql.placeholder("items")}::jsonb`;
@@ -21,7 +21,7 @@ const locked = sql`with customer as
 type ByUser = { userId: string };
 const find = statement<Stored, ByUser>(
   "find_cart",
-  sql`select items, xmin::text as version from carts where user_id = ${userId}`,
+  sql`select items, offer, xmin::text as version from carts where user_id = ${userId}`,
 );
 const insertFirst = statement<object, ByUser & { items: string }>(
   "insert_cart",
@@ -54,13 +54,25 @@ const empty = statement<object, ByUser>(
   sql`delete from carts where user_id = ${userId}`,
 );
 
+const giveOffer = statement<object, ByUser & { offer: string | null }>(
+  "give_offer",
+  sql`${locked} update carts set offer = ${sql.placeholder("offer")}, updated_at = now() from customer
+    where carts.user_id = customer.id returning 1`,
+);
+
+/** Keeps the code of an offer with a saved cart, null: none. False: nothing is saved to keep it with. */
+export async function saveOffer(db: Database, userId: string, code: string | null) {
+  return (await giveOffer(db, { userId, offer: code })).length > 0;
+}
+
 /** A customer's saved cart as it is worth today: names and prices come from the catalogue. */
 export async function findCart(
   { db, catalogue }: { db: Database | Transaction; catalogue: Catalogue },
   userId: string,
 ): Promise<SavedCart> {
   const [row] = await find(db, { userId });
-  return { ...readCart(row?.items, catalogue), version: row?.version ?? null };
+  const { offer = null, version = null } = row ?? {};
+  return { ...readCart(row?.items, catalogue), offer, version };
 }
 
 /**

@@ -100,23 +100,30 @@ function additionsCookie(ctx: Context, additions: readonly Addition[]): string |
   const text = writeAdditions(additions);
   if (text === null) return null;
   const seconds = additions.some(({ line }) => line) ? KEPT : KEPT_IDS;
-  return serialize(ctx, ADDITIONS_COOKIE, text, seconds);
+  return cartCookie(ctx, ADDITIONS_COOKIE, text, seconds);
 }
 
 const ADDED_COOKIE = "cart-added";
 
 /** Asks the cart's page to say once that a product has been added. */
 export function saysAdded(ctx: Context): string {
-  return serialize(ctx, ADDED_COOKIE, "yes", 60, "; HttpOnly");
+  return cartCookie(ctx, ADDED_COOKIE, "yes", 60, "; HttpOnly");
 }
 
 /** Whether the cart's page has that to say, and the cookies after which it has not any more. */
 export function readAdded(ctx: Context, client: Client): { added: boolean; cookies: string[] } {
   const added = client.cookie.split("; ").includes(`${ADDED_COOKIE}=yes`);
-  return { added, cookies: added ? [serialize(ctx, ADDED_COOKIE, "", 0, "; HttpOnly")] : [] };
+  return { added, cookies: added ? [cartCookie(ctx, ADDED_COOKIE, "", 0, "; HttpOnly")] : [] };
 }
 
-function serialize(ctx: Context, name: string, value: string, seconds: number, more = ""): string {
+/** A cookie of the cart, as a header has it. */
+export function cartCookie(
+  ctx: Context,
+  name: string,
+  value: string,
+  seconds: number,
+  more = "",
+): string {
   const secure = ctx.settings.publicUrl.startsWith("https://") ? "; Secure" : "";
   return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${more}${secure}`;
 }

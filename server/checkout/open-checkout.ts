@@ -5,7 +5,8 @@ import {
   checkAddress,
   type FieldErrors,
 } from "#domain/address.ts";
-import { type CartLine, fingerprint, total } from "#domain/cart.ts";
+import { asBought, type CartLine, fingerprint } from "#domain/cart.ts";
+import { discountsKey, type Pricing, pricingKey } from "#domain/offers/pricing.ts";
 import type { Profile } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { saveProfile } from "#server/accounts/queries/profile.ts";
@@ -14,31 +15,56 @@ import type { Context } from "#server/context/context.ts";
 import { takeBackAttempt } from "#server/platform/db/attempts.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { hourlyLimit, isWithin } from "#server/platform/hourly-limit.ts";
+import { releaseStock } from "#server/stock/release-stock.ts";
+import { isTracked, reserveStock } from "#server/stock/reserve-stock.ts";
+import type { SoldOut } from "#server/stock/shortages.ts";
+import { holdOffersOf, unlessUsedUp } from "./hold-offers.ts";
+import { isAsConfirmed, pricePurchase } from "./price-purchase.ts";
 import type { Checkout } from "./queries/checkouts.ts";
-import { findConfirmable, insertCheckout } from "./queries/open-checkout.ts";
+import {
+  findConfirmable,
+  insertCheckout,
+  type Opened,
+  type Opening,
+} from "./queries/open-checkout.ts";
 
 export type OpenCheckoutFailure =
   | { kind: "fields"; errors: FieldErrors<AddressField> }
-  | { kind: SnapshotFailure };
+  | { kind: Exclude<SnapshotFailure, SoldOut> }
+  | { kind: SoldOut["code"]; details: SoldOut["details"] };
 
-/** `too-many-checkouts`: of this account, within an hour (domain/order/order-limits.ts). */
-type SnapshotFailure = "cart-empty" | "too-many-checkouts";
-type Opened = { checkoutId: string };
+type SnapshotFailure =
+  | "cart-empty"
+  /** Of this account, within an hour (domain/order/order-limits.ts). */
+  | "too-many-checkouts"
+  /** The shop does not deliver to the PIN code. */
+  | "not-served"
+  /** Other offers apply than the page has shown. */
+  | "offer-changed"
+  | SoldOut;
+type Confirmation = { checkoutId: string };
 
 /**
  * The step behind "Confirm" (§2.56): saves the profile, keeps a snapshot of the cart and the
  * address as a checkout, and answers its id. A profile that cannot be saved does not stop the purchase.
+ * `offers` of the input is what the page has shown to be taken off (`discountsKey`): where it is given
+ * and is something else by now, nothing is opened, so that the buyer is told.
  */
 export async function openCheckout(
   ctx: Context,
   userId: string,
   input: Record<string, unknown>,
-): Promise<Result<Opened, OpenCheckoutFailure>> {
+): Promise<Result<Confirmation, OpenCheckoutFailure>> {
   const checked = checkAddress(input);
   if (!checked.ok) return failed({ kind: "fields", errors: checked.failure });
   const { email: _, ...profile } = checked.value;
-  const opened = await open(ctx, userId, checked.value, profile);
-  return opened.ok ? opened : failed({ kind: opened.failure });
+  const shown = typeof input.offers === "string" ? input.offers : null;
+  const opened = await open(ctx, { userId, address: checked.value, profile, shown });
+  if (opened.ok) return opened;
+  const { failure } = opened;
+  if (typeof failure !== "string") return failed({ kind: failure.code, details: failure.details });
+  if (failure !== "not-served") return failed({ kind: failure });
+  return failed({ kind: "fields", errors: { pinCode: "field/pin-not-served" } });
 }
 
 /** Takes up the cart as it is now with an address that was confirmed before. */
@@ -46,34 +72,36 @@ export async function renewCheckout(
   ctx: Context,
   userId: string,
   address: Address,
-): Promise<Result<Opened, SnapshotFailure>> {
-  return open(ctx, userId, address, null);
+): Promise<Result<Confirmation, SnapshotFailure>> {
+  return open(ctx, { userId, address, profile: null, shown: null });
 }
 
-const TRIES = 3; // an owner who edits the same product between each two of them is not expected
+// An owner who edits the same product, or others who use up the same offer, between each two of them
+// are not expected.
+const TRIES = 5;
 
 /**
  * The id of a checkout for the cart as it is; confirming the same thing twice opens one. What has changed
  * between reading and writing is read again: the cart while it cannot change, and products as the
- * database has them, whatever this process had in memory.
+ * database has them, whatever this process had in memory. So is a cart with tracked goods, which are
+ * reserved for half an hour, all of them or none (docs/decisions/0114).
  */
 async function open(
   ctx: Context,
-  userId: string,
-  address: Address,
-  profile: Profile | null,
-): Promise<Result<Opened, SnapshotFailure>> {
-  const first = await tryToOpen(ctx, ctx.db, { userId, address, profile, nonce: "" });
-  if (first?.ok || first?.failure === "cart-empty") return first;
+  given: Omit<Confirmed, "nonce">,
+): Promise<Result<Confirmation, SnapshotFailure>> {
+  const { userId } = given;
+  const first = await tryToOpen(ctx, ctx.db, { ...given, nonce: "" });
+  if (first && (first.ok || first.failure !== "too-many-checkouts")) return first;
   for (let tried = 0; tried < TRIES; tried++) {
     await ctx.changes.look();
     const again = await ctx.db.transaction(async (tx) => {
       await lockCustomer(tx, userId);
-      return tryToOpen(ctx, tx, { userId, address, profile: null, nonce: randomUUID() });
+      return tryToOpen(ctx, tx, { ...given, profile: null, nonce: randomUUID() }, tx);
     });
     if (again) return again;
   }
-  throw new Error(`the products in the cart of ${userId} change all the time`);
+  throw new Error(`the products or offers in the cart of ${userId} change all the time`);
 }
 
 type Confirmed = {
@@ -81,6 +109,8 @@ type Confirmed = {
   address: Address;
   /** To be saved, or null. */
   profile: Profile | null;
+  /** What the page has shown to be taken off; null: not said. */
+  shown: string | null;
   nonce: string;
 };
 
@@ -88,39 +118,76 @@ type Confirmed = {
 async function tryToOpen(
   ctx: Context,
   db: Database | Transaction,
-  { userId, address, profile, nonce }: Confirmed,
-): Promise<Result<Opened, SnapshotFailure> | null> {
-  const { lines, version, current, newest } = await findConfirmable(
-    { db, catalogue: ctx.catalogue },
-    userId,
-  );
+  { userId, address, profile, shown, nonce }: Confirmed,
+  /** The transaction that has locked the customer. */
+  locked: Transaction | null = null,
+): Promise<Result<Confirmation, SnapshotFailure> | null> {
+  const found = await findConfirmable({ db, catalogue: ctx.catalogue }, userId);
+  const { lines, offer: code, version, current, newest } = found;
+  const buying = { userId, lines, code, pin: address.pinCode };
+  const { served, pricing, total } = await pricePurchase(ctx, buying, db);
+  if (lines.length > 0 && !served) return failed("not-served");
+  if (lines.length > 0 && shown !== null && shown !== discountsKey(pricing)) {
+    return failed("offer-changed");
+  }
   const noteFailure = (error: unknown) =>
     ctx.log.error({ err: error, userId }, "Error updating profile:");
-  const same = current && isSame(current, lines, address);
-  if (version === null || lines.length === 0 || same) {
+  const same = current && isSame(current, lines, pricing, address);
+  const reserves = isTracked(ctx, lines) && !locked;
+  if (version === null || lines.length === 0 || same || reserves) {
     if (profile) await saveProfile(ctx.db, userId, profile).catch(noteFailure);
-    return same && lines.length > 0 ? success({ checkoutId: current.id }) : failed("cart-empty");
   }
-  const id = idOf([nonce, userId, newest, fingerprint(lines), address]);
+  if (version === null || lines.length === 0) return failed("cart-empty");
+  if (reserves) return null;
+  const parts = [nonce, userId, newest, fingerprint(lines), pricingKey(pricing), address];
+  const id = same ? current.id : idOf(parts);
+  const missing = locked && (await reserveStock(ctx, locked, { checkoutId: id, userId, lines }));
+  if (missing) return failed(missing);
+  if (same) {
+    const held = !pricing || (await holdAgain(ctx, db, current));
+    return held ? success({ checkoutId: id }) : null;
+  }
   const limit = hourlyLimit(ctx, "checkouts", userId, ctx.limits.checkouts);
   const products = lines.map(({ id }) => ({ id, revision: ctx.catalogue.find(id)?.revision ?? 0 }));
-  const opening = { id, userId, version, products, lines, total: total(lines), address, limit };
-  const { opened, count } = await insertCheckout(db, opening, profile).catch((error: unknown) => {
+  const snapshot = { lines: asBought(lines), total, pricing, address };
+  const opening = { id, userId, version, products, ...snapshot, limit };
+  const { opened, count } = await insert(ctx, db, opening, profile).catch((error: unknown) => {
     if (!profile) throw error;
     noteFailure(error);
-    return insertCheckout(db, opening, null);
+    return insert(ctx, db, opening, null);
   });
   if (opened) return success({ checkoutId: id });
+  if (locked) await releaseStock(ctx, locked, id);
   if (count === null) return null;
   if (!isWithin(ctx, "checkouts", count, limit.most)) return failed("too-many-checkouts");
   await takeBackAttempt(db, limit.key); // the same was opened at the same time
   return null;
 }
 
-const isSame = ({ items, shippingAddress }: Checkout, lines: CartLine[], address: Address) =>
-  fingerprint(items) === fingerprint(lines) &&
+/** Opens it, and holds its offers in the same transaction. Without offers it is one statement. */
+function insert(
+  ctx: Context,
+  db: Database | Transaction,
+  opening: Opening,
+  profile: Profile | null,
+): Promise<Opened> {
+  if (!opening.pricing?.discounts.length) return insertCheckout(db, opening, profile);
+  const openAndHold = async (tx: Transaction) => {
+    const opened = await insertCheckout(tx, opening, profile);
+    if (opened.opened) await holdOffersOf(ctx, tx, opening);
+    return opened;
+  };
+  return unlessUsedUp(db, openAndHold, { opened: false, count: null });
+}
+
+/** Whether the offers of an open checkout are held for another half an hour. */
+const holdAgain = (ctx: Context, db: Database | Transaction, checkout: Checkout) =>
+  unlessUsedUp(db, (tx) => holdOffersOf(ctx, tx, checkout).then(() => true), false);
+
+const isSame = (checkout: Checkout, lines: CartLine[], pricing: Pricing | null, address: Address) =>
+  isAsConfirmed(checkout, lines, pricing) &&
   Object.entries(address).every(([field, value]) => {
-    return shippingAddress[field as AddressField] === value;
+    return checkout.shippingAddress[field as AddressField] === value;
   });
 
 /** An id that is the same for two who confirm the same thing at the same time: the second finds it taken. */

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { fingerprint, subtract } from "#domain/cart.ts";
+import { subtract } from "#domain/cart.ts";
 import { ORDER_LIMIT_TIME } from "#domain/order/order-limits.ts";
 import { COD, FIRST_STATUS, type Order } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
@@ -7,19 +7,32 @@ import type { Context } from "#server/context/context.ts";
 import { orderMailRows, orderRecipient } from "#server/mail/mail-rows.ts";
 import { findOrderOfCheckout } from "#server/orders/queries.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { noteLabels } from "#server/stock/note-labels.ts";
+import { type SoldOut, shortagesOf } from "#server/stock/shortages.ts";
+import { expectWithinLimits, unlessUsedUp } from "./hold-offers.ts";
 import { limitsOfMails, noteHeldMail, noteTooManyOpen } from "./limit-orders.ts";
+import { isAsConfirmed, pricePurchase } from "./price-purchase.ts";
 import type { Checkout } from "./queries/checkouts.ts";
 import { insertOrder as insert } from "./queries/insert-order.ts";
 import { type LockedPurchase, lockPurchase } from "./queries/lock-purchase.ts";
+import { whyNotCash } from "./refuse-cash.ts";
 
 export type CashFailure =
   | "checkout-unknown"
   | "cart-empty"
   | "cart-changed"
   | "already-paid"
+  /** The shop does not deliver to the PIN code any more. */
+  | "not-served"
+  /** It cannot be paid in cash on delivery (domain/settings/cod.ts). */
+  | "cash-refused"
   | "cancelled"
+  | Unplaced;
+
+/** Why there is no order although the purchase is right. */
+export type Unplaced =
   /** Too much is unpaid already (domain/order/order-limits.ts). */
-  | "too-many-open";
+  "too-many-open" | SoldOut;
 
 /**
  * Places an order that is paid in cash on delivery, in one transaction; returns when it survives a
@@ -32,21 +45,29 @@ export async function placeCashOrder(
   own: Pick<Checkout, "id" | "userId">,
   { asked }: { asked: boolean },
 ): Promise<Result<Order, CashFailure> | null> {
-  const result = await ctx.db.transaction<Result<Order, CashFailure> | null>(async (tx) => {
+  const place = async (tx: Transaction): Promise<Result<Order, CashFailure> | null> => {
     const purchase = await lockPurchase({ tx, catalogue: ctx.catalogue }, own, true);
     if (!purchase) return failed("checkout-unknown");
     if (purchase.awaitsPayment && !asked) return null;
     const existing = await findOrder(tx, purchase.checkout);
     if (existing) return success(existing);
-    const { status, items } = purchase.checkout;
+    const { status } = purchase.checkout;
     if (status === "paid") return failed("already-paid");
     if (status === "cancelled") return failed("cancelled");
     const cart = purchase.cart ?? [];
     if (cart.length === 0) return failed("cart-empty");
-    if (fingerprint(cart) !== fingerprint(items)) return failed("cart-changed");
-    const order = await insertOrder(ctx, tx, purchase, COD);
-    return order ? success(order) : failed("too-many-open");
-  });
+    const { userId, shippingAddress } = purchase.checkout;
+    const pin = shippingAddress.pinCode;
+    const buying = { userId, lines: cart, code: purchase.offer, pin };
+    const { served, pricing } = await pricePurchase(ctx, buying, tx);
+    if (!served) return failed("not-served");
+    if (!isAsConfirmed(purchase.checkout, cart, pricing)) return failed("cart-changed");
+    if (await whyNotCash(ctx, purchase.checkout, tx)) return failed("cash-refused");
+    const placed = await insertOrder(ctx, tx, purchase, COD);
+    if (placed.ok) await expectWithinLimits(ctx, tx, purchase.checkout);
+    return placed;
+  };
+  const result = await unlessUsedUp(ctx.db, place, failed("cart-changed"));
   await ctx.flush();
   return result;
 }
@@ -58,22 +79,23 @@ export async function findOrder(tx: Transaction, checkout: Checkout): Promise<Or
 
 /**
  * The only code that makes an order, inside the transaction that has locked the purchase and has
- * found no order: inserts it from the snapshot, takes what was bought out of the cart, cancels what
- * else the customer has begun and queues both mails. Null: nothing, for too many cash orders are open.
+ * found no order: inserts it from the snapshot, takes what was bought out of the cart and off the stock,
+ * cancels what else the customer has begun and queues both mails. Refused, it does nothing.
  */
 export async function insertOrder(
   ctx: Context,
   tx: Transaction,
-  { checkout, cart, account }: LockedPurchase,
+  { checkout, cart, account, goods }: LockedPurchase,
   paymentId: string,
-): Promise<Order | null> {
+): Promise<Result<Order, Unplaced>> {
   const now = ctx.now();
-  const { id: checkoutId, userId, items, total, shippingAddress } = checkout;
+  const { id: checkoutId, userId, items, total, pricing, shippingAddress } = checkout;
   const order: Order = {
     id: newOrderId(),
     userId,
     items,
     total,
+    ...(pricing ? { pricing } : {}),
     status: FIRST_STATUS,
     paymentId,
     shippingAddress,
@@ -81,24 +103,27 @@ export async function insertOrder(
   };
   const to = orderRecipient(shippingAddress.email, account);
   const mails = orderMailRows(ctx, order, to, { to: 0, of: 0 }); // what is counted decides below
-  const { placed, open, counts } = await insert(tx, {
+  const { placed, open, counts, missing, moved } = await insert(tx, {
     id: order.id,
     userId,
     checkoutId,
     paymentId,
     now,
     cart: cart && JSON.stringify(subtract(cart, items)),
+    goods,
     mails,
     counted: limitsOfMails(ctx, to, userId),
     countedUntil: new Date(now.getTime() + ORDER_LIMIT_TIME * 1000),
     cash: paymentId === COD ? { address: shippingAddress, most: ctx.limits.openCash } : null,
   });
+  if (missing.length > 0) return failed(shortagesOf(items, goods, missing));
   if (!placed) {
     noteTooManyOpen(ctx, userId, open);
-    return null;
+    return failed("too-many-open");
   }
   noteHeldMail(ctx, mails, counts);
-  return order;
+  await noteLabels(ctx, tx, moved);
+  return success(order);
 }
 
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"; // without characters that are mistaken for others

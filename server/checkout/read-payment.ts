@@ -1,11 +1,14 @@
 import type { Address } from "#domain/address.ts";
-import { type CartLine, fingerprint, total } from "#domain/cart.ts";
+import type { CartLine } from "#domain/cart.ts";
 import { isOver } from "#domain/checkout.ts";
 import type { Paise } from "#domain/money.ts";
+import type { Pricing } from "#domain/offers/pricing.ts";
 import type { Order } from "#domain/order.ts";
 import type { Context } from "#server/context/context.ts";
+import { isAsConfirmed, pricePurchase } from "./price-purchase.ts";
 import type { Checkout } from "./queries/checkouts.ts";
 import { findPurchase } from "./queries/find-purchase.ts";
+import { whyNotCash } from "./refuse-cash.ts";
 
 /** What the payment page shows. `total` in paise. */
 export type PaymentState =
@@ -17,13 +20,17 @@ export type PaymentState =
       checkoutId: string;
       lines: CartLine[];
       total: Paise;
+      /** What of the total is not the lines' own prices. */
+      pricing: Pricing | null;
       shippingAddress: Address;
-      /** The cart is no longer what was confirmed. */
+      /** The cart or its price is no longer what was confirmed. */
       changed: boolean;
       /** A card payment was prepared before: it may have been paid in the meantime. */
       awaiting: boolean;
       /** How it is paid by card; null: it cannot be. */
       card: CardWay | null;
+      /** Why it cannot be paid in cash on delivery, as a sentence; null: it can. */
+      noCash: string | null;
     }
   /** Money came that did not fit, and there is no order. */
   | { kind: "refunded"; refund: PaymentRefund }
@@ -44,7 +51,7 @@ export async function readPayment(
   userId: string,
   checkoutId: string | null,
 ): Promise<PaymentState> {
-  const { checkout, lines, ...found } = await findPurchase(ctx, userId, checkoutId);
+  const { checkout, lines, offer: code, ...found } = await findPurchase(ctx, userId, checkoutId);
   // Without an id an order of last week is not what the customer came for.
   const { order, refund } = checkoutId ? found : { order: null, refund: null };
   if (order) return { kind: "ordered", order, refund };
@@ -55,15 +62,20 @@ export async function readPayment(
   }
   if (lines.length === 0) return { kind: "cart-empty" };
   if (!checkout || isOver(checkout.status)) return { kind: "no-checkout" };
+  const { shippingAddress } = checkout;
+  const buying = { userId, lines, code, pin: shippingAddress.pinCode };
+  const { total, pricing } = await pricePurchase(ctx, buying);
   return {
     kind: "open",
     checkoutId: checkout.id,
     lines,
-    total: total(lines),
-    shippingAddress: checkout.shippingAddress,
-    changed: fingerprint(lines) !== fingerprint(checkout.items),
+    total,
+    pricing,
+    shippingAddress,
+    changed: !isAsConfirmed(checkout, lines, pricing),
     awaiting: checkout.providerOrderId !== null,
     card: cardWay(ctx, checkout),
+    noCash: await whyNotCash(ctx, { userId, total, shippingAddress }),
   };
 }
 

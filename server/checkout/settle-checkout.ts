@@ -5,6 +5,7 @@ import {
   type Payment,
   type RequestedRefund,
   resolvePayments,
+  soldOut,
   worthCapturing,
 } from "#domain/checkout.ts";
 import type { Order } from "#domain/order.ts";
@@ -17,6 +18,7 @@ import { findOrderOfCheckout } from "#server/orders/queries.ts";
 import type { PaymentProvider } from "#server/payments/provider/provider.ts";
 import { insertRefund } from "#server/payments/queries/refunds.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { releaseStock } from "#server/stock/release-stock.ts";
 import { findOrder, insertOrder } from "./place-order.ts";
 import {
   type Checkout,
@@ -99,14 +101,20 @@ async function conclude(
   if (!purchase) throw new Error(`the checkout ${checkout.id} is gone`);
   const { checkout: locked } = purchase;
   const existing = await findOrder(tx, locked);
-  const decision = resolvePayments(factsOf(locked, existing), payments);
-  const order = decision.order ? await insertOrder(ctx, tx, purchase, decision.order.id) : existing;
+  let decision = resolvePayments(factsOf(locked, existing), payments);
+  const paid = decision.order;
+  const placed = paid ? await insertOrder(ctx, tx, purchase, paid.id) : null;
+  const order = placed?.ok ? placed.value : existing;
+  if (placed?.ok === false) decision = soldOut(decision);
   for (const requested of decision.refunds) {
     await requestRefund(ctx, tx, purchase, requested, order?.id ?? null);
   }
   if (order) return success(order);
   await moveCheckout(tx, locked.id, decision.status, ctx.now());
-  if (decision.status === "cancelled") return failed("cancelled");
+  if (decision.status === "cancelled") {
+    await releaseStock(ctx, tx, locked.id);
+    return failed("cancelled");
+  }
   // The signature of a paid checkout has been verified: the provider's lists lag behind.
   return failed(locked.status === "paid" ? "provider-unreachable" : "not-paid");
 }

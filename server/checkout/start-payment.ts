@@ -1,11 +1,16 @@
 import { fullName, oneLine } from "#domain/address.ts";
-import { fingerprint } from "#domain/cart.ts";
 import { isOver } from "#domain/checkout.ts";
 import type { Paise } from "#domain/money.ts";
 import { failed, type Result, success } from "#domain/result.ts";
+import { lockCustomer } from "#server/cart/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { PaymentProvider, PaymentStart } from "#server/payments/provider/provider.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
+import { isTracked, reserveStock } from "#server/stock/reserve-stock.ts";
+import type { SoldOut } from "#server/stock/shortages.ts";
+import { holdOffersOf, unlessUsedUp } from "./hold-offers.ts";
+import { isAsConfirmed, pricePurchase } from "./price-purchase.ts";
 import { awaitPayment, type Checkout } from "./queries/checkouts.ts";
 import { findPurchase, type Purchase } from "./queries/find-purchase.ts";
 import { settleOpenPayments } from "./settle-open-payments.ts";
@@ -26,8 +31,11 @@ export type StartPaymentFailure =
   | "over"
   | "cart-empty"
   | "cart-changed"
+  /** The shop does not deliver to the PIN code any more. */
+  | "not-served"
   /** Of this account, within an hour (domain/order/order-limits.ts). */
   | "too-many-payments"
+  | SoldOut
   | "provider-failed";
 
 const NOTE_LENGTH = 256; // the shortest limit of a provider's note
@@ -42,11 +50,18 @@ export async function startPayment(
   userId: string,
   checkoutId: string,
 ): Promise<Result<StartedPayment, StartPaymentFailure>> {
-  const { checkout, lines } = await findSettled(ctx, userId, checkoutId);
+  const { checkout, lines, offer: code } = await findSettled(ctx, userId, checkoutId);
   if (!checkout) return failed("checkout-unknown");
   if (isOver(checkout.status) || checkout.status === "paid") return failed("over");
   if (lines.length === 0) return failed("cart-empty");
-  if (fingerprint(lines) !== fingerprint(checkout.items)) return failed("cart-changed");
+  const { pinCode: pin } = checkout.shippingAddress;
+  const { served, pricing } = await pricePurchase(ctx, { userId, lines, code, pin });
+  if (!served) return failed("not-served");
+  if (!isAsConfirmed(checkout, lines, pricing)) return failed("cart-changed");
+  const missing = await holdOn(ctx, userId, checkout);
+  if (missing) return failed(missing);
+  const hold = (tx: Transaction) => holdOffersOf(ctx, tx, checkout).then(() => true);
+  if (pricing && !(await unlessUsedUp(ctx.db, hold, false))) return failed("cart-changed");
   // An order that was made before is paid where it was made.
   const provider = checkout.providerOrderId
     ? ctx.payments.named(checkout.provider)
@@ -65,6 +80,16 @@ export async function startPayment(
   if (!decided || !current.providerOrderId) return failed("checkout-unknown");
   if (isOver(current.status)) return failed("over");
   return success(startedPayment(ctx, decided, checkout, current.providerOrderId));
+}
+
+/** Nobody begins to pay what is gone: tracked goods are held for half an hour from now. */
+async function holdOn(ctx: Context, userId: string, checkout: Checkout): Promise<SoldOut | null> {
+  const { id: checkoutId, items: lines } = checkout;
+  if (!isTracked(ctx, lines)) return null;
+  return ctx.db.transaction(async (tx) => {
+    await lockCustomer(tx, userId);
+    return reserveStock(ctx, tx, { checkoutId, userId, lines });
+  });
 }
 
 /** Where the purchase stands once the provider has been asked what was paid. */

@@ -1,3 +1,4 @@
+import { firstCod, firstDelivery } from "#domain/settings/first-terms.ts";
 import type { Brand, Settings } from "#server/context/context.ts";
 import type { Environment } from "./env.ts";
 
@@ -15,6 +16,9 @@ export function settingsOf(env: Environment, keepsMails: boolean): Settings {
     adminEmail: env.ADMIN_EMAIL ?? env.BRAND_EMAIL,
     enumerationProtection: env.EMAIL_ENUMERATION_PROTECTION,
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
+    delivery: firstDelivery,
+    cod: firstCod,
+    secondFactorRequired: false,
   };
 }
 

@@ -1,7 +1,10 @@
 import type { Logger } from "pino";
+import type { Choice } from "#domain/cart.ts";
 import type { CheckSchedule } from "#domain/checkout/check-schedule.ts";
 import type { OrderLimits } from "#domain/order/order-limits.ts";
 import type { LibraryPicture } from "#domain/picture.ts";
+import type { CodTerms, DeliveryTerms } from "#domain/settings.ts";
+import type { Available, Level, ScarceVariant } from "#domain/stock.ts";
 import type { Auth } from "#server/accounts/auth/auth.ts";
 import type { Providers } from "#server/payments/provider/providers.ts";
 import type { Changes } from "#server/platform/db/changes.ts";
@@ -10,6 +13,7 @@ import type { StatementCounter } from "#server/platform/db/statement-counter.ts"
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 import type { DomainEvent } from "./events.ts";
+import type { OfferStore } from "./offers.ts";
 import type { ProductStore } from "./product-store.ts";
 
 /** The public side of the configuration: what pages and mails may show. */
@@ -42,6 +46,32 @@ export type Settings = {
   /** Answer alike for known and unknown e-mail addresses (§12.12). */
   enumerationProtection: boolean;
   requireVerifiedEmail: boolean;
+  delivery: DeliveryTerms;
+  cod: CodTerms;
+  /** Admins get in with a second factor alone. */
+  secondFactorRequired: boolean;
+};
+
+/** A tracked variant as it was last told. */
+export type StockLevel = Level & ScarceVariant & { variantId: number };
+
+/**
+ * What is left of the tracked variants, in memory: as of up to a second ago, for pages. What can be
+ * bought is decided by the database at confirming and placing.
+ */
+export type StockLevels = {
+  /** Null: it is not tracked. */
+  level(variantId: number): StockLevel | null;
+  /** Null: it is not tracked, there is always enough. */
+  available(variantId: number): Available;
+  /** Of what a line chose; an option that it does not name is the product's selected one. */
+  levelOf(choice: Choice): StockLevel | null;
+  /** All that are few or none. */
+  scarce(): StockLevel[];
+  /** Reads all anew; done by itself at the start and after each change. */
+  load(): Promise<void>;
+  /** A change was noted within a transaction: it is heard of soon after the commit. */
+  hearSoon(): void;
 };
 
 /** Uploaded pictures as they are known in memory, alike in all processes within a second. */
@@ -82,6 +112,7 @@ export type Context = {
   now(): Date;
   /** Tells other modules of an event, which they answer to in the same transaction. */
   publish(event: DomainEvent, tx: Transaction): Promise<void>;
+  offers: OfferStore;
   /** The products, in memory. */
   catalogue: ProductStore;
   /** What has changed of that which is kept in memory. */
@@ -92,4 +123,6 @@ export type Context = {
   incoming: string;
   /** The media library. */
   pictures: Pictures;
+  /** What is left of the tracked variants, in memory. */
+  stock: StockLevels;
 };

@@ -23,12 +23,45 @@ export function loginAddress(args: RouteArguments): string {
   return `/login?${new URLSearchParams({ next: pathOf(args.request), ...reasonOf(args) })}`;
 }
 
-/** The signed-in admin with what they may do; others are sent to /admin/login (§2.6). */
+/** Where admins set up their second factor. */
+export const SECURITY_PAGE = "/admin/dashboard/security";
+
+/**
+ * The signed-in admin with what they may do; others are sent to /admin/login (§2.6), and an admin
+ * without the second factor that the shop requires to the page that sets it up.
+ */
 export async function requireAdmin(args: RouteArguments): Promise<SignedInAdmin> {
   const admin = await currentAdmin(args);
   if (admin.ok) return admin.value;
+  if (admin.failure === "second-factor-first") throw redirect(SECURITY_PAGE);
+  throw toLogin(args);
+}
+
+/** An admin before it counts whether they have the second factor that the shop requires. */
+type AdminAtAll = SignedInAdmin & { sessionId: string; mustSetUp: boolean };
+
+/** The same for the page of the second factor and the frame around it, which are open before it is set up. */
+export async function requireAdminAtAll(args: RouteArguments): Promise<AdminAtAll> {
+  const admin = await currentAdminAtAll(args);
+  if (admin.ok) return admin.value;
+  throw toLogin(args);
+}
+
+/** The admin who sends a form about their second factor. `mustSetUp`: they may do nothing else before. */
+export async function currentAdminAtAll(
+  args: Pick<RouteArguments, "context">,
+): Promise<Result<AdminAtAll, "not-authenticated" | "not-an-admin">> {
+  const asker = await askerOf(args);
+  if (!asker) return failed("not-authenticated");
+  const { customer, authority, sessionId, secondFactor } = asker;
+  if (!authority) return failed("not-an-admin");
+  const mustSetUp = requestContextOf(args).ctx.settings.secondFactorRequired && !secondFactor;
+  return success({ uid: customer.uid, email: customer.email, authority, sessionId, mustSetUp });
+}
+
+function toLogin(args: RouteArguments) {
   const query = new URLSearchParams(reasonOf(args)).toString();
-  throw redirect(`/admin/login${query && `?${query}`}`);
+  return redirect(`/admin/login${query && `?${query}`}`);
 }
 
 /**
@@ -37,12 +70,11 @@ export async function requireAdmin(args: RouteArguments): Promise<SignedInAdmin>
  */
 export async function currentAdmin(
   args: Pick<RouteArguments, "context">,
-): Promise<Result<SignedInAdmin, "not-authenticated" | "not-an-admin">> {
-  const asker = await askerOf(args);
-  if (!asker) return failed("not-authenticated");
-  const { customer, authority } = asker;
-  if (!authority) return failed("not-an-admin");
-  return success({ uid: customer.uid, email: customer.email, authority });
+): Promise<Result<SignedInAdmin, "not-authenticated" | "not-an-admin" | "second-factor-first">> {
+  const admin = await currentAdminAtAll(args);
+  if (!admin.ok) return admin;
+  const { uid, email, authority, mustSetUp } = admin.value;
+  return mustSetUp ? failed("second-factor-first") : success({ uid, email, authority });
 }
 
 const REASON = "auth/";

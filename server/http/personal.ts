@@ -1,4 +1,5 @@
 import type { CartLine } from "#domain/cart.ts";
+import { takeOfferAlong } from "#server/cart/keep-offer.ts";
 import { mergeVisitorCart, readVisitorCart } from "#server/cart/visitor-cart.ts";
 import {
   askerOf,
@@ -27,6 +28,8 @@ export async function personalOf({ context }: Pick<RouteArguments, "context">): 
   // The first page after a log-in joins the additions that were made by forms alone.
   const merged = await mergeVisitorCart(ctx, client, uid);
   cookies.push(...merged.cookies);
+  const taken = await takeOfferAlong(ctx, client, uid);
+  cookies.push(...taken.cookies);
   if (merged.lines) noteCart({ context }, { lines: merged.lines, dropped: 0 });
   const cart = await cartOf({ context });
   return {

@@ -23,6 +23,7 @@ type Options = {
   security: string[];
 };
 
+const SHORT = /^(text\/(html|x-script)|application\/json)/;
 const NO_BODY = new Set([204, 205, 304]);
 
 /** The pages of the router: an answer to each request that nothing else answers. */
@@ -108,7 +109,7 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
   return { answer, render };
 }
 
-/** Pages and their data are short: they leave in one piece. All else, such as exports, streams. */
+/** Pages, their data and what scripts are answered are short: they leave in one piece. All else, such as exports, streams. */
 async function inOnePiece(
   rendered: Response,
   page: string | undefined,
@@ -119,10 +120,12 @@ async function inOnePiece(
   if (NO_BODY.has(status) || (status >= 300 && status < 400)) {
     return new Response(null, { status, headers });
   }
-  const isShort = /^text\/(html|x-script)/.test(headers.get("content-type") ?? "");
+  const isShort = SHORT.test(headers.get("content-type") ?? "");
   if (!isShort) return new Response(rendered.body, { status, headers });
   const { body, encoding } = pack(page ?? (await rendered.text()), accepted);
   headers.append("vary", "Accept-Encoding");
   if (encoding) headers.set("content-encoding", encoding);
+  // What is too short to be packed goes past what packs streams (app.ts): it looks at the length.
+  else headers.set("content-length", String(Buffer.byteLength(body)));
   return new Response(body, { status, headers });
 }

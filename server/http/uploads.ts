@@ -1,12 +1,14 @@
 import type { HttpBindings } from "@hono/node-server";
 import { createMiddleware } from "hono/factory";
+import { RouterContextProvider } from "react-router";
 import { MAX_UPLOAD_FORM } from "#domain/picture.ts";
-import { readSession } from "#server/accounts/read-session.ts";
 import type { Context } from "#server/context/context.ts";
 import { authorizePictures } from "#server/media/authorize-pictures.ts";
 import type { Uploads } from "#server/media/upload.ts";
 import { clientOf } from "#server/platform/http/client-address.ts";
 import { isOwnForm } from "#server/platform/http/forms-only.ts";
+import { currentAdmin } from "./guards.ts";
+import { makeRequestContext, requestContextKey } from "./request-context.ts";
 import { receiveForm } from "./upload-files.ts";
 
 /** Where forms with files may be sent. */
@@ -14,7 +16,7 @@ const PATHS = ["/admin/dashboard/media", "/admin/dashboard/media.json"];
 
 type Env = {
   Bindings: Partial<HttpBindings>;
-  Variables: { form?: URLSearchParams; uploads?: Uploads };
+  Variables: { requestId: string; nonce: string; form?: URLSearchParams; uploads?: Uploads };
 };
 
 /**
@@ -39,11 +41,13 @@ export function uploads(ctx: Context, trustedProxies: number) {
       headers: c.req.header(),
       socket: { remoteAddress: undefined },
     };
-    const { asker } = await readSession(ctx, clientOf(incoming, trustedProxies));
-    const authority = asker?.authority;
-    if (!asker || !authority) return unread(null);
-    const { uid, email } = asker.customer;
-    if (!authorizePictures({ uid, email, authority }).ok) return unread(null);
+    const { requestId, nonce } = c.var;
+    const client = clientOf(incoming, trustedProxies);
+    const own = makeRequestContext(ctx, { client, requestId, nonce, shared: false });
+    const context = new RouterContextProvider();
+    context.set(requestContextKey, own);
+    const admin = await currentAdmin({ context });
+    if (!admin.ok || !authorizePictures(admin.value).ok) return unread(null);
     if (Number(c.req.header("content-length")) > MAX_UPLOAD_FORM) {
       return unread("picture/too-many");
     }

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as endOfTurn, setTimeout as wait } from "node:timers/promises";
 
 const BATCH = 20; // mails taken at once
 const LOOK = 500; // ms between two looks that do not come back full
@@ -81,6 +81,7 @@ export function startLane<Item>(senders: number, work: LaneWork<Item>): Lane {
       const item = taken.shift();
       if (item !== undefined) {
         await deliver(item);
+        await endOfTurn(); // writing mails takes the processor: requests come in between
         continue;
       }
       looking ??= look().finally(() => {

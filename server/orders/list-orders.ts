@@ -3,6 +3,6 @@ import type { Context } from "#server/context/context.ts";
 import { findOrdersOf } from "./queries.ts";
 
 /** A customer's own orders, newest first (§2.67). */
-export function listOrders(ctx: Context, userId: string): Promise<Order[]> {
-  return findOrdersOf(ctx.db, userId);
+export async function listOrders(ctx: Context, userId: string): Promise<Order[]> {
+  return (await findOrdersOf(ctx, userId)) ?? [];
 }

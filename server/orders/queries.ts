@@ -1,35 +1,42 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import type { Pricing } from "#domain/offers/pricing.ts";
 import { COD, type Order, type OrderStatus } from "#domain/order.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { statement } from "#server/platform/db/statement.ts";
+import { together } from "#server/platform/db/together.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 type Connection = Database | Transaction;
 
 /** A row as the rest of the shop knows an order: times as ISO texts, no `updatedAt` until changed. */
 export function toOrder(row: OrderRow): Order {
-  const { checkoutId: _, createdAt, updatedAt, ...order } = row;
+  const { checkoutId: _, pricing, createdAt, updatedAt, ...order } = row;
   return {
     ...order,
+    ...(pricing ? { pricing } : {}),
     createdAt: createdAt.toISOString(),
     ...(updatedAt ? { updatedAt: updatedAt.toISOString() } : {}),
   };
 }
 
 /** The columns of an order for a written statement (`orderOfJson`). */
-export const orderColumns = sql`id, user_id as "userId", items, total::float8, status,
+export const orderColumns = sql`id, user_id as "userId", items, total::float8, pricing, status,
   payment_id as "paymentId", shipping_address as "shippingAddress", created_at as "createdAt",
   updated_at as "updatedAt"`;
 /** Times are texts for `new Date()`. */
-export type OrderJson = Omit<Order, "updatedAt"> & { updatedAt: string | null };
+export type OrderJson = Omit<Order, "updatedAt"> & {
+  updatedAt: string | null;
+  pricing: Pricing | null;
+};
 
 /** The order that a written statement has answered, as a row or as JSON. */
-export function orderOfJson({ createdAt, updatedAt, ...order }: OrderJson): Order {
+export function orderOfJson({ pricing, createdAt, updatedAt, ...order }: OrderJson): Order {
   const iso = (time: string) => new Date(time).toISOString();
   return {
     ...order,
+    ...(pricing ? { pricing } : {}),
     createdAt: iso(createdAt),
     ...(updatedAt ? { updatedAt: iso(updatedAt) } : {}),
   };
@@ -57,16 +64,30 @@ export async function saveOrderStatus(
   return toOrder(row);
 }
 
-/** A customer's orders, newest first. */
-export async function findOrdersOf(db: Connection, userId: string): Promise<Order[]> {
-  return (await ordersOf(db, { userId })).map(orderOfJson);
-}
+/** A customer's orders, newest first; null where there is none. Asked for together (platform/db/together.ts). */
+export const findOrdersOf = together(async (db, userIds) => {
+  const rows = await ordersOf(db, { userIds });
+  return Map.groupBy(rows.map(orderOfJson), ({ userId }) => userId);
+});
 
-const ordersOf = statement<OrderJson, { userId: string }>(
+const ordersOf = statement<OrderJson, { userIds: string[] }>(
   "orders_of",
-  sql`select ${orderColumns} from orders where user_id = ${sql.placeholder("userId")}
-    order by created_at desc, id desc`,
+  // Each customer's by themselves: for all at once, the plan of a new shop reads every order. That they
+  // come from a query keeps one plan, as in accounts/queries/asker.ts.
+  sql`select found.* from unnest((select ${sql.placeholder("userIds")}::text[])) as customer,
+      lateral (select ${orderColumns} from orders where user_id = customer offset 0) as found
+    order by "createdAt" desc, id desc`,
 );
+
+/** Whether a customer has an order that was not cancelled. */
+export async function hasOrders(db: Connection, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), ne(orders.status, "cancelled")))
+    .limit(1);
+  return rows.length > 0;
+}
 
 /** The order that a checkout became, or null. */
 export async function findOrderOfCheckout(

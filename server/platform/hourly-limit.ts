@@ -5,7 +5,13 @@ import { countAttempt } from "./db/attempts.ts";
 import type { Database, Transaction } from "./db/database.ts";
 
 /** What is counted by the hour, and whose it is: an account's id or a recipient's address. */
-export type Counted = "checkouts" | "payments" | "mails to" | "mails of";
+export type Counted =
+  | "checkouts"
+  | "payments"
+  | "mails to"
+  | "mails of"
+  | "alerts by"
+  | "alerts to";
 
 /** The key under which it is counted (platform/db/attempts.ts): nobody's address is kept with it. */
 export function hourlyKey(what: Counted, whose: string): string {

@@ -6,6 +6,7 @@ import { logOut } from "#server/accounts/log-out.ts";
 import { findAuthority } from "#server/accounts/queries/users.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
+import { releaseStockOf } from "#server/stock/release-stock.ts";
 import { hasOpenPayment, removeUser, stripErasedCustomers } from "./queries/erasure.ts";
 
 export type ErasureFailure = Failure<
@@ -34,6 +35,7 @@ export async function eraseAccount(
   if (authority?.role === "super_admin") return failed("super-admin-stays");
   const removed = await ctx.db.transaction(async (tx) => {
     if (await hasOpenPayment(tx, customer.uid, ctx.now())) return false;
+    await releaseStockOf(ctx, tx, customer.uid);
     await removeUser(tx, customer.uid);
     await stripErasedCustomers(tx, { userId: customer.uid });
     return true;

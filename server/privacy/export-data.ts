@@ -2,6 +2,7 @@ import { listSessions } from "#server/accounts/list-sessions.ts";
 import type { Asker } from "#server/accounts/read-session.ts";
 import type { Context } from "#server/context/context.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
+import { findAlertsOf } from "#server/stock/queries/alerts.ts";
 import { findOtherRecords } from "./queries/data-export.ts";
 
 /** Everything that the shop keeps about a customer, to take along as JSON. Amounts are in paise. */
@@ -15,5 +16,6 @@ export async function exportData(ctx: Context, asker: Asker) {
     orders: await listOrders(ctx, customer.uid),
     sessions: await listSessions(ctx, asker),
     ...(await findOtherRecords(ctx.db, customer)),
+    stockAlerts: await findAlertsOf(ctx.db, customer.email),
   };
 }

@@ -56,7 +56,7 @@ eachEngine((engine) => {
       role: "admin",
       permissions: { orders: ["read", "update"], users: ["read"] },
     });
-    expect(admin.asker?.cart).toEqual({ lines: [], dropped: 0, version: null });
+    expect(admin.asker?.cart).toEqual({ lines: [], dropped: 0, offer: null, version: null });
   });
 
   test("a session that lasts is left alone; identity prolongs one that is a day old", async () => {

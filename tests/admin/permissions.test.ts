@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { mediaMessages } from "#domain/messages/media-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { setDisabled } from "#server/accounts/queries/users.ts";
+import { anOffer } from "#tests/offers/an-offer.ts";
 import { aCustomer, anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { anAdmin, anOrder, aSuperAdmin, disableInSession, type Someone } from "./admins.ts";
+import { mediaForms, mediaPages } from "./media-permissions.ts";
+import { type Cells, formCells, IN, NO, OUT, superCells } from "./permission-cells.ts";
 
 const engine = ownDatabase("postgres");
 let shop: TestShop;
@@ -28,6 +30,7 @@ beforeAll(async () => {
   accounts.disabled = await anAdmin(ctx);
   await disableInSession(ctx, accounts.disabled.uid);
   orderId = (await anOrder(ctx)).id;
+  await anOffer(ctx, { batch: true }); // the first one: it has the number 1
 });
 afterAll(async () => {
   await site.close();
@@ -44,23 +47,14 @@ const columns = [
   "admin",
   "superAdmin",
 ] as const;
-type Cells = [string, string, string, string, string, string, string];
-/** What a form answers: an account that is no admin is told so first. `limited` may not change anything. */
-const formCells = (limited: string, admin: string, superAdmin: string): Cells => [
+/** What who may not is told, with the status 401 or 403. */
+const refusals: string[] = [
   messages.notAuthenticated,
   messages.notAnAdmin,
-  messages.notAuthenticated,
-  limited,
-  limited,
-  admin,
-  superAdmin,
+  messages.insufficientPermissions,
+  messages.onlySuperAdmins,
 ];
-/** The same of what only super admins may do by default. */
-const superCells = (superAdmin: string) =>
-  formCells(messages.insufficientPermissions, messages.insufficientPermissions, superAdmin);
-const OUT = "/admin/login"; // sent there
-const IN = "200";
-const NO = "403";
+const WRONG_PERCENT = "A percentage is a whole number from 1 to 100";
 
 /** Every admin loader: its path, one of its addresses, and what each gets. */
 const pages: Record<string, [address: string, cells: Cells]> = {
@@ -77,9 +71,16 @@ const pages: Record<string, [address: string, cells: Cells]> = {
     [OUT, OUT, OUT, NO, IN, IN, IN],
   ],
   "admin/dashboard/admins": ["/admin/dashboard/admins", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/offers": ["/admin/dashboard/offers", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/offers/:id": ["/admin/dashboard/offers/1", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/offers/:id/codes": [
+    "/admin/dashboard/offers/1/codes",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
   "admin/dashboard/audit": ["/admin/dashboard/audit", [OUT, OUT, OUT, NO, NO, NO, IN]],
-  "admin/dashboard/media": ["/admin/dashboard/media", [OUT, OUT, OUT, NO, NO, NO, IN]],
-  "admin/dashboard/media.json": ["/admin/dashboard/media.json", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  ...mediaPages,
+  // Everybody's own.
+  "admin/dashboard/security": ["/admin/dashboard/security", [OUT, OUT, OUT, IN, IN, IN, IN]],
 };
 /** Open to visitors: where admins come in. */
 const entrances = ["admin/login", "admin/setup"];
@@ -131,23 +132,39 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
       { intent: "update", id: "none", seen: "", permission: "orders read" },
       superCells(messages.unknownAdmin),
     ],
-  ],
-  "admin/dashboard/media": [
-    ["/admin/dashboard/media", { intent: "upload" }, superCells(mediaMessages.none)],
     [
-      "/admin/dashboard/media",
-      { intent: "update", name: "none", alt: "" },
-      superCells(mediaMessages.unknownPicture),
-    ],
-    [
-      "/admin/dashboard/media",
-      { intent: "remove", name: "none", confirmed: "yes" },
-      superCells(mediaMessages.unknownPicture),
+      "/admin/dashboard/admins",
+      { intent: "reset", id: "none", confirmed: "yes" },
+      superCells(messages.unknownAdmin),
     ],
   ],
-  "admin/dashboard/media.json": [
-    ["/admin/dashboard/media.json", { intent: "upload" }, superCells(mediaMessages.none)],
+  "admin/dashboard/security": [
+    [
+      "/admin/dashboard/security",
+      { intent: "off", password: "not the password", code: "000000" },
+      formCells(messages.wrongOwnPassword, messages.wrongOwnPassword, messages.wrongOwnPassword),
+    ],
   ],
+  "admin/dashboard/offers": [
+    [
+      "/admin/dashboard/offers",
+      { intent: "save", code: "TEN", kind: "percent", value: "110" },
+      superCells(WRONG_PERCENT),
+    ],
+  ],
+  "admin/dashboard/offers/:id": [
+    [
+      "/admin/dashboard/offers/1",
+      { intent: "save", revision: "1", code: "TEN", kind: "percent", value: "0" },
+      superCells(WRONG_PERCENT),
+    ],
+    [
+      "/admin/dashboard/offers/1",
+      { intent: "codes", count: "none", prefix: "" },
+      superCells("Enter a whole"),
+    ],
+  ],
+  ...mediaForms,
 };
 /** Forms that scripts alone send: who is not signed in is told so, and is led nowhere. */
 const byScript = ["admin/dashboard/media.json"];
@@ -206,8 +223,7 @@ for (const [path, rows] of Object.entries(forms)) {
         );
         const answer = await post(site, `${fill(address)}.data`, filled, cookiesOf(who));
         expect(answer.text).toContain(expected);
-        const refused = !["admin", "superAdmin"].includes(who) || answer.status === 403;
-        expect([401, 403].includes(answer.status)).toBe(refused);
+        expect([401, 403].includes(answer.status)).toBe(refusals.includes(expected));
         if (["visitor", "customer", "disabled"].includes(who) && !byScript.includes(path)) {
           const page = await post(site, fill(address), filled, cookiesOf(who));
           expect(page.headers.get("location")).toMatch(/^\/admin\/login/);

@@ -1,42 +1,16 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ProductDocument } from "#domain/catalogue/product-document.ts";
 import { findVariant, priceOf, priceTag } from "#domain/catalogue.ts";
-import { findStoredProduct } from "#server/catalogue/queries/read-products.ts";
-import { insertProduct, updateProduct } from "#server/catalogue/queries/write-products.ts";
-import { airPurifier } from "#server/catalogue/seed/air-purifier.ts";
 import { seedDocuments, seedProducts } from "#server/catalogue/seed/seed-products.ts";
-import type { Context } from "#server/context/context.ts";
 import { eachEngine } from "#tests/support/engines.ts";
+import {
+  aDocument,
+  addProduct as add,
+  documentOf,
+  writeProduct as edit,
+} from "#tests/support/products.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
-
-/** The air purifier with changes, as a product of its own. */
-const aDocument = (changes: Partial<ProductDocument> = {}): ProductDocument => ({
-  ...structuredClone(airPurifier),
-  name: "Table Purifier",
-  ...changes,
-});
-
-/** Writes a product and waits until this process knows it; answers its id. */
-async function add(ctx: Context, document: ProductDocument): Promise<number> {
-  const id = await ctx.db.transaction((tx) => insertProduct(tx, document, { now: ctx.now() }));
-  await ctx.changes.look();
-  return id;
-}
-
-async function edit(ctx: Context, id: number, document: ProductDocument, revision?: number) {
-  const options = { now: ctx.now(), ...(revision === undefined ? {} : { revision }) };
-  const written = await ctx.db.transaction((tx) => updateProduct(tx, id, document, options));
-  await ctx.changes.look();
-  return written;
-}
-
-async function documentOf(ctx: Context, id: number): Promise<ProductDocument> {
-  const stored = await findStoredProduct(ctx.db, id, ctx.now());
-  if (!stored) throw new Error(`no product ${id}`);
-  return stored.document;
-}
 
 eachEngine((engine) => {
   let shop: TestShop;

@@ -20,7 +20,11 @@ export type Shops = {
   stop(): Promise<void>;
 };
 
-export async function makeShops(count: number): Promise<Shops> {
+/** `script`: what the processes run, given the task as JSON. */
+export async function makeShops(
+  count: number,
+  script = join(import.meta.dirname, "shop-process.ts"),
+): Promise<Shops> {
   let settings = "";
   const running: (ProcessShop | null)[] = Array.from({ length: count }, () => null);
   const errors: string[] = [];
@@ -53,7 +57,7 @@ export async function makeShops(count: number): Promise<Shops> {
   async function start(which: number): Promise<void> {
     running[which] = await startShop({
       mode: "process",
-      command: [join(import.meta.dirname, "shop-process.ts"), settings],
+      command: [script, settings],
       onLine: (line) => errors.push(line),
     });
   }

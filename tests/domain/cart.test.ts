@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   add,
+  asBought,
   chooseLine as choose,
   count,
   fingerprint,
@@ -10,6 +11,7 @@ import {
   parseCart as parse,
   readCart as read,
   remove,
+  renewLines,
   setQuantity,
   subtract,
   toQuantity,
@@ -173,7 +175,29 @@ describe("changing a cart", () => {
 describe("a stored cart", () => {
   test("takes prices and names from the catalogue, whatever was stored (§3.12)", () => {
     const stored = [{ ...aLine(1, 2), price: 1, name: "Free", image: "/evil.svg", extra: "x" }];
-    expect(readCart(stored)).toEqual({ lines: [aLine(1, 2)], dropped: 0 });
+    const line = { ...aLine(1, 2), was: 1 };
+    expect(readCart(stored)).toEqual({ lines: [line], dropped: 0 });
+  });
+
+  test.each([
+    ["another price than today's", { price: 100 }, 100],
+    ["what it cost when it was put there", { was: 200 }, 200],
+    ["both", { price: 100, was: 200 }, 200],
+    ["today's price", {}, undefined],
+    ["the price that it has again", { price: 100, was: aLine(1).price }, undefined],
+    ["no price", { price: undefined }, undefined],
+    ["half a paisa", { price: 0.5 }, undefined],
+    ["less than nothing", { price: -1 }, undefined],
+    ["a text", { price: "100" }, undefined],
+  ])("with %s tells the price before, where it was another", (_, stored, was) => {
+    const [line] = readCart([{ ...aLine(1), ...stored }]).lines;
+    expect(line).toEqual(was === undefined ? aLine(1) : { ...aLine(1), was });
+  });
+
+  test("forgets the price before when the product is added anew, and when it is bought", () => {
+    const stored = { ...aLine(1, 2), was: 100 };
+    expect(add([stored], aLine(1))).toEqual([aLine(1, 3)]);
+    expect(asBought([stored, aLine(2)])).toEqual([aLine(1, 2), aLine(2)]);
   });
 
   test.each([
@@ -205,5 +229,25 @@ describe("a stored cart", () => {
     const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
     const items = `[{"id":1,"quantity":${deep}},{"id":2,"quantity":1}]`;
     expect(parseCart(items).lines).toEqual([aLine(2)]);
+  });
+});
+
+describe("a browser's cart that the server has looked at", () => {
+  const cheap = { ...aLine(1, 2), price: 100, name: "Old name" };
+  const today = { ...aLine(1, 2), was: 100 };
+
+  test("takes over what the server made of its lines", () => {
+    expect(renewLines([cheap], [cheap], [today])).toEqual([today]);
+  });
+
+  test("loses what is not offered, and keeps what came meanwhile", () => {
+    expect(renewLines([cheap, aLine(2)], [cheap], [])).toEqual([aLine(2)]);
+  });
+
+  test("keeps a quantity that was changed, and a removal, meanwhile", () => {
+    expect(renewLines([{ ...cheap, quantity: 7 }], [cheap], [today])).toEqual([
+      { ...today, quantity: 7 },
+    ]);
+    expect(renewLines([], [cheap], [today])).toEqual([]);
   });
 });

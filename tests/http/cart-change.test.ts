@@ -94,3 +94,32 @@ test("what was chosen before a log-in stays in its cookie when it cannot be merg
   await getPage(here.site, "/profile", [...cookies, cookie]);
   expect(await linesOf(uid)).toEqual([aLine(1, 2)]);
 });
+
+describe("a look at a browser's cart", () => {
+  const check = (items: string) => post(here.site, "/cart/check", { items });
+
+  test("tells what it is worth today, and keeps nothing", async () => {
+    const items = [
+      { ...aLine(1, 2), price: 100, name: "Cheap" },
+      { ...aLine(2), id: 77 },
+      aLine(3),
+    ];
+    const answer = await check(JSON.stringify(items));
+    expect(answered(answer)).toEqual({
+      lines: [{ ...aLine(1, 2), was: 100 }, aLine(3)],
+      dropped: 1,
+    });
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  });
+
+  test.each(["", "{not json", "{}", "[[]]", "null"])("takes %j", async (items) => {
+    const answer = await check(items);
+    expect(answer.status).toBe(200);
+    expect(answered(answer)).toMatchObject({ lines: [] });
+  });
+
+  test("tells nothing to who only reads it", async () => {
+    const { status, headers } = await getPage(here.site, "/cart/check");
+    expect([status, headers.get("location")]).toEqual([302, "/cart"]);
+  });
+});

@@ -37,6 +37,7 @@ eachEngine((engine) => {
       "settle-checkout": async ({ providerOrderId }) => void settled.push(providerOrderId),
       "follow-refund": async () => {},
       "hear-of-refund": async () => {},
+      "stock-back": async () => {},
       retention: async () => {},
     });
     await until("the failed job is tried again", () => tries.length >= 4);

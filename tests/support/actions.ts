@@ -34,15 +34,18 @@ const line = { id: "1", size: "", material: "", color: "", quantity: "2" };
 const key = JSON.stringify([1, null, null, null]);
 const items = JSON.stringify([{ id: 1, quantity: 1, size: null, material: null, color: null }]);
 
+type Entry = [Action["as"], string, string, Record<string, string>];
+
 /** Every form of the site. tests/http/long-fields.test.ts checks that no route is missing. */
 export function actionsOf(known: Known): Action[] {
   const { email, password, checkoutId, orderId } = known;
   const seen = { order: orderId, [`seen:${orderId}`]: "", status: "placed" };
   const desk = "/admin/dashboard";
-  const all: [Action["as"], string, string, Record<string, string>][] = [
+  const all: Entry[] = [
     ["visitor", "site/catch-all", "/no-such-page", { anything: "x" }],
     ["visitor", "accounts/signup", "/signup?next=/shop", { ...person, email, password }],
     ["visitor", "accounts/login", "/login?next=/shop", { email, password }],
+    ["visitor", "accounts/second-step", "/login/code?next=/shop", { code: "123456" }],
     ["visitor", "accounts/forgot-password", "/forgot-password", { email }],
     [
       "visitor",
@@ -54,10 +57,16 @@ export function actionsOf(known: Known): Action[] {
     ["visitor", "admin/login", "/admin/login", { email, password }],
     ["visitor", "admin/setup", "/admin/setup", { code: known.signupCode, email, password }],
 
+    ["visitor", "catalogue/alerts", "/alerts", { variant: "1", email }],
+    ["visitor", "catalogue/alert", "/alerts/none", { intent: "confirm" }],
+    ["visitor", "catalogue/alert", "/alerts/none", { intent: "stop" }],
+
     ["customer", "cart/cart", "/cart", { intent: "add", ...line }],
     ["customer", "cart/cart", "/cart", { intent: "set", key, quantity: "3" }],
     ["customer", "cart/cart", "/cart", { intent: "remove", key }],
     ["customer", "cart/cart", "/cart", { intent: "merge", cartId: "a-cart", items }],
+    ["customer", "cart/cart", "/cart", { intent: "offer", offer: "NOSUCH" }],
+    ["customer", "cart/cart", "/cart", { intent: "remove-offer" }],
     ["customer", "cart/cart-change", "/cart/change", { intent: "add", ...line }],
     ["customer", "cart/cart-change", "/cart/change", { intent: "set", key, quantity: "3" }],
     ["customer", "cart/cart-change", "/cart/change", { intent: "remove", key }],
@@ -114,8 +123,36 @@ export function actionsOf(known: Known): Action[] {
       "admin",
       "admin/admins",
       `${desk}/admins`,
+      { intent: "reset", id: known.adminId, confirmed: "yes" },
+    ],
+    [
+      "admin",
+      "admin/admins",
+      `${desk}/admins`,
       { intent: "delete", id: known.adminId, confirmed: "yes" },
     ],
+    [
+      "admin",
+      "admin/offers",
+      `${desk}/offers`,
+      { intent: "save", code: "TEN", name: "Ten", kind: "percent", value: "10" },
+    ],
+    [
+      "admin",
+      "admin/offer",
+      `${desk}/offers/1`,
+      { intent: "save", revision: "1", code: "TEN", kind: "percent", value: "10" },
+    ],
+    ["admin", "admin/offer", `${desk}/offers/1`, { intent: "codes", count: "2", prefix: "GIFT" }],
+    ["admin", "admin/security", `${desk}/security`, { intent: "begin" }],
+    ...["confirm", "codes", "off"].map(
+      (intent): Entry => [
+        "admin",
+        "admin/security",
+        `${desk}/security`,
+        { intent, password: "not the password", code: "123456" },
+      ],
+    ),
   ];
   return all.map(([as, route, path, fields]) => {
     const page = path.split("?")[0]?.replace(orderId, ":id");
@@ -132,6 +169,7 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: "/blog", query: ["article"] },
     { path: "/product/1", query: ["color"] },
     { path: "/login", query: ["next", "reason"] },
+    { path: "/login/code", query: ["next"] },
     { path: "/signup", query: ["next"] },
     { path: "/reset-password", query: ["token"] },
     { path: "/verify-email", query: ["token"] },

@@ -68,6 +68,8 @@ const mailKinds: Record<string, string> = {
   "order-admin": "Notice to the shop",
   "order-status": "New status to the customer",
   refund: "Refund to the customer",
+  "stock-confirm": "Asks whether to tell when it is back",
+  "stock-back": "Back in stock",
 };
 const mailColors = { queued: "yellow", sent: "green", failed: "red" };
 

@@ -1,21 +1,29 @@
 import type { KeyboardEvent } from "react";
 import { Link, useLocation } from "react-router";
+import { type Authority, may, type Permission } from "#domain/roles.ts";
 
 const HOME = "/admin/dashboard";
-const tabs = [
-  { to: HOME, label: "Orders", superOnly: false },
-  { to: `${HOME}/overview`, label: "Overview", superOnly: false },
-  { to: `${HOME}/admins`, label: "Admins", superOnly: true },
-  { to: `${HOME}/audit`, label: "Audit trail", superOnly: true },
-  { to: `${HOME}/media`, label: "Pictures", superOnly: false },
+type Tab = { to: string; label: string; permission: Permission };
+const tabs: readonly Tab[] = [
+  { to: HOME, label: "Orders", permission: "orders:read" },
+  { to: `${HOME}/overview`, label: "Overview", permission: "orders:read" },
+  { to: `${HOME}/offers`, label: "Offers", permission: "offers:update" },
+  { to: `${HOME}/media`, label: "Pictures", permission: "products:update" },
+  { to: `${HOME}/admins`, label: "Admins", permission: "admins:read" },
+  { to: `${HOME}/audit`, label: "Audit trail", permission: "admins:read" },
 ];
 
-/** The tabs of the admin pages (§2.72: Admins for super admins only). A new page is one line here. */
-export function AdminTabs({ isSuper }: { isSuper: boolean }) {
+/** The first page of the dashboard that this admin may see; the dashboard itself where there is none. */
+export function homeOf(authority: Authority): string {
+  return tabs.find(({ permission }) => may(authority, permission))?.to ?? HOME;
+}
+
+/** The tabs of the pages that the admin may see (§2.72). A new page is one line above. */
+export function AdminTabs({ authority }: { authority: Authority }) {
   const { pathname } = useLocation();
-  const shown = tabs.filter((tab) => isSuper || !tab.superOnly);
+  const shown = tabs.filter(({ permission }) => may(authority, permission));
   const current = (to: string) =>
-    to === pathname || (to === HOME && pathname.startsWith(`${HOME}/orders/`));
+    to === pathname || pathname.startsWith(to === HOME ? `${HOME}/orders/` : `${to}/`);
   return (
     <div className="tabs" role="tablist" aria-label="Admin" onKeyDown={moveFocus} tabIndex={-1}>
       {shown.map(({ to, label }) => (

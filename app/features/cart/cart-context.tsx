@@ -4,6 +4,7 @@ import { type CartLine, count, total } from "#domain/cart.ts";
 import { askServer, type CartAnswer, type SavedCart } from "./cart-answers.ts";
 import { applyChange, type CartChange, changeFields, refusalOf } from "./cart-change.ts";
 import { changeLocalCart } from "./local-cart.ts";
+import { useCheckedCart } from "./use-checked-cart.ts";
 import { useFreshOnReturn } from "./use-fresh-on-return.ts";
 import { useLocalCart } from "./use-local-cart.ts";
 import { useMerge } from "./use-merge.ts";
@@ -61,6 +62,7 @@ export function CartProvider({ saved: loaded, additions, children }: ProviderPro
   useFreshOnReturn();
   const local = useLocalCart(additions);
   const { saved, keep, pending, setPending } = useSavedCart(loaded);
+  const { dropped, underway } = useCheckedCart(saved !== null, local);
   const [problem, setProblem] = useState<string | null>(null);
   const waiting = useMerge(saved !== null, local, keep, setProblem);
 
@@ -105,15 +107,15 @@ export function CartProvider({ saved: loaded, additions, children }: ProviderPro
     const pieces = count(lines) + (waiting ? count(local.lines) : 0);
     return {
       lines,
-      dropped: (saved ?? local).dropped,
+      dropped: saved?.dropped ?? local.dropped + dropped,
       count: pieces,
       total: total(lines),
-      ready: saved !== null || local.ready,
+      ready: saved !== null || (local.ready && !underway),
       problem,
       waiting,
       change,
     };
-  }, [lines, saved, local, problem, waiting, change]);
+  }, [lines, saved, local, dropped, underway, problem, waiting, change]);
 
   return <CartContext value={cart}>{children}</CartContext>;
 }

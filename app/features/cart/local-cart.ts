@@ -2,6 +2,7 @@ import {
   type CartLine,
   type Choice,
   compactCart,
+  isKnown,
   type ReadCart,
   readStoredLines,
   subtract,
@@ -88,13 +89,26 @@ export function noteAdditions(lines: readonly CartLine[]): void {
   known = lines;
 }
 
-/** The cart behind it: what lies in the cookie (`additions`) counts already, and once. */
-export function readKept(kept: Kept, additions: readonly CartLine[]): ReadCart {
-  const { lines, dropped } = readStoredLines(kept.cart || null);
-  if (!kept.additions) return { lines, dropped };
+/**
+ * The cart behind it: what lies in the cookie (`additions`) counts already, and once. `unknown` says
+ * whether there are lines that cannot be shown before the server has seen them.
+ */
+export function readKept(
+  kept: Kept,
+  additions: readonly CartLine[],
+): ReadCart & { unknown: boolean } {
+  const { lines: stored, dropped } = readStoredLines(kept.cart || null);
+  const lines = stored.filter(isKnown);
+  const unknown = lines.length < stored.length;
+  if (!kept.additions) return { lines, dropped, unknown };
   const before = { lines, taken: parseTaken(kept.taken) };
   const found = parseKnownAdditions(kept.additions, additions);
-  return { lines: takeAdditions(before, found).lines, dropped };
+  return { lines: takeAdditions(before, found).lines, dropped, unknown };
+}
+
+/** What the stored cart holds now. */
+export function storedLines(): CartLine[] {
+  return readStoredLines(read(CART_KEY) || null).lines;
 }
 
 function store(lines: CartLine[]): boolean {
@@ -114,7 +128,7 @@ async function inTurn(change: () => void): Promise<void> {
 export function changeLocalCart(change: (lines: CartLine[]) => CartLine[]): Promise<void> {
   return inTurn(() => {
     takeFromCookie();
-    store(change(readStoredLines(read(CART_KEY) || null).lines));
+    store(change(storedLines()));
   });
 }
 
@@ -129,7 +143,7 @@ export function takeAdditionsHome(): Promise<void> {
 function takeFromCookie(): void {
   const additions = parseKnownAdditions(additionsText(document.cookie), known);
   const before = {
-    lines: readStoredLines(read(CART_KEY) || null).lines,
+    lines: storedLines(),
     taken: parseTaken(read(TAKEN_KEY)),
   };
   const { lines, taken } = takeAdditions(before, additions);
@@ -162,7 +176,7 @@ export type LocalCart = { cartId: string; items: string };
  */
 export function localCartToMerge(): LocalCart | null {
   const cartId = read(ID_KEY) || crypto.randomUUID();
-  const items = read(SENT_KEY) || compactCart(readStoredLines(read(CART_KEY) || null).lines);
+  const items = read(SENT_KEY) || compactCart(storedLines());
   if (items === "[]") return null;
   write(ID_KEY, cartId);
   write(SENT_KEY, items);
@@ -174,7 +188,7 @@ export function forgetMergedCart({ cartId, items }: LocalCart): Promise<void> {
   return inTurn(() => {
     if (read(ID_KEY) !== cartId) return; // another tab was told first
     for (const key of [ID_KEY, SENT_KEY]) write(key, "");
-    store(subtract(readStoredLines(read(CART_KEY) || null).lines, readSent(items)));
+    store(subtract(storedLines(), readSent(items)));
   });
 }
 

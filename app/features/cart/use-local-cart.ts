@@ -13,6 +13,8 @@ export type LocalCart = {
   dropped: number;
   /** False until the browser has looked into its storage. */
   ready: boolean;
+  /** Whether there are lines that cannot be shown before the server has seen them. */
+  unknown: boolean;
   /** Whether the cookie has been emptied, so that all of it lies in the storage. */
   home: boolean;
 };
@@ -34,7 +36,7 @@ export function useLocalCart(additions: CartLine[]): LocalCart {
     if (ready) document.documentElement.style.removeProperty("--cart-count");
   }, [ready]);
   return useMemo(() => {
-    if (!kept) return { lines: additions, dropped: 0, ready: false, home: false };
+    if (!kept) return { lines: additions, dropped: 0, unknown: false, ready: false, home: false };
     return { ...readKept(kept, additions), ready: true, home: kept.additions === "" };
   }, [kept, additions]);
 }

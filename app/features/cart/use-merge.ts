@@ -21,7 +21,7 @@ export function useMerge(
   const [tries, setTries] = useState(0);
   const [failure, setFailure] = useState<{ page: string; tries: number } | null>(null);
   const failed = failure?.page === page && failure.tries === tries;
-  const due = signedIn && local.ready && local.lines.length > 0;
+  const due = signedIn && local.ready && (local.lines.length > 0 || local.unknown);
 
   useEffect(() => {
     if (!due || !local.home || failed) return;

@@ -3,10 +3,15 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { type Address, addressFields, fullName } from "#domain/address.ts";
 import { describeField } from "#domain/profile.ts";
 
-type ConfirmDetailsProps = { details: Address | null; onCancel(): void };
+type ConfirmDetailsProps = {
+  details: Address | null;
+  /** What is shown to be taken off, as the server checks it. */
+  offers: string;
+  onCancel(): void;
+};
 
 /** 'Confirm Your Details': the values once more before they are used (§2.56). */
-export function ConfirmDetails({ details, onCancel }: ConfirmDetailsProps) {
+export function ConfirmDetails({ details, offers, onCancel }: ConfirmDetailsProps) {
   const busy = useNavigation().state !== "idle";
   if (!details) return null;
   const facts = [
@@ -26,6 +31,7 @@ export function ConfirmDetails({ details, onCancel }: ConfirmDetailsProps) {
         ))}
       </dl>
       <Form method="post" className="actions">
+        <input type="hidden" name="offers" value={offers} />
         {addressFields.map((field) => (
           <input key={field} type="hidden" name={field} value={details[field]} />
         ))}

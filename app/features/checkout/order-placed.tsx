@@ -4,6 +4,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { fullName, oneLine } from "#domain/address.ts";
 import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
+import { priceRows } from "#domain/offers/rows.ts";
 import { NO_ADDRESS, type Order } from "#domain/order.ts";
 
 type OrderPlacedProps = {
@@ -29,6 +30,14 @@ export function OrderPlaced({ order, returned }: OrderPlacedProps) {
           <dt>Reference</dt>
           <dd className="num">{order.id}</dd>
         </div>
+        {order.pricing
+          ? priceRows(order).map(([label, text]) => (
+              <div key={`${label} ${text}`}>
+                <dt>{label}</dt>
+                <dd className="num">{text}</dd>
+              </div>
+            ))
+          : null}
         <div>
           <dt>Total</dt>
           <dd className="num">{formatPaise(order.total)}</dd>

@@ -1,22 +1,33 @@
 import type { ReactNode } from "react";
 import { LineItem } from "#app/ui/line-item.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
-import { type CartLine, lineKey, lineTotal } from "#domain/cart.ts";
-import { deliveryOf } from "#domain/catalogue.ts";
+import { type CartLine, lineKey, lineTotal, total as sumOf } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
+import type { Pricing } from "#domain/offers/pricing.ts";
+import { priceRows } from "#domain/offers/rows.ts";
+import { leftOf, lineLabel, type ScarceVariant } from "#domain/stock.ts";
 import { Reassurance } from "./reassurance.tsx";
 
 type OrderSummaryProps = {
   lines: CartLine[];
-  /** "Subtotal" beside the checkout form, "Total" where it is paid; both are the same sum. */
+  /** "Subtotal" beside the checkout form, "Total" where it is paid; both are what is charged. */
   totalLabel: "Subtotal" | "Total";
   /** Paise. */
   total: number;
+  /** What of it is not the lines' own prices. */
+  pricing: Pricing | null;
+  /** Of what there are few or none. */
+  scarce?: readonly ScarceVariant[];
   children?: ReactNode;
 };
 
 /** What is about to be bought, beside the checkout form and the payment buttons. */
-export function OrderSummary({ lines, totalLabel, total, children }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { lines, totalLabel, total, pricing, scarce = [], children } = props;
+  const stockOf = (line: CartLine) => {
+    const left = leftOf(line, scarce);
+    return left === null ? "" : lineLabel(line.quantity, left);
+  };
   return (
     <aside className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Order Summary</h2>
@@ -29,18 +40,27 @@ export function OrderSummary({ lines, totalLabel, total, children }: OrderSummar
             notes={[
               [line.size, line.material, line.color].filter(Boolean).join(" · "),
               `Quantity ${line.quantity}`,
+              stockOf(line),
             ].filter(Boolean)}
             amount={formatPaise(lineTotal(line))}
           />
         ))}
       </ul>
       <dl>
-        <div>
-          <dt>Delivery</dt>
-          <dd>{deliveryOf(lines)}</dd>
-        </div>
+        {pricing ? (
+          <div>
+            <dt>Subtotal</dt>
+            <dd>{formatPaise(sumOf(lines))}</dd>
+          </div>
+        ) : null}
+        {priceRows({ items: lines, pricing }).map(([label, text]) => (
+          <div key={`${label} ${text}`}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
         <div className="total">
-          <dt>{totalLabel}</dt>
+          <dt>{pricing ? "Total" : totalLabel}</dt>
           <dd>{formatPaise(total)}</dd>
         </div>
       </dl>

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Form } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -12,10 +13,17 @@ type PaymentButtonsProps = {
   /** A card payment was begun before, in this tab or another. */
   awaiting: boolean;
   disabled: boolean;
+  /** Offers take off all of it: there is nothing that a card could pay. */
+  nothingToPay: boolean;
+  /** Why it cannot be paid in cash on delivery; null: it can. */
+  noCash: string | null;
 };
 
 /** Both ways to pay, one at a time. */
-export function PaymentButtons({ checkoutId, way, awaiting, disabled }: PaymentButtonsProps) {
+export function PaymentButtons(props: PaymentButtonsProps) {
+  const { checkoutId, awaiting, disabled, noCash } = props;
+  const way = props.nothingToPay ? null : props.way;
+  const reasonId = useId();
   const card = useCardPayment({ checkoutId, way, awaiting });
   const { busy, delivery } = card;
   const problem = card.cartChanged && disabled ? null : card.problem;
@@ -49,11 +57,17 @@ export function PaymentButtons({ checkoutId, way, awaiting, disabled }: PaymentB
           type="submit"
           name="intent"
           value="cod"
-          disabled={disabled || busy}
+          disabled={disabled || busy || noCash !== null}
+          aria-describedby={noCash ? reasonId : undefined}
           aria-busy={card.placing}
         >
           Cash on Delivery (COD)
         </button>
+        {noCash ? (
+          <p className="small soft no-cash" id={reasonId}>
+            {noCash}
+          </p>
+        ) : null}
       </Form>
       {card.checking ? (
         <p className="small soft" role="status">

@@ -3,6 +3,7 @@ import { LineItem } from "#app/ui/line-item.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import { lineKey } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
+import { priceRows } from "#domain/offers/rows.ts";
 import { type Order, statusColor } from "#domain/order.ts";
 import { type MoneyBack, paymentWords } from "#domain/payment.ts";
 
@@ -48,6 +49,16 @@ export function OrderCard({ order, back }: OrderCardProps) {
           />
         ))}
       </ul>
+      {order.pricing ? (
+        <dl className="order-sums num">
+          {priceRows(order).map(([label, text]) => (
+            <div key={`${label} ${text}`}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       <p className="order-total">
         <span>Total</span>
         <b className="num">{formatPaise(order.total)}</b>

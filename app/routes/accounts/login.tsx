@@ -1,5 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { type LoginAnswer, LoginForm } from "#app/features/accounts/login-form.tsx";
+import { homeOf } from "#app/features/admin/tabs.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { sentenceOf } from "#domain/failures.ts";
@@ -38,8 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answerWith(answer, failure);
   }
   requestContext.cookies.push(...loggedIn.value.cookies);
-  const home = loggedIn.value.authority ? "/admin/dashboard" : "/";
-  return redirect(safePath(nextOf(request), home));
+  const { authority, secondStep } = loggedIn.value;
+  const next = safePath(nextOf(request), "");
+  if (secondStep) return redirect(`/login/code${next && `?next=${encodeURIComponent(next)}`}`);
+  return redirect(next || (authority ? homeOf(authority) : "/"));
 }
 
 /** Without a network nothing that was typed is lost. */

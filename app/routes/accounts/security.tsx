@@ -25,7 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asker = await requireAsker({ request, context });
   const { ctx } = requestContextOf({ context });
   const { email } = asker.customer;
-  return { email, sessions: await listSessions(ctx, asker), policy: passwordPolicy };
+  const isAdmin = asker.authority !== null;
+  return { email, isAdmin, sessions: await listSessions(ctx, asker), policy: passwordPolicy };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -92,7 +93,7 @@ export { shouldRevalidate };
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, sessions, policy } = loaderData;
+  const { email, isAdmin, sessions, policy } = loaderData;
   const busy = useNavigation().formMethod === "POST";
   const about = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   const others = about("end-others");
@@ -110,6 +111,16 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           <p className="soft">A new one logs you out everywhere but here.</p>
           <ChangePasswordForm {...{ email, policy, busy }} answer={about("password")} />
         </section>
+        {isAdmin ? (
+          <section className="account-part" aria-labelledby="factor-title">
+            <h2 id="factor-title">Second factor</h2>
+            <p>
+              <Link className="plain" to="/admin/dashboard/security">
+                A code besides your password, for admins
+              </Link>
+            </p>
+          </section>
+        ) : null}
         <section className="account-part" aria-labelledby="sessions-title">
           <h2 id="sessions-title">Where you are logged in</h2>
           {others?.done ? <Notice kind="news">{others.done}</Notice> : null}

@@ -8,11 +8,12 @@ import { Notice } from "#app/ui/notice.tsx";
 import { limitOf } from "#domain/failures/limit.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
-import { permissionChoices, permissionWord } from "#domain/roles.ts";
+import { grantable, may, permissionChoices, permissionWord } from "#domain/roles.ts";
 import { passwordPolicy } from "#server/accounts/password-policy.ts";
 import { createAdmin } from "#server/admin/create-admin.ts";
 import { deleteAdmin } from "#server/admin/delete-admin.ts";
 import { listAdmins } from "#server/admin/list-admins.ts";
+import { resetSecondFactor } from "#server/admin/reset-second-factor.ts";
 import { updateAdmin } from "#server/admin/update-admin.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -29,11 +30,21 @@ export async function loader(args: Route.LoaderArgs) {
   const { ctx } = requestContextOf(args);
   const admins = valueOrRefuse(await listAdmins(ctx, admin));
   const { minLength } = passwordPolicy;
-  return { uid: admin.uid, minLength, admins, now: ctx.now().toISOString() };
+  const { role } = admin.authority;
+  return {
+    uid: admin.uid,
+    isSuper: role === "super_admin",
+    grantable: may(admin.authority, "admins:update") ? grantable(admin.authority) : [],
+    minLength,
+    admins,
+    now: ctx.now().toISOString(),
+  };
 }
 
 type Answer = AdminFormAnswer & {
   ask?: string;
+  /** What is asked about: the deletion of an admin, or the reset of their second factor. */
+  about?: "delete" | "reset";
   problem?: string;
   news?: string;
   /** The admin whose permissions stay as they were. */
@@ -47,6 +58,7 @@ export async function action(args: Route.ActionArgs) {
   if (form.get("intent") === "delete") return remove(args, form);
   if (form.get("intent") === "create") return create(args, form);
   if (form.get("intent") === "update") return update(args, form);
+  if (form.get("intent") === "reset") return reset(args, form);
   throw new Response("unknown intent", { status: 400 });
 }
 
@@ -109,14 +121,33 @@ async function remove({ context }: Route.ActionArgs, form: FormData) {
   if (!admin.ok) return refuse(admin.failure);
   const confirmed = form.get("confirmed");
   if (confirmed === "no") return data<Answer>({});
-  if (confirmed !== "yes") return data<Answer>({ ask: id });
+  if (confirmed !== "yes") return data<Answer>({ ask: id, about: "delete" });
   const done = await deleteAdmin(requestContextOf({ context }).ctx, admin.value, id);
   return done.ok ? data<Answer>({ news: messages.adminDeleted }) : refuse(done.failure);
+}
+
+async function reset({ context }: Route.ActionArgs, form: FormData) {
+  const id = String(form.get("id") ?? "");
+  const refuse = (failure: Failure) =>
+    data<Answer>(
+      { problem: messages.factorResetFailed(sentenceOf(failure)) },
+      { status: statusOf(failure) },
+    );
+  const admin = await currentAdmin({ context });
+  if (!admin.ok) return refuse(admin.failure);
+  const confirmed = form.get("confirmed");
+  if (confirmed === "no") return data<Answer>({});
+  if (confirmed !== "yes") return data<Answer>({ ask: id, about: "reset" });
+  const done = await resetSecondFactor(requestContextOf({ context }).ctx, admin.value, id);
+  return done.ok
+    ? data<Answer>({ news: messages.factorReset(done.value.email) })
+    : refuse(done.failure);
 }
 
 const prefixes = new Map([
   ["delete", messages.adminDeleteFailed],
   ["update", messages.adminUpdateFailed],
+  ["reset", messages.factorResetFailed],
 ]);
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -135,7 +166,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 export default function AdminsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { admins, uid, now, minLength } = loaderData;
+  const { admins, uid, isSuper, now, minLength } = loaderData;
   const answer: Answer = actionData ?? {};
   return (
     <section className="admin-section admins" aria-labelledby="admins-title">
@@ -147,12 +178,14 @@ export default function AdminsPage({ loaderData, actionData }: Route.ComponentPr
       <AdminList
         admins={admins}
         own={uid}
+        isSuper={isSuper}
+        grantable={loaderData.grantable}
         now={now}
-        requested={answer.ask}
+        requested={answer.ask ? { id: answer.ask, about: answer.about ?? "delete" } : undefined}
         refused={answer.refused}
         saved={answer.updated && actionData}
       />
-      <AdminForm answer={answer} minLength={minLength} />
+      {isSuper ? <AdminForm answer={answer} minLength={minLength} /> : null}
     </section>
   );
 }

@@ -1,10 +1,10 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { FortnightFigures } from "#app/features/admin/overview/fortnight.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { AdminTabs } from "#app/features/admin/tabs.tsx";
 import { shouldRevalidate as unlessUnreached } from "#app/ui/network-failure.ts";
 import { readFortnight } from "#server/admin/read-overview.ts";
-import { requireAdmin } from "#server/http/guards.ts";
+import { requireAdminAtAll } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/frame";
 import "#app/features/admin/frame.css";
@@ -16,10 +16,12 @@ import "#app/features/admin/narrow.css";
 
 /** What all admin pages have in common: the title, the tabs, the figures above the orders (§2.72). */
 export async function loader(args: Route.LoaderArgs) {
-  const admin = await requireAdmin(args);
+  const admin = await requireAdminAtAll(args);
+  // Nothing but the page of the second factor for who must set one up first.
+  if (admin.mustSetUp) return { authority: null, fortnight: null };
   const fortnight = await readFortnight(requestContextOf(args).ctx, admin);
   return {
-    isSuper: admin.authority.role === "super_admin",
+    authority: admin.authority,
     // An admin who may not read orders gets the page without the figures.
     fortnight: fortnight.ok ? fortnight.value : null,
   };
@@ -32,7 +34,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function AdminFrame({ loaderData, matches }: Route.ComponentProps) {
-  const { isSuper, fortnight } = loaderData;
+  const { authority, fortnight } = loaderData;
   const onOrders = matches.at(-1)?.id === "routes/admin/orders";
   return (
     <div className="admin">
@@ -40,10 +42,15 @@ export default function AdminFrame({ loaderData, matches }: Route.ComponentProps
         <h1>Admin dashboard</h1>
         {onOrders && fortnight ? <FortnightFigures {...fortnight} /> : null}
       </div>
-      <AdminTabs isSuper={isSuper} />
+      {authority ? <AdminTabs authority={authority} /> : null}
       <div id="admin-panel" role="tabpanel" aria-label="Admin dashboard">
         <Outlet />
       </div>
+      <p className="admin-foot">
+        <Link className="plain" to="/admin/dashboard/security">
+          Your second factor
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { data, redirect } from "react-router";
 import { type LoginAnswer, LoginForm } from "#app/features/accounts/login-form.tsx";
+import { homeOf } from "#app/features/admin/tabs.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { authMessages, loginSentence, messages } from "#domain/messages.ts";
 import { logIn } from "#server/accounts/log-in.ts";
 import { logOut } from "#server/accounts/log-out.ts";
-import { answerWith, currentAdmin, endedSentence } from "#server/http/guards.ts";
+import { answerWith, currentAdmin, endedSentence, SECURITY_PAGE } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/login";
 
@@ -15,7 +16,9 @@ export const meta: Route.MetaFunction = (args) => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if ((await currentAdmin({ context })).ok) throw redirect("/admin/dashboard");
+  const admin = await currentAdmin({ context });
+  if (admin.ok) throw redirect(homeOf(admin.value.authority));
+  if (admin.failure === "second-factor-first") throw redirect(SECURITY_PAGE);
   return { ended: endedSentence(request) };
 }
 
@@ -38,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!loggedIn.ok) {
     return answerWith(refuse(loginSentence(loggedIn.failure)), loggedIn.failure);
   }
-  const { authority, cookies } = loggedIn.value;
+  const { authority, cookies, secondStep } = loggedIn.value;
   if (!authority) {
     // The password was right, so a session exists: it is ended before its cookie is sent.
     const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
@@ -46,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(refuse(messages.noAdminAccess));
   }
   requestContext.cookies.push(...cookies);
-  return redirect("/admin/dashboard");
+  return redirect(secondStep ? "/login/code" : homeOf(authority));
 }
 
 /** Without a network nothing that was typed is lost. */

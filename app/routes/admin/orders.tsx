@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { redirect } from "react-router";
 import { atMost } from "#app/features/admin/numbers.ts";
 import { BulkBar } from "#app/features/admin/orders/bulk-bar.tsx";
 import { NewOrders } from "#app/features/admin/orders/new-orders.tsx";
@@ -7,6 +8,7 @@ import { OrderToolbar } from "#app/features/admin/orders/order-toolbar.tsx";
 import { statusNotReached, useStatusChange } from "#app/features/admin/orders/status-change.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
+import { homeOf } from "#app/features/admin/tabs.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import {
@@ -34,6 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const query = new URL(args.request.url).searchParams;
+  // Who may not see orders begins at the first page that they may see.
+  const home = homeOf(admin.authority);
+  if (!may(admin.authority, "orders:read") && home !== "/admin/dashboard") throw redirect(home);
   const filters = readFilters(query);
   const [page, counts] = await Promise.all([
     listAllOrders(ctx, admin, filters, readPageStart(query)),

@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answerWith<Answer>({ email, errors: {}, problem }, limitOf(done.failure));
   }
   requestContext.cookies.push(...done.value.cookies);
-  return redirect("/admin/dashboard");
+  return redirect(done.value.secondStep ? "/login/code" : "/admin/dashboard");
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -7,12 +7,16 @@ type CartContentProps = {
   children: ReactNode;
   /** "1 item", "3 items". */
   count: string;
+  subtotal: string;
+  /** What stands between the goods and the total. */
+  rows: readonly (readonly [label: string, text: string])[];
   total: string;
-  delivery: string;
+  /** The code of an offer. */
+  offer?: ReactNode;
 };
 
 /** The cart's lines beside what they cost together; all texts as they are read. */
-export function CartContent({ children, count, total, delivery }: CartContentProps) {
+export function CartContent({ children, count, subtotal, rows, total, offer }: CartContentProps) {
   return (
     <div className="grid">
       <ul className="lines" style={{ "--span": 8 } as never}>
@@ -29,17 +33,20 @@ export function CartContent({ children, count, total, delivery }: CartContentPro
             <dt>
               Subtotal <span className="soft">({count})</span>
             </dt>
-            <dd>{total}</dd>
+            <dd>{subtotal}</dd>
           </div>
-          <div>
-            <dt>Delivery</dt>
-            <dd>{delivery}</dd>
-          </div>
+          {rows.map(([label, text]) => (
+            <div key={`${label} ${text}`}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
           <div className="total">
             <dt>Total</dt>
             <dd>{total}</dd>
           </div>
         </dl>
+        {offer}
         <div className="stack">
           <Link className="button wide" to="/checkout">
             Proceed to Checkout

@@ -1,19 +1,27 @@
+import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { type Cart, useCart } from "#app/features/cart/cart-context.tsx";
 import { CartLineItem } from "#app/features/cart/cart-line.tsx";
 import { ComingCart } from "#app/features/cart/coming-cart.tsx";
 import { EmptyCart } from "#app/features/cart/empty-cart.tsx";
+import { OfferForm } from "#app/features/cart/offer-form.tsx";
+import { PriceChanges } from "#app/features/cart/price-changes.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import { lineKey } from "#domain/cart.ts";
-import { deliveryOf } from "#domain/catalogue.ts";
 import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
+import { priceOrder } from "#domain/offers/price-order.ts";
+import { priceRows } from "#domain/offers/rows.ts";
+import { leftOf } from "#domain/stock.ts";
+import { dropOffer, keepOffer } from "#server/cart/keep-offer.ts";
 import { changeVisitorCart, readAdded, saysAdded } from "#server/cart/visitor-cart.ts";
-import { customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { askerOf, cartOf, customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { readCartStock } from "#server/stock/read-cart-stock.ts";
 import type { Route } from "./+types/cart";
 import { CartContent } from "./cart-content.tsx";
+import { type CartRules, cartRules } from "./cart-rules.server.ts";
 import { cartFields, changeSavedCart, refusal } from "./change-cart.server.ts";
 import { EarlyCart } from "./early-cart.tsx";
 
@@ -22,11 +30,14 @@ export const meta: Route.MetaFunction = (args) => [
   { name: "description", content: "What you have chosen, and what it costs." },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, client, cookies } = requestContextOf({ context });
   const { added, cookies: said } = readAdded(ctx, client);
   cookies.push(...said);
-  return { added };
+  const customer = await customerOf({ context });
+  const cart = await cartOf({ context });
+  const scarce = await readCartStock(ctx, customer, cart?.lines ?? []);
+  return { added, scarce, rules: await cartRules({ context }) };
 }
 
 const cartIntents = ["add", "set", "remove"];
@@ -40,6 +51,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, client, cookies } = requestContextOf({ context });
   const form = await request.formData();
   const fields = cartFields(form);
+  if (fields.intent === "offer" || fields.intent === "remove-offer") {
+    return changeOffer({ context }, form);
+  }
   if ((await customerOf({ context })) || fields.intent === "merge") {
     const answer = await changeSavedCart({ context }, form);
     if (!answer.ok) return data(answer, { status: answer.code === "failed" ? 500 : 200 });
@@ -53,21 +67,42 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect("/cart", 303);
 }
 
+async function changeOffer({ context }: Pick<Route.ActionArgs, "context">, form: FormData) {
+  const { ctx, client, cookies } = requestContextOf({ context });
+  const who = { asker: await askerOf({ context }), client };
+  const typed = String(form.get("offer") ?? "").slice(0, MOST_TYPED);
+  if (form.get("intent") === "remove-offer") cookies.push(...(await dropOffer(ctx, who)).cookies);
+  else {
+    const kept = await keepOffer(ctx, who, typed);
+    const { message } = kept.ok ? { message: "" } : kept.failure;
+    if (!kept.ok) return data({ ok: false as const, code: "offer" as const, message, typed });
+    cookies.push(...kept.value.cookies);
+  }
+  throw redirect("/cart", 303);
+}
+const MOST_TYPED = 100; // characters that come back
+
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const cart = useCart();
-  const { added } = loaderData;
-  const refused = actionData ? <Notice kind="problem">{actionData.message}</Notice> : null;
+  const { added, rules, scarce } = loaderData;
+  const offerRefused = actionData?.code === "offer" ? actionData : undefined;
+  const refused =
+    actionData && !offerRefused ? <Notice kind="problem">{actionData.message}</Notice> : null;
+  const offer = rules.takesCodes ? (
+    <OfferForm lines={cart.lines} rules={rules} refused={offerRefused} />
+  ) : null;
   if (cart.lines.length === 0) {
     return (
       <div className="quiet-page">
         <div className="wrap">
+          {cart.dropped > 0 ? <Notice kind="news">{messages.linesDropped}</Notice> : null}
           {refused}
           {cart.ready && !cart.waiting ? (
             <EmptyCart to="/shop" label="Continue Shopping" />
           ) : (
             <>
               <div className="with-scripts">
-                <ComingContent cart={cart} />
+                <ComingContent cart={cart} rules={rules} offer={offer} />
               </div>
               <noscript>
                 <EmptyCart to="/shop" label="Continue Shopping" />
@@ -78,12 +113,14 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       </div>
     );
   }
+  const priced = priceOrder({ ...rules, lines: cart.lines });
   return (
     <div className="quiet-page">
       <div className="wrap">
         <h1>Cart</h1>
         {cart.dropped > 0 ? <Notice kind="news">{messages.linesDropped}</Notice> : null}
         {added ? <Notice kind="news">{messages.productAdded}</Notice> : null}
+        <PriceChanges lines={cart.lines} />
         {refused}
         {cart.problem ? <Notice kind="problem">{cart.problem}</Notice> : null}
         {cart.ready && !cart.waiting ? null : (
@@ -93,14 +130,17 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         )}
         <CartContent
           count={`${cart.count} ${cart.count === 1 ? "item" : "items"}`}
-          total={formatPaise(cart.total)}
-          delivery={deliveryOf(cart.lines)}
+          subtotal={formatPaise(priced.subtotal)}
+          rows={priceRows({ items: cart.lines, pricing: priced.pricing })}
+          total={formatPaise(priced.total)}
+          offer={offer}
         >
           {cart.lines.map((line) => (
             <CartLineItem
               key={lineKey(line)}
               line={line}
               picture={thumbnailOf(line.image)}
+              left={leftOf(line, scarce)}
               change={cart.change}
             />
           ))}
@@ -111,12 +151,14 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** A cart that is looked for in the browser, or on its way to the account's. */
-function ComingContent({ cart }: { cart: Cart }) {
+function ComingContent({ cart, rules, offer }: { cart: Cart; rules: CartRules; offer: ReactNode }) {
   const coming = (
     <>
       <h1>Cart</h1>
       <ComingCart waiting={cart.waiting} />
     </>
   );
-  return cart.ready ? coming : <EarlyCart>{coming}</EarlyCart>;
+  // Before the application runs a cart is drawn at its lines' own prices.
+  const isPlain = rules.automatic.length === 0 && !rules.offer && rules.delivery.fee === 0;
+  return cart.ready || !isPlain ? coming : <EarlyCart offer={offer}>{coming}</EarlyCart>;
 }

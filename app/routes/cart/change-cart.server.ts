@@ -2,6 +2,7 @@ import type { CartAnswer } from "#app/features/cart/cart-answers.ts";
 import type { CartLine } from "#domain/cart.ts";
 import { authMessages, messages } from "#domain/messages.ts";
 import { addToCart } from "#server/cart/add-to-cart.ts";
+import { takeOfferAlong } from "#server/cart/keep-offer.ts";
 import { mergeCarts } from "#server/cart/merge-carts.ts";
 import { setCartQuantity } from "#server/cart/set-cart-quantity.ts";
 import type { CartFields } from "#server/cart/visitor-cart.ts";
@@ -53,7 +54,7 @@ async function changeAsRequested(
   { context }: Pick<Route.ActionArgs, "context">,
   form: FormData,
 ): Promise<CartAnswer> {
-  const { ctx } = requestContextOf({ context });
+  const { ctx, client, cookies } = requestContextOf({ context });
   const asker = await askerOf({ context });
   if (!asker) {
     const code = "auth/user-token-expired";
@@ -81,6 +82,7 @@ async function changeAsRequested(
       // Without an id the same cart could count twice.
       if (!cartId) throw new Response("no cart id", { status: 400 });
       const { lines, left } = await mergeCarts(ctx, customer.uid, { cartId, items });
+      cookies.push(...(await takeOfferAlong(ctx, client, customer.uid)).cookies);
       return { ...answer(lines), left };
     }
     case "read":

@@ -14,6 +14,8 @@ import { CartContent } from "./cart-content.tsx";
 type EarlyCartProps = {
   /** Stands here until the cart is known. */
   children: ReactNode;
+  /** The field for the code of an offer. */
+  offer: ReactNode;
 };
 
 /**
@@ -21,7 +23,7 @@ type EarlyCartProps = {
  * React leaves alone, a template made of the cart's own parts, and the script that fills the one from
  * the other. React draws the same cart anew once it has read the storage itself.
  */
-export function EarlyCart({ children }: EarlyCartProps) {
+export function EarlyCart({ children, offer }: EarlyCartProps) {
   if (!import.meta.env.SSR) return <Untouched />;
   return (
     <>
@@ -32,7 +34,13 @@ export function EarlyCart({ children }: EarlyCartProps) {
         </div>
         <div data-part="cart">
           <h1>Cart</h1>
-          <CartContent count="__count__" total="__total__" delivery="__delivery__">
+          <CartContent
+            count="__count__"
+            subtotal="__total__"
+            rows={[["Delivery", "__delivery__"]]}
+            total="__total__"
+            offer={offer}
+          >
             <SampleLine picture={thumbnailOf("__picture__-1200.avif")} />
           </CartContent>
         </div>

@@ -9,6 +9,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { usePrefetchOnSight } from "#app/ui/use-prefetch-on-sight.ts";
 import { shopAddress, shopPage } from "#domain/catalogue/shop-page.ts";
 import { priceTag } from "#domain/catalogue.ts";
+import { productLabel } from "#domain/stock.ts";
 import { terms } from "#domain/terms.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/shop";
@@ -36,7 +37,8 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const live = requestContextOf({ context }).ctx.catalogue.live();
+  const { catalogue, stock } = requestContextOf({ context }).ctx;
+  const live = catalogue.live();
   const { products, ...list } = shopPage(live, new URL(request.url).searchParams);
   return {
     ...list,
@@ -49,6 +51,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       features: product.features,
       ...priceTag(product),
       picture: pictureOf(product.image),
+      left: productLabel(product.variants.map(({ id }) => stock.level(id))),
     })),
   };
 }
@@ -93,7 +96,10 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
                   </>
                 ) : null}
                 <div className="product-action">
-                  <Price price={product.price} mrp={product.mrp} />
+                  <div>
+                    <Price price={product.price} mrp={product.mrp} />
+                    {product.left ? <p className="small left">{product.left}</p> : null}
+                  </div>
                   <Link
                     className="button"
                     to={`/product/${product.id}`}

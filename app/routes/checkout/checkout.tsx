@@ -3,6 +3,7 @@ import { Form, Link, redirectDocument } from "react-router";
 import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import { ComingCart } from "#app/features/cart/coming-cart.tsx";
+import { PriceChanges } from "#app/features/cart/price-changes.tsx";
 import { ConfirmDetails } from "#app/features/checkout/confirm-details.tsx";
 import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
 import { Steps } from "#app/features/checkout/steps.tsx";
@@ -20,16 +21,25 @@ import {
 } from "#domain/address.ts";
 import { checkoutSentence } from "#domain/failures/checkout.ts";
 import { messages } from "#domain/messages.ts";
+import { priceOrder } from "#domain/offers/price-order.ts";
+import { discountsKey } from "#domain/offers/pricing.ts";
+import { deliveryAt } from "#domain/settings/pins.ts";
 import { renewedUserCookie } from "#server/accounts/user-cookie.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { requireCustomer } from "#server/http/guards.ts";
-import { customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { cartOf, customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { readCartStock } from "#server/stock/read-cart-stock.ts";
+import { cartRules } from "../cart/cart-rules.server.ts";
 import type { Route } from "./+types/checkout";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, "Checkout")];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { customer: await customerOf({ context }) };
+  const { ctx } = requestContextOf({ context });
+  const customer = await customerOf({ context });
+  const cart = await cartOf({ context });
+  const scarce = await readCartStock(ctx, customer, cart?.lines ?? []);
+  return { customer, scarce, rules: await cartRules({ context }) };
 }
 
 /** What the action answers when it does not lead to the payment. */
@@ -40,6 +50,8 @@ type Answer = {
   /** Checked details that are to be confirmed. */
   details?: Address;
   problem?: string;
+  /** There is not enough of something: the cart is where that is changed. */
+  soldOut?: boolean;
 };
 
 /**
@@ -51,13 +63,21 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const { ctx, cookies } = requestContextOf({ context });
   const input = Object.fromEntries(await request.formData());
   const checked = checkAddress(input);
-  if (!checked.ok) return { errors: checked.failure, values: input as Record<string, string> };
+  const values = input as Record<string, string>;
+  if (!checked.ok) return { errors: checked.failure, values };
+  if (!deliveryAt(ctx.settings.delivery, checked.value.pinCode)) {
+    return { errors: { pinCode: "field/pin-not-served" }, values };
+  }
   if (input.confirmed !== "yes") return { details: checked.value };
   const opened = await openCheckout(ctx, customer.uid, checked.value);
   cookies.push(renewedUserCookie(ctx, customer, checked.value.firstName));
   if (opened.ok) return redirectDocument(`/payment?checkout=${opened.value.checkoutId}`);
   const { failure } = opened;
-  if (failure.kind === "fields") return { errors: failure.errors };
+  if (failure.kind === "fields") return { errors: failure.errors, values };
+  if (failure.kind === "sold-out") {
+    const problem = checkoutSentence({ code: failure.kind, details: failure.details });
+    return { problem, soldOut: true };
+  }
   return { problem: checkoutSentence(failure.kind) };
 }
 
@@ -70,7 +90,8 @@ export { shouldRevalidate };
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const cart = useCart();
-  const { customer } = loaderData;
+  const { customer, rules, scarce } = loaderData;
+  const priced = priceOrder({ ...rules, lines: cart.lines });
   const empty = cart.lines.length === 0;
   const known = cart.ready || !empty;
   const joining = cart.waiting !== null && cart.waiting.problem === null;
@@ -80,6 +101,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <Steps current="Details" />
         <h1>Checkout</h1>
         {cart.waiting ? <ComingCart waiting={cart.waiting} /> : null}
+        {cart.dropped > 0 ? <Notice kind="news">{messages.linesDropped}</Notice> : null}
+        <PriceChanges lines={cart.lines} />
         {known ? null : (
           <>
             <div className="with-scripts">
@@ -95,7 +118,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <div className="grid">
             <div style={{ "--span": 7 } as never}>
               {customer ? (
-                <DetailsForm customer={customer} actionData={actionData} />
+                <DetailsForm
+                  customer={customer}
+                  actionData={actionData}
+                  offers={discountsKey(priced.pricing)}
+                />
               ) : (
                 <section className="panel stack">
                   <h2>Log in to place your order</h2>
@@ -114,7 +141,13 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               )}
             </div>
             <div style={{ "--at": 9, "--span": 4 } as never}>
-              <OrderSummary lines={cart.lines} totalLabel="Subtotal" total={cart.total} />
+              <OrderSummary
+                lines={cart.lines}
+                totalLabel="Subtotal"
+                total={priced.total}
+                pricing={priced.pricing}
+                scarce={scarce}
+              />
             </div>
           </div>
         )}
@@ -139,9 +172,11 @@ function NothingToCheckOut() {
 type DetailsFormProps = {
   customer: NonNullable<Route.ComponentProps["loaderData"]["customer"]>;
   actionData: Answer | undefined;
+  /** What is shown to be taken off, as the server checks it. */
+  offers: string;
 };
 
-function DetailsForm({ customer, actionData }: DetailsFormProps) {
+function DetailsForm({ customer, actionData, offers }: DetailsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(actionData?.errors ?? null);
   const [details, setDetails] = useState(actionData?.details ?? null);
@@ -175,7 +210,12 @@ function DetailsForm({ customer, actionData }: DetailsFormProps) {
           <PlaceFields form="checkout" values={values} errors={errors ?? {}} />
         </fieldset>
         {errors && hasBlank(errors) ? <Notice kind="problem">{messages.blankFields}</Notice> : null}
-        {actionData?.problem ? <Notice kind="problem">{actionData.problem}</Notice> : null}
+        {actionData?.problem ? (
+          <Notice kind="problem">
+            {actionData.problem}{" "}
+            {actionData.soldOut ? <Link to="/cart">Change your cart</Link> : null}
+          </Notice>
+        ) : null}
         <div className="cluster apart">
           <Link className="plain" to="/cart">
             Back to cart
@@ -185,7 +225,7 @@ function DetailsForm({ customer, actionData }: DetailsFormProps) {
           </button>
         </div>
       </Form>
-      <ConfirmDetails details={details} onCancel={() => setDetails(null)} />
+      <ConfirmDetails details={details} offers={offers} onCancel={() => setDetails(null)} />
     </>
   );
 }

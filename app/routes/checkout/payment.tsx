@@ -10,7 +10,7 @@ import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { fullName, oneLine } from "#domain/address.ts";
 import { isCheckoutId } from "#domain/checkout.ts";
-import { type CheckoutFailure, checkoutSentence } from "#domain/failures/checkout.ts";
+import { checkoutSentence } from "#domain/failures/checkout.ts";
 import { messages } from "#domain/messages.ts";
 import { failed } from "#domain/result.ts";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
@@ -21,6 +21,7 @@ import { settleOpenPayments } from "#server/checkout/settle-open-payments.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
 import { loginAddress, requireCustomer } from "#server/http/guards.ts";
 import { customerOf, forgetCart, requestContextOf } from "#server/http/request-context.ts";
+import { cartRules } from "../cart/cart-rules.server.ts";
 import type { Route } from "./+types/payment";
 import { SignedOut } from "./payment-signed-out.tsx";
 
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!customer) {
     // A checkout is the account's: what became of it, if only an order, is seen after the log-in.
     const login = checkoutId ? loginAddress({ request, context }) : null;
-    return { state: { kind: "signed-out", login } as const };
+    return { state: { kind: "signed-out", login, rules: await cartRules({ context }) } as const };
   }
   // Back from a provider's own page: its answer is in the address, and is not kept there.
   if (checkoutId && searchParams.has("returned")) {
@@ -51,10 +52,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The purchase stops: the sentence of the table of failures. */
-const refused = (code: CheckoutFailure, card = true): PaymentActionAnswer => ({
+const refused = (
+  failure: Parameters<typeof checkoutSentence>[0],
+  card = true,
+): PaymentActionAnswer => ({
   kind: "problem",
-  code,
-  message: checkoutSentence(code, card),
+  code: typeof failure === "string" ? failure : failure.code,
+  message: checkoutSentence(failure, card),
 });
 
 /** Pays a checkout. Only its id and the provider's answer are read from the form. */
@@ -108,8 +112,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const state = await readPayment(ctx, customer.uid, checkoutId);
       if (state.kind !== "open") throw done();
       const renewed = await renewCheckout(ctx, customer.uid, state.shippingAddress);
-      if (!renewed.ok && renewed.failure === "too-many-checkouts")
-        return refused("too-many-checkouts");
+      if (!renewed.ok && renewed.failure !== "cart-empty") return refused(renewed.failure);
       throw redirect(renewed.ok ? `/payment?checkout=${renewed.value.checkoutId}` : "/cart");
     }
     default:
@@ -135,13 +138,14 @@ export { shouldRevalidate };
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = loaderData;
-  if (state.kind === "signed-out") return <SignedOut login={state.login} />;
+  if (state.kind === "signed-out") return <SignedOut login={state.login} rules={state.rules} />;
   if (state.kind === "pending") return <Pending />;
   if (state.kind === "refunded") return <Returned refund={state.refund} />;
   if (state.kind === "released") return <Returned refund={null} />;
   const order = state.kind === "ordered" ? state.order : null;
   const lines = order ? order.items : state.kind === "open" ? state.lines : [];
   const changed = state.kind === "open" && state.changed;
+  const pricing = order?.pricing ?? (state.kind === "open" ? state.pricing : null);
   const total = order ? order.total : state.kind === "open" ? state.total : 0;
   const address = order ? order.shippingAddress : state.kind === "open" && state.shippingAddress;
   return (
@@ -197,13 +201,15 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
             ) : null}
           </div>
           <div style={{ "--at": 9, "--span": 4 } as never}>
-            <OrderSummary lines={lines} totalLabel="Total" total={total}>
+            <OrderSummary lines={lines} totalLabel="Total" total={total} pricing={pricing}>
               {state.kind === "open" ? (
                 <PaymentButtons
                   checkoutId={state.checkoutId}
                   way={state.card}
                   awaiting={state.awaiting}
-                  disabled={changed || state.total === 0}
+                  disabled={changed || lines.length === 0}
+                  nothingToPay={state.total === 0}
+                  noCash={state.noCash}
                 />
               ) : null}
             </OrderSummary>

@@ -5,6 +5,7 @@ import { address, newEmail } from "#e2e/support/test.ts";
 import { setDisabled } from "#server/accounts/queries/users.ts";
 import { sessions, users, verifications } from "#server/platform/db/schema/accounts.ts";
 import { idOf, type Row, told } from "./row.ts";
+import { secondStepRows } from "./second-step.ts";
 import { type IdentityShops, linkTo, PASSWORD } from "./shop.ts";
 import {
   askForReset,
@@ -267,6 +268,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
       says: told("auth/user-token-expired"),
     },
   ],
+  ...secondStepRows,
   "auth/unverified-email": [
     {
       at: "login, where a confirmed address is required",

@@ -6,6 +6,7 @@ import { eachField, savedFields } from "#domain/profile.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import * as schema from "#server/platform/db/schema/accounts.ts";
 import { renewAfterLogin, verifyPassword } from "./firebase-password.ts";
+import { sessionOpener } from "./open-session.ts";
 
 export const SESSION_SECONDS = 60 * 60 * 24 * 7; // §12.2: seven days
 const PROLONGED_AFTER = 60 * 60 * 24;
@@ -55,6 +56,7 @@ export function makeAuth(options: AuthOptions) {
     },
     databaseHooks: { session: { create: { before: refuseDisabled } } },
     hooks: { after: renewAfterLogin(options.db) },
+    plugins: [sessionOpener],
     emailVerification: {
       // All mails are the shop's own: they are queued by its services, with links of links.ts.
       sendOnSignUp: false,

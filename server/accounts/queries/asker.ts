@@ -18,8 +18,12 @@ export type AskerRow = {
   /** Of the active record as an admin; null: there is none, and so no authority (§6.4). */
   role: Role | null;
   permissions: Permissions | null;
+  /** Whether the admin has a second factor; null for customers. */
+  secondFactor: boolean | null;
   /** The saved cart as it is stored; null: it is empty. */
   items: unknown;
+  /** The code of an offer that is kept with it. */
+  offer: string | null;
   /** Another one after each change of the cart; null: it is empty. */
   version: string | null;
 } & Profile;
@@ -36,7 +40,8 @@ const findByTokens = statement<AskerRow & { token: string }, { tokens: string[] 
   sql`select sessions.id as "sessionId", sessions.token, sessions.expires_at as "expiresAt",
       users.id as uid, users.name, users.email, users.email_verified as "emailVerified",
       users.disabled, users.created_at as "createdAt", ${profile}, admins.role, admins.permissions,
-      carts.items, carts.xmin::text as version
+      (select since is not null from second_factors where user_id = admins.uid) as "secondFactor",
+      carts.items, carts.offer, carts.xmin::text as version
     from sessions
     join users on users.id = sessions.user_id
     left join admins on admins.uid = users.id and admins.status = 'active'

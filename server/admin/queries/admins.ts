@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { defaultPermissions, type Permissions, type Role } from "#domain/roles.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
-import { users } from "#server/platform/db/schema/accounts.ts";
+import { secondFactors, users } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
 
 const ADMINS_LOCK = 727275; // an advisory lock: the admins are changed by one transaction at a time
@@ -22,6 +22,8 @@ export type ListedAdmin = {
   createdBy: string | null;
   /** Null: an account that was erased. */
   creatorEmail: string | null;
+  /** Whether their log-in asks for a second factor. */
+  secondFactor: boolean;
 };
 
 /** All admins, the first one first. */
@@ -30,8 +32,12 @@ export async function findAdmins(db: Database): Promise<ListedAdmin[]> {
   const { id, uid, email, role, permissions, createdAt, updatedAt, createdBy } = admins;
   const creatorEmail = sql<string | null>`coalesce(${users.email}, ${creators.email})`;
   const rows = await db
-    .select({ id, uid, email, role, permissions, createdAt, updatedAt, createdBy, creatorEmail })
+    .select({
+      ...{ id, uid, email, role, permissions, createdAt, updatedAt, createdBy, creatorEmail },
+      secondFactor: sql<boolean>`${secondFactors.since} is not null`,
+    })
     .from(admins)
+    .leftJoin(secondFactors, eq(secondFactors.userId, admins.uid))
     .leftJoin(creators, eq(creators.uid, admins.createdBy))
     .leftJoin(users, eq(users.id, admins.createdBy))
     .orderBy(asc(admins.createdAt), asc(admins.id));

@@ -20,6 +20,7 @@ export type Checkout = Pick<
   | "status"
   | "items"
   | "total"
+  | "pricing"
   | "shippingAddress"
   | "provider"
   | "providerOrderId"
@@ -42,7 +43,7 @@ export async function findCheckout(
 }
 
 /** The columns of a `Checkout`, in SQL. */
-export const checkoutColumns = sql`id, user_id as "userId", status, items, total::float8,
+export const checkoutColumns = sql`id, user_id as "userId", status, items, total::float8, pricing,
   shipping_address as "shippingAddress", provider, provider_order_id as "providerOrderId",
   payment_id as "paymentId"`;
 

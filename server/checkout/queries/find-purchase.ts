@@ -19,11 +19,13 @@ export type Purchase = {
   refund: { amount: Paise; currency: string; paymentId: string } | null;
   /** The saved cart at today's prices. */
   lines: CartLine[];
+  /** The code of an offer that was given. */
+  offer: string | null;
   /** Whether money may be there that the shop does not know of yet (§10.6). */
   awaitsPayment: boolean;
 };
 
-type Row = Pick<Purchase, "checkout" | "refund" | "awaitsPayment"> & {
+type Row = Pick<Purchase, "checkout" | "refund" | "awaitsPayment" | "offer"> & {
   order: OrderJson | null;
   items: unknown;
 };
@@ -35,6 +37,7 @@ const find = <Values extends { userId: string }>(name: string, which: SQL) =>
     name,
     sql`select to_json(checkout) as checkout, to_json(bought) as "order", to_json(refund) as refund,
       (select items from carts where user_id = ${userId}) as items,
+      (select offer from carts where user_id = ${userId}) as offer,
       ${hasOpenPayment(sql`${userId}`)} as "awaitsPayment"
     from (select) as one
       left join lateral (

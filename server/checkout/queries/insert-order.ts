@@ -3,9 +3,19 @@ import { statesBefore } from "#domain/checkout.ts";
 import type { OrderLimits } from "#domain/order/order-limits.ts";
 import { FIRST_STATUS } from "#domain/order.ts";
 import type { NewMail } from "#server/mail/queries/mails.ts";
+import { usingOffers } from "#server/offers/queries/uses.ts";
 import { countingOn } from "#server/platform/db/attempts.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { statement, type Value } from "#server/platform/db/statement.ts";
+import type { Good } from "#server/stock/queries/goods.ts";
+import type { Missing, Moved } from "#server/stock/queries/standing.ts";
+import {
+  isThere,
+  missingGoods,
+  movedGoods,
+  standingGoods,
+  takingGoods,
+} from "#server/stock/queries/take.ts";
 import { openCash } from "./open-cash.ts";
 
 type OpenCash = OrderLimits["openCash"];
@@ -19,6 +29,8 @@ export type Placing = {
   now: Date;
   /** What is left of the saved cart, as JSON; null: there is none, and none is touched. */
   cart: string | null;
+  /** What is tracked of what is bought, locked. */
+  goods: Good[];
   mails: NewMail[];
   /** What the customer's mail is counted by, in this order, and why it is held beyond `most`. */
   counted: { key: string; most: number; reason: string }[];
@@ -31,8 +43,17 @@ export type Placing = {
   } | null;
 };
 
-/** What came of it. Nothing has been written where it is not `placed`. `counts` are those of `counted`. */
-export type Placed = { placed: boolean; open: OpenCash; counts: number[] };
+/**
+ * What came of it. Nothing has been written where it is not `placed`: too many are open, or goods are
+ * `missing`. `counts` are those of `counted`.
+ */
+export type Placed = {
+  placed: boolean;
+  open: OpenCash;
+  counts: number[];
+  missing: Missing[];
+  moved: Moved[];
+};
 
 const value = (name: string) => sql.placeholder(name);
 const now = sql`${value("now")}::timestamptz`;
@@ -51,10 +72,10 @@ const unpaid = sql.join(
 const place = statement<Placed, Record<string, Value>>(
   "place_order",
   sql`with open as materialized (
-    ${openCash} and ${value("cash")}
-  ), allowed as materialized (
-    select from open where not ${value("cash")}
-      or (${within("account")} and ${within("phone")} and ${within("email")} and ${within("place")})
+    ${openCash}
+  ), ${standingGoods}, allowed as materialized (
+    select from open where ${isThere} and (not ${value("cash")}
+      or (${within("account")} and ${within("phone")} and ${within("email")} and ${within("place")}))
   ), limits as materialized (
     select * from jsonb_to_recordset(${value("limits")}::jsonb)
       as limits (turn int, key text, most int, reason text)
@@ -76,9 +97,9 @@ const place = statement<Placed, Record<string, Value>>(
       "createdAt" timestamptz, "queuedAt" timestamptz, "dueAt" timestamptz)
       left join held on mail.kind = 'order-customer'
   ), ordered as (
-    insert into orders (id, user_id, checkout_id, items, total, status, payment_id,
+    insert into orders (id, user_id, checkout_id, items, total, pricing, status, payment_id,
       shipping_address, created_at)
-    select ${value("id")}, user_id, id, items, total, ${sql.raw(`'${FIRST_STATUS}'`)},
+    select ${value("id")}, user_id, id, items, total, pricing, ${sql.raw(`'${FIRST_STATUS}'`)},
       ${value("paymentId")}, shipping_address, ${now}
     from checkouts, allowed where id = ${value("checkoutId")}
     returning id
@@ -89,26 +110,28 @@ const place = statement<Placed, Record<string, Value>>(
     update checkouts set status = 'cancelled', updated_at = ${now}
     from allowed where user_id = ${value("userId")} and id <> ${value("checkoutId")}
       and status in (${unpaid})
-  ), emptied as (
+    returning id
+  ), ${takingGoods}, emptied as (
     delete from carts using allowed where user_id = ${value("userId")} and ${left} = '[]'
   ), kept as (
     update carts set items = ${left}, updated_at = ${now}
     from allowed where user_id = ${value("userId")} and ${left} <> '[]'
-  )
+  ), ${usingOffers}
   select to_json(open) as open, exists (select from ordered) as placed,
     (
     select coalesce(json_agg(count order by turn), '[]') from counted join limits using (key)
-  ) as counts
+  ) as counts, ${missingGoods} as missing, ${movedGoods} as moved
   from open`,
 );
 
 /**
  * Writes an order from the snapshot of its checkout, moves that, cancels what else the customer has
- * begun, takes what was bought out of the cart and queues the mails, unless too many cash orders are
- * open. For a transaction that has locked the purchase and found no order.
+ * begun, takes what was bought out of the cart and off the stock, and queues the mails, unless too many
+ * cash orders are open or something is sold out. For a transaction that has locked the purchase and
+ * found no order.
  */
 export async function insertOrder(tx: Transaction, placing: Placing): Promise<Placed> {
-  const { mails, counted, cash, now, countedUntil, ...values } = placing;
+  const { mails, counted, cash, now, countedUntil, goods, ...values } = placing;
   const limits = counted.map((each, turn) => ({ ...each, turn }));
   const { phone, email, pinCode, address } = cash?.address ?? NO_ADDRESS;
   const most = cash?.most ?? NO_LIMITS;
@@ -118,6 +141,7 @@ export async function insertOrder(tx: Transaction, placing: Placing): Promise<Pl
     endsAt: countedUntil.toISOString(),
     limits: JSON.stringify(limits),
     mails: JSON.stringify(mails),
+    goods: JSON.stringify(goods),
     cash: cash !== null,
     ...{ phone, email, pinCode, address },
     ...Object.fromEntries(Object.entries(most).map(([of, count]) => [`most ${of}`, count])),

@@ -5,6 +5,7 @@ import { isCheckoutId } from "#domain/checkout.ts";
 import type { MailAccount } from "#server/mail/queries/recipient.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { statement } from "#server/platform/db/statement.ts";
+import { type Good, tracked } from "#server/stock/queries/goods.ts";
 import { type Checkout, checkoutColumns, hasOpenPayment } from "./checkouts.ts";
 import { lockingCash } from "./open-cash.ts";
 
@@ -13,23 +14,29 @@ export type LockedPurchase = {
   checkout: Checkout;
   /** The saved cart at today's prices; null: there is none, and one that comes now is left alone. */
   cart: CartLine[] | null;
+  /** The code of an offer that was given. */
+  offer: string | null;
   /** Whose it is; null: the account was erased. */
   account: MailAccount | null;
   /** Whether money may be there that the shop does not know of yet (§10.6). */
   awaitsPayment: boolean;
+  /** What of it is tracked: nobody else takes or reserves of it until the transaction ends. */
+  goods: Good[];
 };
 
 type Values = { userId: string; checkoutId: string; cash: boolean };
 type Row = Omit<LockedPurchase, "cart"> & { items: unknown };
 
 const userId = sql.placeholder("userId");
+const goodsItems = sql`(select items from purchase
+      where (select count from cash) >= 0 and (select count(*) from cart) >= 0)`;
 
 /**
  * All locks of a purchase in one statement. A sub-query is read when it is first counted, so each
  * `count(*) >= 0`, which is always true, makes its own wait for the one before: customer, checkout,
- * cart, and for cash what other orders are counted by. Two purchases thus never wait for each other.
- * A locked row is answered as it is once it is locked, whatever the statement saw when it began; rows
- * that it does not lock must be read by a later statement.
+ * cart, for cash what other orders are counted by, and what is tracked of the goods. Two purchases
+ * thus never wait for each other. A locked row is answered as it is once it is locked, whatever the
+ * statement saw when it began; rows that it does not lock must be read by a later statement.
  */
 const lock = statement<Row, Values>(
   "lock_purchase",
@@ -41,14 +48,17 @@ const lock = statement<Row, Values>(
       and (select count(*) from customer) >= 0
     for update
   ), cart as materialized (
-    select items from carts
+    select items, offer from carts
     where user_id = ${userId} and (select count(*) from purchase) >= 0
     for update
   ), cash as materialized (
     select count(locked) from (${lockingCash(sql`purchase`)}) as locks
     where ${sql.placeholder("cash")} and (select count(*) from cart) >= 0
+  ), goods as materialized (
+    ${tracked(goodsItems)} for update of stock
   )
-  select to_json(checkout) as checkout, to_json(customer) as account, cart.items,
+  select to_json(checkout) as checkout, to_json(customer) as account, cart.items, cart.offer,
+    (select coalesce(json_agg(goods), '[]') from goods) as goods,
     ${hasOpenPayment(sql`${userId}`)} as "awaitsPayment"
   from (select ${checkoutColumns} from purchase) as checkout
     cross join cash left join customer on true left join cart on true`,

@@ -3,6 +3,7 @@ import type { Address } from "#domain/address.ts";
 import { type CartLine, readCart } from "#domain/cart.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { Paise } from "#domain/money.ts";
+import type { Pricing } from "#domain/offers/pricing.ts";
 import type { Profile } from "#domain/profile.ts";
 import { savingProfile } from "#server/accounts/queries/profile.ts";
 import { countingOn } from "#server/platform/db/attempts.ts";
@@ -17,6 +18,8 @@ type Connection = Database | Transaction;
 export type Confirmable = {
   /** The saved cart at today's prices, and what its row is known by until it changes. */
   lines: CartLine[];
+  /** The code of an offer that was given. */
+  offer: string | null;
   version: string | null;
   /** The customer's newest checkout that can still be paid and is neither left nor over. */
   current: Checkout | null;
@@ -30,11 +33,11 @@ const newestFirst = sql`order by created_at desc limit 1`;
 
 const find = statement<Omit<Confirmable, "lines"> & { items: unknown }, { userId: string }>(
   "find_confirmable",
-  sql`select cart.items, cart.version, to_json(current) as current,
+  sql`select cart.items, cart.offer, cart.version, to_json(current) as current,
     (select id from checkouts where user_id = ${userId} ${newestFirst}) as newest
   from (select) as one
     left join (
-      select items, xmin::text as version from carts where user_id = ${userId}
+      select items, offer, xmin::text as version from carts where user_id = ${userId}
     ) as cart on true
     left join (
       select ${checkoutColumns} from checkouts
@@ -63,6 +66,7 @@ export type Opening = {
   products: { id: number; revision: number }[];
   lines: CartLine[];
   total: Paise;
+  pricing: Pricing | null;
   address: Address;
   /** What it is counted by. */
   limit: HourlyLimit;
@@ -98,8 +102,9 @@ const open = (name: string, customer: SQL) =>
       select ${value("key")}, 1, ${value("endsAt")}::timestamptz from cart
       ${countingOn} returning count
     ), opened as (
-      insert into checkouts (id, user_id, items, total, shipping_address)
+      insert into checkouts (id, user_id, items, total, pricing, shipping_address)
       select ${value("id")}, user_id, ${value("items")}::jsonb, ${value("total")}::bigint,
+        ${value("pricing")}::jsonb,
         ${value("shippingAddress")}::jsonb
       from cart, counted where count <= ${value("most")}::int
       on conflict (id) do nothing returning id
@@ -119,12 +124,13 @@ const openOnly = open(
  */
 export async function insertCheckout(
   db: Connection,
-  { limit, lines, products, address, ...opening }: Opening,
+  { limit, lines, pricing, products, address, ...opening }: Opening,
   profile: Profile | null,
 ): Promise<Opened> {
   const values = {
     ...opening,
     items: JSON.stringify(lines),
+    pricing: pricing && JSON.stringify(pricing),
     products: JSON.stringify(products),
     shippingAddress: JSON.stringify(address),
     ...limit,

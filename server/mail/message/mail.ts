@@ -28,13 +28,29 @@ export type Mail =
   | ({ kind: "reset-password" } & Receiver)
   | ({ kind: "account-exists"; url: string } & Receiver)
   | ({ kind: "password-changed"; at: string } & Receiver)
-  | ({ kind: "new-sign-in"; at: string; device: string; address: string } & Receiver);
+  /** `left`: how many recovery codes there are after one was used. */
+  | ({ kind: "second-factor"; change: SecondFactorChange; left?: number; at: string } & Receiver)
+  | ({ kind: "new-sign-in"; at: string; device: string; address: string } & Receiver)
+  /** Asks whether an address wants to hear when something is back; then that it is. */
+  | ({ kind: "stock-confirm"; what: string; alertId: string } & Receiver)
+  | ({ kind: "stock-back"; what: string; alertId: string; productId: number } & Receiver);
+
+/** What became of an admin's second factor; "recovery-code": one was used to log in. */
+export type SecondFactorChange = "on" | "off" | "codes" | "reset" | "recovery-code";
 
 export type MailKind = Mail["kind"];
 export type MailOf<Kind extends MailKind> = Extract<Mail, { kind: Kind }>;
 
 /** A mail as it is sent. `id` stays the same over all tries, so that receivers can fold copies. */
-export type Message = { id: string; to: string; subject: string; text: string; html: string };
+export type Message = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where one POST ends such mails (RFC 8058); only of those that are not about a purchase. */
+  unsubscribe?: string;
+};
 
 /** Hands a message on. Throws a `MailFailure` when it was not accepted. */
 export type Transport = (message: Message) => Promise<void>;

@@ -1,5 +1,5 @@
 import { formatPaise } from "#domain/money.ts";
-import type { MailSettings } from "#server/mail/message/mail.ts";
+import type { MailSettings, SecondFactorChange } from "#server/mail/message/mail.ts";
 import { plain } from "#server/mail/message/plain.ts";
 import { formatTime } from "./dates.ts";
 import { action, display, facts, greeting, note, paragraph } from "./parts.ts";
@@ -23,6 +23,27 @@ function required(link: string | null): string {
   if (!link) throw new Error("a mail that brings a link was written without one");
   return link;
 }
+
+/** What became of a second factor: the heading, and what it means. */
+const factorChanges: Record<SecondFactorChange, [heading: string, meaning: string]> = {
+  on: [
+    "Your second factor is on.",
+    "From now on a code is asked at each log-in, and every other session is logged out.",
+  ],
+  off: ["Your second factor is off.", "From now on your password is enough to log in."],
+  codes: [
+    "You have new recovery codes.",
+    "The earlier ones do not work any more. Keep the new ones where you keep what is important.",
+  ],
+  reset: [
+    "Your second factor was reset.",
+    "Your password is enough to log in now. Please set up a second factor again.",
+  ],
+  "recovery-code": [
+    "A recovery code was used.",
+    "Somebody logged in to your account with one of your recovery codes. Each works once.",
+  ],
+};
 
 /** To the owner of an account or an address, and to who paid. */
 export const accountMails = {
@@ -92,6 +113,23 @@ export const accountMails = {
     ],
     because: ofAccount(to),
   }),
+
+  "second-factor": ({ name, change, left, at }, to) => {
+    const [heading, meaning] = factorChanges[change];
+    const codes: [string, string][] = left === undefined ? [] : [["Codes left", String(left)]];
+    return {
+      subject: `${heading.slice(0, -1)} (${to.brand.name})`,
+      preview: `On ${formatTime(at)}. If it was you, you need do nothing.`,
+      heading,
+      body: [
+        greeting(name),
+        paragraph(meaning),
+        facts([["When", formatTime(at)], ...codes]),
+        ...notYou(to),
+      ],
+      because: ofAccount(to),
+    };
+  },
 
   "new-sign-in": (mail, to) => {
     const device = plain(mail.device, 80);

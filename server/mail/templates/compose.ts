@@ -12,10 +12,11 @@ import { oneHeaderLine, plain } from "#server/mail/message/plain.ts";
 import { accountMails } from "./account-mails.ts";
 import { layout } from "./layout.ts";
 import { orderMails } from "./order-mails.ts";
+import { stockMails } from "./stock-mails.ts";
 import type { MailTemplate, MailTemplates } from "./template.ts";
 
 /** A kind of mail that lacks its template does not compile here. */
-const templates: MailTemplates = { ...accountMails, ...orderMails };
+const templates: MailTemplates = { ...accountMails, ...orderMails, ...stockMails };
 
 /**
  * A mail with its words, as HTML and as plain text. `id` identifies it over
@@ -34,7 +35,9 @@ export function compose(mail: Mail, id: string, given: MailSettings, link: strin
   const written = templateOf(mail)(mail, settings, link);
   const because = settings.demo ? `${siteMessages.demo} ${written.because}` : written.because;
   const subject = oneHeaderLine(written.subject);
-  return { id, to, subject, ...layout({ ...written, subject, because }, settings) };
+  const { unsubscribe } = written;
+  const message = { id, to, subject, ...layout({ ...written, subject, because }, settings) };
+  return unsubscribe ? { ...message, unsubscribe } : message;
 }
 
 /** The compiler cannot see that a kind's template gets mails of that kind alone. */

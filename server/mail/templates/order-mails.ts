@@ -1,6 +1,6 @@
 import { type CartLine, lineTotal } from "#domain/cart.ts";
-import { deliveryOf } from "#domain/catalogue.ts";
 import { formatPaise } from "#domain/money.ts";
+import { priceRows } from "#domain/offers/rows.ts";
 import { COD, NO_ADDRESS, type Order, type OrderStatus } from "#domain/order.ts";
 import { terms } from "#domain/terms.ts";
 import type { MailSettings } from "#server/mail/message/mail.ts";
@@ -33,8 +33,9 @@ const goods = (line: CartLine): Goods => ({
   amount: formatPaise(lineTotal(line)),
 });
 
-function bought({ items, total }: Order): Part {
-  const sums: [string, string][] = [["Delivery", deliveryOf(items)]];
+function bought({ items, total, pricing }: Order): Part {
+  const rows = priceRows({ items, pricing: pricing ?? null });
+  const sums = rows.map(([label, text]): [string, string] => [plain(label), text]);
   return goodsList({ rows: items.map(goods), sums, total: formatPaise(total) });
 }
 
@@ -86,8 +87,12 @@ export const orderMails = {
   "order-customer": ({ order }, settings) => {
     const total = formatPaise(order.total);
     const name = greetingName(order.shippingAddress?.firstName ?? "");
+    const cash =
+      order.total === 0
+        ? "Nothing is left to pay, at the door neither."
+        : `Nothing is paid yet. Please have ${total} ready when the parcel comes.`;
     const pay = isCash(order)
-      ? `Nothing is paid yet. Please have ${total} ready when the parcel comes.`
+      ? cash
       : `Your payment of ${total} is complete. Nothing is due at the door.`;
     const news = "We write to you when the status of your order changes.";
     const promise = `${returning} The warranty lasts ${terms.warrantyTime}.`;
@@ -146,7 +151,7 @@ export const orderMails = {
       heading,
       body: [
         text ? paragraph(text) : null,
-        isCash(order) && isAtDoor ? paragraph(cash) : null,
+        isCash(order) && isAtDoor && order.total > 0 ? paragraph(cash) : null,
         display([
           ["Order", order.id],
           ["Status", status],

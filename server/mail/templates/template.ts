@@ -11,6 +11,8 @@ export type MailContent = {
   body: (Part | null)[];
   /** Why the reader gets this mail. */
   because: string;
+  /** Where one POST ends such mails. */
+  unsubscribe?: string;
 };
 
 /** Writes the mails of one kind. `link` is the secret link of the kinds that bring one. */

@@ -1,6 +1,8 @@
 import MimeNode from "nodemailer/lib/mime-node";
-import { encode, wrap } from "nodemailer/lib/qp";
+import { encode } from "nodemailer/lib/qp";
 import type { Message } from "#server/mail/message/mail.ts";
+
+const LINE = 76; // characters at most (RFC 2045, 6.7)
 
 /** A message as it goes over the wire, and the addresses for the server that takes it. */
 export type Wire = { raw: string; envelope: { from: string | false; to: string[] } };
@@ -11,7 +13,8 @@ export type Wire = { raw: string; envelope: { from: string | false; to: string[]
  * harm, and encodes the parts; only that these stand one below the other is done here, because its
  * streams cost far more than the rest of sending (docs/decisions/0102).
  */
-export function toWire({ id, to, subject, text, html }: Message, from: string): Wire {
+export function toWire(message: Message, from: string): Wire {
+  const { id, to, subject, text, html, unsubscribe } = message;
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? "localhost";
   // The equals sign stands in no encoded text but before two digits or at the end of a line.
   const boundary = `=_${id}`;
@@ -25,6 +28,12 @@ export function toWire({ id, to, subject, text, html }: Message, from: string): 
     { key: "To", value: { name: "", address: to } },
     { key: "Subject", value: subject },
     { key: "Message-ID", value: `<${id}@${domain}>` },
+    ...(unsubscribe
+      ? [
+          { key: "List-Unsubscribe", value: `<${unsubscribe}>` },
+          { key: "List-Unsubscribe-Post", value: "List-Unsubscribe=One-Click" },
+        ]
+      : []),
   ]);
   const raw = [
     `${head.buildHeaders()}\r\n`,
@@ -41,6 +50,23 @@ function part(boundary: string, type: "plain" | "html", text: string): string {
     `Content-Type: text/${type}; charset=utf-8`,
     "Content-Transfer-Encoding: quoted-printable",
     "",
-    wrap(encode(text.replaceAll(/\r?\n/g, "\r\n"))),
+    ...encode(text.replaceAll(/\r?\n/g, "\r\n")).split("\r\n").map(wrap),
   ].join("\r\n");
+}
+
+/**
+ * Breaks a line of quoted-printable softly, never within an encoded byte. Nodemailer looks for better
+ * places to break a line, which costs more than all else that is done to a mail.
+ */
+function wrap(line: string): string {
+  let wrapped = "";
+  let start = 0;
+  while (line.length - start > LINE) {
+    let end = start + LINE - 1;
+    if (line[end - 1] === "=") end -= 1;
+    else if (line[end - 2] === "=") end -= 2;
+    wrapped += `${line.slice(start, end)}=\r\n`;
+    start = end;
+  }
+  return wrapped + line.slice(start);
 }

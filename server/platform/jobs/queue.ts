@@ -11,6 +11,8 @@ export type Jobs = {
   "follow-refund": { refundId: string };
   /** The provider has news of a refund. */
   "hear-of-refund": { paymentId: string; providerRefundId: string };
+  /** Pieces of a variant that was sold out can be had again: tell those who wait for it. */
+  "stock-back": { variantId: number };
   /** Remove what is kept no longer than it is needed. */
   retention: Record<string, never>;
 };
@@ -46,6 +48,7 @@ const workers: Record<JobName, number> = {
   "settle-checkout": 2,
   "follow-refund": 1,
   "hear-of-refund": 1,
+  "stock-back": 1,
   retention: 1,
 };
 /** Jobs that queue themselves at a time of day in India, one for all processes. */

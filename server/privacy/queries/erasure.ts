@@ -7,6 +7,7 @@ import { admins } from "#server/platform/db/schema/admins.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
+import { stockAlerts } from "#server/platform/db/schema/stock.ts";
 
 const PAYMENT_TIME = 30 * 60_000; // ms that a customer may take in the provider's window
 
@@ -31,6 +32,7 @@ export async function removeUser(tx: Transaction, userId: string): Promise<void>
   await tx.delete(verifications).where(eq(verifications.value, userId));
   const own = tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   await tx.delete(mails).where(and(isNull(mails.orderId), inArray(mails.recipient, own)));
+  await tx.delete(stockAlerts).where(inArray(stockAlerts.email, own));
   await tx.delete(users).where(eq(users.id, userId));
   await eraseCheckouts(tx, userId);
 }

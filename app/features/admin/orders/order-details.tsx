@@ -3,6 +3,7 @@ import { type Address, fullName, oneLine } from "#domain/address.ts";
 import { lineKey, lineTotal } from "#domain/cart.ts";
 import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
+import { priceRows } from "#domain/offers/rows.ts";
 import { COD, NO_ADDRESS, type Order } from "#domain/order.ts";
 import { type MoneyBack, paymentWords, toCollect } from "#domain/payment.ts";
 import { on } from "../dates.ts";
@@ -40,6 +41,16 @@ export function OrderLines({ order }: { order: Order }) {
         ))}
       </tbody>
       <tfoot>
+        {order.pricing
+          ? priceRows(order).map(([label, text]) => (
+              <tr key={`${label} ${text}`}>
+                <th scope="row" colSpan={3}>
+                  {label}
+                </th>
+                <td className="amount">{text}</td>
+              </tr>
+            ))
+          : null}
         <tr>
           <th scope="row" colSpan={3}>
             Total

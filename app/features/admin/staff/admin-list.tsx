@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { messages } from "#domain/messages.ts";
-import { type Permissions, permissionWords } from "#domain/roles.ts";
+import { type PermissionChoice, type Permissions, permissionWords } from "#domain/roles.ts";
 import { AnswerButtons } from "../answer-buttons.tsx";
 import { when } from "../dates.ts";
 import { PermissionsForm } from "./permissions-form.tsx";
@@ -19,25 +19,49 @@ export type AdminRow = {
   updatedAt: string | null;
   createdBy: string | null;
   creatorEmail: string | null;
+  secondFactor: boolean;
 };
+
+/** What is asked before it is done: the deletion of an admin, or the reset of their second factor. */
+type Question = { id: string; about: "delete" | "reset" };
 
 type AdminListProps = {
   admins: AdminRow[];
   /** The uid of the signed-in admin, who cannot delete their own record. */
   own: string;
+  /** Super admins alone delete. */
+  isSuper: boolean;
+  /** What the signed-in admin may give and take; empty: they change nobody. */
+  grantable: readonly PermissionChoice[];
   now: string;
-  /** The admin whose deletion a form without JavaScript has requested. */
-  requested: string | undefined;
+  /** What a form without JavaScript has requested. */
+  requested: Question | undefined;
   /** The admin whose permissions were refused, and a new value with each answer that saved some. */
   refused: string | undefined;
   saved: unknown;
 };
 
 /** All admins with their creators (§2.73). */
-export function AdminList({ admins, own, now, requested, refused, saved }: AdminListProps) {
-  const [pending, setPending] = useState<string | null>(requested ?? null);
+export function AdminList(props: AdminListProps) {
+  const { admins, own, isSuper, grantable, now, requested, refused, saved } = props;
+  const [pending, setPending] = useState<Question | null>(requested ?? null);
   const busy = useNavigation().formMethod === "POST";
-  const deleting = admins.find(({ id }) => id === pending);
+  const asked = admins.find(({ id }) => id === pending?.id);
+  const ask = (admin: AdminRow, about: Question["about"], button: string) => (
+    <Form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setPending({ id: admin.id, about });
+      }}
+    >
+      <input type="hidden" name="id" value={admin.id} />
+      <button className="plain" type="submit" name="intent" value={about} disabled={busy}>
+        {button}
+        <span className="hidden-text"> {admin.email}</span>
+      </button>
+    </Form>
+  );
   return (
     <div className="table-box">
       <table className="table admins-table">
@@ -47,6 +71,7 @@ export function AdminList({ admins, own, now, requested, refused, saved }: Admin
             <th scope="col">Email</th>
             <th scope="col">Role</th>
             <th scope="col">Permissions</th>
+            <th scope="col">Second factor</th>
             <th scope="col">Created by</th>
             <th scope="col">Created</th>
             <th scope="col">
@@ -60,57 +85,63 @@ export function AdminList({ admins, own, now, requested, refused, saved }: Admin
               <th scope="row">{admin.email}</th>
               <td>{admin.role}</td>
               <td className="permissions" data-label="Permissions">
-                {admin.role === "super_admin" || admin.uid === own ? (
+                {admin.role === "super_admin" ? (
+                  "all"
+                ) : admin.uid === own || grantable.length === 0 ? (
                   permissionWords(admin.permissions)
                 ) : (
-                  <PermissionsForm admin={admin} refused={refused} saved={saved} />
+                  <PermissionsForm {...{ admin, grantable, refused, saved }} />
                 )}
+              </td>
+              <td data-label="Second factor">
+                {admin.secondFactor ? "on" : "off"}
+                {isSuper && admin.secondFactor && admin.uid !== own
+                  ? ask(admin, "reset", "Reset")
+                  : null}
               </td>
               <td data-label="Created by">{creatorOf(admin)}</td>
               <td className="num" data-label="Created">
                 <time dateTime={admin.createdAt}>{when(admin.createdAt, now)}</time>
               </td>
               <td className="state">
-                {admin.uid === own ? (
-                  <span className="soft">You</span>
-                ) : (
-                  <Form
-                    method="post"
-                    onSubmit={(event) => {
-                      event.preventDefault();
-                      setPending(admin.id);
-                    }}
-                  >
-                    <input type="hidden" name="id" value={admin.id} />
-                    <button
-                      className="plain"
-                      type="submit"
-                      name="intent"
-                      value="delete"
-                      disabled={busy}
-                    >
-                      Delete<span className="hidden-text"> {admin.email}</span>
-                    </button>
-                  </Form>
-                )}
+                {admin.uid === own ? <span className="soft">You</span> : null}
+                {isSuper && admin.uid !== own ? ask(admin, "delete", "Delete") : null}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {deleting ? <DeleteQuestion admin={deleting} onClose={() => setPending(null)} /> : null}
+      {asked && pending ? (
+        <AdminQuestion admin={asked} about={pending.about} onClose={() => setPending(null)} />
+      ) : null}
     </div>
   );
 }
 
-function DeleteQuestion({ admin, onClose }: { admin: AdminRow; onClose(): void }) {
+const questions = {
+  delete: {
+    title: messages.adminQuestion,
+    meaning: "Their account stays, as a customer's.",
+    yes: "Delete",
+  },
+  reset: {
+    title: messages.factorQuestion,
+    meaning: "Their sessions end, and their password is enough until they set up another.",
+    yes: "Reset",
+  },
+};
+
+type AdminQuestionProps = { admin: AdminRow; about: Question["about"]; onClose(): void };
+
+function AdminQuestion({ admin, about, onClose }: AdminQuestionProps) {
+  const { title, meaning, yes } = questions[about];
   return (
-    <Dialog open title={messages.adminQuestion(admin.email)} onClose={onClose}>
-      <p className="soft">Their account stays, as a customer's.</p>
+    <Dialog open title={title(admin.email)} onClose={onClose}>
+      <p className="soft">{meaning}</p>
       <Form method="post" onSubmit={onClose}>
         <input type="hidden" name="id" value={admin.id} />
-        <input type="hidden" name="intent" value="delete" />
-        <AnswerButtons yes="Delete" onCancel={onClose} />
+        <input type="hidden" name="intent" value={about} />
+        <AnswerButtons yes={yes} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -2,29 +2,39 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import {
   chosenOf,
+  type PermissionChoice,
   type Permissions,
   permissionChoices,
   permissionWord,
   permissionWords,
 } from "#domain/roles.ts";
 
-const meanings = {
+const meanings: Record<PermissionChoice, string> = {
   "orders:read": "the list, the pages and the export of orders",
   "orders:update": "changes statuses, sends mails again",
+  "refunds:update": "gives money back",
   "users:read": "names, contacts and accounts of customers",
+  "products:update": "products, prices, pictures, import and export",
+  "stock:update": "how many there are of each",
+  "offers:update": "offers and their codes",
+  "settings:update": "what the shop says and asks: terms, pages, articles",
+  "admins:read": "the list of admins and the audit trail",
+  "admins:update": "gives and takes permissions that they have themselves",
 };
 
 type PermissionsFormProps = {
   /** The admin whose permissions these are. `updatedAt`: an ISO text, null when never changed. */
   admin: { id: string; email: string; permissions: Permissions; updatedAt: string | null };
+  /** What the signed-in admin may give and take; the other boxes only tell. */
+  grantable: readonly PermissionChoice[];
   /** The id of the admin whose form was refused: it stays open, also without JavaScript. */
   refused: string | undefined;
   /** A new value with each answer that saved this admin's permissions. */
   saved: unknown;
 };
 
-/** What an admin may do, and behind "Edit" the boxes that change it (§6: super admins only). */
-export function PermissionsForm({ admin, refused, saved }: PermissionsFormProps) {
+/** What an admin may do, and behind "Edit" the boxes that change it (§6.7). */
+export function PermissionsForm({ admin, grantable, refused, saved }: PermissionsFormProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const navigation = useNavigation();
   const sent = navigation.formData;
@@ -55,6 +65,7 @@ export function PermissionsForm({ admin, refused, saved }: PermissionsFormProps)
                   name="permission"
                   value={permissionWord(choice)}
                   defaultChecked={chosen.includes(choice)}
+                  disabled={!grantable.includes(choice)}
                 />
                 <span>
                   {permissionWord(choice)}

@@ -26,7 +26,8 @@ export function readStoredCart({ key, cookie, most }: Places): EarlyLine[] | nul
       seen.add([id, size, material, color].join("|"));
       const texts = [name, image, size, material, color];
       const valid =
-        texts.every((text) => typeof text === "string" && text !== "") &&
+        // "__" are the names in the page's template (draw-cart.ts)
+        texts.every((text) => typeof text === "string" && text !== "" && !text.includes("__")) &&
         [id, price, quantity].every(Number.isInteger) &&
         price >= 0 &&
         quantity >= 1 &&

@@ -189,6 +189,7 @@ CREATE TABLE "settings" (
 --> statement-breakpoint
 CREATE TABLE "reservations" (
 	"checkout_id" text NOT NULL,
+	"user_id" text NOT NULL,
 	"variant_id" integer NOT NULL,
 	"quantity" integer NOT NULL,
 	"until" timestamp with time zone NOT NULL,
@@ -225,9 +226,25 @@ CREATE TABLE "stock_ledger" (
 	"note" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "second_factors" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"since" timestamp with time zone,
+	"last_step" bigint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"user_id" text NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "recovery_codes_user_id_hash_pk" PRIMARY KEY("user_id","hash")
+);
+--> statement-breakpoint
 ALTER TABLE "carts" ADD COLUMN "offer" text;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD COLUMN "pricing" jsonb;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "pricing" jsonb;--> statement-breakpoint
+ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_second_factors_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."second_factors"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prices" ADD CONSTRAINT "prices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prices" ADD CONSTRAINT "prices_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_details" ADD CONSTRAINT "product_details_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -245,9 +262,12 @@ CREATE INDEX "changes_transaction_index" ON "changes" USING btree ("transaction"
 CREATE INDEX "pictures_created_at_index" ON "pictures" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "offer_codes_offer_id_index" ON "offer_codes" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "offer_uses_offer_id_user_id_index" ON "offer_uses" USING btree ("offer_id","user_id");--> statement-breakpoint
+CREATE INDEX "offer_uses_user_id_index" ON "offer_uses" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "offer_uses_order_id_index" ON "offer_uses" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "offer_uses_code" ON "offer_uses" USING btree ("code") WHERE code is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_code" ON "offers" USING btree ("code") WHERE code is not null;--> statement-breakpoint
 CREATE INDEX "imports_created_at_index" ON "imports" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "reservations_user_id_index" ON "reservations" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "reservations_variant_id_until_index" ON "reservations" USING btree ("variant_id","until");--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_alerts_once" ON "stock_alerts" USING btree ("variant_id","email") WHERE sent_at is null;--> statement-breakpoint
 CREATE INDEX "stock_ledger_variant_id_id_index" ON "stock_ledger" USING btree ("variant_id","id");--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { eachField, savedFields } from "#domain/profile.ts";
 import { time } from "./time.ts";
 
@@ -71,6 +71,30 @@ export const verifications = pgTable(
     updatedAt: time().notNull().defaultNow(),
   },
   (table) => [index().on(table.identifier)],
+);
+
+/** The second factor of an admin: a secret that an authenticator app has too (RFC 6238). */
+export const secondFactors = pgTable("second_factors", {
+  userId: userId().primaryKey(),
+  /** Encrypted with a key made of AUTH_SECRET. */
+  secret: text().notNull(),
+  /** When it was confirmed by a first code, from which on every log-in asks for one; null: not yet. */
+  since: time(),
+  /** The time step of the last code that was taken: that one and earlier ones are refused. */
+  lastStep: bigint({ mode: "number" }).notNull().default(0),
+  createdAt: time().notNull().defaultNow(),
+});
+
+/** Recovery codes of a second factor that are not used yet, as keyed hashes. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: text()
+      .notNull()
+      .references(() => secondFactors.userId, { onDelete: "cascade" }),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 );
 
 /** How often something was tried in the current stretch of time, for all processes of the shop. */

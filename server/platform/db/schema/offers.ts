@@ -73,6 +73,8 @@ export const offerUses = pgTable(
   (table) => [
     primaryKey({ columns: [table.checkoutId, table.offerId] }),
     index().on(table.offerId, table.userId),
+    index().on(table.userId),
+    index().on(table.orderId),
     index("offer_uses_code").on(table.code).where(sql`code is not null`),
   ],
 );

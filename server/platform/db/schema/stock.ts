@@ -35,6 +35,8 @@ export const reservations = pgTable(
   "reservations",
   {
     checkoutId: text().notNull(),
+    /** Whose checkout it is: confirming another one lets go of it. */
+    userId: text().notNull(),
     variantId: integer().notNull(),
     quantity: integer().notNull(),
     until: time().notNull(),
@@ -42,6 +44,7 @@ export const reservations = pgTable(
   (table) => [
     primaryKey({ columns: [table.checkoutId, table.variantId] }),
     index().on(table.variantId, table.until),
+    index().on(table.userId),
   ],
 );
 

@@ -1,0 +1,8 @@
+import { messages } from "../messages.ts";
+
+/** Why the stock is not changed, and why nobody is told when something is back. */
+export const stockFailures = {
+  "unknown-variant": { status: 200, sentence: messages.unknownVariant },
+  "bad-alert-email": { status: 200, sentence: messages.badEmail },
+  "too-many-alerts": { status: 429, sentence: messages.tooManyAlerts },
+} as const;

@@ -1,0 +1,48 @@
+import type { Pricing } from "#domain/offers/pricing.ts";
+import { RESERVATION_TIME } from "#domain/stock.ts";
+import type { Context } from "#server/context/context.ts";
+import { findBeyondLimits, holdOffers } from "#server/offers/queries/uses.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+
+/** Thrown within a transaction to undo it: an offer that was counted on is used up by others. */
+export class OfferUsedUp extends Error {}
+
+type Holder = { id: string; userId: string; pricing: Pricing | null };
+
+/**
+ * Holds the offers of a checkout for half an hour, and lets go of what the customer's other checkouts
+ * hold. Throws `OfferUsedUp`. A checkout without offers costs no statement.
+ */
+export async function holdOffersOf(ctx: Context, tx: Transaction, holder: Holder): Promise<void> {
+  const { id: checkoutId, userId, pricing } = holder;
+  const discounts = pricing?.discounts ?? [];
+  if (discounts.length === 0) return;
+  const now = ctx.now();
+  const until = new Date(now.getTime() + RESERVATION_TIME * 1000);
+  const beyond = await holdOffers(tx, { checkoutId, userId, discounts, now, until });
+  if (beyond.length > 0) throw new OfferUsedUp();
+}
+
+/** Throws `OfferUsedUp` where an unpaid order, whose uses are written, goes beyond a limit. */
+export async function expectWithinLimits(
+  ctx: Context,
+  tx: Transaction,
+  { id: checkoutId, userId, pricing }: Holder,
+): Promise<void> {
+  const discounts = pricing?.discounts ?? [];
+  if (discounts.length === 0) return;
+  const held = { checkoutId, userId, discounts, now: ctx.now() };
+  if ((await findBeyondLimits(tx, held)).length > 0) throw new OfferUsedUp();
+}
+
+/** Runs a change in a transaction; `otherwise` where an offer is used up, and nothing is changed. */
+export function unlessUsedUp<Value>(
+  db: Database | Transaction,
+  change: (tx: Transaction) => Promise<Value>,
+  otherwise: Value,
+): Promise<Value> {
+  return db.transaction(change).catch((error: unknown) => {
+    if (error instanceof OfferUsedUp) return otherwise;
+    throw error;
+  });
+}

@@ -1,0 +1,37 @@
+import { type CartLine, fingerprint } from "#domain/cart.ts";
+import { type Priced, priceOrder } from "#domain/offers/price-order.ts";
+import { type Pricing, pricingKey } from "#domain/offers/pricing.ts";
+import type { Context } from "#server/context/context.ts";
+import { readRules } from "#server/offers/read-rules.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Checkout } from "./queries/checkouts.ts";
+
+/** What would be bought now: the saved cart, the code that was given, and where it goes. */
+export type Purchasing = {
+  userId: string;
+  lines: readonly CartLine[];
+  code: string | null;
+  pin: string;
+};
+
+/**
+ * What a purchase costs if it is made now, and whether its PIN code is served. Offers that others have
+ * used up are left out; what this customer holds counts as free for them.
+ */
+export async function pricePurchase(
+  ctx: Context,
+  { lines, ...given }: Purchasing,
+  db: Database | Transaction = ctx.db,
+): Promise<Priced & { served: boolean }> {
+  const rules = await readRules(ctx, given, db);
+  return { ...priceOrder({ ...rules, lines }), served: rules.served };
+}
+
+type Confirmed = Pick<Checkout, "items" | "pricing">;
+
+/** Whether the same things would be bought at the same price as was confirmed, to the paisa. */
+export const isAsConfirmed = (
+  { items, pricing }: Confirmed,
+  lines: readonly CartLine[],
+  now: Pricing | null,
+): boolean => fingerprint(items) === fingerprint(lines) && pricingKey(pricing) === pricingKey(now);

@@ -1,0 +1,19 @@
+import { codRefusal } from "#domain/settings/cod.ts";
+import type { Context } from "#server/context/context.ts";
+import { hasOrders } from "#server/orders/queries.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Checkout } from "./queries/checkouts.ts";
+
+/**
+ * Why a checkout of this total cannot be paid in cash on delivery, as a sentence; null: it can. Whether
+ * it is the customer's first order is asked only where the terms depend on it.
+ */
+export async function whyNotCash(
+  ctx: Context,
+  { userId, total, shippingAddress }: Pick<Checkout, "userId" | "total" | "shippingAddress">,
+  db: Database | Transaction = ctx.db,
+): Promise<string | null> {
+  const { cod } = ctx.settings;
+  const isFirst = cod.firstOrder !== null && !(await hasOrders(db, userId));
+  return codRefusal(cod, { total, pin: shippingAddress.pinCode, isFirst });
+}

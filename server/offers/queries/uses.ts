@@ -1,0 +1,167 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Discount } from "#domain/offers/pricing.ts";
+import type { Uses } from "#domain/offers/refusals.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { statement } from "#server/platform/db/statement.ts";
+
+type Connection = Database | Transaction;
+const value = (name: string) => sql.placeholder(name);
+const now = sql`${value("now")}::timestamptz`;
+const userId = sql`${value("userId")}::text`;
+
+/**
+ * What counts: uses of orders, and those that other customers' open checkouts hold. A customer's own
+ * holds never stand in their way: the next checkout takes them over.
+ */
+const counts = sql`(order_id is not null or (until > ${now} and user_id <> ${userId}))`;
+const those = (which: SQL) =>
+  sql`(select count(*)::int from offer_uses where offer_id = given.id and ${counts} and ${which})`;
+
+type Counting = { ids: string; userId: string; code: string; now: string };
+const count = statement<Uses & { offerId: number }, Counting>(
+  "count_offer_uses",
+  sql`select given.id as "offerId", ${those(sql`true`)} as "all",
+      ${those(sql`user_id = ${userId}`)} as own, ${those(sql`code = ${value("code")}::text`)} as code
+    from (select value::int as id from jsonb_array_elements_text(${value("ids")}::jsonb)) as given`,
+);
+
+/** How often these offers were used, by their ids; `code` is the one that was given. */
+export async function countUses(
+  db: Connection,
+  given: { ids: readonly number[]; userId: string | null; code: string | null; now: Date },
+): Promise<Map<number, Uses>> {
+  const rows = await count(db, {
+    ids: JSON.stringify(given.ids),
+    userId: given.userId ?? "",
+    code: given.code ?? "",
+    now: given.now.toISOString(),
+  });
+  return new Map(rows.map(({ offerId, ...uses }) => [offerId, uses]));
+}
+
+type Holding = {
+  checkoutId: string;
+  userId: string;
+  discounts: string;
+  until: string;
+};
+const discounts = sql`jsonb_to_recordset(${value("discounts")}::jsonb)
+  as discount ("offerId" int, code text, amount bigint)`;
+const hold = statement<object, Holding>(
+  "hold_offers",
+  sql`with released as (
+    delete from offer_uses
+    where user_id = ${userId} and order_id is null and checkout_id <> ${value("checkoutId")}
+  )
+  insert into offer_uses (checkout_id, offer_id, code, user_id, amount, until)
+    select ${value("checkoutId")}, "offerId", code, ${userId}, amount, ${value("until")}::timestamptz
+    from ${discounts}
+    on conflict (checkout_id, offer_id) do update set until = excluded.until`,
+);
+
+const lock = statement<{ id: number }, { discounts: string }>(
+  "lock_limited_offers",
+  sql`select id from offers
+    where id in (select "offerId" from ${discounts})
+      and (limit_all is not null or limit_customer is not null or batch)
+    order by id for no key update`,
+);
+
+const othersOf = (which: SQL) => sql`(select count(*)::int from offer_uses
+  where offer_id = offers.id and checkout_id <> ${value("checkoutId")} and ${counts} and ${which})`;
+const beyond = statement<
+  { id: number },
+  { checkoutId: string; userId: string; discounts: string; now: string }
+>(
+  "offers_beyond_their_limits",
+  sql`select offers.id from offers join ${discounts} on discount."offerId" = offers.id
+    where ${othersOf(sql`true`)} >= limit_all
+      or ${othersOf(sql`user_id = ${userId}`)} >= limit_customer
+      or (batch and ${othersOf(sql`code = discount.code`)} >= 1)`,
+);
+
+type Held = { checkoutId: string; userId: string; discounts: readonly Discount[]; now: Date };
+const asJson = (list: readonly Discount[]) =>
+  JSON.stringify(list.map(({ offerId, code, amount }) => ({ offerId, code, amount })));
+
+/**
+ * Which of the discounts of a checkout are beyond their offers' limits; its own uses are written and
+ * are not counted. Locks the offers by their ids first, the last locks of a purchase, and counts in a
+ * statement of its own: it sees what those have committed for whom it waited.
+ */
+export async function findBeyondLimits(tx: Transaction, held: Held): Promise<number[]> {
+  const given = asJson(held.discounts);
+  const limited = await lock(tx, { discounts: given });
+  if (limited.length === 0) return [];
+  const { checkoutId, userId } = held;
+  const values = { checkoutId, userId, discounts: given, now: held.now.toISOString() };
+  return (await beyond(tx, values)).map(({ id }) => id);
+}
+
+/**
+ * Holds the offers of a checkout until `until`, and releases what the customer's other checkouts
+ * hold. Answers the offers that are used up: the transaction is then to be undone.
+ */
+export async function holdOffers(
+  tx: Transaction,
+  { until, ...held }: Held & { until: Date },
+): Promise<number[]> {
+  const { checkoutId, userId } = held;
+  const given = asJson(held.discounts);
+  await hold(tx, { checkoutId, userId, discounts: given, until: until.toISOString() });
+  return findBeyondLimits(tx, held);
+}
+
+/**
+ * For the statement that places an order (`:id`, of `:checkoutId` and `:userId`, within `allowed`):
+ * what its checkout held becomes used, whether the hold has ended or not, and what the customer's
+ * other checkouts hold is released.
+ */
+export const usingOffers = sql`used_offers as (
+    insert into offer_uses (checkout_id, offer_id, code, user_id, order_id, amount, until)
+    select checkouts.id, discount."offerId", discount.code, user_id, ${value("id")},
+      discount.amount, ${now}
+    from allowed, checkouts, jsonb_to_recordset(coalesce(pricing -> 'discounts', '[]'))
+      as discount ("offerId" int, code text, amount bigint)
+    where checkouts.id = ${value("checkoutId")}
+    on conflict (checkout_id, offer_id) do update set order_id = excluded.order_id
+  ), released_offers as (
+    delete from offer_uses using allowed
+    where user_id = ${userId} and order_id is null and checkout_id <> ${value("checkoutId")}
+  )`;
+
+/** Gives back the uses of an order. */
+export async function giveBack(tx: Transaction, orderId: string): Promise<void> {
+  await tx.execute(sql`delete from offer_uses where order_id = ${orderId}`);
+}
+
+/** Counts an order's uses again that were given back. */
+export async function restoreUses(tx: Transaction, orderId: string): Promise<void> {
+  await tx.execute(sql`insert into offer_uses
+      (checkout_id, offer_id, code, user_id, order_id, amount, until)
+    select checkout_id, discount."offerId", discount.code, user_id, orders.id, discount.amount, now()
+    from orders, jsonb_to_recordset(coalesce(pricing -> 'discounts', '[]'))
+      as discount ("offerId" int, code text, amount bigint)
+    where orders.id = ${orderId}
+    on conflict (checkout_id, offer_id) do update set order_id = excluded.order_id`);
+}
+
+/** Uses of orders and the money given, by the ids of offers; `held` by open checkouts now. */
+export async function sumUses(db: Database, at: Date) {
+  const result = await db.execute<{ offerId: number; used: number; held: number; given: number }>(
+    sql`select offer_id as "offerId", count(order_id)::int as used,
+        (count(*) filter (where order_id is null and until > ${at.toISOString()}::timestamptz))::int as held,
+        coalesce(sum(amount) filter (where order_id is not null), 0)::float8 as given
+      from offer_uses group by offer_id`,
+  );
+  return (
+    result as unknown as { rows: { offerId: number; used: number; held: number; given: number }[] }
+  ).rows;
+}
+
+/** Removes holds that ended before `before`. */
+export async function removeEndedHolds(db: Database, before: Date): Promise<void> {
+  await db.execute(
+    sql`delete from offer_uses where order_id is null and until < ${before.toISOString()}::timestamptz`,
+  );
+}

@@ -1,0 +1,32 @@
+import type { Context } from "#server/context/context.ts";
+import { type NamedVariant, nameVariant } from "./name-variant.ts";
+import { confirmAlertRow, deleteAlert, findAlert } from "./queries/alerts.ts";
+
+/** What an alert's own page shows. Null: it has ended, or never was. */
+export type Alert = {
+  variant: NamedVariant;
+  state: "asked" | "confirmed" | "sent";
+} | null;
+
+/** The alert behind a mail's link; its id is the secret that proves whose it is. */
+export async function readAlert(ctx: Context, id: string): Promise<Alert> {
+  const row = await findAlert(ctx.db, id);
+  const variant = row && nameVariant(ctx, row.variantId);
+  if (!variant) return null;
+  return { variant, state: row.sentAt ? "sent" : row.confirmedAt ? "confirmed" : "asked" };
+}
+
+/** Confirms the address of an alert. What is back already is told at once. Safe to repeat. */
+export async function confirmAlert(ctx: Context, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const row = await findAlert(tx, id);
+    if (!row) return;
+    await confirmAlertRow(tx, id, ctx.now());
+    await ctx.jobs.send("stock-back", { variantId: row.variantId }, tx);
+  });
+}
+
+/** Ends an alert: nothing of the address is kept. Safe to repeat. */
+export async function stopAlert(ctx: Context, id: string): Promise<void> {
+  await deleteAlert(ctx.db, id);
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import type { Failure } from "#domain/failures.ts";
+import { isEmail, MAX_EMAIL_LENGTH } from "#domain/profile/formats.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { networkOf } from "#server/accounts/limit-attempts.ts";
+import type { Context } from "#server/context/context.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Client } from "#server/platform/client.ts";
+import { isWithinHour } from "#server/platform/hourly-limit.ts";
+import { nameVariant } from "./name-variant.ts";
+import { insertAlert } from "./queries/alerts.ts";
+
+const FROM_CLIENT = 20; // an hour: whole offices share an address
+const TO_ADDRESS = 3; // mails an hour that a stranger can cause
+
+export type AlertFailure = Failure<"unknown-variant" | "bad-alert-email" | "too-many-alerts">;
+
+/**
+ * "Tell me when it is back": sends a mail with a link that confirms the address. The answer is the
+ * same whether the address is known, confirmed or asked too often: it tells nobody anything.
+ */
+export async function askForAlert(
+  ctx: Context,
+  client: Client,
+  asked: { variantId: number; email: string },
+): Promise<Result<null, AlertFailure>> {
+  const variant = nameVariant(ctx, asked.variantId);
+  if (!variant) return failed("unknown-variant");
+  const email = asked.email.trim().toLowerCase();
+  if (email.length > MAX_EMAIL_LENGTH || !isEmail(email)) return failed("bad-alert-email");
+  const network = networkOf(client.address);
+  if (!(await isWithinHour(ctx, ctx.db, "alerts by", network, FROM_CLIENT))) {
+    return failed("too-many-alerts");
+  }
+  if (!(await isWithinHour(ctx, ctx.db, "alerts to", email, TO_ADDRESS))) return success(null);
+  await ctx.db.transaction(async (tx) => {
+    const id = randomBytes(24).toString("base64url");
+    const createdAt = ctx.now();
+    const alert = await insertAlert(tx, { id, variantId: variant.id, email, createdAt });
+    if (alert.confirmedAt) return;
+    const about = { what: variant.name, alertId: alert.id };
+    await queueMail(ctx, { kind: "stock-confirm", to: email, name: "", ...about }, tx);
+  });
+  return success(null);
+}

@@ -1,0 +1,16 @@
+import type { Context } from "#server/context/context.ts";
+
+/** A variant that is for sale: its product, and its name with the options. */
+export type NamedVariant = { id: number; productId: number; name: string };
+
+/** The live variant with this id, or null. */
+export function nameVariant(ctx: Context, variantId: number): NamedVariant | null {
+  for (const product of ctx.catalogue.live()) {
+    const variant = product.variants.find(({ id }) => id === variantId);
+    if (!variant) continue;
+    const options = [variant.size, variant.material, variant.color].filter(Boolean).join(", ");
+    const name = options ? `${product.name} (${options})` : product.name;
+    return { id: variantId, productId: product.id, name };
+  }
+  return null;
+}

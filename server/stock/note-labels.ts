@@ -1,0 +1,26 @@
+import { stockLabel } from "#domain/stock.ts";
+import type { Context } from "#server/context/context.ts";
+import { noteChange } from "#server/platform/db/changes.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import type { Moved } from "./queries/standing.ts";
+
+/**
+ * Tells all processes of the variants of which pages say something else after a change of theirs, and
+ * has those told who wait for one that is back. Most sales change no label, so that they write nothing
+ * but their own rows.
+ */
+export async function noteLabels(
+  ctx: Context,
+  tx: Transaction,
+  moved: readonly Moved[],
+): Promise<void> {
+  const changed = moved.filter((each) => {
+    const label = (available: number) => stockLabel({ available, lowAt: each.lowAt });
+    return label(each.before) !== label(each.after);
+  });
+  for (const { variantId } of changed) await noteChange(tx, "stock", String(variantId));
+  if (changed.length > 0) ctx.stock.hearSoon();
+  for (const { variantId, before, after } of changed) {
+    if (before <= 0 && after > 0) await ctx.jobs.send("stock-back", { variantId }, tx);
+  }
+}

@@ -1,0 +1,77 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { CartLine } from "#domain/cart.ts";
+import type { StockReason } from "#domain/stock.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { statement } from "#server/platform/db/statement.ts";
+import { wantedVariants } from "./goods.ts";
+import type { Moved } from "./standing.ts";
+
+const value = (name: string) => sql.placeholder(name);
+const now = sql`${value("now")}::timestamptz`;
+
+const lock = statement<{ variantId: number }, { orderId: string }>(
+  "lock_taken",
+  sql`with taken as materialized (
+    select variant_id from stock
+    where variant_id in (select variant_id from stock_ledger where order_id = ${value("orderId")})
+    order by variant_id for update
+  ) select variant_id as "variantId" from taken`,
+);
+
+/** Locks the variants that an order took pieces of; answers them. */
+export const lockTaken = (tx: Transaction, orderId: string) => lock(tx, { orderId });
+
+type Values = { orderId: string; now: string; reason: string };
+
+const give = <More extends Record<string, string>>(name: string, most: SQL) =>
+  statement<Moved, Values & More>(
+    name,
+    sql`with outstanding as materialized (
+      select variant_id, -sum(change)::int as quantity from stock_ledger
+      where order_id = ${value("orderId")} group by variant_id
+    ), going as materialized (
+      select variant_id, least(quantity, ${most}) as quantity from outstanding
+    ), before as materialized (
+      select stock.variant_id, low_at, going.quantity, on_hand - (
+        select coalesce(sum(quantity), 0)::int from reservations
+        where reservations.variant_id = stock.variant_id and until > ${now}
+      ) as available
+      from stock join going using (variant_id) where going.quantity > 0
+    ), given as (
+      update stock set on_hand = stock.on_hand + before.quantity, updated_at = ${now}
+      from before where stock.variant_id = before.variant_id
+      returning stock.variant_id, before.quantity, stock.on_hand
+    ), noted as (
+      insert into stock_ledger (at, variant_id, change, on_hand, reason, order_id)
+      select ${now}, variant_id, quantity, on_hand, ${value("reason")}, ${value("orderId")}
+      from given order by variant_id
+    )
+    select variant_id as "variantId", available as before, available + quantity as after,
+      low_at as "lowAt"
+    from before`,
+  );
+
+const giveAll = give("give_back_all", sql`quantity`);
+const giveSome = give<{ items: string }>(
+  "give_back_some",
+  sql`coalesce((
+    select wanted.quantity from (${wantedVariants(sql`${value("items")}::jsonb`)}) as wanted
+    where wanted.id = outstanding.variant_id
+  ), 0)`,
+);
+
+/** Puts back what an order took and has not given back: these lines, or all. Their rows are locked. */
+export function giveBack(
+  tx: Transaction,
+  back: {
+    orderId: string;
+    lines: readonly CartLine[] | null;
+    reason: StockReason;
+    now: Date;
+  },
+): Promise<Moved[]> {
+  const { orderId, lines, reason } = back;
+  const values = { orderId, reason, now: back.now.toISOString() };
+  if (!lines) return giveAll(tx, values);
+  return giveSome(tx, { ...values, items: JSON.stringify(lines) });
+}

@@ -1,0 +1,39 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** A variant of which there is not enough. */
+export type Missing = { variantId: number; left: number };
+
+/** What was available of a variant before a change and is after it: whether a label changes by it. */
+export type Moved = { variantId: number; before: number; after: number; lowAt: number };
+
+/** Values of a statement that buys or reserves `goods`: `Good[]` as JSON. */
+export type Buying = { goods: string; userId: string; now: string };
+
+const value = (name: string) => sql.placeholder(name);
+export const now = sql`${value("now")}::timestamptz`;
+
+/** Pieces of the variant `id` that checkouts hold and that fulfil `which`. */
+const held = (id: SQL, which: SQL) => sql`(
+    select coalesce(sum(quantity), 0)::int from reservations
+    where variant_id = ${id} and until > ${now} and ${which}
+  )`;
+
+/**
+ * How the wanted goods stand, for a statement that begins when their rows are locked. What the
+ * customer holds by an earlier checkout is theirs: confirming or ordering lets go of it.
+ */
+export const standing = sql`select wanted."variantId", wanted.quantity, stock.on_hand, stock.low_at,
+    ${held(sql`wanted."variantId"`, sql`user_id = ${value("userId")}`)} as own,
+    ${held(sql`wanted."variantId"`, sql`user_id <> ${value("userId")}`)} as others
+  from jsonb_to_recordset(${value("goods")}::jsonb) as wanted ("variantId" int, quantity int, line int)
+    join stock on stock.variant_id = wanted."variantId"`;
+
+/** What is missing of `standing`. Whoever holds all of theirs needs no more than that it is there. */
+export const missing = sql`select "variantId",
+    greatest(0, case when own >= quantity then on_hand else on_hand - others end) as "left"
+  from standing
+  where on_hand < quantity or (own < quantity and on_hand - others < quantity)`;
+
+/** The rows of a sub-query as JSON. */
+export const listed = (rows: SQL) =>
+  sql`(select coalesce(json_agg(row_to_json(listed)), '[]') from (${rows}) as listed)`;

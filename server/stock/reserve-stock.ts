@@ -1,0 +1,32 @@
+import type { CartLine } from "#domain/cart.ts";
+import { RESERVATION_TIME } from "#domain/stock.ts";
+import type { Context } from "#server/context/context.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { noteLabels } from "./note-labels.ts";
+import { lockGoods } from "./queries/goods.ts";
+import { reserveGoods } from "./queries/reserve.ts";
+import { type SoldOut, shortagesOf } from "./shortages.ts";
+
+/** Whether any of these lines is known to be tracked, without asking the database. */
+export const isTracked = (ctx: Context, lines: readonly CartLine[]): boolean =>
+  lines.some((line) => ctx.stock.levelOf(line) !== null);
+
+/**
+ * Holds what is tracked of these lines for a checkout, for half an hour from now, all of it or none;
+ * done again it is held for longer. What earlier checkouts of the customer held is free again. For a
+ * transaction that has locked the customer. Answers what there is not enough of, or null.
+ */
+export async function reserveStock(
+  ctx: Context,
+  tx: Transaction,
+  { checkoutId, userId, lines }: { checkoutId: string; userId: string; lines: CartLine[] },
+): Promise<SoldOut | null> {
+  const goods = await lockGoods(tx, lines);
+  if (goods.length === 0) return null;
+  const now = ctx.now();
+  const until = new Date(now.getTime() + RESERVATION_TIME * 1000);
+  const { missing, moved } = await reserveGoods(tx, { checkoutId, userId, goods, now, until });
+  if (missing.length > 0) return shortagesOf(lines, goods, missing);
+  await noteLabels(ctx, tx, moved);
+  return null;
+}

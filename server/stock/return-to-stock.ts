@@ -1,0 +1,24 @@
+import type { CartLine } from "#domain/cart.ts";
+import type { StockReason } from "#domain/stock.ts";
+import type { Context } from "#server/context/context.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { noteLabels } from "./note-labels.ts";
+import { giveBack, lockTaken } from "./queries/give-back.ts";
+
+/**
+ * Puts back what an order took: these lines with their quantities, or all of it (null), and writes it
+ * into the ledger. Never more than the order took and has not given back by then, so that a second
+ * time changes nothing where all of it goes back. What was not tracked when it was ordered was not
+ * taken. For a transaction; it locks the variants in the order of their ids.
+ */
+export async function returnToStock(
+  ctx: Context,
+  tx: Transaction,
+  orderId: string,
+  lines: readonly CartLine[] | null,
+  reason: Extract<StockReason, "cancelled" | "returned">,
+): Promise<void> {
+  const taken = await lockTaken(tx, orderId);
+  if (taken.length === 0) return;
+  await noteLabels(ctx, tx, await giveBack(tx, { orderId, lines, reason, now: ctx.now() }));
+}

@@ -1,0 +1,29 @@
+import type { Context } from "#server/context/context.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { nameVariant } from "./name-variant.ts";
+import { takeAlerts } from "./queries/alerts.ts";
+import { findAvailable } from "./queries/levels.ts";
+
+const BATCH = 100; // mails in one transaction
+
+/**
+ * Tells everybody who waits for a variant, once, that it is back; nobody while there is none. Mail and
+ * mark are one transaction: who is told is not told again.
+ */
+export async function sendAlerts(ctx: Context, variantId: number): Promise<void> {
+  const variant = nameVariant(ctx, variantId);
+  const available = await findAvailable(ctx.db, variantId, ctx.now());
+  if (!variant || (available !== null && available <= 0)) return;
+  const { productId, name: what } = variant;
+  for (;;) {
+    const sent = await ctx.db.transaction(async (tx) => {
+      const alerts = await takeAlerts(tx, variantId, ctx.now(), BATCH);
+      for (const { id, email } of alerts) {
+        const about = { what, productId, alertId: id };
+        await queueMail(ctx, { kind: "stock-back", to: email, name: "", ...about }, tx);
+      }
+      return alerts.length;
+    });
+    if (sent < BATCH) return;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Context } from "#server/context/context.ts";
+import { noteLabels } from "./note-labels.ts";
+import { removeExpired } from "./queries/expired.ts";
+
+export const STOCK_SWEEP = 15_000; // ms between two looks for reservations that have ended
+
+/**
+ * Reservations that have ended count no more by themselves; this removes them, so that pages and those
+ * who wait for a variant hear of it. Any number of processes may do it at once.
+ */
+export async function sweepStock(ctx: Context): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await noteLabels(ctx, tx, await removeExpired(tx, ctx.now()));
+  });
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { homeOf } from "#app/features/admin/tabs.tsx";
+import routes from "#app/routes.ts";
+import { messages } from "#domain/messages.ts";
+import { type PermissionChoice, permissionChoices, permitOnly } from "#domain/roles.ts";
+import { PASSWORD } from "#tests/support/customers.ts";
+import { ownDatabase } from "#tests/support/engines.ts";
+import { giveSecondFactor } from "#tests/support/second-factor.ts";
+import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+import { anAdmin, anOrder, type Someone } from "./admins.ts";
+
+const engine = ownDatabase("postgres");
+let shop: TestShop;
+let site: Site;
+let orderId: string;
+beforeAll(async () => {
+  shop = await startShop({ mode: "inside", engine });
+  site = await openSite(shop.ctx);
+  orderId = (await anOrder(shop.ctx)).id;
+});
+afterAll(async () => {
+  await site.close();
+  await shop.close();
+});
+
+type Entry = { path?: string | undefined; children?: Entry[] | undefined };
+const flat = (entries: readonly Entry[]): Entry[] =>
+  entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
+/** Every page of the dashboard, as the route table has them. */
+const paths = flat(routes as Entry[])
+  .flatMap(({ path }) => path ?? [])
+  .filter((path) => path.startsWith("admin/dashboard"));
+const addressOf = (path: string) =>
+  `/${path.replace("orders/:id", `orders/${orderId}`).replace(":format", "csv").replace(/:\w+/g, "1")}`;
+
+/** The one permission that opens a page, by the beginning of its path; null: any admin. */
+const needs: [beginning: string, permission: PermissionChoice | null][] = [
+  ["admin/dashboard/security", null],
+  ["admin/dashboard/admins", "admins:read"],
+  ["admin/dashboard/audit", "admins:read"],
+  ["admin/dashboard/products", "products:update"],
+  ["admin/dashboard/pictures", "products:update"],
+  ["admin/dashboard/media", "products:update"],
+  ["admin/dashboard/stock", "stock:update"],
+  ["admin/dashboard/offers", "offers:update"],
+  ["admin/dashboard/settings", "settings:update"],
+  ["admin/dashboard/articles", "settings:update"],
+  ["admin/dashboard", "orders:read"],
+];
+
+describe.each(permissionChoices)("an admin with %s alone (§22.4)", (only) => {
+  let admin: Someone;
+  let home: string;
+  beforeAll(async () => {
+    const permissions = permitOnly({ orders: [], users: [] }, [only]);
+    admin = await anAdmin(shop.ctx, permissions);
+    home = homeOf({ role: "admin", permissions });
+  });
+
+  test.each(paths)("/%s", async (path) => {
+    const [, permission] = needs.find(([beginning]) => path.startsWith(beginning)) ?? [];
+    const { status, headers, text } = await getPage(site, addressOf(path), admin.cookies);
+    const isOpen = permission === null || permission === only;
+    if (path === "admin/dashboard" && !isOpen && home !== "/admin/dashboard") {
+      expect(headers.get("location")).toBe(home);
+      expect((await getPage(site, home, admin.cookies)).status).toBe(200);
+      return;
+    }
+    // What an address names may not be there: that is told to who may ask.
+    expect(isOpen ? [200, 404] : [403]).toContain(status);
+    if (!isOpen) expect(text).toContain(messages.insufficientPermissions);
+  });
+
+  test("comes from the log-in to a page that they may see, where there is one", async () => {
+    const fields = { email: admin.email, password: PASSWORD };
+    for (const entrance of ["/login", "/admin/login"]) {
+      const { headers } = await post(site, entrance, fields);
+      expect(headers.get("location")).toBe(home);
+    }
+  });
+});
+
+test("where a second factor is required, who has none can set one up and nothing else (§22.16)", async () => {
+  const { ctx } = shop;
+  const admin = await anAdmin(ctx);
+  const other = await anAdmin(ctx);
+  await giveSecondFactor(ctx.db, (await ctx.auth.$context).secret, other.uid);
+  const strict = await openSite({
+    ...ctx,
+    settings: { ...ctx.settings, secondFactorRequired: true },
+  });
+  try {
+    for (const path of paths) {
+      const { status, headers } = await getPage(strict, addressOf(path), admin.cookies);
+      const own = path === "admin/dashboard/security";
+      expect([path, status, headers.get("location")]).toEqual(
+        own ? [path, 200, null] : [path, 302, "/admin/dashboard/security"],
+      );
+    }
+    const frame = `/admin/dashboard/security.data?_routes=${encodeURIComponent("routes/admin/frame")}`;
+    expect((await getPage(strict, frame, admin.cookies)).text).not.toContain("orders");
+    const fields = { order: orderId, status: "shipped", confirmed: "yes" };
+    const form = await post(strict, "/admin/dashboard.data", fields, admin.cookies);
+    expect([form.status, form.text.includes(messages.secondFactorFirst)]).toEqual([403, true]);
+    const begun = { intent: "begin" };
+    const page = await post(strict, "/admin/dashboard/security", begun, admin.cookies);
+    expect(page.text).toContain("Or type this key");
+    expect((await getPage(strict, "/admin/dashboard", other.cookies)).status).toBe(200);
+    expect((await getPage(strict, "/admin/login", admin.cookies)).headers.get("location")).toBe(
+      "/admin/dashboard/security",
+    );
+  } finally {
+    await strict.close();
+  }
+});
