@@ -1,12 +1,12 @@
+import type { StockAnswer } from "#app/features/admin/stock/stock-answer.ts";
 import type { TypedStock } from "#app/features/admin/stock/stock-table.tsx";
 import { messages } from "#domain/messages.ts";
 import { type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { readLowAt, readPieces } from "#domain/stock/sheet.ts";
-import type { Context } from "#server/context/context.ts";
+import { type RouteArguments, requestContextOf } from "#server/http/request-context.ts";
 import { planImport } from "#server/stock/import-stock.ts";
 import { type SavedStock, type StockChange, saveStock } from "#server/stock/save-stock.ts";
-import type { StockAnswer } from "./stock.tsx";
 
 type Answer = Result<StockAnswer, "insufficient-permissions">;
 
@@ -15,10 +15,11 @@ type Answer = Result<StockAnswer, "insufficient-permissions">;
  * moved since it was seen, comes back as it was typed.
  */
 export async function saveTypedStock(
-  ctx: Context,
+  args: Pick<RouteArguments, "context">,
   admin: SignedInAdmin,
   form: FormData,
 ): Promise<Answer> {
+  const { ctx } = requestContextOf(args);
   const all = (name: string) => form.getAll(name).map(String);
   const [variants, onHands, lowAts, seens] = ["variant", "onHand", "lowAt", "seen"].map(all);
   const ticked = new Set(all("tracked"));
@@ -60,10 +61,11 @@ export async function saveTypedStock(
 
 /** Checks a table, or reads it in when it has been checked and nothing of it has moved since. */
 export async function importStock(
-  ctx: Context,
+  args: Pick<RouteArguments, "context">,
   admin: SignedInAdmin,
   form: FormData,
 ): Promise<Answer> {
+  const { ctx } = requestContextOf(args);
   const csv = String(form.get("csv") ?? "");
   const plan = await planImport(ctx, admin, csv);
   if (!plan.ok) return plan;

@@ -1,8 +1,9 @@
 import { data, Form, useNavigation } from "react-router";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
-import { type ImportPlan, StockImport } from "#app/features/admin/stock/stock-import.tsx";
-import { StockTable, type TypedStock } from "#app/features/admin/stock/stock-table.tsx";
+import type { StockAnswer } from "#app/features/admin/stock/stock-answer.ts";
+import { StockImport } from "#app/features/admin/stock/stock-import.tsx";
+import { StockTable } from "#app/features/admin/stock/stock-table.tsx";
 import { StockToolbar } from "#app/features/admin/stock/stock-toolbar.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
@@ -30,28 +31,17 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...listed, search: filter.search, show: filter.show };
 }
 
-export type StockAnswer = {
-  news?: string;
-  problem?: string;
-  /** By variant: what was typed and not kept. */
-  typed?: Record<number, TypedStock>;
-  note?: string;
-  csv?: string;
-  plan?: ImportPlan;
-};
-
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const refuse = (failure: Failure) =>
     data<StockAnswer>({ problem: sentenceOf(failure) }, { status: statusOf(failure) });
   const admin = await currentAdmin({ context });
   if (!admin.ok) return refuse(admin.failure);
-  const { ctx } = requestContextOf({ context });
   const intent = form.get("intent");
   const imports = intent === "check" || intent === "import";
   const answer = imports
-    ? await importStock(ctx, admin.value, form)
-    : await saveTypedStock(ctx, admin.value, form);
+    ? await importStock({ context }, admin.value, form)
+    : await saveTypedStock({ context }, admin.value, form);
   return answer.ok ? data<StockAnswer>(answer.value) : refuse(answer.failure);
 }
 
