@@ -20,7 +20,7 @@ eachEngine((engine) => {
   afterAll(() => shop.close());
 
   describe("a new shop", () => {
-    test("sells the products of the specification, to the letter (§3, §9)", async () => {
+    test("sells the products of the specification, to the letter (§3, §15.1)", async () => {
       const live = shop.ctx.catalogue.live();
       expect(live.map(({ updatedAt: _, ...product }) => product)).toEqual(
         seedProducts.map(({ updatedAt: _, ...product }) => product),
@@ -39,7 +39,7 @@ eachEngine((engine) => {
   });
 
   describe("a product that is added", () => {
-    test("gets the next id, and what is not live is found by any() alone", async () => {
+    test("gets the next id, and what is not live is found by any() alone (§15.1, §15.2)", async () => {
       const { ctx } = shop;
       const id = await add(ctx, aDocument({ state: "draft", position: 9 }));
       expect(id).toBeGreaterThanOrEqual(4);
@@ -102,7 +102,7 @@ eachEngine((engine) => {
   });
 
   describe("a price", () => {
-    test("of a variant is its own until it ends", async () => {
+    test("of a variant is its own until it ends (§15.5)", async () => {
       const { ctx } = shop;
       const id = await add(ctx, aDocument());
       const small = { size: "Small", material: "Wood", color: "White" };
@@ -124,7 +124,7 @@ eachEngine((engine) => {
       expect(tag()).toEqual({ price: 2_999_900, mrp: 3_500_000 });
     });
 
-    test("is added and never replaced, and an edit of something else adds none", async () => {
+    test("is added and never replaced, and an edit of something else adds none (§15.6)", async () => {
       const { ctx } = shop;
       const id = await add(ctx, aDocument());
       const rows = () =>
@@ -138,7 +138,7 @@ eachEngine((engine) => {
       expect(await documentOf(ctx, id)).toMatchObject({ price: { discounted: 100 } });
     });
 
-    test("that is to come begins by itself", async () => {
+    test("that is to come begins by itself (§15.6)", async () => {
       const { ctx } = shop;
       const from = new Date(Date.now() + 700).toISOString();
       const coming = { mrp: 3_500_000, discounted: 1_999_900, from };

@@ -37,7 +37,7 @@ describe("two shops on one database", () => {
     expect(other.ctx.catalogue.live()).toEqual(one.ctx.catalogue.live());
   });
 
-  test("agree within a second", async () => {
+  test("agree within a second (§15.8)", async () => {
     const id = await addProduct(one.ctx);
     expect(priceIn(one.ctx, id)).toBe(2_999_900);
     await until("it is known", () => other.ctx.catalogue.find(id), A_SECOND);
@@ -98,7 +98,7 @@ eachEngine((engine) => {
   }
   const cheaper = { mrp: 3_500_000, discounted: 1_000_000 };
 
-  test("a process that has not heard of a new price yet confirms the new one", async () => {
+  test("a process that has not heard of a new price yet confirms the new one (§15.7)", async () => {
     const { id, uid, address } = await aWish();
     const behind = late(ctx);
     await editProduct(ctx, id, { price: cheaper });

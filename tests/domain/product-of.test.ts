@@ -16,7 +16,7 @@ const picture = (name: string, color = "", material = ""): PictureDocument => {
   return { picture: name, alt: "", color, material };
 };
 
-describe("pictures that were uploaded", () => {
+describe("pictures that were uploaded (§15.4)", () => {
   const product = productFrom({
     pictures: [
       picture("u1", "White", "Wood"),
@@ -100,7 +100,7 @@ describe("variants", () => {
     expect(findVariant(product, { size, material, color })?.id).toBe(at + 1);
   });
 
-  test("that are not offered cannot be chosen", () => {
+  test("that are not offered cannot be chosen (§15.3)", () => {
     const grey = { id: 7, size: null, material: null, color: "Grey" };
     expect(findVariant(product, grey)).toBeUndefined();
     expect(chooseLine(grey, 1, catalogueOf([product]))).toBeNull();

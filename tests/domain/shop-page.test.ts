@@ -17,7 +17,7 @@ const page = (count: number, query: string) => {
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-describe("the shop's list", () => {
+describe("the shop's list (§15.9)", () => {
   test.each(["", "page=2", "q=hepa", "q=nothing&page=9"])(
     "of 24 products is whole, whatever the address asks for (%j)",
     (query) => {

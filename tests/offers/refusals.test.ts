@@ -3,7 +3,7 @@ import { rupees } from "#domain/money.ts";
 import { misfitOf, NOT_USED, offerSentence, refusalOf } from "#domain/offers/refusals.ts";
 import type { Offer } from "#domain/offers.ts";
 import { codRefusal } from "#domain/settings/cod.ts";
-import { firstCod } from "#domain/settings/first-terms.ts";
+import { firstCod } from "#domain/settings/first/selling.ts";
 import type { CodTerms } from "#domain/settings.ts";
 import { aLine } from "#tests/support/customers.ts";
 import { offerData } from "./an-offer.ts";

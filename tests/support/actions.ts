@@ -109,6 +109,14 @@ export function actionsOf(known: Known): Action[] {
     ["admin", "admin/overview", `${desk}/overview`, { mail: known.mailId }],
     [
       "admin",
+      "admin/stock",
+      `${desk}/stock`,
+      { variant: "1", seen: "0", onHand: "0", lowAt: "3", tracked: "", note: "" },
+    ],
+    ["admin", "admin/stock", `${desk}/stock`, { intent: "check", csv: "SKU" }],
+    ["admin", "admin/stock", `${desk}/stock`, { intent: "import", csv: "SKU", seen: "{}" }],
+    [
+      "admin",
       "admin/admins",
       `${desk}/admins`,
       { intent: "create", email, password, ownPassword: "not the password" },
@@ -130,6 +138,19 @@ export function actionsOf(known: Known): Action[] {
       "admin/admins",
       `${desk}/admins`,
       { intent: "delete", id: known.adminId, confirmed: "yes" },
+    ],
+    ["admin", "admin/settings/settings", `${desk}/settings/links`, { intent: "save", seen: "0" }],
+    [
+      "admin",
+      "admin/settings/settings",
+      `${desk}/settings/statistics`,
+      { intent: "add:figures", "figures.0.value": "1", "figures.0.label": "a" },
+    ],
+    [
+      "admin",
+      "admin/settings/article",
+      `${desk}/articles/new`,
+      { intent: "save", seen: "0", title: "A title", slug: "a-title", body: "A text." },
     ],
     [
       "admin",
@@ -182,6 +203,10 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: "/admin/dashboard/export/csv", query: filters },
     { path: "/admin/dashboard/overview", query: ["days", "mails"] },
     { path: "/admin/dashboard/audit", query: ["before"] },
+    { path: "/admin/dashboard/settings/brand", query: ["saved", "back"] },
+    { path: "/admin/dashboard/articles", query: ["deleted"] },
+    { path: "/admin/dashboard/articles/the-air-you-sleep-in", query: ["saved"] },
+    { path: "/blog/the-air-you-sleep-in", query: [] },
     { path: `/admin/dashboard/orders/${orderId}`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/slip`, query: [] },
   ];

@@ -7,7 +7,12 @@ type Tab = { to: string; label: string; permission: Permission };
 const tabs: readonly Tab[] = [
   { to: HOME, label: "Orders", permission: "orders:read" },
   { to: `${HOME}/overview`, label: "Overview", permission: "orders:read" },
+  { to: `${HOME}/products`, label: "Products", permission: "products:update" },
+  { to: `${HOME}/media`, label: "Pictures", permission: "products:update" },
+  { to: `${HOME}/stock`, label: "Stock", permission: "stock:update" },
   { to: `${HOME}/offers`, label: "Offers", permission: "offers:update" },
+  { to: `${HOME}/settings`, label: "Settings", permission: "settings:update" },
+  { to: `${HOME}/articles`, label: "Articles", permission: "settings:update" },
   { to: `${HOME}/admins`, label: "Admins", permission: "admins:read" },
   { to: `${HOME}/audit`, label: "Audit trail", permission: "admins:read" },
 ];
