@@ -1,13 +1,13 @@
 import { pictureOf } from "#app/content/pictures.server.ts";
 import type { PictureData } from "#app/ui/picture.tsx";
-import type { Context } from "#server/context/context.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
 
 /**
  * A picture by the name that an owner gave it: one of the media library, or of the site's own. While
  * there is none, it is a drawing of the given shape. Only loaders call this.
  */
 export function namedPicture(
-  { pictures }: Pick<Context, "pictures">,
+  { pictures }: Pick<RequestContext["ctx"], "pictures">,
   name: string,
   shape = { width: 1200, height: 1200 },
 ): PictureData {

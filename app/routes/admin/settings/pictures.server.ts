@@ -2,17 +2,17 @@ import type { PictureData } from "#app/ui/picture.tsx";
 import { smallCopy } from "#app/ui/picture.tsx";
 import type { Draft } from "#domain/settings/draft.ts";
 import type { Fields } from "#domain/settings/fields.ts";
-import type { Context } from "#server/context/context.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
 import { namedPicture } from "../../named-picture.server.ts";
 
 /** What tells whether there is a picture of a name. */
-export const knownTo = (ctx: Context) => ({
+export const knownTo = (ctx: RequestContext["ctx"]) => ({
   hasPicture: (name: string) => namedPicture(ctx, name).widths.length > 0,
 });
 
 /** Small copies of the pictures that a form names. */
 export function picturesIn(
-  ctx: Context,
+  ctx: RequestContext["ctx"],
   fields: Fields,
   draft: Draft,
 ): Record<string, PictureData> {
