@@ -8,6 +8,7 @@ import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/article";
 import { cardOf, textOf } from "./article.server.ts";
 import "#app/features/marketing/marketing.css";
+import "#app/features/marketing/blog/blog.css";
 import "#app/features/marketing/blog/article.css";
 import "#app/features/marketing/blog/article-page.css";
 
