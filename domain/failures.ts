@@ -4,6 +4,7 @@ import { checkoutFailures } from "./failures/checkout.ts";
 import { identityFailures } from "./failures/identity.ts";
 import { mediaFailures } from "./failures/media.ts";
 import { privacyFailures } from "./failures/privacy.ts";
+import { productFailures } from "./failures/products.ts";
 import { settingsFailures } from "./failures/settings.ts";
 import { stockFailures } from "./failures/stock.ts";
 
@@ -18,6 +19,7 @@ export const failures = {
   ...identityFailures,
   ...privacyFailures,
   ...settingsFailures,
+  ...productFailures,
   ...stockFailures,
   ...mediaFailures,
 } as const satisfies Record<string, Entry>;

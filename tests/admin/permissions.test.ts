@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
+import { productFailures } from "#domain/failures/products.ts";
 import { mediaMessages } from "#domain/messages/media-messages.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
 import { messages } from "#domain/messages.ts";
@@ -65,6 +66,7 @@ const formCells = (limited: string, admin: string, superAdmin: string): Cells =>
   admin,
   superAdmin,
 ];
+const NONE = messages.insufficientPermissions;
 const WRONG_PERCENT = "A percentage is a whole number from 1 to 100";
 /** The same of what only super admins may do by default. */
 const superCells = (superAdmin: string) =>
@@ -110,6 +112,16 @@ const pages: Record<string, [address: string, cells: Cells]> = {
     "/admin/dashboard/articles/the-air-you-sleep-in",
     [OUT, OUT, OUT, NO, NO, NO, IN],
   ],
+  ...Object.fromEntries(
+    ["", "/:id", "/:id/history", "/:id/history/:revision"].map((path) => [
+      `admin/dashboard/products${path}`,
+      [
+        `/admin/dashboard/products${path.replace(":id", "1").replace(":revision", "1")}`,
+        // The specification's products have no revision before their first change.
+        [OUT, OUT, OUT, NO, NO, NO, path.endsWith("revision") ? "404" : IN] as Cells,
+      ],
+    ]),
+  ),
   // Everybody's own.
   "admin/dashboard/security": ["/admin/dashboard/security", [OUT, OUT, OUT, IN, IN, IN, IN]],
   "admin/dashboard/media": ["/admin/dashboard/media", [OUT, OUT, OUT, NO, NO, NO, IN]],
@@ -117,6 +129,8 @@ const pages: Record<string, [address: string, cells: Cells]> = {
 };
 /** Open to visitors: where admins come in. */
 const entrances = ["admin/login", "admin/setup"];
+/** Takes forms alone. */
+const formsOnly = ["admin/dashboard/products/:id/editors"];
 
 /**
  * Every action: its form, and the sentence that each gets, or what is in a page where it worked. The
@@ -168,6 +182,30 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
         "The first line must name the columns",
       ),
     ],
+  ],
+  "admin/dashboard/products": [
+    [
+      "/admin/dashboard/products",
+      { product: "999999", move: "up" },
+      formCells(NONE, NONE, productFailures["unknown-product"].sentence),
+    ],
+  ],
+  "admin/dashboard/products/:id": [
+    [
+      "/admin/dashboard/products/1",
+      { name: "" },
+      formCells(NONE, NONE, productFailures["product-invalid"].sentence),
+    ],
+  ],
+  "admin/dashboard/products/:id/history/:revision": [
+    [
+      "/admin/dashboard/products/1/history/1",
+      { seen: "0" },
+      formCells(NONE, NONE, productFailures["unknown-revision"].sentence),
+    ],
+  ],
+  "admin/dashboard/products/:id/editors": [
+    ["/admin/dashboard/products/1/editors", {}, formCells(NONE, NONE, "others")],
   ],
   "admin/dashboard/admins": [
     [
@@ -274,7 +312,7 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
   ],
 };
 /** Forms that scripts alone send: who is not signed in is told so, and is led nowhere. */
-const byScript = ["admin/dashboard/media.json"];
+const byScript = ["admin/dashboard/media.json", ...formsOnly];
 
 type Entry = { path?: string | undefined; file: string; children?: Entry[] | undefined };
 const flat = (entries: readonly Entry[]): Entry[] =>
@@ -284,7 +322,7 @@ const adminRoutes = flat(routes as Entry[]).filter(({ file }) => file.startsWith
 describe("the table is whole", () => {
   test("each admin page of the route table has its row", () => {
     const paths = adminRoutes.flatMap(({ path }) => path ?? []).sort();
-    expect(paths).toEqual([...Object.keys(pages), ...entrances].sort());
+    expect(paths).toEqual([...Object.keys(pages), ...entrances, ...formsOnly].sort());
   });
 
   test("each that takes forms has its forms, and no other", () => {
