@@ -266,7 +266,7 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
       formCells(
         messages.insufficientPermissions,
         messages.insufficientPermissions,
-        "Grown \\u003cem",
+        "Grown <em>here</em>",
       ),
     ],
   ],
