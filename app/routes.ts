@@ -36,11 +36,13 @@ export default [
     route("admin/dashboard/orders/:id", "routes/admin/order.tsx"),
     route("admin/dashboard/overview", "routes/admin/overview.tsx"),
     route("admin/dashboard/admins", "routes/admin/admins.tsx"),
+    route("admin/dashboard/products/import", "routes/admin/products/import.tsx"),
     route("admin/dashboard/audit", "routes/admin/audit.tsx"),
     route("admin/dashboard/security", "routes/admin/security.tsx"),
   ]),
   route("admin/dashboard/orders/:id/slip", "routes/admin/packing-slip.tsx"),
   route("admin/dashboard/news", "routes/admin/new-orders.ts"),
+  route("admin/dashboard/products/export.csv", "routes/admin/products/export.ts"),
   route("admin/dashboard/export/:format", "routes/admin/export.ts"),
 
   route("dev/ui", "routes/dev/ui.tsx"),

@@ -17,6 +17,7 @@ import { pagePolicy, securityHeaders } from "#server/platform/http/security.ts";
 import { forgetPagesOnChange } from "./forget-pages.ts";
 import { front } from "./front.ts";
 import { mailbox } from "./mailbox.ts";
+import { productFiles } from "./product-files.ts";
 import { renderPages } from "./render-pages.ts";
 import { visitors } from "./visitors.ts";
 import { webhook } from "./webhook.ts";
@@ -82,6 +83,7 @@ function assemble(ctx: Context, options: AppOptions) {
   app.route("/", webhook(ctx));
   if (mailboxFolder) app.route("/", mailbox(mailboxFolder, ctx.settings.brand.name, mailboxToken));
   app.use(compress()); // what streams; pages come packed
+  app.route("/", productFiles(ctx, trustedProxies));
   app.use(formLimit());
   app.use(formsOnly(ctx.settings.publicUrl));
   app.use(redirectToCanonicalPath);

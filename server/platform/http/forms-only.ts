@@ -57,7 +57,7 @@ async function readForm(
  * A page without a referrer has the origin "null"; `Sec-Fetch-Site` still says whose it is.
  * Programs that are no browsers send neither, and bring no customer's cookies along.
  */
-function isOwnForm(c: Context, publicUrl: string): boolean {
+export function isOwnForm(c: Context, publicUrl: string): boolean {
   const origin = c.req.header("origin");
   const site = c.req.header("sec-fetch-site");
   if (origin === undefined) return site !== "cross-site";
