@@ -4,8 +4,8 @@ import { dayOf } from "#domain/calendar.ts";
 import { exportStock } from "#server/admin/export-stock.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import type { Route } from "./+types/stock-export";
-import { valueOrRefuse } from "./refusal.server.ts";
+import { valueOrRefuse } from "../refusal.server.ts";
+import type { Route } from "./+types/export";
 
 /** The stock as CSV. */
 export async function loader(args: Route.LoaderArgs) {

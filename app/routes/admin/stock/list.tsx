@@ -13,9 +13,9 @@ import { messages } from "#domain/messages.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { listStock, readStockFilter } from "#server/stock/list-stock.ts";
-import type { Route } from "./+types/stock";
-import { valueOrRefuse } from "./refusal.server.ts";
-import { importStock, saveTypedStock } from "./save-stock.server.ts";
+import { valueOrRefuse } from "../refusal.server.ts";
+import type { Route } from "./+types/list";
+import { importStock, type StockAnswer, saveTypedStock } from "./save.server.ts";
 import "#app/features/admin/stock/stock.css";
 
 export const meta: Route.MetaFunction = (args) => [

@@ -16,9 +16,9 @@ import { removePicture } from "#server/admin/remove-picture.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { updatePicture } from "#server/media/update-picture.ts";
-import type { Route } from "./+types/media";
+import { valueOrRefuse } from "../refusal.server.ts";
+import type { Route } from "./+types/library";
 import { receivePictures } from "./receive-pictures.server.ts";
-import { valueOrRefuse } from "./refusal.server.ts";
 import "#app/features/admin/media/media.css";
 
 export const meta: Route.MetaFunction = (args) => [

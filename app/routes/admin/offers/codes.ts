@@ -3,8 +3,8 @@ import { fileName } from "#app/features/layout/file-name.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { exportCodes } from "#server/offers/export-codes.ts";
-import type { Route } from "./+types/offer-codes";
-import { valueOrRefuse } from "./refusal.server.ts";
+import { valueOrRefuse } from "../refusal.server.ts";
+import type { Route } from "./+types/codes";
 
 /** The single-use codes of an offer as a file. */
 export async function loader(args: Route.LoaderArgs) {

@@ -12,9 +12,9 @@ import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { addCodes } from "#server/offers/add-codes.ts";
 import { readOffer } from "#server/offers/read-offer.ts";
-import type { Route } from "./+types/offer";
-import { type OfferAnswer, productNames, saveFromForm } from "./offer-form.server.ts";
-import { valueOrRefuse } from "./refusal.server.ts";
+import { valueOrRefuse } from "../refusal.server.ts";
+import type { Route } from "./+types/edit";
+import { type OfferAnswer, productNames, saveFromForm } from "./form.server.ts";
 import "#app/features/admin/offers/offers.css";
 
 export const meta: Route.MetaFunction = (args) => [

@@ -7,8 +7,8 @@ import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { readLedger } from "#server/stock/list-stock.ts";
 import { nameVariant } from "#server/stock/name-variant.ts";
-import type { Route } from "./+types/stock-ledger";
-import { valueOrRefuse } from "./refusal.server.ts";
+import { valueOrRefuse } from "../refusal.server.ts";
+import type { Route } from "./+types/ledger";
 
 export const meta: Route.MetaFunction = (args) => [
   titleOf(args, "Changes of the stock", "Admin"),

@@ -2,9 +2,9 @@ import { toPurpose } from "#domain/picture.ts";
 import { listPictures } from "#server/admin/list-pictures.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import type { Route } from "./+types/media-json";
+import { valueOrRefuse } from "../refusal.server.ts";
+import type { Route } from "./+types/json";
 import { receivePictures } from "./receive-pictures.server.ts";
-import { valueOrRefuse } from "./refusal.server.ts";
 
 /** A page of the media library as JSON: `q` is searched for, `for=other` also lists what is not square. */
 export async function loader(args: Route.LoaderArgs) {

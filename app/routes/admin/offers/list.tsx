@@ -9,9 +9,9 @@ import { messages } from "#domain/messages.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { listOffers } from "#server/offers/list-offers.ts";
-import type { Route } from "./+types/offers";
-import { type OfferAnswer, productNames, saveFromForm } from "./offer-form.server.ts";
-import { valueOrRefuse } from "./refusal.server.ts";
+import { valueOrRefuse } from "../refusal.server.ts";
+import type { Route } from "./+types/list";
+import { type OfferAnswer, productNames, saveFromForm } from "./form.server.ts";
 import "#app/features/admin/offers/offers.css";
 
 export const meta: Route.MetaFunction = (args) => [

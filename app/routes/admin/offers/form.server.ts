@@ -4,7 +4,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { currentAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { type SeenOffer, saveOffer } from "#server/offers/save-offer.ts";
-import type { Route } from "./+types/offers";
+import type { Route } from "./+types/list";
 
 /** What the form of an offer answers when it was not saved: all that was typed comes back. */
 export type OfferAnswer = {
