@@ -103,7 +103,7 @@ const pages: [Who, path: string, budget: number][] = [
   ["customer", "/orders", 2],
   ["customer", "/profile", 1],
   ["customer", "/profile/security", 2],
-  ["customer", "/profile/data", 5],
+  ["customer", "/profile/data", 6],
   ["customer", "/login", 1],
   ["customer", "/no-such-page", 1],
   ["customer", "/admin/dashboard", 1],
