@@ -54,6 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     brand: { name: ctx.settings.brand.name },
     publicUrl: ctx.settings.publicUrl,
+    terms: ctx.settings.terms,
     demo: ctx.settings.demo ? { mailbox: ctx.settings.mailbox } : null,
     requestId,
     personal: shared ? null : await personalOf({ context }),

@@ -15,7 +15,7 @@ import { freePort } from "#tests/support/ports.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { until } from "#tests/support/until.ts";
 import { percentile } from "./percentile.ts";
-import { processTree, sum, watchPeak } from "./process-tree.ts";
+import { processTree, sum, watchPeak } from "./support/process-tree.ts";
 
 const STARTS = 3;
 const REST = 10_000; // ms after which a shop without visitors is looked at

@@ -1,7 +1,7 @@
 import { imageKey } from "./catalogue/product-of.ts";
 import type { Product, Variant } from "./catalogue/products.ts";
 import type { Paise } from "./money.ts";
-import { deliverySum, terms } from "./terms.ts";
+import { deliverySum, productTerms } from "./terms.ts";
 
 /** Where products that are for sale are found by their ids, which may come from anywhere. */
 export type Catalogue = { find(id: unknown): Product | undefined };
@@ -39,11 +39,6 @@ export function priceOf(product: Product, choice?: ChosenOptions): Paise {
   return priceTag(product, choice).price;
 }
 
-/** Whether a product can be bought, in the words of schema.org. */
-export function availabilityOf(product: Product): "InStock" | "OutOfStock" {
-  return product.variants.length > 0 ? "InStock" : "OutOfStock";
-}
-
 const nothing: Catalogue = { find: () => undefined };
 
 /**
@@ -51,7 +46,8 @@ const nothing: Catalogue = { find: () => undefined };
  * the catalogue does not have is delivered by the shop's general terms.
  */
 export function deliveryOf(items: readonly { id: number }[], catalogue: Catalogue = nothing) {
-  const isFree = ({ id }: { id: number }) => (catalogue.find(id)?.delivery ?? terms.delivery).free;
+  const isFree = ({ id }: { id: number }) =>
+    (catalogue.find(id)?.delivery ?? productTerms.delivery).free;
   return deliverySum(items.every(isFree));
 }
 

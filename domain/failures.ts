@@ -2,7 +2,10 @@ import { accountFailures } from "./failures/accounts.ts";
 import { adminFailures } from "./failures/admin.ts";
 import { checkoutFailures } from "./failures/checkout.ts";
 import { identityFailures } from "./failures/identity.ts";
+import { mediaFailures } from "./failures/media.ts";
 import { privacyFailures } from "./failures/privacy.ts";
+import { productFailures } from "./failures/products.ts";
+import { settingsFailures } from "./failures/settings.ts";
 import { stockFailures } from "./failures/stock.ts";
 
 /** The HTTP status of an expected failure, and its sentence for the screen (§8), made of `details`. */
@@ -15,7 +18,10 @@ export const failures = {
   ...checkoutFailures,
   ...identityFailures,
   ...privacyFailures,
+  ...settingsFailures,
+  ...productFailures,
   ...stockFailures,
+  ...mediaFailures,
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof failures;

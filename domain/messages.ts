@@ -127,6 +127,16 @@ export const messages = {
     "Many payments were begun from your account within an hour. Please wait an hour before you begin another. Your cart stays as it is.",
   tooManyCheckouts:
     "Many orders were begun from your account within an hour. Please wait an hour before you begin another. Your cart stays as it is.",
+  badPieces: "Enter a whole number of pieces, 0 to 1,000,000.",
+  badLowAt: "Enter from which number on they are few, 0 to 10,000.",
+  stockMoved: (seen: number, now: number) =>
+    `Meanwhile it moved from ${seen} to ${now}. Look again: what you typed is not saved yet.`,
+  stockSaved: (count: number) =>
+    count === 0
+      ? "Nothing was different."
+      : `The stock of ${count} ${count === 1 ? "variant" : "variants"} is saved.`,
+  stockNotAll: "Not everything is saved. What is missing is said beside it.",
+  importMoved: "Some numbers moved since the check. Please look at what is left and import again.",
   unknownVariant: "This cannot be bought any more.",
   tooManyAlerts: "You have asked many times within an hour. Please try again later.",
   alertAsked:

@@ -46,13 +46,53 @@ export function stockLabel(level: Level | null): string | null {
 }
 export const SOLD_OUT = "Sold out";
 
-/** Schema.org's word for one variant, or for the best of several; without any, there is always enough. */
+/** The same for a product of several variants: when all of them are few or none, how many in all. */
+export function productLabel(levels: readonly (Level | null)[]): string | null {
+  const known = levels.filter((level) => level !== null);
+  if (known.length === 0 || known.length < levels.length || !known.every(isScarce)) return null;
+  const available = known.reduce((sum, level) => sum + Math.max(0, level.available), 0);
+  return stockLabel({ available, lowAt: available });
+}
+
+/** Options of a variant: size, material, colour. */
+type Options = readonly [size: string, material: string, color: string];
+
+/** A variant of which there are few or none, as carts find it. `first`: what the product has selected. */
+export type ScarceVariant = {
+  productId: number;
+  options: Options;
+  first: Options;
+  available: number;
+};
+
+/** What is left of what a line chose, or null where there is enough. */
+export function leftOf(
+  line: { id: number; size: string | null; material: string | null; color: string | null },
+  scarce: readonly ScarceVariant[],
+): number | null {
+  const chosen = [line.size, line.material, line.color];
+  const found = scarce.find(
+    ({ productId, options, first }) =>
+      productId === line.id && options.every((each, at) => each === (chosen[at] || first[at])),
+  );
+  return found ? found.available : null;
+}
+
+/** What a line of a cart says: that there is not enough of it, and what to do, or how many are left. */
+export function lineLabel(quantity: number, available: number): string {
+  if (available <= 0) return "Sold out. Remove it to go on.";
+  return quantity > available
+    ? `Only ${available} left. Choose fewer to go on.`
+    : `Only ${available} left`;
+}
+
+/** Schema.org's word for one variant, or for the best of several; without any, nothing can be bought. */
 export function availabilityOf(levels: readonly (Level | null)[]): Availability {
   const each = levels.map((level): Availability => {
     if (!level || !isScarce(level)) return "InStock";
     return level.available > 0 ? "LimitedAvailability" : "OutOfStock";
   });
-  return order.find((one) => each.includes(one)) ?? "InStock";
+  return order.find((one) => each.includes(one)) ?? "OutOfStock";
 }
 export type Availability = "InStock" | "LimitedAvailability" | "OutOfStock";
 const order: Availability[] = ["InStock", "LimitedAvailability", "OutOfStock"];

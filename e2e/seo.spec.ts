@@ -79,7 +79,7 @@ test("structured data tells of the shop, its offers and its articles", async ({
     headline: "The air you sleep in",
     datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     author: { "@type": "Organization", name: "Greenverse" },
-    mainEntityOfPage: `${baseURL}/blog?article=the-air-you-sleep-in`,
+    mainEntityOfPage: `${baseURL}/blog/the-air-you-sleep-in`,
   });
 });
 

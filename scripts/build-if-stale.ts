@@ -1,6 +1,7 @@
 /**
  * Builds the site when its sources are not those of the last build. `--stamp` only notes the
- * sources of the build that has just run, and compresses its files once for all visitors.
+ * sources of the build that has just run, compresses its files once for all visitors, and makes the
+ * folder with which embedded databases begin.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -55,6 +56,7 @@ if (import.meta.main) {
   if (process.argv.includes("--stamp")) {
     rmSync("build/compiled", { recursive: true, force: true }); // of the build before: server/start.ts
     await compressAssets("build/client");
+    await (await import("./make-empty-folder.ts")).makeEmptyFolder();
     writeFileSync(STAMP, digest());
   } else buildIfStale();
 }

@@ -11,22 +11,26 @@ import { checkoutJobs } from "./checkout/jobs.ts";
 import { reconcile } from "./checkout/reconcile.ts";
 import type { Environment } from "./config/env.ts";
 import type { Secrets } from "./config/secrets.ts";
-import { settingsOf } from "./config/settings.ts";
 import type { Context } from "./context/context.ts";
 import type { Listeners } from "./context/events.ts";
 import { configureTransports, mailboxFolder } from "./mail/configure-transports.ts";
 import { type MailWorker, startMailWorker } from "./mail/mail-worker.ts";
 import type { Mail } from "./mail/message/mail.ts";
+import { clearIncoming } from "./media/clear-incoming.ts";
+import { openPictures } from "./media/picture-memory.ts";
 import { offerListeners } from "./offers/events.ts";
 import { makeOfferStore } from "./offers/offer-store.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import type { Providers } from "./payments/provider/providers.ts";
 import { followChanges } from "./platform/db/changes.ts";
 import { openDatabase } from "./platform/db/open.ts";
+import { openFileStore } from "./platform/files/open-file-store.ts";
 import { openQueue } from "./platform/jobs/queue.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
 import { privacyListeners } from "./privacy/events.ts";
 import { privacyJobs } from "./privacy/jobs.ts";
+import { openArticles } from "./settings/articles-store.ts";
+import { openSettings } from "./settings/settings-store.ts";
 import { stockListeners } from "./stock/events.ts";
 import { stockJobs } from "./stock/jobs.ts";
 import { openLevels } from "./stock/levels.ts";
@@ -61,7 +65,6 @@ export async function createContainer(
   const jobs = await openQueue(database.queueConnection, (error, job) => {
     log.error({ err: error, ...job }, "a job failed");
   });
-  const settings = settingsOf(env, mailboxFolder(env) !== null);
   const auth = makeAuth({
     db: database.db,
     secret: env.AUTH_SECRET ?? secrets.authSecret,
@@ -75,10 +78,17 @@ export async function createContainer(
   const { changes, watch } = await followChanges(database.db, (err) => {
     log.error({ err }, "what has changed could not be read");
   });
+  const settings = await openSettings(env, mailboxFolder(env) !== null, database.db, changes);
+  const blog = await openArticles(database.db, changes, () => new Date());
   const products = await openProductStore(database.db, changes, () => new Date());
   const levels = openLevels(database.db, changes, () => ctx.now());
+  const pictures = await openPictures(database.db, changes, () => new Date());
   const ctx: Context = {
-    settings,
+    get settings() {
+      return settings.now;
+    },
+    firstSettings: settings.first,
+    articles: blog.articles,
     db: database.db,
     statements: database.statements,
     ping: database.ping,
@@ -98,13 +108,16 @@ export async function createContainer(
     changes,
     stock: levels.stock,
     offers: makeOfferStore(database.db),
+    files: openFileStore(env),
+    incoming: await clearIncoming(env.DATA_DIR),
+    pictures,
   };
   await levels.load();
   await ctx.offers.load();
   changes.listen("offers", () => ctx.offers.load());
   // The embedded database has no other process that could change it.
   const watcher = database.engine === "postgres" ? watch() : null;
-  const mail = configureTransports(env, settings, database.db);
+  const mail = configureTransports(env, () => settings.now, database.db);
   return {
     ctx,
     work: async () => {
@@ -129,6 +142,7 @@ export async function createContainer(
       await stockSweeper?.stop();
       levels.close();
       products.close();
+      blog.close();
       await watcher?.stop();
       await Promise.all([jobs.stop(), mailWorker?.stop()]);
       mail.close();

@@ -13,14 +13,6 @@ export const hero = {
   source: "Our own figures, counted since January 2020.",
 };
 
-/** The claims (§1.3), with what each of them counts. */
-export const statistics = [
-  { value: "250+", label: "units deployed" },
-  { value: "5", label: "major cities" },
-  { value: "2020", label: "founded" },
-  { value: "100%", label: "satisfaction" },
-] as const;
-
 export const future = {
   checks: [
     {
@@ -101,30 +93,6 @@ export const breathe = {
   text: "It began in January 2020 with one person’s illness and a question about the air at home. Today more than 250 units give an answer, every minute.",
   alt: "Outdoor monitor on a warm plaster wall in the shadow of palm leaves",
 };
-
-/** A customer's voice (§3.21; §9.8: 4.3 of 5 for all). The people are invented. */
-export type Testimonial = { name: string; rating: number; comment: string };
-
-export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
-  {
-    name: "Meera Kulshrest",
-    rating: 4.3,
-    comment:
-      "The number on the display dropped while we were still having our tea. Now my father looks at it before he looks at his phone.",
-  },
-  {
-    name: "Arvind Talwarekar",
-    rating: 4.3,
-    comment:
-      "We put one in the meeting room and stopped opening the window to the highway. The plant asked for nothing.",
-  },
-  {
-    name: "Farah Qureshan",
-    rating: 4.3,
-    comment:
-      "I wanted a purifier that I would not hide behind the sofa. This one has the best corner of the room.",
-  },
-];
 
 export const checkup = {
   lead: "A day of readings tells more about a room than a single number. Note down where you would take yours.",

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { processTree, sum } from "../process-tree.ts";
+import { processTree, sum } from "./process-tree.ts";
 
 /** Whether this system says what its processes cost: Linux does, in /proc. */
 export const canCountCpu = existsSync("/proc/self/stat");

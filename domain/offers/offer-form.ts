@@ -58,7 +58,8 @@ export function readOffer(
     errors.code = "Use 3 to 32 letters, digits and hyphens";
   }
   const name = text("name") || code;
-  if (name === "") errors.name = "Enter a name: buyers read it beside what is taken off";
+  if (name === "" && (applies === "automatic" || applies === "batch"))
+    errors.name = "Enter a name: buyers read it beside what is taken off";
   if (name.length > MAX_NAME_LENGTH) errors.name = `Use at most ${MAX_NAME_LENGTH} characters`;
 
   const value = kind === "percent" ? readWhole(text("value"), 100) : readRupees(text("value"));

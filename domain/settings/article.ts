@@ -1,3 +1,97 @@
+import type { FieldErrors, Fields } from "./fields.ts";
+
 /** A draft is seen by admins alone. */
 export const articleStates = ["draft", "live"] as const;
 export type ArticleState = (typeof articleStates)[number];
+
+/** An article of the blog as it is edited and kept. */
+export type ArticleDocument = {
+  /** Its address: `/blog/{slug}`. */
+  slug: string;
+  title: string;
+  /** What stands on its card, and below its name in search results. */
+  summary: string;
+  /** Markdown. */
+  body: string;
+  /** A picture's name, and what it shows. */
+  picture: string;
+  alt: string;
+  state: ArticleState;
+  /** A live article is seen from this moment on; an ISO text, null while it has none. */
+  publishedAt: string | null;
+};
+
+export type LiveArticle = ArticleDocument & { state: "live"; publishedAt: string };
+
+/** Whether visitors see an article at this moment. */
+export function isVisible(article: ArticleDocument, now: Date): article is LiveArticle {
+  const { state, publishedAt } = article;
+  return state === "live" && publishedAt !== null && new Date(publishedAt) <= now;
+}
+
+const WORDS_A_MINUTE = 200;
+
+/** How long an article takes to read, in minutes. */
+export function minutesOf({ body }: Pick<ArticleDocument, "body">): number {
+  const words = body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return Math.max(1, Math.ceil(words.length / WORDS_A_MINUTE));
+}
+
+/** A moment as India's clocks show it, `2026-02-17T09:30`. */
+export function inIndia(moment: string): string {
+  return new Date(new Date(moment).getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16);
+}
+
+/** The moment of such a text. */
+export const momentOf = (local: string): string => new Date(`${local}:00+05:30`).toISOString();
+
+/** The form of an article. The time is India's; empty: from now on. */
+export const articleFields = {
+  title: { kind: "text", label: "Title", most: 100, required: true },
+  slug: {
+    kind: "text",
+    label: "Address",
+    most: 80,
+    required: true,
+    format: "slug",
+    hint: "Small letters, digits and hyphens. It stays once the article is live.",
+  },
+  summary: {
+    kind: "text",
+    label: "Summary",
+    most: 300,
+    required: true,
+    long: true,
+    hint: "On the card and in search results: one or two sentences.",
+  },
+  picture: { kind: "picture", label: "Picture", required: true },
+  alt: { kind: "text", label: "What the picture shows", most: 160, required: true },
+  body: { kind: "text", label: "Text", most: 60_000, required: true, long: true },
+  state: {
+    kind: "choice",
+    label: "State",
+    choices: { draft: "Draft", live: "Live" },
+    width: 3,
+  },
+  from: {
+    kind: "text",
+    label: "Visible from",
+    most: 16,
+    format: "moment",
+    hint: "India's time. Empty: at once.",
+    width: 3,
+  },
+} as const satisfies Fields;
+
+/** Not a slug of an article: the address where a new one is written. */
+const RESERVED = "new";
+
+/** What is wrong with a slug, where the article has been `saved` (null: it is new). */
+export function checkSlug(
+  slug: string,
+  saved: Pick<ArticleDocument, "slug" | "state"> | null,
+): FieldErrors {
+  if (slug === RESERVED) return { slug: "Please choose another address." };
+  if (saved?.state !== "live" || saved.slug === slug) return {};
+  return { slug: "The address of a live article stays as it is." };
+}

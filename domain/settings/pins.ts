@@ -1,4 +1,4 @@
-import type { CodTerms, DeliveryTerms, PinRange } from "../settings.ts";
+import type { DeliveryTerms, PinRange } from "../settings.ts";
 
 const PATTERN = /^(\d{6})-(\d{6})$/;
 
@@ -24,15 +24,4 @@ export function deliveryAt(
   if (pin === null) return terms;
   if (pinWithin(terms.notServed, pin)) return null;
   return terms.zones.find((zone) => pinWithin(zone.pins, pin)) ?? terms;
-}
-
-/** Whether an order of this total (paise) may be paid in cash at this place. */
-export function codOffered(
-  terms: CodTerms,
-  order: { total: number; pin: string; isFirst: boolean },
-): boolean {
-  const { total, pin, isFirst } = order;
-  if (!terms.offered || pinWithin(terms.notServed, pin)) return false;
-  if (total < (terms.from ?? 0) || total > (terms.to ?? total)) return false;
-  return !isFirst || total <= (terms.firstOrder ?? total);
 }

@@ -1,6 +1,7 @@
 import type { Address } from "#domain/address.ts";
 import { type CartLine, chooseLine, total } from "#domain/cart.ts";
 import { COD, type Order, type OrderStatus } from "#domain/order.ts";
+import { firstTerms } from "#domain/settings/first/terms.ts";
 import { seedCatalogue } from "#server/catalogue/seed/seed-products.ts";
 import type { Mail, Message } from "#server/mail/message/mail.ts";
 import { compose } from "#server/mail/templates/compose.ts";
@@ -18,6 +19,7 @@ export const settings = {
     address: "4th Floor, Banyan Court, Sector 62, Noida 201309, Uttar Pradesh, India",
     email: "hello@greenverse.example",
   },
+  terms: firstTerms,
 };
 
 const address: Address = {

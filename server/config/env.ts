@@ -45,6 +45,14 @@ const schema = z.object({
   EMAILJS_TEMPLATE_ID_CUSTOMER: z.string().optional(),
   EMAILJS_TEMPLATE_ID_ADMIN: z.string().optional(),
   EMAILJS_API_URL: address.default("https://api.emailjs.com"),
+  S3_ENDPOINT: address.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "expected a bucket's name")
+    .optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   PORTAL_URL: address.optional(),
   MEDIA_VIDEOS: listOf(3, (id) => videoId.test(id), "three video ids of 11 characters"),
   NEWS_LINKS: listOf(4, (link) => address.safeParse(link).success, "four http(s) addresses"),
@@ -77,6 +85,7 @@ const companions: (readonly string[])[] = [
     "EMAILJS_TEMPLATE_ID_CUSTOMER",
     "EMAILJS_TEMPLATE_ID_ADMIN",
   ],
+  ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ];
 
 export type Environment = ReturnType<typeof readEnvironment>;

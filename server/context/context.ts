@@ -2,13 +2,18 @@ import type { Logger } from "pino";
 import type { Choice } from "#domain/cart.ts";
 import type { CheckSchedule } from "#domain/checkout/check-schedule.ts";
 import type { OrderLimits } from "#domain/order/order-limits.ts";
+import type { LibraryPicture } from "#domain/picture.ts";
+import type { LiveArticle } from "#domain/settings/article.ts";
+import type { SettingsValues } from "#domain/settings/groups.ts";
 import type { CodTerms, DeliveryTerms } from "#domain/settings.ts";
-import type { Available, Level } from "#domain/stock.ts";
+import type { Available, Level, ScarceVariant } from "#domain/stock.ts";
+import type { Terms } from "#domain/terms.ts";
 import type { Auth } from "#server/accounts/auth/auth.ts";
 import type { Providers } from "#server/payments/provider/providers.ts";
 import type { Changes } from "#server/platform/db/changes.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import type { StatementCounter } from "#server/platform/db/statement-counter.ts";
+import type { FileStore } from "#server/platform/files/file-store.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 import type { DomainEvent } from "./events.ts";
 import type { OfferStore } from "./offers.ts";
@@ -19,6 +24,8 @@ export type Brand = {
   name: string;
   address: string;
   email: string;
+  /** Null where it is not set. */
+  telephone: string | null;
   /** Addresses of the shop's own pages elsewhere; null: it has none. */
   linkedin: string | null;
   facebook: string | null;
@@ -31,27 +38,36 @@ export type Settings = {
   brand: Brand;
   /** Null where the shop has no portal yet. */
   portalUrl: string | null;
-  /** Ids of the three videos on Media; null: the card plays a film of the shop's own. */
-  mediaVideos: readonly (string | null)[];
-  /** Where the four news cards lead; null: nowhere. */
-  newsLinks: readonly (string | null)[];
+  legal: SettingsValues["legal"];
   /** Not a production shop: every page and mail says so, and the pages under /dev are open. */
   demo: boolean;
   /** Mails are kept and read at /dev/mailbox instead of leaving. */
   mailbox: boolean;
   /** Who gets the shop's own mail of each order. */
   adminEmail: string;
+  /** The sender of mails, as their header has it. */
+  mailFrom: string;
   /** Answer alike for known and unknown e-mail addresses (§12.12). */
   enumerationProtection: boolean;
   requireVerifiedEmail: boolean;
   delivery: DeliveryTerms;
   cod: CodTerms;
+  /** What is promised with every order, in words. */
+  terms: Terms;
   /** Admins get in with a second factor alone. */
   secondFactorRequired: boolean;
+  /** All that an owner edits: what the pages tell of the shop. */
+  content: SettingsValues;
+};
+
+/** The articles that visitors see, the newest first, in memory. */
+export type Articles = {
+  live(): readonly LiveArticle[];
+  find(slug: string): LiveArticle | undefined;
 };
 
 /** A tracked variant as it was last told. */
-export type StockLevel = Level & { variantId: number };
+export type StockLevel = Level & ScarceVariant & { variantId: number };
 
 /**
  * What is left of the tracked variants, in memory: as of up to a second ago, for pages. What can be
@@ -64,7 +80,7 @@ export type StockLevels = {
   available(variantId: number): Available;
   /** Of what a line chose; an option that it does not name is the product's selected one. */
   levelOf(choice: Choice): StockLevel | null;
-  /** All that are few or none, by their variants: for pages that are drawn in the browser. */
+  /** All that are few or none. */
   scarce(): StockLevel[];
   /** Reads all anew; done by itself at the start and after each change. */
   load(): Promise<void>;
@@ -72,9 +88,25 @@ export type StockLevels = {
   hearSoon(): void;
 };
 
+/** Uploaded pictures as they are known in memory, alike in all processes within a second. */
+export type Pictures = {
+  find(name: string): LibraryPicture | undefined;
+  list(): LibraryPicture[];
+  /** The same as `find`, looked up where it is not known: another process may just have made it. */
+  findFresh(name: string): Promise<LibraryPicture | undefined>;
+  /** Reads all of them. */
+  load(): Promise<void>;
+  /** Reads those of these names; none: all. */
+  refresh(names: readonly string[]): Promise<void>;
+};
+
 /** Everything a use-case needs, put together once by the entry. */
 export type Context = {
-  settings: Settings;
+  /** What holds now: it changes while the process runs. */
+  readonly settings: Settings;
+  /** What holds for settings that nobody has edited. */
+  firstSettings: SettingsValues;
+  articles: Articles;
   db: Database;
   /** What is sent to `db`. */
   statements: StatementCounter;
@@ -105,4 +137,10 @@ export type Context = {
   changes: Changes;
   /** What is left of the tracked variants, in memory. */
   stock: StockLevels;
+  /** Files that are no part of the build. */
+  files: FileStore;
+  /** The folder in which uploads lie until they have been looked at. */
+  incoming: string;
+  /** The media library. */
+  pictures: Pictures;
 };

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { type RequestIdVariables, requestId } from "hono/request-id";
 import type { Context } from "#server/context/context.ts";
+import type { Uploads } from "#server/media/upload.ts";
 import { originsOf } from "#server/payments/provider/providers.ts";
 import { redirectToCanonicalPath } from "#server/platform/http/canonical-path.ts";
 import { formLimit, formsOnly } from "#server/platform/http/forms-only.ts";
@@ -17,8 +18,11 @@ import { pagePolicy, securityHeaders } from "#server/platform/http/security.ts";
 import { forgetPagesOnChange } from "./forget-pages.ts";
 import { front } from "./front.ts";
 import { mailbox } from "./mailbox.ts";
+import { pictureRoute } from "./picture-route.ts";
 import { productFiles } from "./product-files.ts";
 import { renderPages } from "./render-pages.ts";
+import { uploadedPictures } from "./uploaded-pictures.ts";
+import { uploads } from "./uploads.ts";
 import { visitors } from "./visitors.ts";
 import { webhook } from "./webhook.ts";
 
@@ -62,7 +66,7 @@ export function createListener(
 
 type Env = {
   Bindings: Partial<HttpBindings>;
-  Variables: RequestIdVariables & { nonce: string; form?: URLSearchParams };
+  Variables: RequestIdVariables & { nonce: string; form?: URLSearchParams; uploads?: Uploads };
 };
 
 /** The order of the middleware is the order here. */
@@ -81,7 +85,14 @@ function assemble(ctx: Context, options: AppOptions) {
   app.route("/", health(ctx));
   app.route("/", metricsApp);
   app.route("/", webhook(ctx));
-  if (mailboxFolder) app.route("/", mailbox(mailboxFolder, ctx.settings.brand.name, mailboxToken));
+  if (mailboxFolder)
+    app.route(
+      "/",
+      mailbox(mailboxFolder, () => ctx.settings.brand.name, mailboxToken),
+    );
+  const pictures = uploadedPictures(ctx);
+  app.route("/", pictureRoute(pictures));
+  app.use(uploads(ctx, trustedProxies));
   app.use(compress()); // what streams; pages come packed
   app.route("/", productFiles(ctx, trustedProxies));
   app.use(formLimit());
@@ -93,5 +104,5 @@ function assemble(ctx: Context, options: AppOptions) {
   if (kept) forgetPagesOnChange(ctx.changes, kept);
   const { answer, render } = renderPages(ctx, { trustedProxies, pages: kept, security });
   app.all("*", answer);
-  return { app, pages, render, security, observe, tells };
+  return { app, pages, pictures, render, security, observe, tells };
 }

@@ -9,12 +9,15 @@ import { isPlain } from "#server/platform/http/proper-request.ts";
 import type { RequestLine } from "#server/platform/http/request-log.ts";
 import { sendFile } from "#server/platform/http/send-file.ts";
 import { type ForVisitor, sendKept, sendReady, sendStitched } from "./send-page.ts";
+import type { UploadedPictures } from "./uploaded-pictures.ts";
 import { isPersonal } from "./visitors.ts";
 
 export type Front = {
   /** The built site's files; null: another serves them. */
   files: KeptFiles | null;
   pages: KeptPages;
+  /** Uploaded pictures; without it the application serves them. */
+  pictures?: UploadedPictures;
   /** Makes a shared page for everybody; null where it cannot be kept. */
   render(path: string): Promise<KeptPage | null>;
   /** What a shared page shows of whom a request comes from. */
@@ -106,6 +109,10 @@ export function front({ files, otherwise, ...parts }: Front): RequestListener {
       if (files && file) {
         const sending = sendFile(files, file, request, response);
         sending?.catch(() => otherwise(request, response)); // removed since: there is no such page
+        return;
+      }
+      if (parts.pictures?.knows(url)) {
+        parts.pictures.send(request, response).catch(() => response.destroy());
         return;
       }
       const kept = headers.authorization === undefined ? pages.get(url) : undefined;

@@ -27,13 +27,13 @@ type Env = { Variables: { nonce: string } };
  * `/dev/mailbox`: the mails of a shop without a mail server, for requests from this machine or with
  * the token (`mailbox-access.ts`).
  */
-export function mailbox(folder: string, brand: string, token: string | null) {
+export function mailbox(folder: string, brandOf: () => string, token: string | null) {
   const app = new Hono<Env>();
   const answer = (c: Context<Env>, title: string, body: unknown, status: 200 | 403 | 404 = 200) => {
     const nonce = c.get("nonce");
     c.header("content-security-policy", mailboxPolicy(nonce));
     c.header("cache-control", "no-store");
-    return c.html(mailboxPage({ brand, title, nonce }, body), status);
+    return c.html(mailboxPage({ brand: brandOf(), title, nonce }, body), status);
   };
   const missing = (c: Context<Env>) =>
     answer(

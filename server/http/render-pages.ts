@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context as HonoContext } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import type { Context } from "#server/context/context.ts";
+import type { Uploads } from "#server/media/upload.ts";
 import { clientOf } from "#server/platform/http/client-address.ts";
 import { withForm } from "#server/platform/http/forms-only.ts";
 import { type KeptPage, SHARED, toKeptPage } from "#server/platform/http/kept-page.ts";
@@ -11,7 +12,7 @@ import { isPrefetch, PREFETCHED } from "#server/platform/http/prefetched-data.ts
 import { makeRequestContext, type RequestContext, requestContextKey } from "./request-context.ts";
 import { answerKept } from "./send-page.ts";
 
-type Variables = { requestId: string; nonce: string; form?: URLSearchParams };
+type Variables = { requestId: string; nonce: string; form?: URLSearchParams; uploads?: Uploads };
 type PageRequest = HonoContext<{ Bindings: Partial<HttpBindings>; Variables: Variables }>;
 
 type Options = {
@@ -36,7 +37,7 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
   };
 
   async function answer(c: PageRequest): Promise<Response> {
-    const { requestId, nonce, form } = c.var;
+    const { requestId, nonce, form, uploads } = c.var;
     const { pathname, search } = new URL(c.req.url);
     // The data of a page is its visitor's own: it says who is signed in after an action.
     const isPage = !pathname.endsWith(".data");
@@ -48,6 +49,7 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
     };
     const client = clientOf(incoming, trustedProxies);
     const requestContext = makeRequestContext(ctx, { client, requestId, nonce, shared: forAll });
+    if (uploads) requestContext.uploads = uploads;
     const context = new RouterContextProvider();
     context.set(requestContextKey, requestContext);
     const version = pages?.version ?? 0;

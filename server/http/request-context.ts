@@ -5,6 +5,7 @@ import type { AuthCode } from "#domain/messages.ts";
 import { type Asker, type Customer, readSession } from "#server/accounts/read-session.ts";
 import { readCart } from "#server/cart/read-cart.ts";
 import type { Context } from "#server/context/context.ts";
+import type { Uploads } from "#server/media/upload.ts";
 import type { Client } from "#server/platform/client.ts";
 
 /** A saved cart as pages show it. */
@@ -30,6 +31,8 @@ export type RequestContext = {
   cart?: Promise<Cart | null> | "changed";
   /** Why this browser is not signed in any more, once the session has been read. */
   ended?: AuthCode | null;
+  /** The files of the form, until the request is answered; none: the form had none. */
+  uploads?: Uploads;
   /** The page's HTML once it has been rendered: its Response has none, which is no detour by a stream. */
   page?: string;
 };
@@ -42,6 +45,9 @@ export function makeRequestContext(
   let log: Logger | undefined;
   const own: Context = {
     ...ctx,
+    get settings() {
+      return ctx.settings; // what an action saves holds for the loaders after it
+    },
     get log() {
       log ??= ctx.log.child({ requestId: request.requestId }); // most requests have nothing to say
       return log;

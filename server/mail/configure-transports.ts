@@ -21,10 +21,10 @@ export function mailboxFolder(env: Environment): string | null {
 /** The transports that the environment configures, and how to close their connections. */
 export function configureTransports(
   env: Environment,
-  settings: Settings,
+  settings: () => Settings,
   db: Database,
 ): { transports: Transports; close(): void } {
-  const from = env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>`;
+  const from = () => settings().mailFrom;
   const smtp = env.SMTP_URL ? smtpTransport(env.SMTP_URL, from) : null;
   const post: Transports["post"] = smtp
     ? { via: "smtp", send: smtp.send }
@@ -50,7 +50,7 @@ export function sharedRateLimit(db: Database, interval: number): RateLimit {
 /** Sends the two mails of an order with the account's two templates; null without an account. */
 function orderNotifications(
   env: Environment,
-  settings: Settings,
+  settings: () => Settings,
   rateLimit: RateLimit,
 ): Transports["emailJs"] {
   const account = {
@@ -65,5 +65,5 @@ function orderNotifications(
   if (!publicKey || !privateKey || !serviceId || !customer || !admin) return null;
   const call: EmailJs = emailJs({ ...account, publicKey, privateKey, serviceId }, rateLimit);
   return (mail) =>
-    call(mail.kind === "order-customer" ? customer : admin, orderParameters(mail, settings));
+    call(mail.kind === "order-customer" ? customer : admin, orderParameters(mail, settings()));
 }

@@ -1,13 +1,12 @@
 import { randomInt } from "node:crypto";
-import { Readable } from "node:stream";
 import { batchCode, isCode, MAX_PREFIX_LENGTH, readCode } from "#domain/offers/codes.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
-import { insertCodes, readCodes } from "./queries/codes.ts";
-import { findOffer, lockOffer } from "./queries/offers.ts";
+import { insertCodes } from "./queries/codes.ts";
+import { lockOffer } from "./queries/offers.ts";
 
 /** Single-use codes that are made at once. */
 export const MOST_CODES = 5_000;
@@ -61,27 +60,4 @@ export async function addCodes(
   });
   if (added.ok) await ctx.changes.look();
   return added;
-}
-
-/** The single-use codes of an offer as a CSV file with the orders that have used them. */
-export async function exportCodes(
-  ctx: Context,
-  admin: SignedInAdmin,
-  offerId: number,
-): Promise<Result<Readable, "insufficient-permissions" | "unknown-offer">> {
-  const allowed = authorize(admin, "offers:update");
-  if (!allowed.ok) return allowed;
-  const offer = await findOffer(ctx.db, offerId);
-  if (!offer?.batch) return failed("unknown-offer");
-  return success(Readable.from(lines(ctx, offerId), { objectMode: false }));
-}
-
-/** Codes and orders' ids are letters, digits and hyphens: none needs quotes. */
-async function* lines(ctx: Context, offerId: number): AsyncGenerator<string> {
-  yield "Code,Order\r\n";
-  for await (const rows of readCodes(ctx.db, offerId)) {
-    if (rows.length > 0) {
-      yield `${rows.map(({ code, orderId }) => `${code},${orderId ?? ""}`).join("\r\n")}\r\n`;
-    }
-  }
 }

@@ -3,8 +3,7 @@ import type { Offer } from "#domain/offers.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
-import { countCodes } from "./queries/codes.ts";
-import { findOffer, findOffers } from "./queries/offers.ts";
+import { findOffers } from "./queries/offers.ts";
 import { sumUses } from "./queries/uses.ts";
 
 /** An offer with what became of it; `given` in paise. */
@@ -17,13 +16,11 @@ export type ListedOffer = Offer & {
   given: number;
 };
 
-type Refused = "insufficient-permissions";
-
 /** All offers, the newest first. Needs `offers:update`. */
 export async function listOffers(
   ctx: Context,
   admin: SignedInAdmin,
-): Promise<Result<ListedOffer[], Refused>> {
+): Promise<Result<ListedOffer[], "insufficient-permissions">> {
   const allowed = authorize(admin, "offers:update");
   if (!allowed.ok) return allowed;
   const now = ctx.now();
@@ -34,17 +31,4 @@ export async function listOffers(
     return { ...offer, state: stateOf(offer, now.getTime()), ...(byId.get(offer.id) ?? none) };
   });
   return success(listed.reverse());
-}
-
-/** One offer with the number of its single-use codes; null: there is none. Needs `offers:update`. */
-export async function readOffer(
-  ctx: Context,
-  admin: SignedInAdmin,
-  id: number,
-): Promise<Result<(Offer & { revision: number; codes: number }) | null, Refused>> {
-  const allowed = authorize(admin, "offers:update");
-  if (!allowed.ok) return allowed;
-  const offer = await findOffer(ctx.db, id);
-  if (!offer) return success(null);
-  return success({ ...offer, codes: offer.batch ? await countCodes(ctx.db, id) : 0 });
 }

@@ -1,3 +1,4 @@
+import { isCode } from "#domain/offers/codes.ts";
 import type { PricingRules } from "#domain/offers/price-order.ts";
 import {
   isLimited,
@@ -46,7 +47,8 @@ export async function readRules(
   const automatic = ctx.offers.automatic(now);
   const limited = [...automatic, ...(asked ? [asked] : [])].filter(isLimited);
   const ids = limited.map(({ id }) => id);
-  const counted = ids.length > 0 ? await countUses(db, { ids, userId, code, now }) : new Map();
+  const counted =
+    ids.length > 0 ? await countUses(db, { ids, userId, code: asked && code, now }) : new Map();
   const uses = ({ id }: Offer): Uses => counted.get(id) ?? NOT_USED;
   const refused = (offer: Offer) => refusalOf(offer, now.getTime(), uses(offer));
   const refusal = asked ? refused(asked) : ({ kind: "unknown" } as const);
@@ -62,6 +64,7 @@ export async function readRules(
 }
 
 async function findByCode(ctx: Context, db: Database | Transaction, code: string) {
+  if (!isCode(code)) return null; // the database takes not all that a browser sends
   const offer = ctx.offers.withCode(code);
   if (offer) return offer;
   const batch = await findBatchOf(db, code);

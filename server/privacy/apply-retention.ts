@@ -1,4 +1,5 @@
 import type { Context } from "#server/context/context.ts";
+import { removeEndedHolds } from "#server/offers/queries/uses.ts";
 import { deleteOldAlerts } from "#server/stock/queries/alerts.ts";
 import { stripErasedCustomers } from "./queries/erasure.ts";
 import { removeExpired } from "./queries/retention.ts";
@@ -12,4 +13,5 @@ export async function applyRetention(ctx: Context): Promise<void> {
   const now = ctx.now().getTime();
   const before = { asked: new Date(now - WEEK), sent: new Date(now - 12 * WEEK) };
   await deleteOldAlerts(ctx.db, before);
+  await removeEndedHolds(ctx.db, ctx.now());
 }

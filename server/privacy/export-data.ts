@@ -13,6 +13,7 @@ export async function exportData(ctx: Context, asker: Asker) {
     profile: customer,
     admin: authority,
     cart: cart.lines,
+    offerCode: cart.offer,
     orders: await listOrders(ctx, customer.uid),
     sessions: await listSessions(ctx, asker),
     ...(await findOtherRecords(ctx.db, customer)),

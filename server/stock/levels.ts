@@ -61,8 +61,11 @@ export function openLevels(
   return { stock, load, close: () => clearTimeout(timer) };
 }
 
-const levelOfRow = ({ variantId, onHand, reserved, lowAt }: LevelRow): StockLevel => ({
-  variantId,
-  available: availableOf(onHand, reserved),
-  lowAt,
+const levelOfRow = (row: LevelRow): StockLevel => ({
+  variantId: row.variantId,
+  productId: row.productId,
+  options: [row.size, row.material, row.color],
+  first: [row.selected.size, row.selected.material, row.selected.color],
+  available: availableOf(row.onHand, row.reserved),
+  lowAt: row.lowAt,
 });

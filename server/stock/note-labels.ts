@@ -1,4 +1,4 @@
-import { stockLabel } from "#domain/stock.ts";
+import { type Available, stockLabel } from "#domain/stock.ts";
 import type { Context } from "#server/context/context.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -15,12 +15,14 @@ export async function noteLabels(
   moved: readonly Moved[],
 ): Promise<void> {
   const changed = moved.filter((each) => {
-    const label = (available: number) => stockLabel({ available, lowAt: each.lowAt });
+    const label = (available: Available) =>
+      available === null ? null : stockLabel({ available, lowAt: each.lowAt });
     return label(each.before) !== label(each.after);
   });
   for (const { variantId } of changed) await noteChange(tx, "stock", String(variantId));
   if (changed.length > 0) ctx.stock.hearSoon();
   for (const { variantId, before, after } of changed) {
-    if (before <= 0 && after > 0) await ctx.jobs.send("stock-back", { variantId }, tx);
+    const isBack = before !== null && before <= 0 && (after === null || after > 0);
+    if (isBack) await ctx.jobs.send("stock-back", { variantId }, tx);
   }
 }

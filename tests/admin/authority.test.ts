@@ -7,14 +7,17 @@ import { changeOrderStatus } from "#server/admin/change-order-status.ts";
 import { createAdmin } from "#server/admin/create-admin.ts";
 import { deleteAdmin } from "#server/admin/delete-admin.ts";
 import { exportOrders } from "#server/admin/export-orders.ts";
+import { exportStock } from "#server/admin/export-stock.ts";
 import { listAdmins } from "#server/admin/list-admins.ts";
 import { countByStatus, countNewOrders, listAllOrders } from "#server/admin/list-all-orders.ts";
 import { listAudit } from "#server/admin/list-audit.ts";
 import { listFailedMails } from "#server/admin/list-failed-mails.ts";
 import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
+import { listPictures } from "#server/admin/list-pictures.ts";
 import { listRefunds } from "#server/admin/list-refunds.ts";
 import { readOrder } from "#server/admin/read-order.ts";
 import { readFortnight, readOverview } from "#server/admin/read-overview.ts";
+import { removePicture } from "#server/admin/remove-picture.ts";
 import { resendMail } from "#server/admin/resend-mail.ts";
 import { resetSecondFactor } from "#server/admin/reset-second-factor.ts";
 import { updateAdmin } from "#server/admin/update-admin.ts";
@@ -44,16 +47,20 @@ const calls: Record<string, Call> = {
     }),
   deleteAdmin: (ctx, admin, { adminId }) => deleteAdmin(ctx, admin, adminId),
   exportOrders: (ctx, admin) => exportOrders(ctx, admin, filters, "csv"),
+  exportStock: (ctx, admin) => exportStock(ctx, admin),
   listAdmins: (ctx, admin) => listAdmins(ctx, admin),
   listAllOrders: (ctx, admin) => listAllOrders(ctx, admin, filters, null),
   listAudit: (ctx, admin) => listAudit(ctx, admin, null),
   listFailedMails: (ctx, admin) => listFailedMails(ctx, admin),
   listMailsOfOrder: (ctx, admin, { orderId }) => listMailsOfOrder(ctx, admin, orderId),
+  listPictures: (ctx, admin) =>
+    listPictures(ctx, admin, { text: "", purpose: "other", after: null }),
   listRefunds: (ctx, admin) => listRefunds(ctx, admin),
   readFortnight: (ctx, admin) => readFortnight(ctx, admin),
   readOrder: (ctx, admin, { orderId }) => readOrder(ctx, admin, orderId),
   readOverview: (ctx, admin) => readOverview(ctx, admin, 14),
   resetSecondFactor: (ctx, admin, { adminId }) => resetSecondFactor(ctx, admin, adminId),
+  removePicture: (ctx, admin) => removePicture(ctx, admin, "none"),
   resendMail: (ctx, admin) => resendMail(ctx, admin, "00000000-0000-4000-8000-000000000000"),
   updateAdmin: (ctx, admin, { adminId }) =>
     updateAdmin(ctx, admin, { id: adminId, seen: "" }, ["orders:read"]),

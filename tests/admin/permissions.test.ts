@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
+import { productFailures } from "#domain/failures/products.ts";
+import { mediaMessages } from "#domain/messages/media-messages.ts";
+import { settingsMessages } from "#domain/messages/settings-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { setDisabled } from "#server/accounts/queries/users.ts";
+import { anOffer } from "#tests/offers/an-offer.ts";
 import { aCustomer, anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
@@ -27,6 +31,7 @@ beforeAll(async () => {
   accounts.disabled = await anAdmin(ctx);
   await disableInSession(ctx, accounts.disabled.uid);
   orderId = (await anOrder(ctx)).id;
+  await anOffer(ctx, { batch: true }); // the first one: it has the number 1
 });
 afterAll(async () => {
   await site.close();
@@ -61,6 +66,11 @@ const formCells = (limited: string, admin: string, superAdmin: string): Cells =>
   admin,
   superAdmin,
 ];
+const NONE = messages.insufficientPermissions;
+const WRONG_PERCENT = "A percentage is a whole number from 1 to 100";
+/** The same of what only super admins may do by default. */
+const superCells = (superAdmin: string) =>
+  formCells(messages.insufficientPermissions, messages.insufficientPermissions, superAdmin);
 const OUT = "/admin/login"; // sent there
 const IN = "200";
 const NO = "403";
@@ -79,13 +89,48 @@ const pages: Record<string, [address: string, cells: Cells]> = {
     "/admin/dashboard/export/csv",
     [OUT, OUT, OUT, NO, IN, IN, IN],
   ],
+  "admin/dashboard/stock": ["/admin/dashboard/stock", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/stock/:variant": ["/admin/dashboard/stock/1", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/stock/export": [
+    "/admin/dashboard/stock/export",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
   "admin/dashboard/admins": ["/admin/dashboard/admins", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/offers": ["/admin/dashboard/offers", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/offers/:id": ["/admin/dashboard/offers/1", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/offers/:id/codes": [
+    "/admin/dashboard/offers/1/codes",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
   "admin/dashboard/audit": ["/admin/dashboard/audit", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/settings/:group?": [
+    "/admin/dashboard/settings",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
+  "admin/dashboard/articles": ["/admin/dashboard/articles", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/articles/:slug": [
+    "/admin/dashboard/articles/the-air-you-sleep-in",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
+  ...Object.fromEntries(
+    ["", "/:id", "/:id/history", "/:id/history/:revision"].map((path) => [
+      `admin/dashboard/products${path}`,
+      [
+        `/admin/dashboard/products${path.replace(":id", "1").replace(":revision", "1")}`,
+        // The specification's products have no revision before their first change.
+        [OUT, OUT, OUT, NO, NO, NO, path.endsWith("revision") ? "404" : IN] as Cells,
+      ],
+    ]),
+  ),
   // Everybody's own.
   "admin/dashboard/security": ["/admin/dashboard/security", [OUT, OUT, OUT, IN, IN, IN, IN]],
+  "admin/dashboard/media": ["/admin/dashboard/media", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/media.json": ["/admin/dashboard/media.json", [OUT, OUT, OUT, NO, NO, NO, IN]],
 };
 /** Open to visitors: where admins come in. */
 const entrances = ["admin/login", "admin/setup"];
+/** Takes forms alone. */
+const formsOnly = ["admin/dashboard/products/:id/editors"];
 
 /**
  * Every action: its form, and the sentence that each gets, or what is in a page where it worked. The
@@ -118,6 +163,50 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
       formCells(messages.insufficientPermissions, messages.unknownMail, messages.unknownMail),
     ],
   ],
+  "admin/dashboard/stock": [
+    [
+      "/admin/dashboard/stock",
+      { variant: "1", seen: "0", onHand: "0", lowAt: "3" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        messages.stockSaved(0),
+      ),
+    ],
+    [
+      "/admin/dashboard/stock",
+      { intent: "check", csv: "SKU" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        "The first line must name the columns",
+      ),
+    ],
+  ],
+  "admin/dashboard/products": [
+    [
+      "/admin/dashboard/products",
+      { product: "999999", move: "up" },
+      formCells(NONE, NONE, productFailures["unknown-product"].sentence),
+    ],
+  ],
+  "admin/dashboard/products/:id": [
+    [
+      "/admin/dashboard/products/1",
+      { name: "" },
+      formCells(NONE, NONE, productFailures["product-invalid"].sentence),
+    ],
+  ],
+  "admin/dashboard/products/:id/history/:revision": [
+    [
+      "/admin/dashboard/products/1/history/1",
+      { seen: "0" },
+      formCells(NONE, NONE, productFailures["unknown-revision"].sentence),
+    ],
+  ],
+  "admin/dashboard/products/:id/editors": [
+    ["/admin/dashboard/products/1/editors", {}, formCells(NONE, NONE, "others")],
+  ],
   "admin/dashboard/admins": [
     [
       "/admin/dashboard/admins",
@@ -127,20 +216,12 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
     [
       "/admin/dashboard/admins",
       { intent: "delete", id: "none", confirmed: "yes" },
-      formCells(
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
-        messages.unknownAdmin,
-      ),
+      superCells(messages.unknownAdmin),
     ],
     [
       "/admin/dashboard/admins",
       { intent: "update", id: "none", seen: "", permission: "orders read" },
-      formCells(
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
-        messages.unknownAdmin,
-      ),
+      superCells(messages.unknownAdmin),
     ],
     [
       "/admin/dashboard/admins",
@@ -159,7 +240,79 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
       formCells(messages.wrongOwnPassword, messages.wrongOwnPassword, messages.wrongOwnPassword),
     ],
   ],
+  "admin/dashboard/settings/:group?": [
+    [
+      "/admin/dashboard/settings/links",
+      { intent: "save", seen: "0", portal: "no address" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        settingsMessages.notSaved,
+      ),
+    ],
+  ],
+  "admin/dashboard/articles/:slug": [
+    [
+      "/admin/dashboard/articles/new",
+      { intent: "save", seen: "0", title: "" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        settingsMessages.notSaved,
+      ),
+    ],
+    [
+      "/admin/dashboard/articles/new",
+      { intent: "preview", body: "# Grown *here*" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        "Grown \\u003cem",
+      ),
+    ],
+  ],
+  "admin/dashboard/offers": [
+    [
+      "/admin/dashboard/offers",
+      { intent: "save", code: "TEN", kind: "percent", value: "110" },
+      formCells(messages.insufficientPermissions, messages.insufficientPermissions, WRONG_PERCENT),
+    ],
+  ],
+  "admin/dashboard/offers/:id": [
+    [
+      "/admin/dashboard/offers/1",
+      { intent: "save", revision: "1", code: "TEN", kind: "percent", value: "0" },
+      formCells(messages.insufficientPermissions, messages.insufficientPermissions, WRONG_PERCENT),
+    ],
+    [
+      "/admin/dashboard/offers/1",
+      { intent: "codes", count: "none", prefix: "" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        "Enter a whole",
+      ),
+    ],
+  ],
+  "admin/dashboard/media": [
+    ["/admin/dashboard/media", { intent: "upload" }, superCells(mediaMessages.none)],
+    [
+      "/admin/dashboard/media",
+      { intent: "update", name: "none", alt: "" },
+      superCells(mediaMessages.unknownPicture),
+    ],
+    [
+      "/admin/dashboard/media",
+      { intent: "remove", name: "none", confirmed: "yes" },
+      superCells(mediaMessages.unknownPicture),
+    ],
+  ],
+  "admin/dashboard/media.json": [
+    ["/admin/dashboard/media.json", { intent: "upload" }, superCells(mediaMessages.none)],
+  ],
 };
+/** Forms that scripts alone send: who is not signed in is told so, and is led nowhere. */
+const byScript = ["admin/dashboard/media.json", ...formsOnly];
 
 type Entry = { path?: string | undefined; file: string; children?: Entry[] | undefined };
 const flat = (entries: readonly Entry[]): Entry[] =>
@@ -169,7 +322,7 @@ const adminRoutes = flat(routes as Entry[]).filter(({ file }) => file.startsWith
 describe("the table is whole", () => {
   test("each admin page of the route table has its row", () => {
     const paths = adminRoutes.flatMap(({ path }) => path ?? []).sort();
-    expect(paths).toEqual([...Object.keys(pages), ...entrances].sort());
+    expect(paths).toEqual([...Object.keys(pages), ...entrances, ...formsOnly].sort());
   });
 
   test("each that takes forms has its forms, and no other", () => {
@@ -216,7 +369,7 @@ for (const [path, rows] of Object.entries(forms)) {
         const answer = await post(site, `${fill(address)}.data`, filled, cookiesOf(who));
         expect(answer.text).toContain(expected);
         expect([401, 403].includes(answer.status)).toBe(refusals.includes(expected));
-        if (["visitor", "customer", "disabled"].includes(who)) {
+        if (["visitor", "customer", "disabled"].includes(who) && !byScript.includes(path)) {
           const page = await post(site, fill(address), filled, cookiesOf(who));
           expect(page.headers.get("location")).toMatch(/^\/admin\/login/);
         }

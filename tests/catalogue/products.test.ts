@@ -1,42 +1,16 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ProductDocument } from "#domain/catalogue/product-document.ts";
 import { findVariant, priceOf, priceTag } from "#domain/catalogue.ts";
-import { findStoredProduct } from "#server/catalogue/queries/read-products.ts";
-import { insertProduct, updateProduct } from "#server/catalogue/queries/write-products.ts";
-import { airPurifier } from "#server/catalogue/seed/air-purifier.ts";
 import { seedDocuments, seedProducts } from "#server/catalogue/seed/seed-products.ts";
-import type { Context } from "#server/context/context.ts";
 import { eachEngine } from "#tests/support/engines.ts";
+import {
+  aDocument,
+  addProduct as add,
+  documentOf,
+  writeProduct as edit,
+} from "#tests/support/products.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
-
-/** The air purifier with changes, as a product of its own. */
-const aDocument = (changes: Partial<ProductDocument> = {}): ProductDocument => ({
-  ...structuredClone(airPurifier),
-  name: "Table Purifier",
-  ...changes,
-});
-
-/** Writes a product and waits until this process knows it; answers its id. */
-async function add(ctx: Context, document: ProductDocument): Promise<number> {
-  const id = await ctx.db.transaction((tx) => insertProduct(tx, document, { now: ctx.now() }));
-  await ctx.changes.look();
-  return id;
-}
-
-async function edit(ctx: Context, id: number, document: ProductDocument, revision?: number) {
-  const options = { now: ctx.now(), ...(revision === undefined ? {} : { revision }) };
-  const written = await ctx.db.transaction((tx) => updateProduct(tx, id, document, options));
-  await ctx.changes.look();
-  return written;
-}
-
-async function documentOf(ctx: Context, id: number): Promise<ProductDocument> {
-  const stored = await findStoredProduct(ctx.db, id, ctx.now());
-  if (!stored) throw new Error(`no product ${id}`);
-  return stored.document;
-}
 
 eachEngine((engine) => {
   let shop: TestShop;
@@ -46,7 +20,7 @@ eachEngine((engine) => {
   afterAll(() => shop.close());
 
   describe("a new shop", () => {
-    test("sells the products of the specification, to the letter (§3, §9)", async () => {
+    test("sells the products of the specification, to the letter (§3, §15.1)", async () => {
       const live = shop.ctx.catalogue.live();
       expect(live.map(({ updatedAt: _, ...product }) => product)).toEqual(
         seedProducts.map(({ updatedAt: _, ...product }) => product),
@@ -65,7 +39,7 @@ eachEngine((engine) => {
   });
 
   describe("a product that is added", () => {
-    test("gets the next id, and what is not live is found by any() alone", async () => {
+    test("gets the next id, and what is not live is found by any() alone (§15.1, §15.2)", async () => {
       const { ctx } = shop;
       const id = await add(ctx, aDocument({ state: "draft", position: 9 }));
       expect(id).toBeGreaterThanOrEqual(4);
@@ -128,7 +102,7 @@ eachEngine((engine) => {
   });
 
   describe("a price", () => {
-    test("of a variant is its own until it ends", async () => {
+    test("of a variant is its own until it ends (§15.5)", async () => {
       const { ctx } = shop;
       const id = await add(ctx, aDocument());
       const small = { size: "Small", material: "Wood", color: "White" };
@@ -150,7 +124,7 @@ eachEngine((engine) => {
       expect(tag()).toEqual({ price: 2_999_900, mrp: 3_500_000 });
     });
 
-    test("is added and never replaced, and an edit of something else adds none", async () => {
+    test("is added and never replaced, and an edit of something else adds none (§15.6)", async () => {
       const { ctx } = shop;
       const id = await add(ctx, aDocument());
       const rows = () =>
@@ -164,7 +138,7 @@ eachEngine((engine) => {
       expect(await documentOf(ctx, id)).toMatchObject({ price: { discounted: 100 } });
     });
 
-    test("that is to come begins by itself", async () => {
+    test("that is to come begins by itself (§15.6)", async () => {
       const { ctx } = shop;
       const from = new Date(Date.now() + 700).toISOString();
       const coming = { mrp: 3_500_000, discounted: 1_999_900, from };

@@ -1,9 +1,12 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { readPayment } from "#server/checkout/read-payment.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
+import { noteMails } from "#server/mail/queries/outbox.ts";
+import { listOrders } from "#server/orders/list-orders.ts";
 import type { Sent } from "#server/platform/db/statement-counter.ts";
 import {
   aBuyer,
@@ -55,6 +58,27 @@ eachEngine((engine) => {
     const [done, toShowOrder] = await during(() => readPayment(shop.ctx, uid, checkoutId));
     expect(done).toEqual({ kind: "ordered", order: successOf(placed), refund: null });
     expect(toShowOrder).toBe(1);
+  });
+
+  // In an empty database, of which nothing is known: what a connection plans here it goes on with.
+  const onPostgres = test.runIf(engine.name === "postgres");
+  onPostgres("no step of a purchase has a plan that reads a whole table", async () => {
+    const { ctx } = shop;
+    const { uid, checkoutId } = await aCheckout(ctx);
+    const sent: Sent[] = [];
+    await ctx.statements.during(sent, async () => {
+      await readPayment(ctx, uid, checkoutId);
+      successOf(await payOnDelivery(ctx, uid, checkoutId));
+      await listOrders(ctx, uid);
+      await noteMails(ctx.db, []);
+    });
+    const queries = sent.map(({ text }) => text).filter((text) => /^(with|select|up)/.test(text));
+    expect(queries).toHaveLength(5);
+    for (const query of queries) {
+      const plan = await ctx.db.execute(sql.raw(`explain (generic_plan) ${query}`));
+      const { rows } = plan as { rows: object[] };
+      expect(JSON.stringify(rows)).not.toMatch(/Seq Scan/);
+    }
   });
 
   test("a card payment is started in 3, and what was paid becomes its order in 2 in a transaction", async () => {

@@ -2,10 +2,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { markOf } from "#app/content/marks.ts";
 import { films, pictures } from "#app/content/media.generated.ts";
-import { outlets } from "#app/content/media.ts";
-import { partners } from "#app/content/partners.ts";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
+import { firstAbout } from "#domain/settings/first/about.ts";
+import { firstHome } from "#domain/settings/first/home.ts";
+import { firstMedia } from "#domain/settings/first/media.ts";
+import { seedArticles } from "#server/settings/seed/articles.ts";
 import { builtInProducts as products } from "#tests/support/built-in-catalogue.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "public");
@@ -144,8 +147,9 @@ describe("drawn marks", () => {
   });
 
   test("nine partners and six outlets each have a sign of their own", () => {
+    const [partners, outlets] = [firstHome.partners.list, firstMedia.outlets.list];
     expect([partners.length, outlets.length]).toEqual([9, 6]);
-    const signs = [...partners, ...outlets].map(({ sign }) => sign);
+    const signs = [...partners, ...outlets].map(({ name }) => markOf(name)?.sign ?? "none");
     expect(new Set(signs).size).toBe(15);
   });
 });
@@ -184,6 +188,12 @@ describe("what the shop shows", () => {
     ...named(/pictureOf\(\s*"([^"]+)"/g),
     ...named(/filmOf\(\s*"[^"]+",\s*"([^"]+)"/g),
     ...named(/^\s*image: "([^"]+)"/gm),
+    ...[
+      ...firstMedia.videos.list,
+      ...firstMedia.news.list,
+      ...firstAbout.achievements.list,
+      ...seedArticles,
+    ].map(({ picture }) => picture),
   ]);
 
   test("pages and catalogue name pictures at all", () => expect(shown.size).toBeGreaterThan(60));

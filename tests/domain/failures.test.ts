@@ -4,7 +4,10 @@ import { adminFailures } from "#domain/failures/admin.ts";
 import { checkoutFailures } from "#domain/failures/checkout.ts";
 import { identityFailure, identityFailures } from "#domain/failures/identity.ts";
 import { limitOf } from "#domain/failures/limit.ts";
+import { mediaFailures } from "#domain/failures/media.ts";
 import { privacyFailures } from "#domain/failures/privacy.ts";
+import { settingsFailures } from "#domain/failures/settings.ts";
+import { stockFailures } from "#domain/failures/stock.ts";
 import { type Failure, failures, sentenceOf, statusOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
 
@@ -15,6 +18,9 @@ test("each code stands in one table of failures alone", () => {
     checkoutFailures,
     identityFailures,
     privacyFailures,
+    settingsFailures,
+    stockFailures,
+    mediaFailures,
   ];
   const codes = tables.flatMap((table) => Object.keys(table));
   expect(codes.sort()).toEqual(Object.keys(failures).sort());

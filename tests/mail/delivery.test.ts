@@ -46,7 +46,7 @@ eachEngine((engine) => {
     service = await openEmailJs(ALLOWED);
     post = smtpTransport(
       `smtp://127.0.0.1:${smtp.port}`,
-      "Greenverse <hello@greenverse.example>",
+      () => "Greenverse <hello@greenverse.example>",
       500,
     );
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Order } from "#domain/order.ts";
+import { firstTerms } from "#domain/settings/first/terms.ts";
 import { emailJs, readRetryAfter } from "#server/mail/transports/emailjs.ts";
 import { orderParameters } from "#server/mail/transports/parameters.ts";
 import { aLine, anAddress } from "#tests/support/customers.ts";
@@ -25,6 +26,7 @@ const settings = {
   publicUrl: "https://shop.example",
   adminEmail: "orders@shop.example",
   brand: { name: "Greenverse", address: "Noida", email: "hello@shop.example" },
+  terms: firstTerms,
 };
 
 describe("the e-mail service", () => {

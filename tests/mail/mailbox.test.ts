@@ -18,7 +18,10 @@ beforeAll(async () => {
     c.set("nonce", "n0nce");
     return next();
   });
-  app.route("/", mailbox(join(folder, "mailbox"), "Greenverse", null));
+  app.route(
+    "/",
+    mailbox(join(folder, "mailbox"), () => "Greenverse", null),
+  );
   site = await serve(getRequestListener(app.fetch));
 });
 afterAll(async () => {
@@ -39,7 +42,10 @@ test("a mailbox without mails says what would bring one", async () => {
 });
 
 test("mails are listed with subject, sender, receiver and time, and open as HTML and as text", async () => {
-  const send = mailboxTransport(join(folder, "mailbox"), "Greenverse <hello@greenverse.example>");
+  const send = mailboxTransport(
+    join(folder, "mailbox"),
+    () => "Greenverse <hello@greenverse.example>",
+  );
   const [[, message] = []] = await sampleMessages();
   if (!message) throw new Error("no sample");
   await send(message);

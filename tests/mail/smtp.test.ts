@@ -26,7 +26,7 @@ async function box(behaviour: SmtpBehaviour = {}): Promise<SmtpBox> {
 }
 
 function post(url: string, limit?: number) {
-  const transport = smtpTransport(url, FROM, limit);
+  const transport = smtpTransport(url, () => FROM, limit);
   open.push(transport);
   return transport.send;
 }

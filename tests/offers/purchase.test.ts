@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rupees } from "#domain/money.ts";
+import { firstTerms } from "#domain/settings/first/terms.ts";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
@@ -57,6 +58,7 @@ eachEngine((engine) => {
         publicUrl: "",
         adminEmail: "",
         brand: { name: "", address: "", email: "" },
+        terms: firstTerms,
       },
     );
     const text = mail.body.map((part) => part?.text).join("\n");

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessions, verifications } from "#server/platform/db/schema/accounts.ts";
+import { changes } from "#server/platform/db/schema/changes.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { webhookEvents } from "#server/platform/db/schema/payments.ts";
 import { applyRetention } from "#server/privacy/apply-retention.ts";
@@ -85,5 +86,15 @@ eachEngine((engine) => {
     await tidiedAt();
     const left = await shop.ctx.db.select({ id: webhookEvents.id }).from(webhookEvents);
     expect(left.map(({ id }) => id).sort()).toEqual(["new", "unknown"]);
+  });
+
+  test("notes of changes go after a day (§15.8)", async () => {
+    const note = (subject: string, days: number) => {
+      return { topic: "a test", subject, at: daysAgo(days) };
+    };
+    await shop.ctx.db.insert(changes).values([note("old", 1.01), note("new", 0.99)]);
+    await tidiedAt();
+    const left = await shop.ctx.db.select().from(changes).where(eq(changes.topic, "a test"));
+    expect(left.map(({ subject }) => subject)).toEqual(["new"]);
   });
 });

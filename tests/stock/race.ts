@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { RESERVATION_TIME } from "#domain/stock.ts";
 import { luckOf } from "#scripts/seed/luck.ts";
+import { seedProductsOnce } from "#server/catalogue/queries/seed-products.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
 import { orders as orderTable } from "#server/platform/db/schema/orders.ts";
 import { refunds as refundTable } from "#server/platform/db/schema/payments.ts";
@@ -16,7 +17,7 @@ import type { Rest, ShopTask } from "#tests/chaos/shop-process.ts";
 import { makeShops, type Shops } from "#tests/chaos/shops.ts";
 import { type Books, openTill, type Till } from "#tests/chaos/till.ts";
 import { type Buyer, buy, closeTab } from "./buyer.ts";
-import { seedTables, variantOf } from "./stocked.ts";
+import { variantOf } from "./stocked.ts";
 
 export type RaceOptions = {
   seed: number;
@@ -53,7 +54,7 @@ export async function runRace(options: RaceOptions): Promise<RaceReport> {
   const clock = join(folder, "clock");
   writeFileSync(clock, "0");
   await withDatabase(options, async (db) => {
-    await seedTables({ db });
+    await seedProductsOnce(db, new Date());
     await db.insert(stockTable).values({ variantId: variantOf(), tracked: true, onHand: pieces });
   });
   const script = join(import.meta.dirname, "race-process.ts");

@@ -1,33 +1,9 @@
 import { sql } from "drizzle-orm";
 import { findVariant } from "#domain/catalogue.ts";
-import { seedDocuments, seedProducts } from "#server/catalogue/seed/seed-products.ts";
+import { seedProducts } from "#server/catalogue/seed/seed-products.ts";
 import type { Context } from "#server/context/context.ts";
-import { products, variants } from "#server/platform/db/schema/catalogue.ts";
 import { stock } from "#server/platform/db/schema/stock.ts";
 import type { TestShop } from "#tests/support/start-shop.ts";
-
-/** The tables of the three products, where the shop does not have them yet. */
-export async function seedTables({ db }: Pick<Context, "db">): Promise<void> {
-  for (const [at, document] of seedDocuments.entries()) {
-    const { selected, delivery, search, price: _, pictures: __, ...rest } = document;
-    await db
-      .insert(products)
-      .values({
-        ...{ ...rest, ...selected, id: at + 1 },
-        freeDelivery: delivery.free,
-        amazon: delivery.amazon,
-        searchTitle: search.title,
-        searchText: search.text,
-      })
-      .onConflictDoNothing();
-    for (const { price: ___, ...variant } of seedProducts[at]?.variants ?? []) {
-      await db
-        .insert(variants)
-        .values({ ...variant, productId: at + 1 })
-        .onConflictDoNothing();
-    }
-  }
-}
 
 /** The id of what is sold under the options of a product that are selected at first, or these. */
 export function variantOf(productId = 1, choice: Parameters<typeof findVariant>[1] = {}): number {
@@ -43,7 +19,6 @@ export async function stockUp(
   onHand: number,
   { variantId = variantOf(), lowAt = 3 }: { variantId?: number; lowAt?: number } = {},
 ): Promise<number> {
-  await seedTables(ctx);
   const row = { onHand, lowAt, tracked: true };
   await ctx.db
     .insert(stock)

@@ -57,10 +57,16 @@ export function actionsOf(known: Known): Action[] {
     ["visitor", "admin/login", "/admin/login", { email, password }],
     ["visitor", "admin/setup", "/admin/setup", { code: known.signupCode, email, password }],
 
+    ["visitor", "catalogue/alerts", "/alerts", { variant: "1", email }],
+    ["visitor", "catalogue/alert", "/alerts/none", { intent: "confirm" }],
+    ["visitor", "catalogue/alert", "/alerts/none", { intent: "stop" }],
+
     ["customer", "cart/cart", "/cart", { intent: "add", ...line }],
     ["customer", "cart/cart", "/cart", { intent: "set", key, quantity: "3" }],
     ["customer", "cart/cart", "/cart", { intent: "remove", key }],
     ["customer", "cart/cart", "/cart", { intent: "merge", cartId: "a-cart", items }],
+    ["customer", "cart/cart", "/cart", { intent: "offer", offer: "NOSUCH" }],
+    ["customer", "cart/cart", "/cart", { intent: "remove-offer" }],
     ["customer", "cart/cart-change", "/cart/change", { intent: "add", ...line }],
     ["customer", "cart/cart-change", "/cart/change", { intent: "set", key, quantity: "3" }],
     ["customer", "cart/cart-change", "/cart/change", { intent: "remove", key }],
@@ -103,6 +109,14 @@ export function actionsOf(known: Known): Action[] {
     ["admin", "admin/overview", `${desk}/overview`, { mail: known.mailId }],
     [
       "admin",
+      "admin/stock",
+      `${desk}/stock`,
+      { variant: "1", seen: "0", onHand: "0", lowAt: "3", tracked: "", note: "" },
+    ],
+    ["admin", "admin/stock", `${desk}/stock`, { intent: "check", csv: "SKU" }],
+    ["admin", "admin/stock", `${desk}/stock`, { intent: "import", csv: "SKU", seen: "{}" }],
+    [
+      "admin",
       "admin/admins",
       `${desk}/admins`,
       { intent: "create", email, password, ownPassword: "not the password" },
@@ -125,6 +139,32 @@ export function actionsOf(known: Known): Action[] {
       `${desk}/admins`,
       { intent: "delete", id: known.adminId, confirmed: "yes" },
     ],
+    ["admin", "admin/settings/settings", `${desk}/settings/links`, { intent: "save", seen: "0" }],
+    [
+      "admin",
+      "admin/settings/settings",
+      `${desk}/settings/statistics`,
+      { intent: "add:figures", "figures.0.value": "1", "figures.0.label": "a" },
+    ],
+    [
+      "admin",
+      "admin/settings/article",
+      `${desk}/articles/new`,
+      { intent: "save", seen: "0", title: "A title", slug: "a-title", body: "A text." },
+    ],
+    [
+      "admin",
+      "admin/offers",
+      `${desk}/offers`,
+      { intent: "save", code: "TEN", name: "Ten", kind: "percent", value: "10" },
+    ],
+    [
+      "admin",
+      "admin/offer",
+      `${desk}/offers/1`,
+      { intent: "save", revision: "1", code: "TEN", kind: "percent", value: "10" },
+    ],
+    ["admin", "admin/offer", `${desk}/offers/1`, { intent: "codes", count: "2", prefix: "GIFT" }],
     ["admin", "admin/security", `${desk}/security`, { intent: "begin" }],
     ...["confirm", "codes", "off"].map(
       (intent): Entry => [
@@ -163,6 +203,10 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: "/admin/dashboard/export/csv", query: filters },
     { path: "/admin/dashboard/overview", query: ["days", "mails"] },
     { path: "/admin/dashboard/audit", query: ["before"] },
+    { path: "/admin/dashboard/settings/brand", query: ["saved", "back"] },
+    { path: "/admin/dashboard/articles", query: ["deleted"] },
+    { path: "/admin/dashboard/articles/the-air-you-sleep-in", query: ["saved"] },
+    { path: "/blog/the-air-you-sleep-in", query: [] },
     { path: `/admin/dashboard/orders/${orderId}`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/slip`, query: [] },
   ];

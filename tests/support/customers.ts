@@ -78,8 +78,9 @@ export async function aCart(
   userId: string,
   id = 1,
   quantity = 1,
+  options: Partial<Record<"size" | "material" | "color", string>> = {},
 ): Promise<CartLine[]> {
-  const choice = { id, size: "", material: "", color: "", quantity };
+  const choice = { id, size: "", material: "", color: "", quantity, ...options };
   return successOf(await addToCart(ctx, userId, choice));
 }
 

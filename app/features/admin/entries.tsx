@@ -4,6 +4,7 @@ import { type AuditEntry, auditActions } from "#domain/audit.ts";
 import { formatPaise } from "#domain/money.ts";
 import { type Permissions, permissionWords } from "#domain/roles.ts";
 import { when } from "./dates.ts";
+import { productChange } from "./products/product-change.ts";
 
 /** A mail about an order, or one that could not be sent. Times are ISO texts. */
 export type MailEntry = {
@@ -148,6 +149,8 @@ export function changeOf({ before, after }: Pick<AuditEntry, "before" | "after">
     const words = [before, after].map((each) => permissionWords(each.permissions as Permissions));
     return `${String(after.email)}: ${words.join(" → ")}`;
   }
+  const product = productChange(before, after);
+  if (product) return product;
   return Object.entries(after ?? before ?? {})
     .map(([name, value]) => (name === "email" ? String(value) : `${name} ${String(value)}`))
     .join(", ");

@@ -7,6 +7,12 @@ type Tab = { to: string; label: string; permission: Permission };
 const tabs: readonly Tab[] = [
   { to: HOME, label: "Orders", permission: "orders:read" },
   { to: `${HOME}/overview`, label: "Overview", permission: "orders:read" },
+  { to: `${HOME}/products`, label: "Products", permission: "products:update" },
+  { to: `${HOME}/media`, label: "Pictures", permission: "products:update" },
+  { to: `${HOME}/stock`, label: "Stock", permission: "stock:update" },
+  { to: `${HOME}/offers`, label: "Offers", permission: "offers:update" },
+  { to: `${HOME}/settings`, label: "Settings", permission: "settings:update" },
+  { to: `${HOME}/articles`, label: "Articles", permission: "settings:update" },
   { to: `${HOME}/admins`, label: "Admins", permission: "admins:read" },
   { to: `${HOME}/audit`, label: "Audit trail", permission: "admins:read" },
 ];
@@ -21,7 +27,7 @@ export function AdminTabs({ authority }: { authority: Authority }) {
   const { pathname } = useLocation();
   const shown = tabs.filter(({ permission }) => may(authority, permission));
   const current = (to: string) =>
-    to === pathname || (to === HOME && pathname.startsWith(`${HOME}/orders/`));
+    to === pathname || pathname.startsWith(to === HOME ? `${HOME}/orders/` : `${to}/`);
   return (
     <div className="tabs" role="tablist" aria-label="Admin" onKeyDown={moveFocus} tabIndex={-1}>
       {shown.map(({ to, label }) => (

@@ -14,6 +14,8 @@ type CartLineLookProps = {
   /** Of the line, and of one piece, as they are read. */
   total: string;
   each: string;
+  /** What there is to say of its stock. */
+  stock?: string | null;
   /** What changes the line. */
   children: ReactNode;
   /** Stands behind the line: its dialog. */
@@ -22,7 +24,7 @@ type CartLineLookProps = {
 
 /** How a line of the cart looks (§2.52), whoever draws it. */
 export function CartLineLook(props: CartLineLookProps) {
-  const { to, nameId, name, picture, size, material, color, total, each } = props;
+  const { to, nameId, name, picture, size, material, color, total, each, stock } = props;
   const options = [
     ["Size", size],
     ["Material", material],
@@ -49,6 +51,7 @@ export function CartLineLook(props: CartLineLookProps) {
             ) : null,
           )}
         </dl>
+        {stock ? <p className="small left">{stock}</p> : null}
       </div>
       <p className="line-total num">{total}</p>
       <div className="handle">

@@ -11,10 +11,17 @@ import {
 } from "#domain/cart.ts";
 import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
+import { lineLabel } from "#domain/stock.ts";
 import type { Cart } from "./cart-context.tsx";
 import { CartLineLook, LineForm } from "./cart-line-look.tsx";
 
-type CartLineProps = { line: Line; picture: PictureData; change: Cart["change"] };
+type CartLineProps = {
+  line: Line;
+  picture: PictureData;
+  /** Pieces that are left; null: enough. */
+  left: number | null;
+  change: Cart["change"];
+};
 
 /**
  * One line of the cart with its quantity and its removal (§2.52, §2.53). A change of one line does not
@@ -25,11 +32,12 @@ export const CartLineItem = memo(Item, (before, now) => {
   return (
     before.picture === now.picture &&
     before.change === now.change &&
+    before.left === now.left &&
     fields.every((field) => before.line[field] === now.line[field])
   );
 });
 
-function Item({ line, picture, change }: CartLineProps) {
+function Item({ line, picture, left, change }: CartLineProps) {
   const [asking, setAsking] = useState(false);
   const nameId = useId();
   const key = lineKey(line);
@@ -40,6 +48,7 @@ function Item({ line, picture, change }: CartLineProps) {
       {...{ nameId, name, picture, size, material, color }}
       total={formatPaise(lineTotal(line))}
       each={formatPaise(line.price)}
+      stock={left === null ? null : lineLabel(quantity, left)}
       after={
         <Dialog open={asking} title={messages.removeQuestion} onClose={() => setAsking(false)}>
           <div className="actions">

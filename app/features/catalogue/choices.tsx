@@ -1,4 +1,5 @@
 import type { OptionSize } from "#domain/catalogue/product-document.ts";
+import { SOLD_OUT } from "#domain/stock.ts";
 
 type ChoiceProps = {
   label: string;
@@ -9,6 +10,8 @@ type ChoiceProps = {
   tones?: readonly string[];
   /** What each option means, in their order; "" where nothing is said. */
   meanings?: readonly string[];
+  /** Whether an option is sold out together with what else is chosen. */
+  soldOut?(option: string): boolean;
   onChange(value: string): void;
 };
 
@@ -21,15 +24,8 @@ export function sizeMeaning({ dimensions, weight, room }: OptionSize): string {
  * One of several values: real radio buttons, drawn as swatches or as words. Nothing where there is
  * nothing to choose from.
  */
-export function ChoiceField({
-  label,
-  name,
-  options,
-  value,
-  tones,
-  meanings,
-  onChange,
-}: ChoiceProps) {
+export function ChoiceField(props: ChoiceProps) {
+  const { label, name, options, value, tones, meanings, soldOut, onChange } = props;
   if (options.length === 0) return null;
   const meaning = meanings?.[options.indexOf(value)];
   return (
@@ -39,7 +35,11 @@ export function ChoiceField({
       </legend>
       <div className="options">
         {options.map((option, at) => (
-          <label key={option} className={tones ? "swatch" : "word"}>
+          <label
+            key={option}
+            className={tones ? "swatch" : "word"}
+            data-sold-out={soldOut?.(option) || undefined}
+          >
             <input
               type="radio"
               name={name}
@@ -56,6 +56,7 @@ export function ChoiceField({
             ) : (
               <span>{option}</span>
             )}
+            {soldOut?.(option) ? <span className="hidden-text">, {SOLD_OUT}</span> : null}
           </label>
         ))}
       </div>

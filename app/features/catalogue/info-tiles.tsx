@@ -1,6 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { useSiteData } from "#app/ui/site-data.ts";
 import type { Tile } from "#domain/catalogue/product-document.ts";
-import { deliveryTile, terms } from "#domain/terms.ts";
+import { deliveryTile, type Terms } from "#domain/terms.ts";
 
 type InfoTilesProps = {
   warranty: string;
@@ -12,6 +13,7 @@ type InfoTilesProps = {
 
 /** Warranty, delivery and what else there is at a glance (§2.49). */
 export function InfoTiles({ warranty, replacement, freeDelivery, tiles }: InfoTilesProps) {
+  const { terms } = useSiteData<{ terms: Terms }>();
   return (
     <ul className="tiles">
       <li>
@@ -24,7 +26,7 @@ export function InfoTiles({ warranty, replacement, freeDelivery, tiles }: InfoTi
       <li>
         <Icon name="truck" />
         <div>
-          <b>{deliveryTile(freeDelivery)}</b>
+          <b>{deliveryTile(freeDelivery && terms.delivery.free)}</b>
           <span>
             In {terms.delivery.time}, all of {terms.delivery.within}
           </span>

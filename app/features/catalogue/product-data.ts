@@ -1,9 +1,10 @@
 import type { Product } from "#domain/catalogue/products.ts";
-import { availabilityOf, findVariant, priceOf } from "#domain/catalogue.ts";
+import { findVariant, priceOf } from "#domain/catalogue.ts";
 import { CURRENCY } from "#domain/money.ts";
+import type { Availability } from "#domain/stock.ts";
 
 /** The product with its offer, as search engines read it. Prices there are in rupees. */
-export function productData(product: Product, address: string) {
+export function productData(product: Product, address: string, availability: Availability) {
   return {
     "@type": "Product",
     name: product.name,
@@ -15,7 +16,7 @@ export function productData(product: Product, address: string) {
       priceCurrency: CURRENCY,
       price: priceOf(product) / 100,
       url: address,
-      availability: `https://schema.org/${availabilityOf(product)}`,
+      availability: `https://schema.org/${availability}`,
     },
   };
 }

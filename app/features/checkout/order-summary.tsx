@@ -5,6 +5,7 @@ import { type CartLine, lineKey, lineTotal, total as sumOf } from "#domain/cart.
 import { formatPaise } from "#domain/money.ts";
 import type { Pricing } from "#domain/offers/pricing.ts";
 import { priceRows } from "#domain/offers/rows.ts";
+import { leftOf, lineLabel, type ScarceVariant } from "#domain/stock.ts";
 import { Reassurance } from "./reassurance.tsx";
 
 type OrderSummaryProps = {
@@ -15,11 +16,18 @@ type OrderSummaryProps = {
   total: number;
   /** What of it is not the lines' own prices. */
   pricing: Pricing | null;
+  /** Of what there are few or none. */
+  scarce?: readonly ScarceVariant[];
   children?: ReactNode;
 };
 
 /** What is about to be bought, beside the checkout form and the payment buttons. */
-export function OrderSummary({ lines, totalLabel, total, pricing, children }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { lines, totalLabel, total, pricing, scarce = [], children } = props;
+  const stockOf = (line: CartLine) => {
+    const left = leftOf(line, scarce);
+    return left === null ? "" : lineLabel(line.quantity, left);
+  };
   return (
     <aside className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Order Summary</h2>
@@ -32,6 +40,7 @@ export function OrderSummary({ lines, totalLabel, total, pricing, children }: Or
             notes={[
               [line.size, line.material, line.color].filter(Boolean).join(" · "),
               `Quantity ${line.quantity}`,
+              stockOf(line),
             ].filter(Boolean)}
             amount={formatPaise(lineTotal(line))}
           />

@@ -1,15 +1,16 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { terms } from "#domain/terms.ts";
+import { useSiteData } from "#app/ui/site-data.ts";
+import type { Terms } from "#domain/terms.ts";
 
 /** What the shop promises with every order (§9.10), beside each sum. */
 export function Reassurance() {
+  const { terms } = useSiteData<{ terms: Terms }>();
   return (
     <ul className="reassure">
       <li>
         <Icon name="truck" />
         <span>
-          Free shipping on all orders within {terms.delivery.within}. Delivery takes{" "}
-          {terms.delivery.time}.
+          {terms.delivery.cost} Delivery takes {terms.delivery.time}.
         </span>
       </li>
       <li>

@@ -1,10 +1,12 @@
 import { BrandLink } from "./brand-link.tsx";
 
-/** What the footer says of the shop; all of it is configuration. */
+/** What the footer says of the shop; all of it is set by the owner. */
 export type FooterBrand = {
   name: string;
   address: string;
   email: string;
+  /** Null: none is set. */
+  telephone: string | null;
   /** Pages elsewhere; null: the shop has none there, and the name is no link. */
   linkedin: string | null;
   facebook: string | null;
@@ -59,6 +61,12 @@ export function FooterContent({ brand }: { brand: FooterBrand }) {
             {brand.name}, {brand.address}
             <br />
             <a href={email}>{brand.email}</a>
+            {brand.telephone ? (
+              <>
+                <br />
+                <a href={`tel:${brand.telephone.replaceAll(/[^+\d]/g, "")}`}>{brand.telephone}</a>
+              </>
+            ) : null}
           </address>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { createContext, useContext } from "react";
 export const FooterHtml = createContext<string | null>(null);
 
 /**
- * The footer of every page. Nothing in it ever changes: the browser leaves what the server sent, and
+ * The footer of every page. Nothing in it changes while a page is open: the browser leaves what the server sent, and
  * has no code for it.
  */
 export function Footer() {

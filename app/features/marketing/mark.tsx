@@ -1,4 +1,4 @@
-import type { Mark as MarkData } from "#app/content/partners.ts";
+import type { Mark as MarkData } from "#app/content/marks.ts";
 
 /** A mark of an organisation: its drawn sign above its words. The name itself stands beside it. */
 export function Mark({ mark }: { mark: MarkData }) {

@@ -81,6 +81,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Subject({ kind, id }: { kind: string; id: string }) {
+  if (kind === "product") return <Link to={`/admin/dashboard/products/${id}`}>Product {id}</Link>;
   if (kind !== "order") return kind === "export" ? id : kind;
   return <Link to={`/admin/dashboard/orders/${encodeURIComponent(id)}`}>{id}</Link>;
 }

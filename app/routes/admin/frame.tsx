@@ -29,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Searching and going from page to page does not read the figures anew. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  if (args.formData?.get("intent") === "preview") return false; // of an article: nothing has changed
   const wentElsewhere = !args.formMethod && args.currentUrl.href !== args.nextUrl.href;
   return !wentElsewhere && unlessUnreached(args);
 }

@@ -10,6 +10,7 @@ import {
 } from "#app/features/admin/overview/overview-parts.tsx";
 import { Part } from "#app/features/admin/part.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
+import { LowStock } from "#app/features/admin/stock/low-stock.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -21,6 +22,7 @@ import { listRefunds } from "#server/admin/list-refunds.ts";
 import { readOverview } from "#server/admin/read-overview.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { listLowStock } from "#server/stock/list-stock.ts";
 import type { Route } from "./+types/overview";
 import { valueOrRefuse } from "./refusal.server.ts";
 import { resend } from "./resend.server.ts";
@@ -48,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     refunds: valueOrRefuse(refunds),
     count,
     failed: valueOrRefuse(failed),
+    low: await listLowStock(ctx, admin),
     now: ctx.now().toISOString(),
     canUpdate: may(admin.authority, "orders:update"),
   };
@@ -65,7 +68,7 @@ export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { days, count, payments, products, cancelled, refunded, now, canUpdate } = loaderData;
-  const { unpaid, stuck, refunds, failed } = loaderData;
+  const { unpaid, stuck, refunds, failed, low } = loaderData;
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
   const answer: ResendAnswer = actionData ?? {};
@@ -131,6 +134,11 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
             nothing="No orders in these days."
           />
         </Part>
+        {low.length > 0 ? (
+          <Part title="Low stock">
+            <LowStock rows={low} />
+          </Part>
+        ) : null}
         <Part title="Paid without an order">
           <CheckoutList
             checkouts={stuck}

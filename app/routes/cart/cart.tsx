@@ -14,9 +14,11 @@ import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import { priceOrder } from "#domain/offers/price-order.ts";
 import { priceRows } from "#domain/offers/rows.ts";
+import { leftOf } from "#domain/stock.ts";
 import { dropOffer, keepOffer } from "#server/cart/keep-offer.ts";
 import { changeVisitorCart, readAdded, saysAdded } from "#server/cart/visitor-cart.ts";
-import { askerOf, customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { askerOf, cartOf, customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { readCartStock } from "#server/stock/read-cart-stock.ts";
 import type { Route } from "./+types/cart";
 import { CartContent } from "./cart-content.tsx";
 import { type CartRules, cartRules } from "./cart-rules.server.ts";
@@ -32,7 +34,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, client, cookies } = requestContextOf({ context });
   const { added, cookies: said } = readAdded(ctx, client);
   cookies.push(...said);
-  return { added, rules: await cartRules({ context }) };
+  const customer = await customerOf({ context });
+  const cart = await cartOf({ context });
+  const scarce = await readCartStock(ctx, customer, cart?.lines ?? []);
+  return { added, scarce, rules: await cartRules({ context }) };
 }
 
 const cartIntents = ["add", "set", "remove"];
@@ -79,8 +84,7 @@ const MOST_TYPED = 100; // characters that come back
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const cart = useCart();
-  const { added } = loaderData;
-  const { rules } = loaderData;
+  const { added, rules, scarce } = loaderData;
   const offerRefused = actionData?.code === "offer" ? actionData : undefined;
   const refused =
     actionData && !offerRefused ? <Notice kind="problem">{actionData.message}</Notice> : null;
@@ -136,6 +140,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
               key={lineKey(line)}
               line={line}
               picture={thumbnailOf(line.image)}
+              left={leftOf(line, scarce)}
               change={cart.change}
             />
           ))}

@@ -3,6 +3,7 @@ import { Link, redirect } from "react-router";
 import { pictureOf, plainPictureOf } from "#app/content/pictures.server.ts";
 import { AddedDialog, useAddToCart } from "#app/features/cart/add-to-cart.tsx";
 import { useCart } from "#app/features/cart/cart-context.tsx";
+import { AlertFields } from "#app/features/catalogue/alert-fields.tsx";
 import { ChoiceField, sizeMeaning } from "#app/features/catalogue/choices.tsx";
 import { Finish } from "#app/features/catalogue/finish.tsx";
 import { Gallery } from "#app/features/catalogue/gallery.tsx";
@@ -18,17 +19,25 @@ import { Stepper } from "#app/ui/stepper.tsx";
 import { chooseLine, MAX_QUANTITY, toQuantity } from "#domain/cart.ts";
 import { catalogueOf, findVariant, firstColor, imageFor, priceTag } from "#domain/catalogue.ts";
 import { formatPaise } from "#domain/money.ts";
+import { availabilityOf, SOLD_OUT, stockLabel } from "#domain/stock.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/product";
 
 /** The live product with this id; any other id is no page (§2.2). */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogue } = requestContextOf({ context }).ctx;
+  const { catalogue, stock } = requestContextOf({ context }).ctx;
   const product = /^[1-9]\d*$/.test(params.id) ? catalogue.find(Number(params.id)) : undefined;
   if (!product) throw redirect("/404-not-found");
+  const levels = product.variants.map(({ id }) => stock.level(id));
+  const labels = product.variants.map(
+    ({ id }, at) => [id, stockLabel(levels[at] ?? null)] as const,
+  );
   const files = new Set(Object.values(product.images));
   return {
     product,
+    /** What there is to say of variants, by their ids. */
+    stock: Object.fromEntries(labels.filter(([, label]) => label !== null)),
+    availability: availabilityOf(levels),
     color: firstColor(product),
     variants: Object.fromEntries([...files].map((file) => [file, plainPictureOf(file)])),
     gallery: product.gallery
@@ -55,7 +64,7 @@ export const meta: Route.MetaFunction = (args) => {
     ],
     data: [
       {
-        ...productData(args.loaderData.product, url + path),
+        ...productData(args.loaderData.product, url + path, args.loaderData.availability),
         ...(picture ? { image: `${url}/pictures/${picture}` } : {}),
         brand: { "@type": "Brand", name: brand },
       },
@@ -69,7 +78,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Product(props: Route.ComponentProps["loaderData"]) {
-  const { product, variants, gallery } = props;
+  const { product, variants, gallery, stock } = props;
   const [color, setColor] = useState(props.color);
   const [size, setSize] = useState(product.size.selected);
   const [material, setMaterial] = useState(product.material.selected);
@@ -77,7 +86,9 @@ function Product(props: Route.ComponentProps["loaderData"]) {
   const { add, added, processing, close } = useAddToCart();
   const { problem } = useCart();
   const form = useRef<HTMLFormElement>(null);
+  const [ready, setReady] = useState(false);
   useEffect(() => {
+    setReady(true);
     // Choices made before this code ran, or kept by the browser over a reload, count.
     if (!form.current) return;
     const chosen = readChoice(form.current);
@@ -90,7 +101,15 @@ function Product(props: Route.ComponentProps["loaderData"]) {
   const { price, mrp } = priceTag(product, chosen);
   const isOffered = findVariant(product, chosen) !== undefined;
   const image = imageFor(product, color, material);
-  const label = processing ? "Processing..." : isOffered ? "Add to Cart" : "Not Available";
+  const labelOf = (choice: object) =>
+    stock[findVariant(product, { ...chosen, ...choice })?.id ?? 0];
+  const isGone = (choice: object) => labelOf(choice) === SOLD_OUT;
+  const left = labelOf({});
+  const soldOut = left === SOLD_OUT;
+  // Without scripts another option may be chosen: only a product that is gone altogether is locked.
+  const locked = !isOffered || (soldOut && (ready || props.availability === "OutOfStock"));
+  const idle = soldOut ? SOLD_OUT : isOffered ? "Add to Cart" : "Not Available";
+  const label = processing ? "Processing..." : idle;
   const variant = variants[image] ?? { name: image, width: 1200, height: 1200, widths: [] };
   const { colors, sizes, materials } = product.meanings;
 
@@ -134,7 +153,10 @@ function Product(props: Route.ComponentProps["loaderData"]) {
               <h1>{product.name}</h1>
               <div>
                 <Price price={price} mrp={mrp} />
-                <p className="small soft">Inclusive of all taxes</p>
+                <p className="small soft">
+                  Inclusive of all taxes
+                  {left ? <b className="left"> · {left}</b> : null}
+                </p>
               </div>
               <p>{product.description}</p>
             </div>
@@ -146,6 +168,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 options={product.colors}
                 value={color}
                 tones={colors.map(({ tone }) => tone)}
+                soldOut={(option) => isGone({ color: option })}
                 onChange={setColor}
               />
               <ChoiceField
@@ -154,6 +177,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 options={product.size.options}
                 value={size}
                 meanings={sizes.map(sizeMeaning)}
+                soldOut={(option) => isGone({ size: option })}
                 onChange={setSize}
               />
               <ChoiceField
@@ -162,6 +186,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 options={product.material.options}
                 value={material}
                 meanings={materials.map(({ note }) => note)}
+                soldOut={(option) => isGone({ material: option })}
                 onChange={setMaterial}
               />
               <Finish names={product.finish} note={product.finishNote} />
@@ -181,12 +206,15 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 <button
                   className="button wide"
                   type="submit"
+                  disabled={locked}
                   aria-busy={processing}
-                  disabled={!isOffered}
                 >
                   {label}
                 </button>
               </div>
+              {soldOut ? (
+                <AlertFields variant={findVariant(product, { size, material, color })?.id} />
+              ) : null}
             </fieldset>
             {problem ? <Notice kind="problem">{problem}</Notice> : null}
             <InfoTiles
@@ -198,6 +226,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
           </form>
         </div>
       </div>
+      <form id="alert" method="post" action="/alerts" />
       <Sections product={product} />
       <div className="buy-bar">
         <div className="price num">
@@ -209,8 +238,8 @@ function Product(props: Route.ComponentProps["loaderData"]) {
           className="button"
           type="submit"
           form="buy"
+          disabled={locked}
           aria-busy={processing}
-          disabled={!isOffered}
         >
           {label}
         </button>

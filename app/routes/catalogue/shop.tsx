@@ -9,7 +9,8 @@ import { Picture } from "#app/ui/picture.tsx";
 import { usePrefetchOnSight } from "#app/ui/use-prefetch-on-sight.ts";
 import { shopAddress, shopPage } from "#domain/catalogue/shop-page.ts";
 import { priceTag } from "#domain/catalogue.ts";
-import { terms } from "#domain/terms.ts";
+import { productLabel } from "#domain/stock.ts";
+import type { Terms } from "#domain/terms.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/shop";
 
@@ -26,7 +27,8 @@ export const meta: Route.MetaFunction = (args) => {
       page > 1 ? `Shop Air Purifiers & Monitors, page ${page}` : "Shop Air Purifiers & Monitors",
     after: "Smart Air Solutions",
     path: shopAddress({ search: "", page: search ? 1 : page }),
-    description: `Smart air purifiers and air-quality monitors, WiFi-enabled, with plant integration. Free shipping on all orders within ${terms.delivery.within}.`,
+    description:
+      `Smart air purifiers and air-quality monitors, WiFi-enabled, with plant integration. ${args.loaderData?.terms.delivery.cost ?? ""}`.trim(),
     trail: [{ name: "Shop", path: "/shop" }],
   });
   if (search) return [...tags, { name: "robots", content: "noindex, follow" }];
@@ -36,9 +38,11 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const live = requestContextOf({ context }).ctx.catalogue.live();
+  const { catalogue, stock, settings } = requestContextOf({ context }).ctx;
+  const live = catalogue.live();
   const { products, ...list } = shopPage(live, new URL(request.url).searchParams);
   return {
+    terms: settings.terms,
     ...list,
     /** Whether the shop has the specification's three and no others. */
     isTrio: live.map(({ id }) => id).join() === "1,2,3",
@@ -49,6 +53,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       features: product.features,
       ...priceTag(product),
       picture: pictureOf(product.image),
+      left: productLabel(product.variants.map(({ id }) => stock.level(id))),
     })),
   };
 }
@@ -93,7 +98,10 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
                   </>
                 ) : null}
                 <div className="product-action">
-                  <Price price={product.price} mrp={product.mrp} />
+                  <div>
+                    <Price price={product.price} mrp={product.mrp} />
+                    {product.left ? <p className="small left">{product.left}</p> : null}
+                  </div>
                   <Link
                     className="button"
                     to={`/product/${product.id}`}
@@ -119,7 +127,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         </ul>
         <ShopPager {...{ search, page, pages }} />
       </section>
-      <Information />
+      <Information terms={loaderData.terms} />
     </>
   );
 }
@@ -134,7 +142,7 @@ function moveOnlyIfSeen(link: HTMLElement): void {
 }
 
 /** The terms of the shop; the footer links into it (§2.44, §9.10). */
-function Information() {
+function Information({ terms }: { terms: Terms }) {
   return (
     <section className="on-sand section" aria-label="Information">
       <div className="wrap information">
@@ -156,9 +164,9 @@ function Information() {
         <div id="shipping-tracking">
           <h2>Shipping & Tracking</h2>
           <p>
-            Shipping is free on all orders within {terms.delivery.within}. Delivery takes a minimum
-            of {terms.delivery.least} and a maximum of {terms.delivery.most}. You get a mail when
-            the order is placed, and its status stands under Orders.
+            {terms.delivery.shipping} Delivery takes a minimum of {terms.delivery.least} and a
+            maximum of {terms.delivery.most}. You get a mail when the order is placed, and its
+            status stands under Orders.
           </p>
         </div>
       </div>

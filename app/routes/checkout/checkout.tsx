@@ -27,14 +27,19 @@ import { deliveryAt } from "#domain/settings/pins.ts";
 import { renewedUserCookie } from "#server/accounts/user-cookie.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { requireCustomer } from "#server/http/guards.ts";
-import { customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { cartOf, customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { readCartStock } from "#server/stock/read-cart-stock.ts";
 import { cartRules } from "../cart/cart-rules.server.ts";
 import type { Route } from "./+types/checkout";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, "Checkout")];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { customer: await customerOf({ context }), rules: await cartRules({ context }) };
+  const { ctx } = requestContextOf({ context });
+  const customer = await customerOf({ context });
+  const cart = await cartOf({ context });
+  const scarce = await readCartStock(ctx, customer, cart?.lines ?? []);
+  return { customer, scarce, rules: await cartRules({ context }) };
 }
 
 /** What the action answers when it does not lead to the payment. */
@@ -85,7 +90,7 @@ export { shouldRevalidate };
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const cart = useCart();
-  const { customer, rules } = loaderData;
+  const { customer, rules, scarce } = loaderData;
   const priced = priceOrder({ ...rules, lines: cart.lines });
   const empty = cart.lines.length === 0;
   const known = cart.ready || !empty;
@@ -141,6 +146,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 totalLabel="Subtotal"
                 total={priced.total}
                 pricing={priced.pricing}
+                scarce={scarce}
               />
             </div>
           </div>
@@ -204,7 +210,12 @@ function DetailsForm({ customer, actionData, offers }: DetailsFormProps) {
           <PlaceFields form="checkout" values={values} errors={errors ?? {}} />
         </fieldset>
         {errors && hasBlank(errors) ? <Notice kind="problem">{messages.blankFields}</Notice> : null}
-        {actionData?.problem ? <Notice kind="problem">{actionData.problem}</Notice> : null}
+        {actionData?.problem ? (
+          <Notice kind="problem">
+            {actionData.problem}{" "}
+            {actionData.soldOut ? <Link to="/cart">Change your cart</Link> : null}
+          </Notice>
+        ) : null}
         <div className="cluster apart">
           <Link className="plain" to="/cart">
             Back to cart

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { aboutMeta, achievements, opening } from "#app/content/about.ts";
+import { aboutMeta, achievementSigns, opening } from "#app/content/about.ts";
 import { filmOf } from "#app/content/films.server.ts";
 import { pictureOf } from "#app/content/pictures.server.ts";
 import { pageMeta } from "#app/features/layout/page-meta.ts";
@@ -8,6 +8,7 @@ import { Achievements } from "#app/features/marketing/about/achievements.tsx";
 import { Mission, Origin, Signs } from "#app/features/marketing/about/sections.tsx";
 import { Opening } from "#app/features/marketing/opening.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/about";
 import "#app/features/marketing/marketing.css";
 import "#app/features/marketing/about/about.css";
@@ -19,20 +20,28 @@ export const meta: Route.MetaFunction = (args) =>
 
 const PORTRAIT = { width: 800, height: 1000 };
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { milestones, achievements } = requestContextOf({ context }).ctx.settings.content;
   return {
     office: pictureOf("office-wide", { width: 1440, height: 900 }),
     officeTall: pictureOf("office-tall", PORTRAIT),
     origin: pictureOf("bedroom-tall", PORTRAIT),
     film: filmOf("turn", "card-aesthetic", { width: 900, height: 680 }),
-    achievements: achievements.map(({ image }) => pictureOf(image, { width: 800, height: 600 })),
+    milestones: milestones.list,
+    achievements: achievements.list.map(({ sign, picture, ...words }) => ({
+      ...words,
+      ...achievementSigns[sign],
+      picture: pictureOf(picture, { width: 800, height: 600 }),
+    })),
+    trophies: achievements.trophies,
     named: new URL(request.url).searchParams.get("achievement"),
   };
 }
 
 /** About: header, origin, mission, achievements (§2, About). */
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { office, officeTall, origin, film, achievements, named } = loaderData;
+  const { office, officeTall, origin, film, milestones, achievements, trophies, named } =
+    loaderData;
   return (
     <>
       <Opening {...opening}>
@@ -57,9 +66,9 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </div>
-      <Origin picture={origin} />
+      <Origin picture={origin} milestones={milestones} />
       <Mission film={film} />
-      <Achievements pictures={achievements} named={named} />
+      <Achievements achievements={achievements} trophies={trophies} named={named} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { filmOf } from "#app/content/films.server.ts";
-import { categories, homeMeta, testimonials } from "#app/content/home.ts";
-import { partners } from "#app/content/partners.ts";
+import { categories, homeMeta } from "#app/content/home.ts";
+import { logoOf } from "#app/content/logos.server.ts";
 import { pictureOf } from "#app/content/pictures.server.ts";
 import { organizationOf, pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) => {
 const ROOM = { width: 1440, height: 900 };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { brand } = requestContextOf({ context }).ctx.settings;
+  const { brand, content } = requestContextOf({ context }).ctx.settings;
   const { linkedin, facebook, x, instagram } = brand;
   const elsewhere = [linkedin, facebook, x, instagram].filter((url) => url !== null);
   return {
@@ -37,6 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
     organization: {
       email: brand.email,
       address: brand.address,
+      ...(brand.telephone ? { telephone: brand.telephone } : {}),
       ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
     },
     hero: {
@@ -49,9 +50,13 @@ export function loader({ context }: Route.LoaderArgs) {
     clear: pictureOf("compare-clear", ROOM),
     haze: pictureOf("compare-haze", ROOM),
     categories: categories.map((category) => ({ ...category, picture: pictureOf(category.image) })),
-    testimonials,
+    statistics: content.statistics.figures,
+    testimonials: content.testimonials.list,
     breathe: pictureOf("breathe-banner", { width: 1920, height: 900 }),
-    partners,
+    partners: content.partners.list.map(({ picture, ...partner }) => ({
+      ...partner,
+      ...logoOf(partner.name, picture),
+    })),
   };
 }
 
@@ -60,7 +65,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { brand, hero, film, leaf, slats, clear, haze, breathe, partners } = loaderData;
   return (
     <>
-      <Hero brand={brand} {...hero} />
+      <Hero brand={brand} statistics={loaderData.statistics} {...hero} />
       <Future brand={brand} film={film} leaf={leaf} slats={slats} />
       <Comparison brand={brand} clear={clear} haze={haze} />
       <Categories categories={loaderData.categories} />

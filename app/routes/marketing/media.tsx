@@ -1,5 +1,6 @@
 import { filmOf } from "#app/content/films.server.ts";
-import { mediaMeta, news, opening, videos } from "#app/content/media.ts";
+import { logoOf } from "#app/content/logos.server.ts";
+import { mediaMeta, opening, ownFilms } from "#app/content/media.ts";
 import { pictureOf } from "#app/content/pictures.server.ts";
 import { pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
@@ -25,17 +26,22 @@ export const meta: Route.MetaFunction = (args) =>
 const ROOM = { width: 1440, height: 900 };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { mediaVideos, newsLinks } = requestContextOf({ context }).ctx.settings;
+  const { content } = requestContextOf({ context }).ctx.settings;
   return {
-    videos: videos.map(({ own, image, ...video }, index): Video => {
-      const id = mediaVideos[index] ?? null;
-      if (id) return { ...video, id, film: null, picture: pictureOf(image, ROOM) };
-      const { film, poster } = filmOf(own.film, image, ROOM);
-      return { ...video, ...own, id, film, picture: poster };
+    videos: content.videos.list.map(({ video: id, picture, ...words }, index): Video => {
+      const own = ownFilms[index];
+      if (id || !own) return { ...words, id, film: null, picture: pictureOf(picture, ROOM) };
+      const { film, poster } = filmOf(own.film, picture, ROOM);
+      return { ...own, id: null, film, picture: poster };
     }),
-    newsLinks,
+    outlets: content.outlets.list.map(({ name, picture }) => ({ name, ...logoOf(name, picture) })),
     teaser: pictureOf("desk-wide", ROOM),
-    news: news.map(({ image }) => pictureOf(image, { width: 800, height: 600 })),
+    news: content.news.list
+      .filter(({ hidden }) => !hidden)
+      .map(({ hidden: _, picture, ...card }) => ({
+        ...card,
+        picture: pictureOf(picture, { width: 800, height: 600 }),
+      })),
   };
 }
 
@@ -46,8 +52,8 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
       <Opening {...opening} />
       <Videos videos={loaderData.videos} />
       <ArticlesTeaser picture={loaderData.teaser} />
-      <Outlets />
-      <News pictures={loaderData.news} links={loaderData.newsLinks} />
+      <Outlets outlets={loaderData.outlets} />
+      <News news={loaderData.news} />
       <ClosingBanner />
     </>
   );

@@ -1,4 +1,3 @@
-import { articles } from "#app/content/blog.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/sitemap";
 
@@ -6,14 +5,14 @@ const pages = ["/", "/about", "/technology", "/media", "/shop", "/portal", "/blo
 
 /** Every public page by its one address. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { settings, catalogue } = requestContextOf({ context }).ctx;
+  const { settings, catalogue, articles } = requestContextOf({ context }).ctx;
   const { publicUrl } = settings;
   const entry = (path: string, lastmod = "") =>
     `<url><loc>${publicUrl}${path}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ""}</url>`;
   const urls = [
     ...pages.map((path) => entry(path)),
     ...catalogue.live().map(({ id, updatedAt }) => entry(`/product/${id}`, updatedAt)),
-    ...articles.map(({ slug }) => entry(`/blog?article=${slug}`)),
+    ...articles.live().map(({ slug }) => entry(`/blog/${slug}`)),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`;
   return new Response(xml, {

@@ -1,4 +1,4 @@
-import { terms } from "../../terms.ts";
+import { productTerms } from "../../terms.ts";
 import type { ProductDocument } from "../product-document.ts";
 
 /** A product of which nothing is known but the shop's terms: what a file's new product begins as. */
@@ -19,9 +19,9 @@ export const blankProduct: ProductDocument = {
   features: [],
   details: [],
   pictures: [],
-  warranty: terms.warranty,
-  replacement: terms.replacement,
-  delivery: { free: terms.delivery.free, amazon: false },
+  warranty: productTerms.warranty,
+  replacement: productTerms.replacement,
+  delivery: { free: productTerms.delivery.free, amazon: false },
   tiles: [],
   search: { title: "", text: "" },
   hsn: "",

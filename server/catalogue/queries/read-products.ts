@@ -128,7 +128,8 @@ function stored(row: Row, now: Date): StoredProduct {
     const price = prices.findLast((each) => each.variantId === variantId && begins(each) <= now);
     return price && !price.ended ? { mrp: price.mrp, discounted: price.discounted } : null;
   };
-  const price = current(null);
+  // One that another machine has just written begins now, wherever the hands of its clock are.
+  const price = current(null) ?? prices.find(({ variantId }) => variantId === null);
   if (!price) throw new Error(`the product ${id} has no price`);
   const [next] = coming;
   return {
@@ -139,7 +140,7 @@ function stored(row: Row, now: Date): StoredProduct {
     nextPriceAt: next ? begins(next).toISOString() : null,
     document: {
       ...columns,
-      price,
+      price: { mrp: price.mrp, discounted: price.discounted },
       comingPrices: coming
         .filter(({ variantId }) => variantId === null)
         .map((each): PriceFrom => {

@@ -4,7 +4,7 @@ import type {
   ProductDocument,
 } from "#domain/catalogue/product-document.ts";
 import { fileKey } from "#domain/catalogue/product-of.ts";
-import { terms } from "#domain/terms.ts";
+import { productTerms } from "#domain/terms.ts";
 
 /** What the specification says of one of its products; the rest is the same for all three. */
 export type SeedProduct = Pick<
@@ -55,9 +55,9 @@ export function seedDocument(product: SeedProduct, position: number): ProductDoc
       }),
       ...gallery.map((entry) => ({ ...entry, color: "", material: "" })),
     ],
-    warranty: terms.warranty,
-    replacement: terms.replacement,
-    delivery: { free: terms.delivery.free, amazon: true },
+    warranty: productTerms.warranty,
+    replacement: productTerms.replacement,
+    delivery: { free: productTerms.delivery.free, amazon: true },
     tiles: [{ title: "Wi-Fi & Bluetooth", text: "Connects to your phone and the portal" }],
     search: { title: "", text: "" },
     hsn: "",

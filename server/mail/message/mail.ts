@@ -1,5 +1,6 @@
 import type { Paise } from "#domain/money.ts";
 import type { Order } from "#domain/order.ts";
+import type { Terms } from "#domain/terms.ts";
 
 type Receiver = { to: string; name: string };
 
@@ -100,6 +101,8 @@ export type MailSettings = {
   /** Who gets the shop's own mail of each order. */
   adminEmail: string;
   brand: { name: string; address: string; email: string };
+  /** What is promised with every order. */
+  terms: Terms;
   /** Not a production shop: every mail says so. */
   demo?: boolean;
 };

@@ -61,8 +61,8 @@ export async function claimMails(
     .sort((a, b) => a.wasDue.getTime() - b.wasDue.getTime());
 }
 
-// The states are all that there are. For them the database expects one note or two instead of a hundred,
-// for which it would read a small table as a whole, and goes on doing so while the table grows.
+// What is asked of state and attempts is true of every note. By it the database expects one instead of a
+// hundred, for which it would read a small table as a whole, and goes on doing so while the table grows.
 const note = statement<never, { notes: string }>(
   "mails_note",
   sql`update mails set state = note.state, via = note.via, attempts = note.attempts,
@@ -71,7 +71,7 @@ const note = statement<never, { notes: string }>(
     from jsonb_to_recordset(${value("notes")}::jsonb) as note(
       id text, lease text, state text, via text, attempts integer, "lastError" text,
       "dueAt" timestamptz, "sentAt" timestamptz)
-    where mails.id = note.id and note.state in ('queued', 'sent', 'failed')
+    where mails.id = note.id and note.state in ('queued', 'sent', 'failed') and note.attempts >= 0
       and (mails.lease = note.lease or note.state = 'sent')`,
 );
 

@@ -2,7 +2,7 @@ import { type CartLine, lineTotal } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { priceRows } from "#domain/offers/rows.ts";
 import { COD, NO_ADDRESS, type Order, type OrderStatus } from "#domain/order.ts";
-import { terms } from "#domain/terms.ts";
+import type { Terms } from "#domain/terms.ts";
 import type { MailSettings } from "#server/mail/message/mail.ts";
 import { greetingName, orderName, plain, withoutLinks } from "#server/mail/message/plain.ts";
 import { formatDay } from "./dates.ts";
@@ -20,8 +20,8 @@ import {
 } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
-const { time } = terms.delivery;
-const returning = `You can return it within ${terms.moneyBackDays} days for your money back: in its original state, with accessories and packaging.`;
+const returningWithin = ({ moneyBackDays }: Terms) =>
+  `You can return it within ${moneyBackDays} days for your money back: in its original state, with accessories and packaging.`;
 
 const goods = (line: CartLine): Goods => ({
   name: plain(line.name),
@@ -68,7 +68,8 @@ const because = (settings: MailSettings) =>
 const seeOrders = (settings: MailSettings) =>
   action("See your orders", `${settings.publicUrl}/orders`);
 
-const statusWords: Record<OrderStatus, [heading: string, text: string]> = {
+type StatusWords = Record<OrderStatus, [heading: string, text: string]>;
+const statusWords = (time: string, returning: string): StatusWords => ({
   placed: ["Your order is placed.", `It has reached us and takes ${time} to reach you.`],
   processing: ["Your order is being prepared.", "We write to you again when it is on its way."],
   packed: ["Your order is packed.", "We write to you again when it is on its way."],
@@ -79,12 +80,14 @@ const statusWords: Record<OrderStatus, [heading: string, text: string]> = {
   "out for delivery": ["Your order is out for delivery.", "It is on its last way to you."],
   delivered: ["Your order has arrived.", `We hope you enjoy it. ${returning}`],
   cancelled: ["Your order is cancelled.", "Nothing more will be sent to you for this order."],
-};
+});
 
 /** About an order. What they promise is what the shop's pages say (§9.11). */
 export const orderMails = {
   /** To the customer, when the order is placed. */
   "order-customer": ({ order }, settings) => {
+    const { terms } = settings;
+    const { time } = terms.delivery;
     const total = formatPaise(order.total);
     const name = greetingName(order.shippingAddress?.firstName ?? "");
     const cash =
@@ -95,7 +98,7 @@ export const orderMails = {
       ? cash
       : `Your payment of ${total} is complete. Nothing is due at the door.`;
     const news = "We write to you when the status of your order changes.";
-    const promise = `${returning} The warranty lasts ${terms.warrantyTime}.`;
+    const promise = `${returningWithin(terms)} The warranty lasts ${terms.warrantyTime}.`;
     return {
       subject: `Your ${settings.brand.name} order ${order.id}`,
       preview: `${total}, on its way to you within ${time}.`,
@@ -140,7 +143,9 @@ export const orderMails = {
   /** To the customer, when an admin has set another status. */
   "order-status": ({ order }, settings) => {
     const status = plain(order.status);
-    const [heading, text] = statusWords[order.status] ?? [`Your order: ${status}`, ""];
+    const { terms } = settings;
+    const words = statusWords(terms.delivery.time, returningWithin(terms));
+    const [heading, text] = words[order.status] ?? [`Your order: ${status}`, ""];
     const isAtDoor = order.status === "shipped" || order.status === "out for delivery";
     const cash = `Please have ${formatPaise(order.total)} ready: you pay when it comes.`;
     const isOver = order.status === "delivered" || order.status === "cancelled";

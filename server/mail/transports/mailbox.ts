@@ -12,10 +12,10 @@ export type MailboxEntry = { name: string; receivedAt: Date; email: Email };
  * Writes every mail as an `.eml` file into `folder`: the mailbox of a shop without a mail server. At
  * once: the file goes to the system's memory, which is quicker than handing it to another thread.
  */
-export function mailboxTransport(folder: string, from: string): Transport {
+export function mailboxTransport(folder: string, from: () => string): Transport {
   return async (message) => {
     const file = join(folder, `${message.id}.eml`);
-    const { raw } = toWire(message, from);
+    const { raw } = toWire(message, from());
     // Renamed when complete, so that readers never see half a mail.
     const write = () => writeFileSync(`${file}.part`, raw);
     try {

@@ -16,7 +16,7 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
  */
 export function smtpTransport(
   url: string,
-  from: string,
+  from: () => string,
   limit = LIMIT,
 ): { send: Transport; close(): void } {
   const local = LOCAL.test(new URL(url).hostname);
@@ -34,7 +34,7 @@ export function smtpTransport(
   });
   return {
     send: async (message) => {
-      const mail = { ...toWire(message, from), signal: AbortSignal.timeout(limit) };
+      const mail = { ...toWire(message, from()), signal: AbortSignal.timeout(limit) };
       try {
         await transporter.sendMail(mail);
       } catch (error) {

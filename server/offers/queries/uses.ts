@@ -15,17 +15,18 @@ const userId = sql`${value("userId")}::text`;
  */
 const counts = sql`(order_id is not null or (until > ${now} and user_id <> ${userId}))`;
 const those = (which: SQL) =>
-  sql`(select count(*)::int from offer_uses where offer_id = given.id and ${counts} and ${which})`;
+  sql`(select count(*)::int from offer_uses where offer_id = offers.id and ${counts} and ${which})`;
 
 type Counting = { ids: string; userId: string; code: string; now: string };
 const count = statement<Uses & { offerId: number }, Counting>(
   "count_offer_uses",
-  sql`select given.id as "offerId", ${those(sql`true`)} as "all",
+  sql`select id as "offerId", case when limit_all is null then 0 else ${those(sql`true`)} end as "all",
       ${those(sql`user_id = ${userId}`)} as own, ${those(sql`code = ${value("code")}::text`)} as code
-    from (select value::int as id from jsonb_array_elements_text(${value("ids")}::jsonb)) as given`,
+    from offers
+    where id in (select value::int from jsonb_array_elements_text(${value("ids")}::jsonb))`,
 );
 
-/** How often these offers were used, by their ids; `code` is the one that was given. */
+/** How often these offers were used, by their ids, in all only where that is limited; `code` is the given one. */
 export async function countUses(
   db: Connection,
   given: { ids: readonly number[]; userId: string | null; code: string | null; now: Date },
@@ -67,16 +68,15 @@ const lock = statement<{ id: number }, { discounts: string }>(
     order by id for no key update`,
 );
 
-const othersOf = (which: SQL) => sql`(select count(*)::int from offer_uses
-  where offer_id = offers.id and checkout_id <> ${value("checkoutId")} and ${counts} and ${which})`;
+const othersOf = (which: SQL) => those(sql`checkout_id <> ${value("checkoutId")} and ${which}`);
 const beyond = statement<
   { id: number },
   { checkoutId: string; userId: string; discounts: string; now: string }
 >(
   "offers_beyond_their_limits",
   sql`select offers.id from offers join ${discounts} on discount."offerId" = offers.id
-    where ${othersOf(sql`true`)} >= limit_all
-      or ${othersOf(sql`user_id = ${userId}`)} >= limit_customer
+    where (limit_all is not null and ${othersOf(sql`true`)} >= limit_all)
+      or (limit_customer is not null and ${othersOf(sql`user_id = ${userId}`)} >= limit_customer)
       or (batch and ${othersOf(sql`code = discount.code`)} >= 1)`,
 );
 
@@ -117,7 +117,7 @@ export async function holdOffers(
  * what its checkout held becomes used, whether the hold has ended or not, and what the customer's
  * other checkouts hold is released.
  */
-export const usingOffers = sql`used as (
+export const usingOffers = sql`used_offers as (
     insert into offer_uses (checkout_id, offer_id, code, user_id, order_id, amount, until)
     select checkouts.id, discount."offerId", discount.code, user_id, ${value("id")},
       discount.amount, ${now}
@@ -125,7 +125,7 @@ export const usingOffers = sql`used as (
       as discount ("offerId" int, code text, amount bigint)
     where checkouts.id = ${value("checkoutId")}
     on conflict (checkout_id, offer_id) do update set order_id = excluded.order_id
-  ), released as (
+  ), released_offers as (
     delete from offer_uses using allowed
     where user_id = ${userId} and order_id is null and checkout_id <> ${value("checkoutId")}
   )`;
@@ -148,15 +148,14 @@ export async function restoreUses(tx: Transaction, orderId: string): Promise<voi
 
 /** Uses of orders and the money given, by the ids of offers; `held` by open checkouts now. */
 export async function sumUses(db: Database, at: Date) {
-  const result = await db.execute<{ offerId: number; used: number; held: number; given: number }>(
+  type Sum = { offerId: number; used: number; held: number; given: number };
+  const result = await db.execute<Sum>(
     sql`select offer_id as "offerId", count(order_id)::int as used,
         (count(*) filter (where order_id is null and until > ${at.toISOString()}::timestamptz))::int as held,
         coalesce(sum(amount) filter (where order_id is not null), 0)::float8 as given
       from offer_uses group by offer_id`,
   );
-  return (
-    result as unknown as { rows: { offerId: number; used: number; held: number; given: number }[] }
-  ).rows;
+  return (result as unknown as { rows: Sum[] }).rows;
 }
 
 /** Removes holds that ended before `before`. */

@@ -7,6 +7,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
 import type { DatabaseHandle } from "./database.ts";
+import { copyEmptyFolder } from "./empty-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { countStatements } from "./statement-counter.ts";
@@ -23,10 +24,8 @@ for (const flag of ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"]) setFlagsF
 export async function openEmbedded(folder: string | null): Promise<DatabaseHandle> {
   if (folder) mkdirSync(folder, { recursive: true });
   const unlock = folder ? await lockFolder(realpathSync(folder)) : async () => {};
-  const client = await PGlite.create({
-    ...(folder ? { dataDir: folder } : {}),
-    postgresqlconf: ["shared_buffers=16MB"],
-  });
+  if (folder) copyEmptyFolder(folder);
+  const client = await openPglite(folder);
   const { statements, logger } = countStatements();
   const db = drizzle(client, { casing: "snake_case", logger });
   await migrate(db, { migrationsFolder });
@@ -42,6 +41,12 @@ export async function openEmbedded(folder: string | null): Promise<DatabaseHandl
       await unlock();
     },
   };
+}
+
+/** PGlite alone, on its folder or in memory. */
+export function openPglite(folder: string | null): Promise<PGlite> {
+  const dataDir = folder ? { dataDir: folder } : {};
+  return PGlite.create({ ...dataDir, postgresqlconf: ["shared_buffers=16MB"] });
 }
 
 /** PGlite writes its log but never calls fsync: the file that takes the last commits is synced here. */

@@ -1,10 +1,10 @@
 /** Characters that are read of a field: more than any field of the shop may have (§5). */
 const MAX_FIELD_LENGTH = 5000;
-/** A browser's own cart comes as one field, as long as a form may be: cut off it would be lost. */
-const WHOLE = new Set(["items"]);
-/** Characters of a field's name, and fields that are read: the longest form has 100 orders in it. */
+/** A browser's own cart and an admin's table come as one field, as long as a form may be. */
+const WHOLE = new Set(["items", "csv"]);
+/** Characters of a field's name, and fields that are read: the longest form is that of a product. */
 const MAX_NAME_LENGTH = 300;
-const MAX_FIELDS = 1000;
+const MAX_FIELDS = 2000;
 
 /**
  * A form as actions may read it. Texts are cut off far beyond any limit of a field, which every field

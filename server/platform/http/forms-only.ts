@@ -18,6 +18,7 @@ export function formsOnly(publicUrl: string) {
     const { method } = c.req;
     if (method === "GET" || method === "HEAD") return next();
     if (method !== "POST") return c.text("method not allowed", 405, { allow: "GET, HEAD, POST" });
+    if (c.get("form")) return next(); // its files have come, and it with them (`uploads`)
     if (!isOwnForm(c, publicUrl)) return c.text("forms of other sites are not taken", 403);
     const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
     if (!FORM_TYPES.includes(type)) return c.text("unsupported media type", 415);
@@ -31,8 +32,9 @@ export function formsOnly(publicUrl: string) {
 /** Refuses a body that is too long (413), by its length where it says one. */
 export function formLimit() {
   const limit = bodyLimit({ maxSize: MAX_BYTES });
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<{ Variables: { form?: URLSearchParams } }>(async (c, next) => {
     const { method } = c.req;
+    if (c.get("form")) return next(); // it had a limit of its own
     const length = Number(c.req.header("content-length"));
     const hasLength = length <= MAX_BYTES && !c.req.header("transfer-encoding");
     // A request of which nothing follows is not turned into a stream to find that out.

@@ -1,7 +1,7 @@
 import type { KeptPage } from "./kept-page.ts";
 
-/** More than are asked for often; the oldest page makes room for another. */
-const MOST_PAGES = 200;
+/** The oldest page makes room for another. */
+const MOST_PAGES = 100;
 
 /**
  * The pages that are kept, by their paths. That a path's page is shared is learned from the first

@@ -5,9 +5,9 @@ import { mails } from "#server/platform/db/schema/mail.ts";
 
 /** What is kept of a customer beside profile, cart, orders and sessions. Amounts are in paise. */
 export async function findOtherRecords(db: Database, customer: { uid: string; email: string }) {
-  const { id, status, items, total, shippingAddress, createdAt } = checkouts;
+  const { id, status, items, total, pricing, shippingAddress, createdAt } = checkouts;
   const unfinished = await db
-    .select({ id, status, items, total, shippingAddress, createdAt })
+    .select({ id, status, items, total, pricing, shippingAddress, createdAt })
     .from(checkouts)
     .where(and(eq(checkouts.userId, customer.uid), ne(checkouts.status, "ordered")))
     .orderBy(asc(checkouts.createdAt));

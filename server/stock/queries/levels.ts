@@ -55,3 +55,15 @@ export async function findAvailable(
   const [row] = await findOne(db, { variantId, now: now.toISOString() });
   return row?.available ?? null;
 }
+
+const heldBy = statement<{ variantId: number; quantity: number }, { userId: string; now: string }>(
+  "find_held_by",
+  sql`select variant_id as "variantId", sum(quantity)::int as quantity from reservations
+  where user_id = ${sql.placeholder("userId")}
+    and until > ${sql.placeholder("now")}::timestamptz
+  group by variant_id`,
+);
+
+/** What a customer's checkouts hold now. */
+export const findHeldBy = (db: Database, userId: string, now: Date) =>
+  heldBy(db, { userId, now: now.toISOString() });

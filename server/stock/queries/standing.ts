@@ -1,10 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Available } from "#domain/stock.ts";
 
 /** A variant of which there is not enough. */
 export type Missing = { variantId: number; left: number };
 
-/** What was available of a variant before a change and is after it: whether a label changes by it. */
-export type Moved = { variantId: number; before: number; after: number; lowAt: number };
+/**
+ * What was available of a variant before a change and is after it: whether a label changes by it. Null:
+ * it was or is not tracked.
+ */
+export type Moved = {
+  variantId: number;
+  before: Available;
+  after: Available;
+  lowAt: number;
+};
 
 /** Values of a statement that buys or reserves `goods`: `Good[]` as JSON. */
 export type Buying = { goods: string; userId: string; now: string };

@@ -22,7 +22,7 @@ export const takingGoods = sql`taken as (
     insert into stock_ledger (at, variant_id, change, on_hand, reason, order_id)
     select ${now}, variant_id, -quantity, on_hand, 'ordered', ${value("id")} from taken
     order by variant_id
-  ), released as (
+  ), unreserved as (
     delete from reservations using allowed
     where user_id = ${value("userId")} and (
       checkout_id = ${value("checkoutId")} or checkout_id in (select id from others)

@@ -1,11 +1,25 @@
 import { type MouseEvent, useState } from "react";
-import { achievements, trophies } from "#app/content/about.ts";
 import { Sign } from "#app/features/marketing/sign.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
 
+/** A clickable card with its modal (§3.22). */
+export type Achievement = {
+  slug: string;
+  title: string;
+  short: string;
+  description: string;
+  picture: PictureData;
+  alt: string;
+  /** A path on a 24-pixel grid, and the colour of its plate. */
+  icon: string;
+  color: string;
+};
+type Trophy = { award: string; giver: string; year: string };
+
 type AchievementsProps = {
-  pictures: PictureData[];
+  achievements: readonly Achievement[];
+  trophies: readonly Trophy[];
   /** The card that the address names: how a card opens before or without JavaScript. */
   named: string | null;
 };
@@ -13,11 +27,9 @@ type AchievementsProps = {
 const SECTION = "achievements";
 
 /** 'Our Achievements': four cards that open a modal, and the Trophy Wall (§2.33, §2.34). */
-export function Achievements({ pictures, named }: AchievementsProps) {
+export function Achievements({ achievements, trophies, named }: AchievementsProps) {
   const [selected, setSelected] = useState(named);
-  const index = achievements.findIndex(({ slug }) => slug === selected);
-  const shown = achievements[index];
-  const picture = pictures[index];
+  const shown = achievements.find(({ slug }) => slug === selected);
   const choose = (slug: string | null) => (event?: MouseEvent) => {
     event?.preventDefault(); // without JavaScript the forms below do the same
     setSelected(slug);
@@ -26,9 +38,9 @@ export function Achievements({ pictures, named }: AchievementsProps) {
     <section id={SECTION} className="section wrap" aria-labelledby="achievements-title">
       <h2 id="achievements-title">Our Achievements</h2>
       <form action={`/about#${SECTION}`} className="achievements">
-        {achievements.map(({ slug, title, short, icon, bgColor }) => (
+        {achievements.map(({ slug, title, short, icon, color }) => (
           <article key={slug} className="achievement card-of-link settles">
-            <div className="plate" style={{ background: bgColor }}>
+            <div className="plate" style={{ background: color }}>
               <Sign path={icon} />
             </div>
             <h3>
@@ -49,11 +61,9 @@ export function Achievements({ pictures, named }: AchievementsProps) {
       </form>
       {shown ? (
         <Dialog open title={shown.title} onClose={choose(null)}>
-          {picture ? (
-            <div className="frame">
-              <Picture picture={picture} alt={shown.alt} sizes="(width >= 40rem) 34rem, 90vw" />
-            </div>
-          ) : null}
+          <div className="frame">
+            <Picture picture={shown.picture} alt={shown.alt} sizes="(width >= 40rem) 34rem, 90vw" />
+          </div>
           <p>{shown.description}</p>
           <form method="dialog">
             <button type="submit" className="button quiet" onClick={choose(null)}>
@@ -62,12 +72,12 @@ export function Achievements({ pictures, named }: AchievementsProps) {
           </form>
         </Dialog>
       ) : null}
-      <TrophyWall />
+      {trophies.length > 0 ? <TrophyWall trophies={trophies} /> : null}
     </section>
   );
 }
 
-function TrophyWall() {
+function TrophyWall({ trophies }: { trophies: readonly Trophy[] }) {
   return (
     <div className="trophies">
       <h3>Trophy Wall</h3>

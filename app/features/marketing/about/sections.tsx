@@ -17,7 +17,12 @@ export function Signs() {
 }
 
 /** 'Our Origin': image and story. The footer and the header's button lead to #origin. */
-export function Origin({ picture }: { picture: PictureData }) {
+type OriginProps = {
+  picture: PictureData;
+  milestones: readonly { date: string; text: string }[];
+};
+
+export function Origin({ picture, milestones }: OriginProps) {
   return (
     <section id="origin" className="wrap grid origin" aria-labelledby="origin-title">
       <div className="frame settles" style={{ "--span": 5 } as never}>
@@ -29,7 +34,7 @@ export function Origin({ picture }: { picture: PictureData }) {
           <p key={text}>{text}</p>
         ))}
         <dl>
-          {origin.milestones.map(({ date, text }) => (
+          {milestones.map(({ date, text }) => (
             <div key={date}>
               <dt>{date}</dt>
               <dd>{text}</dd>

@@ -1,12 +1,17 @@
 import { Link } from "react-router";
-import { hero, statistics } from "#app/content/home.ts";
+import { hero } from "#app/content/home.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
 
-type HeroProps = { brand: string; wide: PictureData; tall: PictureData };
+type HeroProps = {
+  brand: string;
+  statistics: readonly { value: string; label: string }[];
+  wide: PictureData;
+  tall: PictureData;
+};
 
 /** The first view (§2.21): the words hang on the wall, the numbers lie below. */
-export function Hero({ brand, wide, tall }: HeroProps) {
+export function Hero({ brand, statistics, wide, tall }: HeroProps) {
   return (
     <section className="hero" aria-labelledby="hero-title">
       <Picture picture={wide} tall={tall} alt={hero.alt} sizes="100vw" priority />

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { banner, news, outlets, teaser } from "#app/content/media.ts";
-import { Mark } from "#app/features/marketing/mark.tsx";
+import { banner, teaser } from "#app/content/media.ts";
+import { Logo, type LogoData } from "#app/features/marketing/logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { type Video, VideoCard } from "./video-card.tsx";
@@ -43,15 +43,16 @@ export function ArticlesTeaser({ picture }: { picture: PictureData }) {
   );
 }
 
-/** 'Featured In': six publications, their marks and names. */
-export function Outlets() {
+/** 'Featured In': publications, their marks and names. */
+export function Outlets({ outlets }: { outlets: readonly LogoData[] }) {
+  if (outlets.length === 0) return null;
   return (
     <section className="wrap" aria-labelledby="outlets-title">
       <h2 id="outlets-title">Featured In</h2>
       <ul className="outlets">
         {outlets.map((outlet) => (
           <li key={outlet.name}>
-            <Mark mark={outlet} />
+            <Logo {...outlet} />
             <span>{outlet.name}</span>
           </li>
         ))}
@@ -60,27 +61,30 @@ export function Outlets() {
   );
 }
 
-type NewsProps = {
-  pictures: PictureData[];
-  /** Where each article can be read; null: nowhere yet. */
-  links: readonly (string | null)[];
+export type NewsCard = {
+  title: string;
+  description: string;
+  outlet: string;
+  /** Where the article can be read; empty: nowhere yet. */
+  link: string;
+  picture: PictureData;
+  alt: string;
 };
 
-/** Four news cards: one with a large picture, three in a list beside it. */
-export function News({ pictures, links }: NewsProps) {
+/** News cards: one with a large picture, the others in a list beside it. */
+export function News({ news }: { news: readonly NewsCard[] }) {
+  if (news.length === 0) return null;
   return (
     <section className="section wrap" aria-labelledby="news-title">
       <h2 id="news-title">In the news</h2>
       <div className="news-cards">
-        {news.map(({ id, title, description, outlet, alt }, index) => {
-          const picture = pictures[index];
-          const link = links[index];
+        {news.map(({ title, description, outlet, link, picture, alt }, index) => {
           const sizes =
             index === 0 ? "(width >= 56.25rem) 46vw, 92vw" : "(width >= 40rem) 14rem, 40vw";
           return (
-            <article key={id} className={link ? "news-card card-of-link" : "news-card"}>
+            <article key={title} className={link ? "news-card card-of-link" : "news-card"}>
               <div className="frame">
-                {picture ? <Picture picture={picture} alt={alt} sizes={sizes} /> : null}
+                <Picture picture={picture} alt={alt} sizes={sizes} />
               </div>
               <div className="news-words">
                 <p className="tiny soft">{outlet}</p>

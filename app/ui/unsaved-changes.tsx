@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog } from "./dialog.tsx";
 
 /** A page's address as one text: `?edit` and `?edit=` are the same place. */
 const placeOf = ({ pathname, search }: Pick<Location, "pathname" | "search">) =>

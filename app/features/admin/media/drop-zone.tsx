@@ -1,0 +1,58 @@
+import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } from "react";
+import { ACCEPTED } from "./library.ts";
+
+type DropZoneProps = {
+  /** Called with what was chosen, dropped or pasted; without scripts the field's form is sent. */
+  onFiles(files: File[]): void;
+  children?: ReactNode;
+};
+
+/** A field for pictures that also takes what is dropped or pasted on it. */
+export function DropZone({ onFiles, children }: DropZoneProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const take = (list: FileList | null | undefined) => {
+    const files = [...(list ?? [])];
+    if (files.length > 0) onFiles(files);
+    return files.length > 0;
+  };
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isOver);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field within does the same by keyboard
+    <div
+      className="drop-zone"
+      data-over={over || undefined}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+      onPaste={(event: ClipboardEvent) => {
+        if (take(event.clipboardData.files)) event.preventDefault();
+      }}
+    >
+      <label htmlFor={id}>Choose pictures</label>
+      <input
+        id={id}
+        type="file"
+        name="picture"
+        multiple
+        accept={ACCEPTED}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          event.currentTarget.value = "";
+        }}
+      />
+      <p className="field-hint" id={`${id}-hint`}>
+        JPEG, PNG, WebP or AVIF, up to 20 MB each, 10 at a time. Drop or paste them here too.
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { fieldsOf, readForm } from "#domain/catalogue/editing/form-fields.ts";
+import type { ProductForm } from "#domain/catalogue/editing/product-form.ts";
+
+/** Work on a product's form that was not saved. `revision` is the one it began with. */
+export type KeptWork = { form: ProductForm; revision: number; at: string };
+
+const MOST = 7 * 24 * 3600_000; // ms that work is offered again
+const keyOf = (product: string) => `product-form:${product}`;
+
+/** Keeps what is typed in this browser, until it is saved or thrown away. */
+export function keepWork(product: string, work: KeptWork): void {
+  try {
+    const kept = { ...work, form: fieldsOf(work.form) };
+    localStorage.setItem(keyOf(product), JSON.stringify(kept));
+  } catch {
+    // Storage is switched off or full: the browser still asks before the page is left.
+  }
+}
+
+/** What was kept of a product, or null. */
+export function keptWork(product: string): KeptWork | null {
+  try {
+    const text = localStorage.getItem(keyOf(product));
+    if (!text) return null;
+    const { form, revision, at } = JSON.parse(text) as {
+      form: [string, string][];
+      revision: number;
+      at: string;
+    };
+    const isOld = !(Date.now() - Date.parse(at) < MOST);
+    if (isOld || !Array.isArray(form) || typeof revision !== "number") return null;
+    return { form: readForm(form), revision, at };
+  } catch {
+    return null; // storage is switched off, or holds something else
+  }
+}
+
+/** Forgets it. */
+export function dropWork(product: string): void {
+  try {
+    localStorage.removeItem(keyOf(product));
+  } catch {
+    // Storage is switched off: there is nothing.
+  }
+}
+
+/** Whether two forms would be sent alike. */
+export const sameForm = (one: ProductForm, other: ProductForm): boolean =>
+  JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));

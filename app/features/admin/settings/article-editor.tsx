@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
+import type { PictureData } from "#app/ui/picture.tsx";
+import { articleFields } from "#domain/settings/article.ts";
+import type { Draft, DraftRow } from "#domain/settings/draft.ts";
+import type { FieldErrors } from "#domain/settings/fields.ts";
+import { when } from "../dates.ts";
+import { FieldsForm } from "./fields-form.tsx";
+import { dropText, type KeptText, keepText, keptText } from "./kept-text.ts";
+
+type ArticleEditorProps = {
+  /** The article's slug; "new" for one that has not been saved. */
+  subject: string;
+  draft: Draft;
+  revision: number;
+  isTyped: boolean;
+  errors: FieldErrors | undefined;
+  problem: string | undefined;
+  isLive: boolean;
+  pictures: Record<string, PictureData>;
+  /** The text as HTML, of what the form shows at first. */
+  html: string;
+  /** It has just been saved: what this browser kept of it is done with. */
+  isSaved: boolean;
+  now: string;
+  /** Draws the preview. */
+  preview(html: string, title: string): ReactNode;
+  actions: ReactNode;
+};
+
+/** What the form sends to have its preview drawn. */
+export const PREVIEW = "preview";
+const PAUSE = 400; // ms without typing before the preview is drawn anew
+
+/** The form of an article with its preview beside it; what is typed is kept until it is saved. */
+export function ArticleEditor(props: ArticleEditorProps) {
+  const { subject, revision, isSaved, now } = props;
+  const [found, setFound] = useState<KeptText | null>(null);
+  const [back, setBack] = useState<KeptText | null>(null);
+  const [title, setTitle] = useState(String(props.draft.title ?? ""));
+  const fetcher = useFetcher<{ html?: string }>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (isSaved) {
+      dropText(subject);
+      dropText("article:new");
+    } else setFound(keptText(subject));
+    return () => clearTimeout(timer.current);
+  }, [subject, isSaved]);
+  const draw = (texts: DraftRow) => {
+    setTitle(texts.title ?? "");
+    void fetcher.submit({ ...texts, intent: PREVIEW }, { method: "post" });
+  };
+  const edited = (form: HTMLFormElement) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const texts = textsOf(form);
+      keepText(subject, { texts, revision, at: new Date().toISOString() });
+      draw(texts);
+    }, PAUSE);
+  };
+  return (
+    <div className="article-editor">
+      <div className="settings-main">
+        {found ? (
+          <Notice kind="news">
+            <p>You have unsaved work on this article ({when(found.at, now)}).</p>
+            <div className="row-actions">
+              <button
+                className="plain"
+                type="button"
+                onClick={() => {
+                  setBack(found);
+                  setFound(null);
+                  draw(found.texts);
+                }}
+              >
+                Bring it back
+              </button>
+              <button
+                className="plain"
+                type="button"
+                onClick={() => {
+                  dropText(subject);
+                  setFound(null);
+                }}
+              >
+                Throw it away
+              </button>
+            </div>
+          </Notice>
+        ) : null}
+        <FieldsForm
+          key={back?.at ?? ""}
+          fields={articleFields}
+          draft={back ? { ...props.draft, ...back.texts } : props.draft}
+          revision={revision}
+          isTyped={props.isTyped || back !== null}
+          errors={props.errors}
+          problem={props.problem}
+          notSet={[]}
+          pictures={props.pictures}
+          fixed={props.isLive ? ["slug"] : []}
+          save="Save article"
+          onEdit={edited}
+        >
+          {props.actions}
+        </FieldsForm>
+      </div>
+      <section className="article-preview" aria-label="Preview">
+        <h3>Preview</h3>
+        {props.preview(fetcher.data?.html ?? props.html, title)}
+      </section>
+    </div>
+  );
+}
+
+function textsOf(form: HTMLFormElement): DraftRow {
+  const entries = [...new FormData(form)].filter(([name]) => name in articleFields);
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}

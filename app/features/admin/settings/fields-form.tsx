@@ -1,0 +1,124 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
+import type { PictureData } from "#app/ui/picture.tsx";
+import type { Draft } from "#domain/settings/draft.ts";
+import type { FieldErrors, Fields } from "#domain/settings/fields.ts";
+import { FormContext, idOf } from "./form-context.ts";
+import { PlainField } from "./plain-field.tsx";
+import { RowsField } from "./rows-field.tsx";
+import { useUnsaved } from "./use-unsaved.ts";
+
+type FieldsFormProps = {
+  fields: Fields;
+  /** What the form shows at first. */
+  draft: Draft;
+  /** The revision that was opened. */
+  revision: number;
+  errors?: FieldErrors | undefined;
+  /** Why nothing was saved, as a sentence. */
+  problem?: string | undefined;
+  notSet: readonly string[];
+  pictures: Readonly<Record<string, PictureData>>;
+  /** Names of fields that cannot be changed any more. */
+  fixed?: readonly string[];
+  save: string;
+  /** What was typed and not saved is here already: it counts as unsaved. */
+  isTyped: boolean;
+  onEdit?: (form: HTMLFormElement) => void;
+  /** More buttons beside "Save". */
+  children?: ReactNode;
+};
+
+/** A form made of its fields' descriptions, with a summary of what is wrong above it. */
+export function FieldsForm(props: FieldsFormProps) {
+  const { fields, draft, revision, errors = {}, problem, notSet, pictures, fixed = [] } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const navigation = useNavigation();
+  const busy = navigation.formData?.get("intent") === "save";
+  const [dirty, setDirty] = useState(props.isTyped);
+  useUnsaved(dirty && navigation.formMethod !== "POST");
+  useEffect(() => {
+    if (problem || props.errors) summary.current?.focus();
+  }, [problem, props.errors]);
+  const edited = () => {
+    setDirty(true);
+    if (form.current) props.onEdit?.(form.current);
+  };
+  return (
+    <FormContext value={{ errors, notSet, pictures, onChange: edited }}>
+      <Form className="form settings-form" method="post" noValidate ref={form} onInput={edited}>
+        <input type="hidden" name="seen" value={revision} />
+        {/* Enter in a field saves, whichever button stands first. */}
+        <button className="hidden-text" type="submit" name="intent" value="save" tabIndex={-1}>
+          {props.save}
+        </button>
+        {problem ? (
+          <div className="form-summary" ref={summary} tabIndex={-1}>
+            <Notice kind="problem">
+              <p>{problem}</p>
+              <Wrong fields={fields} errors={errors} />
+            </Notice>
+          </div>
+        ) : null}
+        <div className="settings-fields">
+          {Object.entries(fields).map(([name, field]) => {
+            const value = draft[name] ?? "";
+            if (field.kind !== "rows") {
+              const text = typeof value === "string" ? value : "";
+              const isFixed = fixed.includes(name);
+              return <PlainField key={name} path={name} {...{ field, text }} fixed={isFixed} />;
+            }
+            return (
+              <RowsField
+                key={name}
+                name={name}
+                field={field}
+                rows={typeof value === "string" ? [] : value}
+              />
+            );
+          })}
+        </div>
+        <div className="save-bar">
+          <button
+            className="button"
+            type="submit"
+            name="intent"
+            value="save"
+            aria-busy={busy}
+            disabled={busy}
+          >
+            {busy ? "Saving..." : props.save}
+          </button>
+          {props.children}
+          {dirty ? <span className="soft small">Not saved yet</span> : null}
+        </div>
+      </Form>
+    </FormContext>
+  );
+}
+
+/** Links to the fields that are wrong. */
+function Wrong({ fields, errors }: { fields: Fields; errors: FieldErrors }) {
+  const paths = Object.keys(errors);
+  if (paths.length === 0) return null;
+  return (
+    <ul>
+      {paths.map((path) => (
+        <li key={path}>
+          <a href={`#${idOf(path)}`}>{labelOf(fields, path)}</a>: {errors[path]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A field as a person names it: "News 2, Link". */
+function labelOf(fields: Fields, path: string): string {
+  const [name = "", at, inner = ""] = path.split(".");
+  const field = fields[name];
+  if (!field) return path;
+  if (field.kind !== "rows" || at === undefined) return field.label;
+  return `${field.label} ${Number(at) + 1}, ${field.fields[inner]?.label ?? inner}`;
+}

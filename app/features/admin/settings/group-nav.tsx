@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { type GroupName, groups } from "#domain/settings/groups.ts";
+
+/** A group with how many of its values are not set yet. */
+export type GroupCount = { name: GroupName; notSet: number };
+
+const parts: [title: string, names: readonly GroupName[]][] = [
+  ["The shop", ["brand", "legal", "links", "mail", "security"]],
+  ["Selling", ["delivery", "cod", "returns"]],
+  ["Home", ["statistics", "partners", "testimonials"]],
+  ["Media", ["videos", "outlets", "news"]],
+  ["About", ["milestones", "achievements"]],
+];
+
+export const pathOf = (name: GroupName) => `/admin/dashboard/settings/${name}`;
+
+/** All groups of settings, with what is still to be set. */
+export function GroupNav({ counts, current }: { counts: GroupCount[]; current: GroupName }) {
+  const countOf = new Map(counts.map(({ name, notSet }) => [name, notSet]));
+  const total = counts.reduce((sum, { notSet }) => sum + notSet, 0);
+  return (
+    <nav className="settings-nav" aria-label="Settings">
+      <p className={total > 0 ? "total" : "total soft"}>{totalSentence(total)}</p>
+      {parts.map(([title, names]) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <Link to={pathOf(name)} aria-current={name === current ? "page" : undefined}>
+                  {groups[name].title}
+                  <Count count={countOf.get(name) ?? 0} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+const totalSentence = (total: number) =>
+  total === 0
+    ? "Everything is set."
+    : `${total} value${total === 1 ? " is" : "s are"} not set yet.`;
+
+function Count({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="count">
+      {count}
+      <span className="hidden-text"> not set yet</span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { Readable } from "node:stream";
+import { fileName } from "#app/features/layout/file-name.ts";
+import { requireAdmin } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
+import { exportCodes } from "#server/offers/export-codes.ts";
+import type { Route } from "./+types/offer-codes";
+import { valueOrRefuse } from "./refusal.server.ts";
+
+/** The single-use codes of an offer as a file. */
+export async function loader(args: Route.LoaderArgs) {
+  const admin = await requireAdmin(args);
+  const { ctx } = requestContextOf(args);
+  const { id } = args.params;
+  const offerId = /^\d{1,9}$/.test(id) ? Number(id) : 0;
+  const file = valueOrRefuse(await exportCodes(ctx, admin, offerId));
+  const name = fileName(ctx.settings.brand.name, `codes-${offerId}.csv`);
+  return new Response(Readable.toWeb(file) as ReadableStream, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}"`,
+    },
+  });
+}

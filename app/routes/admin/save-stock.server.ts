@@ -1,0 +1,101 @@
+import type { TypedStock } from "#app/features/admin/stock/stock-table.tsx";
+import { messages } from "#domain/messages.ts";
+import { type Result, success } from "#domain/result.ts";
+import type { SignedInAdmin } from "#domain/roles.ts";
+import { readLowAt, readPieces } from "#domain/stock/sheet.ts";
+import type { Context } from "#server/context/context.ts";
+import { planImport } from "#server/stock/import-stock.ts";
+import { type SavedStock, type StockChange, saveStock } from "#server/stock/save-stock.ts";
+import type { StockAnswer } from "./stock.tsx";
+
+type Answer = Result<StockAnswer, "insufficient-permissions">;
+
+/**
+ * Saves what was typed into the table. One wrong row does not hold up the others; what is wrong, or has
+ * moved since it was seen, comes back as it was typed.
+ */
+export async function saveTypedStock(
+  ctx: Context,
+  admin: SignedInAdmin,
+  form: FormData,
+): Promise<Answer> {
+  const all = (name: string) => form.getAll(name).map(String);
+  const [variants, onHands, lowAts, seens] = ["variant", "onHand", "lowAt", "seen"].map(all);
+  const ticked = new Set(all("tracked"));
+  const typed: Record<number, TypedStock> = {};
+  const changes: StockChange[] = [];
+  for (const [at, id] of (variants ?? []).entries()) {
+    const [onHand = "", lowAt = "", seen = ""] = [onHands?.[at], lowAts?.[at], seens?.[at]];
+    const variantId = readPieces(id);
+    const isTicked = ticked.has(id);
+    const number = onHand.trim() === "" && !isTicked ? readPieces(seen) : readPieces(onHand);
+    const low = readLowAt(lowAt);
+    if (variantId === null) continue;
+    if (number === null || low === null) {
+      const error = number === null ? messages.badPieces : messages.badLowAt;
+      typed[variantId] = { onHand, lowAt, tracked: isTicked, error };
+      continue;
+    }
+    // A number for what was not tracked begins to track it; without the tick it is tracked no more.
+    const wasEmpty = form.get(`empty:${id}`) !== null;
+    const tracked = isTicked || (wasEmpty && onHand.trim() !== "");
+    changes.push({ variantId, seen: readPieces(seen) ?? -1, onHand: number, lowAt: low, tracked });
+  }
+  const note = String(form.get("note") ?? "").trim();
+  const done = await saveStock(ctx, admin, changes, { reason: "set", note });
+  if (!done.ok) return done;
+  for (const { variantId, onHand } of done.value.moved) {
+    const change = changes.find((each) => each.variantId === variantId);
+    if (!change) continue;
+    typed[variantId] = {
+      onHand: String(change.onHand),
+      lowAt: String(change.lowAt),
+      tracked: change.tracked,
+      error: messages.stockMoved(change.seen, onHand),
+    };
+  }
+  const wrong = Object.keys(typed).length > 0;
+  return success({ ...told(done.value, wrong), typed, note: wrong ? note : "" });
+}
+
+/** Checks a table, or reads it in when it has been checked and nothing of it has moved since. */
+export async function importStock(
+  ctx: Context,
+  admin: SignedInAdmin,
+  form: FormData,
+): Promise<Answer> {
+  const csv = String(form.get("csv") ?? "");
+  const plan = await planImport(ctx, admin, csv);
+  if (!plan.ok) return plan;
+  if (form.get("intent") === "check" || plan.value.errors.length > 0) {
+    return success({ csv, plan: plan.value });
+  }
+  const seen = readSeen(String(form.get("seen") ?? ""));
+  const changes = plan.value.changes.map((each) => ({
+    ...each,
+    seen: seen.get(each.variantId) ?? -1,
+  }));
+  const done = await saveStock(ctx, admin, changes, { reason: "imported", note: "" });
+  if (!done.ok) return done;
+  if (done.value.moved.length === 0) return success(told(done.value, false));
+  const again = await planImport(ctx, admin, csv);
+  const rest = again.ok ? { csv, plan: again.value } : {};
+  return success({ ...told(done.value, false), problem: messages.importMoved, ...rest });
+}
+
+function told({ saved }: SavedStock, wrong: boolean): StockAnswer {
+  return {
+    ...(saved.length > 0 || !wrong ? { news: messages.stockSaved(saved.length) } : {}),
+    ...(wrong ? { problem: messages.stockNotAll } : {}),
+  };
+}
+
+/** What was on hand when the table was checked, by variant. */
+function readSeen(text: string): Map<number, number> {
+  try {
+    const seen = Object.entries(JSON.parse(text) as Record<string, unknown>);
+    return new Map(seen.map(([id, onHand]) => [Number(id), Number(onHand)]));
+  } catch {
+    return new Map();
+  }
+}

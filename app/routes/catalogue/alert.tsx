@@ -1,0 +1,77 @@
+import { Form, Link, redirect } from "react-router";
+import { titleOf } from "#app/features/layout/page-meta.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
+import { confirmAlert, readAlert, stopAlert } from "#server/stock/answer-alert.ts";
+import type { Route } from "./+types/alert";
+
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, "Tell me when it is back"),
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "no-referrer" }, // the address is the secret
+];
+
+/** Where the links of both mails lead. Nothing is confirmed or ended by looking at it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { alert: await readAlert(requestContextOf({ context }).ctx, params.id) };
+}
+
+/** Mail programs end an alert by one POST of their own (RFC 8058), all else are the page's buttons. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { ctx } = requestContextOf({ context });
+  const form = await request.formData();
+  const oneClick = form.get("List-Unsubscribe") === "One-Click";
+  if (oneClick || form.get("intent") === "stop") await stopAlert(ctx, params.id);
+  else if (form.get("intent") === "confirm") await confirmAlert(ctx, params.id);
+  else throw new Response("unknown intent", { status: 400 });
+  throw redirect(`/alerts/${encodeURIComponent(params.id)}`, 303);
+}
+
+export default function AlertPage({ loaderData }: Route.ComponentProps) {
+  const { alert } = loaderData;
+  return (
+    <div className="quiet-page">
+      <div className="wrap narrow stack">
+        {alert ? (
+          <>
+            <h1>
+              {alert.state === "asked" ? "Shall we tell you when it is back?" : "We tell you once"}
+            </h1>
+            <p className="lead">{alert.variant.name}</p>
+            <p role="status">{sentences[alert.state]}</p>
+            <Form method="post" className="cluster">
+              {alert.state === "asked" ? (
+                <button className="button" type="submit" name="intent" value="confirm">
+                  Yes, tell me
+                </button>
+              ) : null}
+              <button className="button quiet" type="submit" name="intent" value="stop">
+                {alert.state === "asked" ? "No, do not write to me" : "Remove my address"}
+              </button>
+            </Form>
+            <p>
+              <Link className="more" to={`/product/${alert.variant.productId}`}>
+                See it in the shop
+              </Link>
+            </p>
+          </>
+        ) : (
+          <>
+            <h1>We do not write to you</h1>
+            <p role="status">Your address is not kept for this any more.</p>
+            <p>
+              <Link className="more" to="/shop">
+                Shop
+              </Link>
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const sentences = {
+  asked: "You get one mail when it can be bought again.",
+  confirmed: "Your address is confirmed. You get one mail when it can be bought again.",
+  sent: "The mail that you asked for has been sent. There will be no other.",
+};

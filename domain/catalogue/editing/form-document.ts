@@ -1,0 +1,259 @@
+import type { Price, PriceFrom, ProductDocument } from "../product-document.ts";
+import { productStates } from "../product-document.ts";
+import { withVariants } from "./edit-form.ts";
+import { indianTime, readIndianTime } from "./indian-time.ts";
+import type { Problem } from "./problem.ts";
+import {
+  keyed,
+  type ListName,
+  listNames,
+  optionKeys,
+  type ProductForm,
+  type Row,
+  TICKED,
+  textFields,
+  variantKey,
+} from "./product-form.ts";
+import { parseRupees, rupeeText } from "./rupee-text.ts";
+
+const NO_AMOUNT = "Please enter an amount in rupees, such as 29,999 or 29,999.50";
+
+/** A form as a document, with what could not be read, and where each row of the document stood. */
+export type ReadDocument = {
+  document: ProductDocument;
+  problems: Problem[];
+  /** By list: the index in the form of each row of the document. */
+  rows: Record<ListName, number[]>;
+};
+
+/**
+ * The document that a form means. Texts lose spaces at both ends; rows in which nothing was typed are
+ * left out. An amount or a date that cannot be read is a problem at its field, and 0 or "" meanwhile.
+ * `position`, which the form does not have, is 0.
+ */
+export function toDocument(typed: ProductForm): ReadDocument {
+  const form = withVariants(trimmed(typed));
+  const problems: Problem[] = [];
+  const rows = Object.fromEntries(
+    listNames.map((list) => [list, filledRows(form, list)]),
+  ) as ReadDocument["rows"];
+  const rowsOf = <List extends ListName>(list: List) =>
+    rows[list].map((index) => ({ row: form[list][index] as Row<List>, at: `${list}.${index}` }));
+  const amount = (at: string, text: string) => {
+    const paise = text === "" ? null : parseRupees(text);
+    if (paise === null && text !== "") problems.push({ at, sentence: NO_AMOUNT });
+    return paise;
+  };
+  const prefixed = (at: string, field: string) => (at ? `${at}.${field}` : field);
+  const priceAt = (at: string, { price, mrp }: { price: string; mrp: string }): Price => {
+    const read = {
+      mrp: amount(prefixed(at, "mrp"), mrp),
+      discounted: amount(prefixed(at, "price"), price),
+    };
+    if (mrp === "") problems.push({ at: prefixed(at, "mrp"), sentence: "Please enter the MRP" });
+    return { mrp: read.mrp ?? 0, discounted: read.discounted };
+  };
+  const names = {
+    size: namesOf(form.sizes),
+    material: namesOf(form.materials),
+    color: namesOf(form.colors),
+  };
+  const selected = (kind: "size" | "material" | "color") =>
+    names[kind].get(form[`selected.${kind}`]) ?? [...names[kind].values()].find(Boolean) ?? "";
+
+  const coming = rowsOf("comingPrices").map(({ row, at }, index): PriceFrom & { index: number } => {
+    const from = readIndianTime(row.from);
+    if (from === null) {
+      problems.push({
+        at: `${at}.from`,
+        sentence: "Please choose the day and time from which it holds",
+      });
+    }
+    return { ...priceAt(at, row), from: from ?? "", index: rows.comingPrices[index] ?? 0 };
+  });
+  coming.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+  rows.comingPrices = coming.map(({ index }) => index);
+
+  const document: ProductDocument = {
+    state: productStates.find((state) => state === form.state) ?? "draft",
+    position: 0,
+    name: form.name,
+    description: form.description,
+    price: priceAt("", form),
+    comingPrices: coming.map(({ index: _, ...price }) => price),
+    colors: rowsOf("colors").map(({ row: { name, tone } }) => ({ name, tone })),
+    sizes: rowsOf("sizes").map(({ row: { key: _, ...size } }) => size),
+    materials: rowsOf("materials").map(({ row: { name, note } }) => ({ name, note })),
+    selected: {
+      size: selected("size"),
+      material: selected("material"),
+      color: selected("color"),
+    },
+    variants: rowsOf("variants").map(({ row, at }) => {
+      const { size, material, color } = optionKeys(row.key);
+      return {
+        size: names.size.get(size) ?? "",
+        material: names.material.get(material) ?? "",
+        color: names.color.get(color) ?? "",
+        sku: row.sku,
+        offered: row.offered === TICKED,
+        price: row.price || row.mrp ? priceAt(at, row) : null,
+      };
+    }),
+    finish: rowsOf("finish").map(({ row }) => row.name),
+    finishNote: form.finishNote,
+    features: rowsOf("features").map(({ row: { name, note } }) => ({ name, note })),
+    details: rowsOf("details").map(({ row: { title, description } }) => ({ title, description })),
+    pictures: rowsOf("pictures").map(({ row: { picture, alt, color, material } }) => ({
+      picture,
+      alt,
+      color: names.color.get(color) ?? "",
+      material: names.material.get(material) ?? "",
+    })),
+    warranty: form.warranty,
+    replacement: form.replacement,
+    delivery: {
+      free: form["delivery.free"] === TICKED,
+      amazon: form["delivery.amazon"] === TICKED,
+    },
+    tiles: rowsOf("tiles").map(({ row: { title, text } }) => ({ title, text })),
+    search: { title: form["search.title"], text: form["search.text"] },
+    hsn: form.hsn,
+    declarations: {
+      maker: form["declarations.maker"],
+      makerAddress: form["declarations.makerAddress"],
+      importer: form["declarations.importer"],
+      origin: form["declarations.origin"],
+      genericName: form["declarations.genericName"],
+      netQuantity: form["declarations.netQuantity"],
+      dimensions: form["declarations.dimensions"],
+      weight: form["declarations.weight"],
+      madeIn: form["declarations.madeIn"],
+      certificates: form["declarations.certificates"],
+    },
+  };
+  return { document, problems, rows };
+}
+
+/** The name of each option by its row's key. */
+const namesOf = (rows: readonly { key: string; name: string }[]) =>
+  new Map(rows.map(({ key, name }) => [key, name]));
+
+function trimmed(form: ProductForm): ProductForm {
+  const copy: Record<string, unknown> = {};
+  for (const name of textFields) copy[name] = form[name].trim();
+  for (const list of listNames) {
+    copy[list] = form[list].map((row) =>
+      Object.fromEntries(Object.entries(row).map(([column, value]) => [column, value.trim()])),
+    );
+  }
+  return copy as ProductForm;
+}
+
+/** What does not count as typed: a row of these alone is empty. */
+const silent = new Set(["key", "tone", "color", "material", "offered"]);
+
+/** The rows of a list in which something was typed; of the variants, those of options that count. */
+function filledRows(form: ProductForm, list: ListName): number[] {
+  const indices = form[list].map((_, index) => index);
+  if (list !== "variants") return indices.filter((index) => isFilled(form[list][index]));
+  const counting = (of: "sizes" | "materials" | "colors") => {
+    const keys = form[of].filter(isFilled).map(({ key }) => key);
+    return new Set(keys.length > 0 ? keys : ["", form[of][0]?.key ?? ""]);
+  };
+  const [sizes, materials, colors] = [counting("sizes"), counting("materials"), counting("colors")];
+  return indices.filter((index) => {
+    const { size, material, color } = optionKeys(form.variants[index]?.key ?? "");
+    return sizes.has(size) && materials.has(material) && colors.has(color);
+  });
+}
+
+const isFilled = (row: object | undefined) =>
+  Object.entries(row ?? {}).some(([column, value]) => value !== "" && !silent.has(column));
+
+/** The form of a document. Combinations of options that it does not name are there and not offered. */
+export function toForm(document: ProductDocument): ProductForm {
+  const colors = keyed(document.colors);
+  const sizes = keyed(document.sizes);
+  const materials = keyed(document.materials);
+  const keyOf = (rows: readonly { key: string; name: string }[], name: string) =>
+    rows.find((row) => row.name === name)?.key ?? "";
+  const box = (ticked: boolean) => (ticked ? TICKED : "");
+  const { selected, declarations } = document;
+  const form: ProductForm = {
+    state: document.state,
+    name: document.name,
+    description: document.description,
+    ...priceFields(document.price),
+    "selected.color": keyOf(colors, selected.color),
+    "selected.size": keyOf(sizes, selected.size),
+    "selected.material": keyOf(materials, selected.material),
+    finishNote: document.finishNote,
+    warranty: document.warranty,
+    replacement: document.replacement,
+    "delivery.free": box(document.delivery.free),
+    "delivery.amazon": box(document.delivery.amazon),
+    "search.title": document.search.title,
+    "search.text": document.search.text,
+    hsn: document.hsn,
+    "declarations.maker": declarations.maker,
+    "declarations.makerAddress": declarations.makerAddress,
+    "declarations.importer": declarations.importer,
+    "declarations.origin": declarations.origin,
+    "declarations.genericName": declarations.genericName,
+    "declarations.netQuantity": declarations.netQuantity,
+    "declarations.dimensions": declarations.dimensions,
+    "declarations.weight": declarations.weight,
+    "declarations.madeIn": declarations.madeIn,
+    "declarations.certificates": declarations.certificates,
+    comingPrices: keyed(
+      document.comingPrices.map((price) => ({
+        ...priceFields(price),
+        from: indianTime(price.from),
+      })),
+    ),
+    colors,
+    sizes,
+    materials,
+    variants: document.variants.map((variant) => ({
+      key: variantKey(
+        keyOf(sizes, variant.size),
+        keyOf(materials, variant.material),
+        keyOf(colors, variant.color),
+      ),
+      sku: variant.sku,
+      ...(variant.price ? priceFields(variant.price) : { price: "", mrp: "" }),
+      offered: box(variant.offered),
+    })),
+    finish: keyed(document.finish.map((name) => ({ name }))),
+    features: keyed(document.features),
+    details: keyed(document.details),
+    tiles: keyed(document.tiles),
+    pictures: keyed(
+      document.pictures.map((picture) => ({
+        picture: picture.picture,
+        alt: picture.alt,
+        color: keyOf(colors, picture.color),
+        material: keyOf(materials, picture.material),
+      })),
+    ),
+  };
+  return completed(form, document);
+}
+
+/** Variants that the document does not name are shown as not offered. */
+function completed(form: ProductForm, document: ProductDocument): ProductForm {
+  const known = new Set(form.variants.map(({ key }) => key));
+  const whole = withVariants(form);
+  if (document.variants.length === 0 && document.colors.length + document.sizes.length === 0)
+    return whole;
+  const variants = whole.variants.map((row) =>
+    known.has(row.key) ? row : { ...row, offered: "" },
+  );
+  return { ...whole, variants };
+}
+
+const priceFields = ({ mrp, discounted }: Price) => ({
+  mrp: mrp ? rupeeText(mrp) : "",
+  price: discounted === null ? "" : rupeeText(discounted),
+});

@@ -1,0 +1,12 @@
+import { settingsMessages } from "../messages/settings-messages.ts";
+
+/** Why settings or an article are not saved. */
+export const settingsFailures = {
+  "settings-changed": { status: 200, sentence: settingsMessages.changed },
+  "article-changed": { status: 200, sentence: settingsMessages.articleChanged },
+  "article-is-live": { status: 200, sentence: settingsMessages.articleIsLive },
+  "unknown-article": { status: 404, sentence: settingsMessages.unknownArticle },
+  "unknown-revision": { status: 200, sentence: settingsMessages.unknownRevision },
+  /** Its fields have sentences of their own. */
+  "wrong-settings": { status: 200, sentence: settingsMessages.notSaved },
+} as const;

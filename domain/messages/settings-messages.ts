@@ -1,0 +1,16 @@
+/** What the admin pages of settings and articles say. */
+export const settingsMessages = {
+  saved: "Settings saved",
+  articleSaved: "Article saved",
+  articleDeleted: "Draft deleted",
+  broughtBack: (revision: number) => `Revision ${revision} is back`,
+  notSaved: "Nothing was saved. Please correct the marked fields.",
+  changed:
+    "Somebody else has saved these settings since you opened them. What you typed is still here: compare it with what holds now, then save again.",
+  articleChanged:
+    "Somebody else has saved this article since you opened it. What you typed is still here: compare it with what holds now, then save again.",
+  articleIsLive: "A live article cannot be deleted. Make it a draft first.",
+  unknownArticle: "There is no such article",
+  unknownRevision: "There is no such revision",
+  leaving: "What you typed is not saved. Leave this page?",
+};

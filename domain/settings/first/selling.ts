@@ -1,0 +1,22 @@
+import type { CodTerms, DeliveryTerms } from "../../settings.ts";
+import type { SettingsValues } from "../groups.ts";
+
+/** Free everywhere in India, within 7 to 14 days; cash for every order; 30 days to return (§9.10). */
+export const firstSelling = {
+  delivery: { least: 7, most: 14, fee: 0, freeFrom: null, zones: [], notServed: [] },
+  cod: { offered: true, from: null, to: null, firstOrder: null, notServed: [] },
+  returns: { moneyBackDays: 30, replacement: "10 days", warranty: "1 year" },
+} as const satisfies Pick<SettingsValues, "delivery" | "cod" | "returns">;
+
+export const firstDelivery: DeliveryTerms = deliveryTermsOf(firstSelling.delivery);
+export const firstCod: CodTerms = firstSelling.cod;
+
+/** The delivery terms of the values that are edited. */
+export function deliveryTermsOf(values: SettingsValues["delivery"]): DeliveryTerms {
+  const { least, most, zones, ...rest } = values;
+  const withDays = ({ least, most, ...zone }: (typeof zones)[number]) => ({
+    ...zone,
+    days: { least, most },
+  });
+  return { ...rest, days: { least, most }, zones: zones.map(withDays) };
+}

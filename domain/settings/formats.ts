@@ -1,0 +1,85 @@
+import { isEmail } from "../profile/formats.ts";
+import type { Format } from "./fields.ts";
+
+type Checked = { value: string } | { error: string };
+
+const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
+
+/** Whether a tax number has its form and its check character is right (weights 1 and 2 in turn, base 36). */
+export function isGstin(text: string): boolean {
+  if (!GSTIN.test(text)) return false;
+  const sum = [...text.slice(0, 14)].reduce((total, letter, index) => {
+    const product = letters.indexOf(letter) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return letters[(36 - (sum % 36)) % 36] === text[14];
+}
+
+const VIDEO = /^[\w-]{11}$/;
+const platform = /^(www\.|m\.)?(youtube\.com|youtube-nocookie\.com|youtu\.be)$/;
+
+/** The id of a video, of its id or any of its addresses on the platform; null: neither. */
+export function videoIdOf(text: string): string | null {
+  if (VIDEO.test(text)) return text;
+  const url = URL.parse(text);
+  if (!url || !platform.test(url.hostname)) return null;
+  const last = url.pathname.split("/").at(-1) ?? "";
+  const id = url.searchParams.get("v") ?? last;
+  return VIDEO.test(id) ? id : null;
+}
+
+/** An address of the web that a link may lead to, as it is kept; null: none. */
+export function webAddressOf(text: string): string | null {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  return url.hostname.includes(".") || url.hostname === "localhost"
+    ? text.replace(/\/$/, "")
+    : null;
+}
+
+function telephoneOf(text: string): string | null {
+  const digits = text.replaceAll(/\D/g, "").length;
+  return /^\+?[\d\s()-]+$/.test(text) && digits >= 8 && digits <= 15 ? text : null;
+}
+
+const checks: Record<Format, { read(text: string): string | null; error: string }> = {
+  email: {
+    read: (text) => (isEmail(text) ? text : null),
+    error: "Please give a valid e-mail address.",
+  },
+  address: { read: webAddressOf, error: "Please give an address that starts with https://." },
+  telephone: {
+    read: telephoneOf,
+    error: "Please give a telephone number of 8 to 15 digits, such as +91 120 555 0142.",
+  },
+  gstin: {
+    read: (text) => {
+      const upper = text.replaceAll(" ", "").toUpperCase();
+      return isGstin(upper) ? upper : null;
+    },
+    error: "This is no GSTIN: it has 15 characters, the last of which checks the others.",
+  },
+  slug: {
+    read: (text) => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) ? text : null),
+    error: "Please use small letters, digits and single hyphens.",
+  },
+  moment: {
+    read: (text) => {
+      const isMoment = /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text);
+      return isMoment && !Number.isNaN(Date.parse(`${text}:00Z`)) ? text : null;
+    },
+    error: "Please give a day and a time.",
+  },
+  video: {
+    read: videoIdOf,
+    error: "Please give the video's id of 11 characters, or its address on the platform.",
+  },
+};
+
+/** A text that is not empty, as it is kept, or what is wrong with it. */
+export function checkFormat(text: string, format: Format): Checked {
+  const { read, error } = checks[format];
+  const value = read(text);
+  return value === null ? { error } : { value };
+}

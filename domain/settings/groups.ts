@@ -1,0 +1,47 @@
+import type { FieldErrors, ValuesOf } from "./fields.ts";
+import { contentGroups } from "./groups/content.ts";
+import { sellingGroups } from "./groups/selling.ts";
+import { shopGroups } from "./groups/shop.ts";
+
+/** All settings that an owner edits, by the name of their group. */
+export const groups = { ...shopGroups, ...sellingGroups, ...contentGroups } as const;
+
+export type GroupName = keyof typeof groups;
+export const groupNames = Object.keys(groups) as GroupName[];
+
+/** The values of one group, and of all. Texts that are not set are empty. */
+export type GroupValues<Name extends GroupName> = ValuesOf<(typeof groups)[Name]["fields"]>;
+export type SettingsValues = { readonly [Name in GroupName]: GroupValues<Name> };
+
+export const isGroupName = (name: string): name is GroupName => Object.hasOwn(groups, name);
+
+const ORDER = "The least may not be above the most.";
+
+type Days = { least: number; most: number };
+const daysWrong = ({ least, most }: Days) => least > most;
+
+/** What is wrong between fields that are each right by themselves. */
+const together: { [Name in GroupName]?: (values: GroupValues<Name>) => FieldErrors } = {
+  delivery: (values) => ({
+    ...(daysWrong(values) ? { most: ORDER } : {}),
+    ...Object.fromEntries(
+      values.zones.flatMap((zone, index) =>
+        daysWrong(zone) ? [[`zones.${index}.most`, ORDER]] : [],
+      ),
+    ),
+  }),
+  cod: ({ from, to }): FieldErrors =>
+    from !== null && to !== null && from > to ? { to: ORDER } : {},
+  achievements: ({ list }) => {
+    const slugs = list.map(({ slug }) => slug);
+    const twice = slugs.findIndex((slug, index) => slugs.indexOf(slug) < index);
+    return twice < 0 ? {} : { [`list.${twice}.slug`]: "Another achievement has this name." };
+  },
+};
+
+export function checkTogether<Name extends GroupName>(
+  name: Name,
+  values: GroupValues<Name>,
+): FieldErrors {
+  return together[name]?.(values) ?? {};
+}

@@ -1,0 +1,81 @@
+import type { Group } from "../fields.ts";
+
+const days = (label: string) => ({ kind: "number", label, from: 0, to: 90, width: 3 }) as const;
+const amount = (label: string, hint: string) =>
+  ({ kind: "money", label, hint, optional: true, width: 3 }) as const;
+const PINS = "PIN codes, beginnings such as 1100, or ranges such as 110001-110096.";
+
+/** What the shop promises with every order, and to whom. */
+export const sellingGroups = {
+  delivery: {
+    title: "Delivery",
+    about: "How long delivery takes, what it costs, and where nothing is delivered.",
+    page: "/shop",
+    fields: {
+      least: days("Days at least"),
+      most: days("Days at most"),
+      fee: { kind: "money", label: "Fee in rupees", hint: "0: delivery is free.", width: 3 },
+      freeFrom: amount(
+        "Free from, in rupees",
+        "The sum from which delivery is free. Empty: never.",
+      ),
+      zones: {
+        kind: "rows",
+        label: "Places with terms of their own",
+        word: "place",
+        hint: "The first that fits a PIN code holds.",
+        least: 0,
+        most: 50,
+        fields: {
+          pins: { kind: "pins", label: "PIN codes", hint: PINS, required: true },
+          least: days("Days at least"),
+          most: days("Days at most"),
+          fee: { kind: "money", label: "Fee in rupees", width: 3 },
+          freeFrom: amount("Free from, in rupees", "Empty: never."),
+        },
+      },
+      notServed: { kind: "pins", label: "PIN codes that are not served", hint: PINS },
+    },
+  },
+  cod: {
+    title: "Cash on delivery",
+    about: "When a customer may pay in cash at the door.",
+    fields: {
+      offered: { kind: "switch", label: "Cash on delivery is offered" },
+      from: amount("From a total of, in rupees", "Empty: from the first rupee."),
+      to: amount("Up to a total of, in rupees", "Empty: without a bound."),
+      firstOrder: amount("First order up to, in rupees", "Empty: as any other order."),
+      notServed: { kind: "pins", label: "PIN codes without cash on delivery", hint: PINS },
+    },
+  },
+  returns: {
+    title: "Returns and warranty",
+    about: "The money-back guarantee, replacement and warranty, on pages and in mails.",
+    page: "/shop#return-policy",
+    fields: {
+      moneyBackDays: {
+        kind: "number",
+        label: "Days to return for money back",
+        from: 1,
+        to: 365,
+        width: 3,
+      },
+      replacement: {
+        kind: "text",
+        label: "Replacement within",
+        most: 30,
+        required: true,
+        hint: "As in a sentence: “two weeks”.",
+        width: 3,
+      },
+      warranty: {
+        kind: "text",
+        label: "Warranty of",
+        most: 30,
+        required: true,
+        hint: "As in a sentence: “two years”.",
+        width: 3,
+      },
+    },
+  },
+} as const satisfies Record<string, Group>;

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { type AdminShop, openAdminShop } from "./support/admin.ts";
+import { expect, test } from "./support/test.ts";
+
+let shop: AdminShop;
+test.beforeAll(async () => {
+  shop = await openAdminShop({ setUp: true });
+});
+test.afterAll(() => shop.close());
+
+const LIBRARY = "/admin/dashboard/media";
+const photo = (name: string) => ({
+  name: `${name}.webp`,
+  mimeType: "image/webp",
+  buffer: readFileSync(`public/pictures/${name}-1200.webp`),
+});
+const photos = ["purifier-white-wood", "purifier-silver-metal", "purifier-grey-plastic"].map(photo);
+
+test("three pictures are uploaded, described, found and removed (§18.2, §18.11, §18.12)", async ({
+  page,
+  context,
+}) => {
+  test.slow(); // a busy machine takes its time over twenty-seven files
+  await shop.enter(context, shop.boss);
+  await page.goto(shop.url + LIBRARY);
+  const wrong = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+  await page.getByLabel("Choose pictures").setInputFiles([...photos, wrong]);
+  const uploads = page.getByRole("list", { name: "Uploads" }).getByRole("listitem");
+  await expect(uploads.filter({ hasText: "This is not a picture" })).toHaveText(/notes\.jpg/);
+  await expect(uploads.filter({ hasText: "Uploaded" })).toHaveCount(3, { timeout: 60_000 });
+  const cards = page.locator(".picture-card");
+  await expect(cards).toHaveCount(3);
+  for (const card of await cards.all()) {
+    const image = card.getByRole("img", { includeHidden: true }).first();
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth))
+      .toBeGreaterThan(100);
+  }
+  const first = cards.filter({ hasText: "purifier-white-wood" });
+  await first.getByRole("textbox").fill("The white purifier on wood");
+  await first.getByRole("button", { name: /^Save/ }).click();
+  await expect(page.getByText("The description is saved.")).toBeVisible();
+  await page.getByRole("searchbox").fill("on wood");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(cards).toHaveCount(1);
+  await cards.getByRole("button", { name: /^Remove/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("The picture is removed.")).toBeVisible();
+  await expect(cards).toHaveCount(0);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("pictures are uploaded and removed by forms alone (§18.2, §18.12)", async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await shop.enter(context, shop.boss);
+    await page.goto(shop.url + LIBRARY);
+    await page.getByLabel("Anything else").check();
+    await page.getByLabel("Choose pictures").setInputFiles(photos.slice(0, 2));
+    await page.getByRole("button", { name: "Upload" }).click();
+    await expect(page.getByText("2 pictures uploaded.")).toBeVisible({ timeout: 60_000 });
+    const cards = page.locator(".picture-card");
+    const before = await cards.count();
+    await cards
+      .first()
+      .getByRole("button", { name: /^Remove/ })
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("The picture is removed.")).toBeVisible();
+    await expect(cards).toHaveCount(before - 1);
+  });
+});

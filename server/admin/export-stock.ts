@@ -1,0 +1,43 @@
+import { type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { sheetColumns } from "#domain/stock/sheet.ts";
+import { recordAudit } from "#server/audit/queries.ts";
+import type { Context } from "#server/context/context.ts";
+import { optionsOf } from "#server/stock/import-stock.ts";
+import { findStock } from "#server/stock/queries/desk.ts";
+import { csv } from "./exports/csv.ts";
+
+/**
+ * The stock of all variants as CSV, which can be changed and read in again; of one that is not tracked
+ * "On hand" is empty. Needs `stock:update`. Writes the audit trail.
+ */
+export async function exportStock(
+  ctx: Context,
+  admin: SignedInAdmin,
+): Promise<Result<AsyncIterable<Uint8Array>, "insufficient-permissions">> {
+  const allowed = authorize(admin, "stock:update");
+  if (!allowed.ok) return allowed;
+  const now = ctx.now();
+  const all = { limit: null, offset: 0 };
+  const rows = await findStock(ctx.db, { search: "", show: "all" }, now, all);
+  await ctx.db.transaction((tx) =>
+    recordAudit(tx, {
+      at: now,
+      actor: admin,
+      action: "stock.export",
+      subject: { kind: "export", id: "csv" },
+      after: { lines: rows.length },
+    }),
+  );
+  const lines = rows.map((row) => [
+    row.sku,
+    row.product,
+    optionsOf(row),
+    row.tracked ? row.onHand : "",
+    row.lowAt,
+  ]);
+  async function* portions() {
+    yield lines;
+  }
+  return success(csv([...sheetColumns], portions()));
+}

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { productPictures, products } from "#server/platform/db/schema/catalogue.ts";
+import { pictures } from "#server/platform/db/schema/media.ts";
+import { articles, settings } from "#server/platform/db/schema/settings.ts";
+
+/** Where a picture is used; `subject` is the product's id, the article's slug or the settings' group. */
+export type PictureUse = {
+  name: string;
+  kind: "product" | "article" | "settings";
+  subject: string;
+  title: string;
+};
+
+/**
+ * Where the pictures of these names are used: by products in any state, by articles (their picture
+ * and their text) and by settings, whose names of pictures stand anywhere in their values.
+ */
+export async function findPictureUses(
+  db: Database | Transaction,
+  names: readonly string[],
+): Promise<PictureUse[]> {
+  if (names.length === 0) return [];
+  const asked = sql`(select name from ${pictures} where name in ${names})`;
+  const result = await db.execute<PictureUse>(sql`
+    select distinct a.name, 'product' as kind, p.id::text as subject, p.name as title
+      from ${asked} a
+      join ${productPictures} pp on pp.picture = a.name
+      join ${products} p on p.id = pp.product_id
+    union all
+    select a.name, 'article', b.slug, b.title
+      from ${asked} a
+      join ${articles} b on b.picture = a.name or position(a.name in b.body) > 0
+    union all
+    select a.name, 'settings', s."group", s."group"
+      from ${asked} a
+      join ${settings} s on position(a.name in s.value::text) > 0
+    order by 1, 2, 4`);
+  return (result as unknown as { rows: PictureUse[] }).rows;
+}

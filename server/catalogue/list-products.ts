@@ -1,0 +1,43 @@
+import type { ProductState } from "#domain/catalogue/product-document.ts";
+import { type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import type { Context } from "#server/context/context.ts";
+import {
+  countProducts,
+  findProductPage,
+  type ListedProduct,
+  type ProductFilters,
+} from "./queries/product-list.ts";
+
+const PAGE = 50;
+
+export type ProductPage = {
+  products: ListedProduct[];
+  /** How many match in each state, whichever state is looked at. */
+  counts: Partial<Record<ProductState, number>>;
+  /** The number of this page, from 1 on; one that is too high is the last. */
+  page: number;
+  pages: number;
+};
+
+/**
+ * A page of 50 products in the shop's order, narrowed by state and by a search in names, SKUs and ids.
+ * Needs `products:update`.
+ */
+export async function listProducts(
+  ctx: Context,
+  admin: SignedInAdmin,
+  filters: ProductFilters,
+  page: number,
+): Promise<Result<ProductPage, "insufficient-permissions">> {
+  const allowed = authorize(admin, "products:update");
+  if (!allowed.ok) return allowed;
+  const counts = await countProducts(ctx.db, filters);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const found = filters.state ? (counts[filters.state] ?? 0) : all;
+  const pages = Math.max(1, Math.ceil(found / PAGE));
+  const shown = Math.min(Math.max(1, page), pages);
+  const skip = (shown - 1) * PAGE;
+  const products = await findProductPage(ctx.db, filters, ctx.now(), skip, PAGE);
+  return success({ products, counts, page: shown, pages });
+}

@@ -1,0 +1,154 @@
+import { checkProduct } from "#domain/catalogue/editing/check-product.ts";
+import type { Conflict } from "#domain/catalogue/editing/conflict.ts";
+import {
+  type DocumentPart,
+  differingParts,
+  partsOf,
+  withOwnVariants,
+  withParts,
+} from "#domain/catalogue/editing/differences.ts";
+import type { Problem } from "#domain/catalogue/editing/problem.ts";
+import type { ProductDocument } from "#domain/catalogue/product-document.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { recordAudit } from "#server/audit/queries.ts";
+import type { Context } from "#server/context/context.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { isProductId } from "./product-id.ts";
+import { lastPosition } from "./queries/product-list.ts";
+import { findStoredProduct, type StoredProduct } from "./queries/read-products.ts";
+import { insertRevision } from "./queries/revisions.ts";
+import { insertProduct, updateProduct } from "./queries/write-products.ts";
+import { readConflict } from "./read-conflict.ts";
+
+/** A product as a form sends it. */
+export type SentProduct = {
+  /** Null: a new one. */
+  id: number | null;
+  /** The revision that the form was opened with. */
+  revision: number;
+  document: ProductDocument;
+  /** What could not be read of the form: then nothing is saved. */
+  unread?: readonly Problem[];
+  /** Parts that are left as they are saved now, whatever the document has. */
+  keep?: readonly DocumentPart[];
+};
+
+export type SavedProduct = { id: number; revision: number };
+
+export type SaveFailure =
+  | "insufficient-permissions"
+  | "unknown-product"
+  /** `conflict` where the product was changed as well. */
+  | { code: "product-invalid"; problems: Problem[]; conflict: Conflict | null }
+  | { code: "product-changed"; conflict: Conflict };
+
+/**
+ * Saves a product, or makes a new one at the end of the shop's list. Needs `products:update`. Refused
+ * with what is wrong (`checkProduct`), and where it was saved by somebody else since the form was opened.
+ * Keeps the whole document as a revision and the changed parts in the audit trail; all processes show
+ * it within a second. Without any change nothing is written. The position stays: `moveProduct`.
+ */
+export async function saveProduct(
+  ctx: Context,
+  admin: SignedInAdmin,
+  sent: SentProduct,
+): Promise<Result<SavedProduct, SaveFailure>> {
+  const allowed = authorize(admin, "products:update");
+  if (!allowed.ok) return allowed;
+  const { id } = sent;
+  if (id !== null && !isProductId(id)) return failed("unknown-product");
+  const saved = await ctx.db.transaction((tx) =>
+    id === null ? create(ctx, admin, tx, sent) : update(ctx, admin, tx, { ...sent, id }),
+  );
+  if (saved.ok) await ctx.changes.look();
+  return saved;
+}
+
+async function create(
+  ctx: Context,
+  admin: SignedInAdmin,
+  tx: Transaction,
+  { document: sent, unread = [] }: SentProduct,
+): Promise<Result<SavedProduct, SaveFailure>> {
+  const now = ctx.now();
+  const problems = [...unread, ...checkProduct(sent, now.toISOString())];
+  if (problems.length > 0) return failed({ code: "product-invalid", problems, conflict: null });
+  const document = { ...sent, position: await lastPosition(tx) };
+  const id = await insertProduct(tx, document, { now });
+  const actorEmail = admin.email;
+  await insertRevision(tx, id, { revision: 1, document, actorEmail, at: now });
+  await recordAudit(tx, {
+    at: now,
+    actor: admin,
+    action: "product.create",
+    subject: { kind: "product", id: String(id) },
+    after: partsOf(document, ["name", "state", "price"]),
+  });
+  return success({ id, revision: 1 });
+}
+
+async function update(
+  ctx: Context,
+  admin: SignedInAdmin,
+  tx: Transaction,
+  { id, revision, document: sent, unread = [], keep = [] }: SentProduct & { id: number },
+): Promise<Result<SavedProduct, SaveFailure>> {
+  const now = ctx.now();
+  const before = await findStoredProduct(tx, id, now);
+  if (!before) return failed("unknown-product");
+  const kept = withParts(sent, withOwnVariants(before.document), keep);
+  const document = { ...kept, position: before.document.position };
+  const problems = [
+    ...unread.filter(({ at }) => !keep.some((part) => at === part || at.startsWith(`${part}.`))),
+    ...checkProduct(document, now.toISOString()),
+  ];
+  const isChanged = before.revision !== revision;
+  if (problems.length > 0) {
+    const again = isChanged || keep.length > 0;
+    const conflict = again ? await readConflict(tx, before, revision, sent) : null;
+    return failed({ code: "product-invalid", problems, conflict });
+  }
+  const parts = differingParts(before.document, document);
+  if (!isChanged && parts.length === 0) return success({ id, revision });
+  const saved = isChanged ? null : await write(tx, admin, before, { document, parts, now });
+  if (saved !== null) return success({ id, revision: saved });
+  const current = (await findStoredProduct(tx, id, now)) ?? before;
+  const conflict = await readConflict(tx, current, revision, sent);
+  return failed({ code: "product-changed", conflict });
+}
+
+type Written = {
+  document: ProductDocument;
+  parts: readonly DocumentPart[];
+  now: Date;
+  action?: "product.update" | "product.restore";
+};
+
+/**
+ * Writes a product as its next revision, with its entry in the audit trail. Answers the revision; null,
+ * and nothing is written, where another one was saved since it was read.
+ */
+export async function write(
+  tx: Transaction,
+  admin: SignedInAdmin,
+  before: StoredProduct,
+  { document, parts, now, action = "product.update" }: Written,
+): Promise<number | null> {
+  const { id } = before;
+  const revision = await updateProduct(tx, id, document, { now, revision: before.revision });
+  if (revision === null) return null;
+  // What the shop began with was not saved by anybody, and can be brought back too.
+  const first = { revision: before.revision, document: before.document, actorEmail: null };
+  await insertRevision(tx, id, { ...first, at: new Date(before.updatedAt) });
+  await insertRevision(tx, id, { revision, document, actorEmail: admin.email, at: now });
+  await recordAudit(tx, {
+    at: now,
+    actor: admin,
+    action,
+    subject: { kind: "product", id: String(id) },
+    before: partsOf(before.document, parts),
+    after: partsOf(document, parts),
+  });
+  return revision;
+}

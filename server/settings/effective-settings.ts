@@ -1,0 +1,70 @@
+import { deliveryTermsOf } from "#domain/settings/first/selling.ts";
+import type { GroupName, SettingsValues } from "#domain/settings/groups.ts";
+import { termsOf } from "#domain/terms.ts";
+import type { Environment } from "#server/config/env.ts";
+import type { Settings } from "#server/context/context.ts";
+
+/** What the environment alone decides. */
+export type Deployment = Pick<
+  Settings,
+  "publicUrl" | "demo" | "mailbox" | "enumerationProtection" | "requireVerifiedEmail"
+>;
+
+/** What use-cases may know of the environment. `keepsMails`: they stay in the local mailbox. */
+export function deploymentOf(env: Environment, keepsMails: boolean): Deployment {
+  const demo = env.SHOP_ENV === "demo";
+  return {
+    publicUrl: env.PUBLIC_URL,
+    demo,
+    mailbox: demo && keepsMails,
+    enumerationProtection: env.EMAIL_ENUMERATION_PROTECTION,
+    requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
+  };
+}
+
+/** The settings of these values. `mailFrom`: the sender as the environment writes it, while that holds. */
+export function effectiveSettings(
+  deployment: Deployment,
+  values: SettingsValues,
+  mailFrom: string | null,
+): Settings {
+  const { brand, legal, links, mail } = values;
+  const delivery = deliveryTermsOf(values.delivery);
+  const sender = { name: mail.fromName || brand.name, address: mail.fromAddress || brand.email };
+  return {
+    ...deployment,
+    brand: {
+      ...brand,
+      telephone: legal.telephone || null,
+      linkedin: links.linkedin || null,
+      facebook: links.facebook || null,
+      x: links.x || null,
+      instagram: links.instagram || null,
+    },
+    legal,
+    portalUrl: links.portal || null,
+    adminEmail: mail.adminEmail || brand.email,
+    mailFrom: mailFrom ?? `${phraseOf(sender.name)} <${sender.address}>`,
+    delivery,
+    cod: values.cod,
+    terms: termsOf(delivery, values.returns),
+    secondFactorRequired: values.security.secondFactorRequired,
+    content: values,
+  };
+}
+
+/** A name before an address in a mail's header, in quotation marks where a sign in it means something there. */
+function phraseOf(name: string): string {
+  return /[()<>[\]:;@\\,."]/.test(name) ? `"${name.replaceAll(/["\\]/g, "")}"` : name;
+}
+
+/** The first values with what has been set instead; fields that came later keep their first value. */
+export function withStored(
+  first: SettingsValues,
+  stored: readonly { group: string; value: Record<string, unknown> }[],
+): SettingsValues {
+  const set = stored
+    .filter(({ group }) => Object.hasOwn(first, group))
+    .map(({ group, value }) => [group, { ...first[group as GroupName], ...value }]);
+  return { ...first, ...Object.fromEntries(set) };
+}

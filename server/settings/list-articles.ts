@@ -1,0 +1,34 @@
+import { failed, type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import type { Context } from "#server/context/context.ts";
+import { findArticle, findArticles, type StoredArticle } from "./queries/articles.ts";
+import { findRevisions, type Revision } from "./queries/revisions.ts";
+
+/** All articles, drafts first, then the newest. Needs `settings:update`. */
+export async function listArticles(
+  ctx: Context,
+  admin: SignedInAdmin,
+): Promise<Result<StoredArticle[], "insufficient-permissions">> {
+  const allowed = authorize(admin, "settings:update");
+  return allowed.ok ? success(await findArticles(ctx.db)) : allowed;
+}
+
+/** One article with its history, as an editor opens it. Needs `settings:update`. */
+export async function readArticle(
+  ctx: Context,
+  admin: SignedInAdmin,
+  slug: string,
+): Promise<
+  Result<
+    { article: StoredArticle; history: Revision[] },
+    "insufficient-permissions" | "unknown-article"
+  >
+> {
+  const allowed = authorize(admin, "settings:update");
+  if (!allowed.ok) return allowed;
+  const [article, history] = await Promise.all([
+    findArticle(ctx.db, slug),
+    findRevisions(ctx.db, "article", slug),
+  ]);
+  return article ? success({ article, history }) : failed("unknown-article");
+}

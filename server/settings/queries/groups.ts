@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import type { GroupName } from "#domain/settings/groups.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { settings } from "#server/platform/db/schema/settings.ts";
+
+export type StoredGroup = {
+  group: string;
+  value: Record<string, unknown>;
+  revision: number;
+  updatedAt: Date;
+};
+
+/** All groups that somebody has edited. */
+export async function findGroups(db: Database): Promise<StoredGroup[]> {
+  return db.select().from(settings);
+}
+
+/** One group as it was edited last; undefined: nobody has. */
+export async function findGroup(
+  db: Database | Transaction,
+  group: GroupName,
+): Promise<StoredGroup | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.group, group));
+  return row;
+}
+
+/**
+ * Writes the revision after `seen` (0: there was none). False, and nothing written, where the group has
+ * been edited since.
+ */
+export async function saveGroup(
+  tx: Transaction,
+  group: GroupName,
+  value: Record<string, unknown>,
+  { seen, at }: { seen: number; at: Date },
+): Promise<boolean> {
+  const row = { group, value, revision: seen + 1, updatedAt: at };
+  const saved =
+    seen === 0
+      ? await tx.insert(settings).values(row).onConflictDoNothing().returning()
+      : await tx
+          .insert(settings)
+          .values(row)
+          .onConflictDoUpdate({
+            target: settings.group,
+            set: row,
+            setWhere: eq(settings.revision, seen),
+          })
+          .returning();
+  return saved.length === 1;
+}

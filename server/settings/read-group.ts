@@ -1,0 +1,58 @@
+import { type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { type GroupName, groupNames, groups } from "#domain/settings/groups.ts";
+import { notSet } from "#domain/settings/not-set.ts";
+import type { Context } from "#server/context/context.ts";
+import { inventedValues } from "./first-values.ts";
+import { findGroup, findGroups } from "./queries/groups.ts";
+import { findRevisions, type Revision } from "./queries/revisions.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A group as an editor opens it. `revision` 0: the first values hold. */
+export type OpenedGroup = {
+  values: Values;
+  revision: number;
+  /** Paths of values that are not set yet. */
+  notSet: string[];
+  history: Revision[];
+};
+
+const notSetOf = (name: GroupName, values: Values) =>
+  notSet(groups[name].fields, values, inventedValues[name]);
+
+/** One group of settings with its history. Needs `settings:update`. */
+export async function readGroup(
+  ctx: Context,
+  admin: SignedInAdmin,
+  name: GroupName,
+): Promise<Result<OpenedGroup, "insufficient-permissions">> {
+  const allowed = authorize(admin, "settings:update");
+  if (!allowed.ok) return allowed;
+  const [stored, history] = await Promise.all([
+    findGroup(ctx.db, name),
+    findRevisions(ctx.db, "settings", name),
+  ]);
+  const values: Values = { ...ctx.firstSettings[name], ...stored?.value };
+  const revision = stored?.revision ?? 0;
+  return success({ values, revision, notSet: notSetOf(name, values), history });
+}
+
+/** A line of the index: how many values of a group are not set yet, and when it was edited (null: never). */
+export type GroupLine = { name: GroupName; notSet: number; updatedAt: Date | null };
+
+/** All groups in their order. Needs `settings:update`. */
+export async function listGroups(
+  ctx: Context,
+  admin: SignedInAdmin,
+): Promise<Result<GroupLine[], "insufficient-permissions">> {
+  const allowed = authorize(admin, "settings:update");
+  if (!allowed.ok) return allowed;
+  const stored = new Map((await findGroups(ctx.db)).map((row) => [row.group, row]));
+  const lines = groupNames.map((name) => {
+    const row = stored.get(name);
+    const values: Values = { ...ctx.firstSettings[name], ...row?.value };
+    return { name, notSet: notSetOf(name, values).length, updatedAt: row?.updatedAt ?? null };
+  });
+  return success(lines);
+}

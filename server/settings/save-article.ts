@@ -1,0 +1,128 @@
+import { failed, type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import {
+  type ArticleDocument,
+  articleFields,
+  checkSlug,
+  momentOf,
+} from "#domain/settings/article.ts";
+import { checkDraft } from "#domain/settings/check.ts";
+import type { Draft } from "#domain/settings/draft.ts";
+import type { FieldErrors, ValuesOf } from "#domain/settings/fields.ts";
+import { recordAudit } from "#server/audit/queries.ts";
+import type { Context } from "#server/context/context.ts";
+import { noteChange } from "#server/platform/db/changes.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { unknownPictures } from "./known-pictures.ts";
+import { findArticle, insertArticle, updateArticle } from "./queries/articles.ts";
+import { findRevision, findRevisions, keepRevision } from "./queries/revisions.ts";
+
+export type SaveArticleFailure =
+  | "insufficient-permissions"
+  | "unknown-article"
+  /** Somebody else has saved it since it was opened. */
+  | "article-changed"
+  | "unknown-revision"
+  | { code: "wrong-settings"; errors: FieldErrors };
+
+/** An article as it was opened: its slug ("" for a new one) and the revision that was seen. */
+export type SeenArticle = { slug: string; seen: number };
+
+type Knows = { hasPicture(name: string): boolean };
+
+/**
+ * Saves an article as the form has it and returns its slug. A live one without a date is seen at once.
+ * Writes a revision and the audit trail. Needs `settings:update`. Refused where a field is wrong, the
+ * slug is taken, a live article's slug would change, or another admin was quicker.
+ */
+export async function saveArticle(
+  ctx: Context,
+  admin: SignedInAdmin,
+  opened: SeenArticle,
+  draft: Draft,
+  { hasPicture }: Knows,
+): Promise<Result<string, SaveArticleFailure>> {
+  const allowed = authorize(admin, "settings:update");
+  if (!allowed.ok) return allowed;
+  const { value, errors } = checkDraft(articleFields, draft);
+  const wrong = { ...unknownPictures(articleFields, value, hasPicture), ...errors };
+  if (Object.keys(wrong).length > 0) return failed({ code: "wrong-settings", errors: wrong });
+  const at = ctx.now();
+  const { from, ...words } = value as ValuesOf<typeof articleFields>;
+  const given = from === "" ? null : momentOf(from);
+  const publishedAt = words.state === "live" ? (given ?? at.toISOString()) : given;
+  const saved = await store(ctx, admin, opened, { ...words, publishedAt }, at);
+  if (saved.ok) await ctx.changes.look();
+  return saved;
+}
+
+/** Brings back what an article was in a revision, as a new one. Needs `settings:update`. */
+export async function restoreArticle(
+  ctx: Context,
+  admin: SignedInAdmin,
+  opened: SeenArticle,
+  revision: number,
+): Promise<Result<string, SaveArticleFailure>> {
+  const allowed = authorize(admin, "settings:update");
+  if (!allowed.ok) return allowed;
+  const kept = await findRevision(ctx.db, "article", opened.slug, revision);
+  if (!kept) return failed("unknown-revision");
+  const document = { ...(kept as ArticleDocument), slug: opened.slug };
+  const saved = await store(ctx, admin, opened, document, ctx.now());
+  if (saved.ok) await ctx.changes.look();
+  return saved;
+}
+
+async function store(
+  ctx: Context,
+  admin: SignedInAdmin,
+  { slug, seen }: SeenArticle,
+  document: ArticleDocument,
+  at: Date,
+): Promise<Result<string, SaveArticleFailure>> {
+  return ctx.db.transaction(async (tx): Promise<Result<string, SaveArticleFailure>> => {
+    const before = slug === "" ? null : ((await findArticle(tx, slug)) ?? null);
+    if (slug !== "" && !before) return failed("unknown-article");
+    if (before && before.revision !== seen) return failed("article-changed");
+    const wrong = checkSlug(document.slug, before);
+    if (wrong.slug) return failed({ code: "wrong-settings", errors: wrong });
+    const isMoved = document.slug !== slug;
+    if (isMoved && (await findArticle(tx, document.slug))) return failed(taken);
+    const revision = await nextRevision(tx, document.slug, seen);
+    const done = before
+      ? await updateArticle(tx, slug, document, { seen, revision, at })
+      : await insertArticle(tx, document, { revision, at });
+    if (!done) return failed(before ? "article-changed" : taken);
+    const kept = { revision, actorEmail: admin.email, at };
+    await keepRevision(tx, { ...kept, kind: "article", subject: document.slug, document });
+    await recordAudit(tx, {
+      at,
+      actor: admin,
+      action: before ? "article.update" : "article.create",
+      subject: { kind: "article", id: document.slug },
+      ...changed(before, document),
+    });
+    await noteChange(tx, "articles", document.slug);
+    return success(document.slug);
+  });
+}
+
+const taken = {
+  code: "wrong-settings",
+  errors: { slug: "Another article has this address." },
+} as const;
+
+/** Higher than any that this slug has had, also for an article that was removed. */
+async function nextRevision(tx: Transaction, slug: string, seen: number): Promise<number> {
+  const [last] = await findRevisions(tx, "article", slug, 1);
+  return Math.max(seen, last?.revision ?? 0) + 1;
+}
+
+/** The parts that are not what they were. */
+function changed(before: ArticleDocument | null, after: ArticleDocument) {
+  const names = Object.keys(after) as (keyof ArticleDocument)[];
+  const different = names.filter((name) => before?.[name] !== after[name]);
+  const only = (from: ArticleDocument) =>
+    Object.fromEntries(different.map((name) => [name, from[name]]));
+  return { ...(before ? { before: only(before) } : {}), after: only(after) };
+}

@@ -1,0 +1,79 @@
+import { type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import type { StockReason } from "#domain/stock.ts";
+import type { Context } from "#server/context/context.ts";
+import {
+  countStock,
+  findLedger,
+  findStock,
+  type StockFilter,
+  type StockRow,
+  stockShows,
+} from "./queries/desk.ts";
+
+const PAGE = 50;
+const LEDGER = 200;
+
+/** A change of what is on hand. `at` is an ISO text; no order and no admin: null. */
+export type LedgerEntry = {
+  id: number;
+  at: string;
+  change: number;
+  onHand: number;
+  reason: StockReason;
+  orderId: string | null;
+  actorEmail: string | null;
+  note: string;
+};
+export type StockPage = {
+  rows: StockRow[];
+  counts: Record<string, number>;
+  page: number;
+  hasMore: boolean;
+};
+
+/** What an address asks for; anything else is everything. */
+export function readStockFilter(query: URLSearchParams): StockFilter & { page: number } {
+  const show = stockShows.find((one) => one === query.get("show")) ?? "all";
+  const page = Number(query.get("page"));
+  return {
+    search: (query.get("q") ?? "").trim().slice(0, 100),
+    show,
+    page: Number.isSafeInteger(page) && page > 1 ? Math.min(page, 10_000) : 1,
+  };
+}
+
+/** A page of the variants with what is on hand, reserved and available. Needs `stock:update`. */
+export async function listStock(
+  ctx: Context,
+  admin: SignedInAdmin,
+  { page, ...filter }: ReturnType<typeof readStockFilter>,
+): Promise<Result<StockPage, "insufficient-permissions">> {
+  const allowed = authorize(admin, "stock:update");
+  if (!allowed.ok) return allowed;
+  const part = { limit: PAGE + 1, offset: (page - 1) * PAGE };
+  const rows = await findStock(ctx.db, filter, ctx.now(), part);
+  const counts = await countStock(ctx.db, ctx.now());
+  return success({ rows: rows.slice(0, PAGE), counts, page, hasMore: rows.length > PAGE });
+}
+
+/** Why each number of a variant changed, newest first. Needs `stock:update`. */
+export async function readLedger(
+  ctx: Context,
+  admin: SignedInAdmin,
+  variantId: number,
+): Promise<Result<LedgerEntry[], "insufficient-permissions">> {
+  const allowed = authorize(admin, "stock:update");
+  if (!allowed.ok) return allowed;
+  if (!Number.isSafeInteger(variantId) || variantId > 2 ** 31 - 1) return success([]);
+  const rows = await findLedger(ctx.db, variantId, LEDGER);
+  return success(rows.map(({ variantId: _, at, ...row }) => ({ ...row, at: at.toISOString() })));
+}
+
+/** Variants of which few or none are left, for the overview; an admin without `stock:update` sees none. */
+export async function listLowStock(ctx: Context, admin: SignedInAdmin): Promise<StockRow[]> {
+  if (!authorize(admin, "stock:update").ok) return [];
+  if (ctx.stock.scarce().length === 0) return [];
+  const filter = { search: "", show: "low" } as const;
+  return findStock(ctx.db, filter, ctx.now(), { limit: 20, offset: 0 });
+}

@@ -1,0 +1,122 @@
+import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { StockReason } from "#domain/stock.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { stock, stockLedger } from "#server/platform/db/schema/stock.ts";
+
+type Connection = Database | Transaction;
+
+/** A variant as admins see it. */
+export type StockRow = {
+  variantId: number;
+  productId: number;
+  product: string;
+  sku: string;
+  size: string;
+  material: string;
+  color: string;
+  tracked: boolean;
+  onHand: number;
+  reserved: number;
+  lowAt: number;
+};
+export const stockShows = ["all", "tracked", "low", "sold-out"] as const;
+export type StockFilter = { search: string; show: (typeof stockShows)[number] };
+
+const low = sql`tracked and on_hand - reserved <= low_at`;
+const shows: Record<StockFilter["show"], SQL> = {
+  all: sql`true`,
+  tracked: sql`tracked`,
+  low,
+  "sold-out": sql`tracked and on_hand - reserved <= 0`,
+};
+
+const rowsAt = (now: Date) => sql`select variants.id as "variantId", products.id as "productId",
+    products.name as product, sku, variants.size, variants.material, variants.color, products.position,
+    coalesce(tracked, false) as tracked, coalesce(on_hand, 0) as on_hand,
+    coalesce(low_at, 3) as low_at,
+    (select coalesce(sum(quantity), 0)::int from reservations
+      where variant_id = variants.id and until > ${now.toISOString()}::timestamptz) as reserved
+  from variants join products on products.id = variants.product_id
+    left join stock on stock.variant_id = variants.id
+  where (variants.offered or tracked) and products.state <> 'archived'`;
+
+/** Variants that fulfil a filter, in the shop's order; `limit` null: all. */
+export async function findStock(
+  db: Connection,
+  { search, show }: StockFilter,
+  now: Date,
+  page: { limit: number | null; offset: number },
+): Promise<StockRow[]> {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = sql`lower(concat_ws(' ', product, sku, size, material, color))`;
+  const matches = words.map((word) => sql`and strpos(${text}, ${word}) > 0`);
+  const result = await db.execute(sql`select "variantId", "productId", product, sku, size, material,
+      color, tracked, on_hand as "onHand", reserved, low_at as "lowAt"
+    from (${rowsAt(now)}) as listed
+    where ${shows[show]} ${sql.join(matches, sql` `)}
+    order by position, "productId", "variantId"
+    limit ${page.limit} offset ${page.offset}`);
+  return (result as unknown as { rows: StockRow[] }).rows;
+}
+
+/** How many variants each filter shows. */
+export async function countStock(db: Connection, now: Date): Promise<Record<string, number>> {
+  const result = await db.execute(sql`select count(*)::int as "all",
+      count(*) filter (where tracked)::int as tracked,
+      count(*) filter (where ${low})::int as low,
+      count(*) filter (where ${shows["sold-out"]})::int as "sold-out"
+    from (${rowsAt(now)}) as listed`);
+  const [row] = (result as unknown as { rows: Record<string, number>[] }).rows;
+  return row ?? {};
+}
+
+type Kept = typeof stock.$inferSelect;
+
+/** Locks these variants in the order of their ids, with a row for each; answers the rows. */
+export async function lockStock(tx: Transaction, ids: readonly number[]): Promise<Kept[]> {
+  await tx.execute(sql`insert into stock (variant_id)
+    select id from variants where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+    order by id on conflict do nothing`);
+  return tx
+    .select()
+    .from(stock)
+    .where(inArray(stock.variantId, [...ids]))
+    .orderBy(stock.variantId)
+    .for("update");
+}
+
+/** What checkouts hold of a variant. */
+export async function findReserved(tx: Transaction, variantId: number, now: Date): Promise<number> {
+  const result = await tx.execute(sql`select coalesce(sum(quantity), 0)::int as reserved
+    from reservations
+    where variant_id = ${variantId} and until > ${now.toISOString()}::timestamptz`);
+  const [row] = (result as unknown as { rows: { reserved: number }[] }).rows;
+  return row?.reserved ?? 0;
+}
+
+/** Sets a locked variant, and writes a change of what is on hand into the ledger. */
+export async function setStock(
+  tx: Transaction,
+  before: Kept,
+  after: Pick<Kept, "onHand" | "lowAt" | "tracked">,
+  why: { at: Date; reason: StockReason; actorEmail: string; note: string },
+): Promise<void> {
+  const { variantId } = before;
+  await tx
+    .update(stock)
+    .set({ ...after, updatedAt: why.at })
+    .where(eq(stock.variantId, variantId));
+  const change = after.onHand - before.onHand;
+  if (change === 0) return;
+  await tx.insert(stockLedger).values({ ...why, variantId, change, onHand: after.onHand });
+}
+
+/** Why the number of a variant changed, newest first. */
+export function findLedger(db: Connection, variantId: number, limit: number) {
+  return db
+    .select()
+    .from(stockLedger)
+    .where(eq(stockLedger.variantId, variantId))
+    .orderBy(desc(stockLedger.id))
+    .limit(limit);
+}
