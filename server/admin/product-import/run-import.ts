@@ -144,8 +144,8 @@ async function write(
 }
 
 /**
- * A product that would be saved, as its editor checks it (`checkProduct`). A new one that lacks what a
- * live product has, such as pictures, becomes a draft.
+ * A product that would be saved, as its editor checks it (`checkProduct`). A new one, or a draft, that
+ * lacks what a live product has, such as pictures, becomes or stays a draft.
  */
 function checked(
   { document, remarks }: ReadProduct,
@@ -158,7 +158,8 @@ function checked(
   const problems = checkProduct(document, now.toISOString());
   if (problems.length === 0) return { document, remarks };
   const draft: ProductDocument = { ...document, state: "draft" };
-  const isDraft = !before && checkProduct(draft, now.toISOString()).length === 0;
+  const mayBeDraft = !before || before.document.state === "draft";
+  const isDraft = mayBeDraft && checkProduct(draft, now.toISOString()).length === 0;
   const told = problems.map(({ sentence }) => ({
     line,
     isWrong: !isDraft,
