@@ -102,6 +102,14 @@ const pages: Record<string, [address: string, cells: Cells]> = {
     "/admin/dashboard/offers/1/codes",
     [OUT, OUT, OUT, NO, NO, NO, IN],
   ],
+  "admin/dashboard/products/import": [
+    "/admin/dashboard/products/import",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
+  "admin/dashboard/products/export.csv": [
+    "/admin/dashboard/products/export.csv",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
   "admin/dashboard/audit": ["/admin/dashboard/audit", [OUT, OUT, OUT, NO, NO, NO, IN]],
   "admin/dashboard/settings/:group?": [
     "/admin/dashboard/settings",
@@ -229,6 +237,17 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
         messages.insufficientPermissions,
         messages.insufficientPermissions,
         messages.unknownAdmin,
+      ),
+    ],
+  ],
+  "admin/dashboard/products/import": [
+    [
+      "/admin/dashboard/products/import",
+      { intent: "import", id: "none" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        messages.unknownImport,
       ),
     ],
   ],

@@ -173,7 +173,7 @@ eachEngine((engine) => {
     expect(made).toMatchObject({
       name: "Desk Fan",
       description: "Quiet\nand small",
-      state: "live",
+      state: "draft",
       price: { mrp: 199_900, discounted: 149_950 },
       variants: [
         { color: "White", price: null },

@@ -186,6 +186,7 @@ const forms: Record<string, number> = {
   "/admin/dashboard/offers save": 9,
   "/admin/dashboard/offers/1 save": 9,
   "/admin/dashboard/offers/1 codes": 9,
+  "/admin/dashboard/products/import import": 20,
   "/admin/dashboard/security begin": 12,
   "/admin/dashboard/security confirm": 20,
   "/admin/dashboard/security codes": 20,

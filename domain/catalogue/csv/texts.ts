@@ -31,7 +31,7 @@ export function fromHtml(html: string): string {
     .trim();
 }
 
-const AMOUNT = /^(?:₹|Rs\.?|INR)?\s*(\d{1,3}(?:,\d{2,3})+|\d{1,9})(?:\.(\d{1,2}))?$/i;
+const AMOUNT = /^(?:₹|Rs\.?|INR)?\s*(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,9})(?:\.(\d{1,2}))?$/i;
 
 /** Rupees as they are typed (`29999`, `29,999.50`, `₹1,04,998`) in paise; null: it is no amount. */
 export function toPaise(text: string): Paise | null {

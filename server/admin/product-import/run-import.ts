@@ -6,9 +6,15 @@ import {
   type ImportEffect,
   type ReportLine,
 } from "#domain/catalogue/csv/import-report.ts";
-import { type KnowsPicture, readProduct } from "#domain/catalogue/csv/read-product.ts";
+import {
+  type KnowsPicture,
+  type ReadProduct,
+  readProduct,
+} from "#domain/catalogue/csv/read-product.ts";
+import { checkProduct } from "#domain/catalogue/editing/check-product.ts";
 import type { ProductDocument } from "#domain/catalogue/product-document.ts";
 import { readProducts, type StoredProduct } from "#server/catalogue/queries/read-products.ts";
+import { insertRevision } from "#server/catalogue/queries/revisions.ts";
 import { insertProduct, updateProduct } from "#server/catalogue/queries/write-products.ts";
 import { seedDocuments } from "#server/catalogue/seed/seed-products.ts";
 import type { Context } from "#server/context/context.ts";
@@ -66,7 +72,8 @@ export async function runImport(ctx: Context, importId: string): Promise<void> {
       await lockImports(tx);
       const here = await findImport(tx, importId);
       if (here?.state !== state || here.done !== done) return false; // another process is at it
-      for (const { effect, lines } of await workOff(ctx, tx, portion, state === "importing")) {
+      const how = { writes: state === "importing", actorEmail: current.createdBy };
+      for (const { effect, lines } of await workOff(ctx, tx, portion, how)) {
         addToReport(report, effect, lines);
       }
       const next = state === "checking" ? "checked" : "done";
@@ -85,7 +92,7 @@ async function workOff(
   ctx: Context,
   tx: Transaction,
   portion: readonly (readonly [string, FileLine[]])[],
-  writes: boolean,
+  { writes, actorEmail }: { writes: boolean; actorEmail: string | null },
 ): Promise<Worked[]> {
   const now = ctx.now();
   const stored = await readProducts(tx, null, now);
@@ -97,10 +104,11 @@ async function workOff(
   for (const [handle, lines] of portion) {
     const before = byId.get(byHandle.get(handle) ?? 0) ?? null;
     const blank = { ...blankProduct, position: last + 1 };
-    const { document, remarks } = readProduct(lines, before?.document ?? blank, {
+    const read = readProduct(lines, before?.document ?? blank, {
       isNew: before === null,
       knowsPicture,
     });
+    const { document, remarks } = checked(read, before, lines[0]?.line ?? 0, now);
     const effect = effectOf(
       before,
       document,
@@ -108,12 +116,56 @@ async function workOff(
     );
     worked.push({ effect, lines: [...toLines(handle, lines, effect, document, remarks)] });
     if (!writes || effect === "unchanged" || effect === "wrong") continue;
-    if (before) await updateProduct(tx, before.id, document, { now });
-    const id = before?.id ?? (await insertProduct(tx, document, { now }));
+    const id = await write(tx, before, document, { now, actorEmail });
     if (!before) last += 1;
     await keepHandle(tx, handle, id);
   }
   return worked;
+}
+
+/** Writes a product with its revision, as its editor does; answers its id. */
+async function write(
+  tx: Transaction,
+  before: StoredProduct | null,
+  document: ProductDocument,
+  { now, actorEmail }: { now: Date; actorEmail: string | null },
+): Promise<number> {
+  if (!before) {
+    const id = await insertProduct(tx, document, { now });
+    await insertRevision(tx, id, { revision: 1, document, actorEmail, at: now });
+    return id;
+  }
+  const { id } = before;
+  const revision = (await updateProduct(tx, id, document, { now })) ?? before.revision;
+  const first = { revision: before.revision, document: before.document, actorEmail: null };
+  await insertRevision(tx, id, { ...first, at: new Date(before.updatedAt) });
+  await insertRevision(tx, id, { revision, document, actorEmail, at: now });
+  return id;
+}
+
+/**
+ * A product that would be saved, as its editor checks it (`checkProduct`). A new one, or a draft, that
+ * lacks what a live product has, such as pictures, becomes or stays a draft.
+ */
+function checked(
+  { document, remarks }: ReadProduct,
+  before: StoredProduct | null,
+  line: number,
+  now: Date,
+): ReadProduct {
+  if (remarks.some(({ isWrong }) => isWrong)) return { document, remarks };
+  if (before && effectOf(before, document, false) === "unchanged") return { document, remarks };
+  const problems = checkProduct(document, now.toISOString());
+  if (problems.length === 0) return { document, remarks };
+  const draft: ProductDocument = { ...document, state: "draft" };
+  const mayBeDraft = !before || before.document.state === "draft";
+  const isDraft = mayBeDraft && checkProduct(draft, now.toISOString()).length === 0;
+  const told = problems.map(({ sentence }) => ({
+    line,
+    isWrong: !isDraft,
+    text: isDraft ? `Becomes a draft: ${sentence}` : sentence,
+  }));
+  return { document: isDraft ? draft : document, remarks: [...remarks, ...told] };
 }
 
 function effectOf(before: StoredProduct | null, after: ProductDocument, isWrong: boolean) {
@@ -150,9 +202,9 @@ function* toLines(
   }
 }
 
-/** Pictures that a product can show: those that products show already, and those of the first three. */
-function picturesOf(_: Context, stored: readonly StoredProduct[]): KnowsPicture {
+/** Pictures that a product can show: of the media library, and of the site's own those that products show. */
+function picturesOf(ctx: Context, stored: readonly StoredProduct[]): KnowsPicture {
   const documents = [...seedDocuments, ...stored.map(({ document }) => document)];
   const names = new Set(documents.flatMap(({ pictures }) => pictures.map((each) => each.picture)));
-  return (name) => names.has(name);
+  return (name) => names.has(name) || ctx.pictures.find(name) !== undefined;
 }
