@@ -15,7 +15,7 @@ import { requestContextOf } from "#server/http/request-context.ts";
 import { listStock, readStockFilter } from "#server/stock/list-stock.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/list";
-import { importStock, type StockAnswer, saveTypedStock } from "./save.server.ts";
+import { importStock, saveTypedStock } from "./save.server.ts";
 import "#app/features/admin/stock/stock.css";
 
 export const meta: Route.MetaFunction = (args) => [

@@ -8,16 +8,6 @@ import { type RouteArguments, requestContextOf } from "#server/http/request-cont
 import { planImport } from "#server/stock/import-stock.ts";
 import { type SavedStock, type StockChange, saveStock } from "#server/stock/save-stock.ts";
 
-/** What the page of the stock answers to a form. */
-export type StockAnswer = {
-  news?: string;
-  problem?: string;
-  /** By variant: what was typed and not kept. */
-  typed?: Record<number, TypedStock>;
-  note?: string;
-  csv?: string;
-  plan?: ImportPlan;
-};
 type Answer = Result<StockAnswer, "insufficient-permissions">;
 
 /**
