@@ -28,9 +28,7 @@ test.beforeAll(async () => {
       ...{ ...options, name: "Spare Filter", position: 4, finish: [], finishNote: "" },
       selected: { size: "", material: "", color: "" },
       variants: [{ size: "", material: "", color: "", sku: "SF-1", offered: true, price: null }],
-      pictures: [
-        { picture: "purifier-gallery-filter", alt: "The filters", color: "", material: "" },
-      ],
+      pictures: [{ picture: "indoor-white-metal", alt: "The filter", color: "", material: "" }],
       price: { mrp: 149_950, discounted: null },
       features: [{ name: "H-13 HEPA", note: "" }],
       details: [],

@@ -5,6 +5,7 @@ import { ORDER_LIMITS, type OrderLimits } from "#domain/order/order-limits.ts";
 import { accountLink } from "./accounts/account-link.ts";
 import { makeAuth } from "./accounts/auth/auth.ts";
 import { accountJobs } from "./accounts/jobs.ts";
+import { adminJobs } from "./admin/jobs.ts";
 import { openProductStore } from "./catalogue/product-store.ts";
 import { checkoutJobs } from "./checkout/jobs.ts";
 import { reconcile } from "./checkout/reconcile.ts";
@@ -153,6 +154,7 @@ export async function createContainer(
 async function startJobs(ctx: Context): Promise<void> {
   await ctx.jobs.work({
     ...accountJobs(ctx),
+    ...adminJobs(ctx),
     ...checkoutJobs(ctx),
     ...paymentJobs(ctx),
     ...privacyJobs(ctx),

@@ -23,6 +23,11 @@ export const adminFailures = {
   "unknown-offer": { status: 404, sentence: messages.unknownOffer },
   "offer-edited": { status: 200, sentence: messages.offerEdited },
 
+  "import-too-large": { status: 413, sentence: messages.importTooLarge },
+  "import-not-text": { status: 422, sentence: messages.importNotText },
+  "unknown-import": { status: 404, sentence: messages.unknownImport },
+  "import-moved-on": { status: 200, sentence: messages.importMovedOn },
+
   "unknown-admin": { status: 200, sentence: messages.unknownAdmin },
   "admin-changed": { status: 200, sentence: messages.adminChanged },
   "own-permissions": { status: 200, sentence: messages.notOwnPermissions },

@@ -11,11 +11,14 @@ import { seedOrders } from "./bulk-orders.ts";
 import { finishMails } from "./mails.ts";
 import { openSeedShop } from "./open-shop.ts";
 import { planPurchases, type SeedSize, troubles } from "./plan.ts";
+import { seedProducts } from "./products.ts";
 import { makePurchases } from "./purchases.ts";
 
 export type SeedReport = {
   /** Purchases that were made now; none when the shop was seeded before. */
   made: number;
+  /** Products that were made now. */
+  products: number;
   /** All orders of the shop. */
   orders: number;
   /** Whether the super admin is the seed's own. */
@@ -28,15 +31,17 @@ const DAY = 24 * 3_600_000; // ms
 
 /**
  * Fills the shop of this environment with customers, admins, a stretch of days with orders of every
- * state, and `more` orders as bare rows. Run again it adds only what is missing. Refuses production.
+ * state, `more` orders as bare rows, and a catalogue of `products` where that is more than it has. Run again it adds only what is missing. Refuses production.
  */
 export async function seedShop(
   env: Environment,
-  size: SeedSize & { more: number },
+  size: SeedSize & { more: number; products?: number },
 ): Promise<SeedReport> {
   const shop = await openSeedShop(env);
   try {
     const { ctx } = shop;
+    const products = await seedProducts(ctx.db, size.products ?? 0, ctx.now());
+    if (products > 0) await ctx.catalogue.load();
     const now = (await firstSeeded(ctx, size.days)) ?? ctx.now();
     const since = new Date(now.getTime() - size.days * DAY);
     const { admin, own } = await makeAdmins(shop, since);
@@ -48,7 +53,7 @@ export async function seedShop(
     if (size.more > 0) await seedOrders(ctx.db, size.more, now);
     await ctx.db.delete(orderDays); // kept sums of days that have got other orders since
     const count = await ctx.db.$count(orders);
-    return { made, orders: count, ownAdmin: own, cards: shop.provider !== null };
+    return { made, products, orders: count, ownAdmin: own, cards: shop.provider !== null };
   } finally {
     await shop.close();
   }

@@ -19,6 +19,7 @@ import { forgetPagesOnChange } from "./forget-pages.ts";
 import { front } from "./front.ts";
 import { mailbox } from "./mailbox.ts";
 import { pictureRoute } from "./picture-route.ts";
+import { productFiles } from "./product-files.ts";
 import { renderPages } from "./render-pages.ts";
 import { uploadedPictures } from "./uploaded-pictures.ts";
 import { uploads } from "./uploads.ts";
@@ -93,6 +94,7 @@ function assemble(ctx: Context, options: AppOptions) {
   app.route("/", pictureRoute(pictures));
   app.use(uploads(ctx, trustedProxies));
   app.use(compress()); // what streams; pages come packed
+  app.route("/", productFiles(ctx, trustedProxies));
   app.use(formLimit());
   app.use(formsOnly(ctx.settings.publicUrl));
   app.use(redirectToCanonicalPath);

@@ -7,6 +7,7 @@ import { changeOrderStatus } from "#server/admin/change-order-status.ts";
 import { createAdmin } from "#server/admin/create-admin.ts";
 import { deleteAdmin } from "#server/admin/delete-admin.ts";
 import { exportOrders } from "#server/admin/export-orders.ts";
+import { exportProducts } from "#server/admin/export-products.ts";
 import { exportStock } from "#server/admin/export-stock.ts";
 import { listAdmins } from "#server/admin/list-admins.ts";
 import { countByStatus, countNewOrders, listAllOrders } from "#server/admin/list-all-orders.ts";
@@ -15,6 +16,11 @@ import { listFailedMails } from "#server/admin/list-failed-mails.ts";
 import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
 import { listPictures } from "#server/admin/list-pictures.ts";
 import { listRefunds } from "#server/admin/list-refunds.ts";
+import {
+  confirmProductImport,
+  listProductImports,
+  startProductImport,
+} from "#server/admin/product-imports.ts";
 import { readOrder } from "#server/admin/read-order.ts";
 import { readFortnight, readOverview } from "#server/admin/read-overview.ts";
 import { removePicture } from "#server/admin/remove-picture.ts";
@@ -39,6 +45,10 @@ const calls: Record<string, Call> = {
     changeOrderStatus(ctx, admin, { id: orderId, seen: "" }, "shipped"),
   countByStatus: (ctx, admin) => countByStatus(ctx, admin, filters),
   countNewOrders: (ctx, admin) => countNewOrders(ctx, admin, filters, null),
+  confirmProductImport: (ctx, admin) => confirmProductImport(ctx, admin, "none"),
+  exportProducts: (ctx, admin) => exportProducts(ctx, admin),
+  listProductImports: (ctx, admin) => listProductImports(ctx, admin),
+  startProductImport: (ctx, admin) => startProductImport(ctx, admin, new Uint8Array()),
   createAdmin: (ctx, admin) =>
     createAdmin(ctx, aClient(), admin, {
       email: "new@example.in",
@@ -68,6 +78,7 @@ const calls: Record<string, Call> = {
 
 /** Use-cases that no signed-in admin calls, and what stands in for the permission. */
 const exceptions: Record<string, string> = {
+  adminJobs: "what the queue runs, once a use-case has been allowed to queue it",
   createSuperAdmin: "a command of the server's shell, which has the database anyway",
   setUpSuperAdmin: "makes the first admin: the signup code of the server is asked, and counted",
 };

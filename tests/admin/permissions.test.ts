@@ -102,6 +102,14 @@ const pages: Record<string, [address: string, cells: Cells]> = {
     "/admin/dashboard/offers/1/codes",
     [OUT, OUT, OUT, NO, NO, NO, IN],
   ],
+  "admin/dashboard/products/import": [
+    "/admin/dashboard/products/import",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
+  "admin/dashboard/products/export.csv": [
+    "/admin/dashboard/products/export.csv",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
   "admin/dashboard/audit": ["/admin/dashboard/audit", [OUT, OUT, OUT, NO, NO, NO, IN]],
   "admin/dashboard/settings/:group?": [
     "/admin/dashboard/settings",
@@ -117,8 +125,7 @@ const pages: Record<string, [address: string, cells: Cells]> = {
       `admin/dashboard/products${path}`,
       [
         `/admin/dashboard/products${path.replace(":id", "1").replace(":revision", "1")}`,
-        // The specification's products have no revision before their first change.
-        [OUT, OUT, OUT, NO, NO, NO, path.endsWith("revision") ? "404" : IN] as Cells,
+        [OUT, OUT, OUT, NO, NO, NO, IN] as Cells,
       ],
     ]),
   ),
@@ -201,7 +208,7 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
     [
       "/admin/dashboard/products/1/history/1",
       { seen: "0" },
-      formCells(NONE, NONE, productFailures["unknown-revision"].sentence),
+      formCells(NONE, NONE, productFailures["product-changed"].sentence),
     ],
   ],
   "admin/dashboard/products/:id/editors": [
@@ -230,6 +237,17 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
         messages.insufficientPermissions,
         messages.insufficientPermissions,
         messages.unknownAdmin,
+      ),
+    ],
+  ],
+  "admin/dashboard/products/import": [
+    [
+      "/admin/dashboard/products/import",
+      { intent: "import", id: "none" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        messages.unknownImport,
       ),
     ],
   ],
@@ -267,7 +285,7 @@ const forms: Record<string, [address: string, fields: Record<string, string>, ce
       formCells(
         messages.insufficientPermissions,
         messages.insufficientPermissions,
-        "Grown \\u003cem",
+        "Grown <em>here</em>",
       ),
     ],
   ],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readCart } from "#server/cart/read-cart.ts";
+import { pictures } from "#server/platform/db/schema/media.ts";
 import { aCart, aCustomer } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { aDocument, addProduct, editProduct } from "#tests/support/products.ts";
@@ -111,6 +112,30 @@ describe("a product's page", () => {
     expect(text).toContain('"sku":"TP-L-WW"');
     expect(text).toContain('"availability":"https://schema.org/InStock"');
     expect(text).not.toContain("MRP <s>");
+    await editProduct(owner.ctx, id, { state: "archived" });
+  });
+});
+
+describe("a picture that was uploaded", () => {
+  test("is shown by the product's page and in the list, and previews of links (§15.4)", async () => {
+    const name = `u${"0123456789abcdef01234567"}`;
+    await owner.ctx.db.insert(pictures).values({
+      ...{ name, width: 1200, height: 1200, widths: [320, 480, 800, 1200] },
+      ...{
+        placeholder: "data:image/webp;base64,AA",
+        colour: "#112233",
+        fileName: "a.jpg",
+        bytes: 9,
+      },
+    });
+    await owner.ctx.pictures.refresh([name]);
+    const picture = { picture: name, alt: "Ours, on a table", color: "White", material: "Wood" };
+    const id = await addProduct(owner.ctx, aDocument({ name: "Uploaded", pictures: [picture] }));
+    const { text } = await getPage(here, `/product/${id}`);
+    expect(text).toContain(`/pictures/${name}-800.avif 800w`);
+    expect(text).toContain('alt="Ours, on a table"');
+    expect(text).toMatch(new RegExp(`og:image" content="[^"]*/pictures/${name}-1200.webp"`));
+    expect(await shown(here, "/shop", `/pictures/${name}-800.avif 800w`)).toBe(true);
     await editProduct(owner.ctx, id, { state: "archived" });
   });
 });

@@ -52,6 +52,10 @@ function addresses(): string[] {
     if (path === "*") return ["/no-such-page"];
     if (path === "payment") return ["/payment", `/payment?checkout=${checkout}`];
     if (path === "blog") return ["/blog", "/blog?article=the-air-you-sleep-in"];
+    if (path.includes(":slug")) return [`/${path.replace(":slug", "the-air-you-sleep-in")}`];
+    if (path.includes(":group?")) {
+      return ["", "/legal", "/mail", "/news"].map((group) => `/admin/dashboard/settings${group}`);
+    }
     if (path.includes(":format"))
       return ["csv", "xlsx"].map((format) => `/admin/dashboard/export/${format}`);
     return [`/${path.replace("product/:id", "product/1").replace(":id", order)}`];

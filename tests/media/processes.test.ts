@@ -5,11 +5,11 @@ import { uploadPicture } from "#server/media/upload-picture.ts";
 import { anAdmin } from "#tests/admin/admins.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { openS3, S3, type S3Server } from "#tests/support/s3-server.ts";
 import { openSite, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 import { anUpload, aPhoto } from "./pictures.ts";
+import { openS3, S3, type S3Server } from "./s3-server.ts";
 
 const engine = ownDatabase("postgres");
 let store: S3Server;

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type FileStore, FileStoreError, safeKey } from "#server/platform/files/file-store.ts";
 import { folderStore } from "#server/platform/files/folder-store.ts";
 import { type S3Account, s3Store } from "#server/platform/files/s3-store.ts";
+import { openS3, S3, type S3Server } from "#tests/media/s3-server.ts";
 import { freePort } from "#tests/support/ports.ts";
-import { openS3, S3, type S3Server } from "#tests/support/s3-server.ts";
 
 let folder: string;
 let server: S3Server;

@@ -165,6 +165,7 @@ export function actionsOf(known: Known): Action[] {
       { intent: "save", revision: "1", code: "TEN", kind: "percent", value: "10" },
     ],
     ["admin", "admin/offer", `${desk}/offers/1`, { intent: "codes", count: "2", prefix: "GIFT" }],
+    ["admin", "admin/products/import", `${desk}/products/import`, { intent: "import", id: "none" }],
     ["admin", "admin/security", `${desk}/security`, { intent: "begin" }],
     ...["confirm", "codes", "off"].map(
       (intent): Entry => [
@@ -198,6 +199,7 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: "/orders", query: ["message"] },
     { path: "/profile", query: ["message", "edit"] },
     { path: "/admin/login", query: ["reason"] },
+    { path: "/admin/dashboard/products/import", query: ["id", "problem"] },
     { path: "/admin/dashboard", query: filters },
     { path: "/admin/dashboard/news", query: ["since", ...filters] },
     { path: "/admin/dashboard/export/csv", query: filters },

@@ -1,5 +1,3 @@
-import { TextField } from "#app/ui/field.tsx";
-
 type AlertFieldsProps = {
   variant: number | undefined;
   email?: string | undefined;
@@ -8,22 +6,29 @@ type AlertFieldsProps = {
 
 /**
  * "Tell me when it is back": fields of the page's form with the id `alert`, because on a product's
- * page they stand within the form that buys.
+ * page they stand within the form that buys. Plain elements: that page's scripts are budgeted.
  */
 export function AlertFields({ variant, email, error }: AlertFieldsProps) {
   return (
     <div className="back-alert">
       <input form="alert" type="hidden" name="variant" value={variant ?? ""} />
-      <TextField
-        form="alert"
-        label="Your e-mail"
-        type="email"
-        name="email"
-        autoComplete="email"
-        defaultValue={email}
-        error={error}
-        hint="One mail, after you have confirmed your address. No other."
-      />
+      <div className="field">
+        <label htmlFor="alert-email">Your e-mail</label>
+        <input
+          form="alert"
+          id="alert-email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          defaultValue={email}
+          aria-invalid={error ? true : undefined}
+          aria-describedby="alert-about"
+        />
+        <p className={error ? "field-error" : "field-hint"} id="alert-about">
+          {error ?? "One mail, after you have confirmed your address. No other."}
+        </p>
+      </div>
       <button form="alert" className="button quiet" type="submit">
         Tell me when it is back
       </button>

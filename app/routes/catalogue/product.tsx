@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, redirect } from "react-router";
-import { pictureOf, plainPictureOf } from "#app/content/pictures.server.ts";
 import { AddedDialog, useAddToCart } from "#app/features/cart/add-to-cart.tsx";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import { AlertFields } from "#app/features/catalogue/alert-fields.tsx";
@@ -22,10 +21,11 @@ import { formatPaise } from "#domain/money.ts";
 import { availabilityOf, SOLD_OUT, stockLabel } from "#domain/stock.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/product";
+import { plainProductPicture, productPicture } from "./product-pictures.server.ts";
 
 /** The live product with this id; any other id is no page (§2.2). */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogue, stock } = requestContextOf({ context }).ctx;
+  const { catalogue, stock, pictures } = requestContextOf({ context }).ctx;
   const product = /^[1-9]\d*$/.test(params.id) ? catalogue.find(Number(params.id)) : undefined;
   if (!product) throw redirect("/404-not-found");
   const levels = product.variants.map(({ id }) => stock.level(id));
@@ -39,9 +39,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
     stock: Object.fromEntries(labels.filter(([, label]) => label !== null)),
     availability: availabilityOf(levels),
     color: firstColor(product),
-    variants: Object.fromEntries([...files].map((file) => [file, plainPictureOf(file)])),
+    variants: Object.fromEntries(
+      [...files].map((file) => [file, plainProductPicture(pictures, file)]),
+    ),
     gallery: product.gallery
-      .map(({ picture, ...entry }) => ({ picture: pictureOf(picture), ...entry }))
+      .map(({ picture, ...entry }) => ({ picture: productPicture(pictures, picture), ...entry }))
       .filter(({ picture }) => picture.widths.length > 0),
   };
 }

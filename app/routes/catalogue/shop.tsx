@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { pictureOf } from "#app/content/pictures.server.ts";
 import { Price } from "#app/features/catalogue/price.tsx";
 import { ShopPager, ShopSearch } from "#app/features/catalogue/shop-search.tsx";
 import { organizationOf, pageMeta } from "#app/features/layout/page-meta.ts";
@@ -13,6 +12,7 @@ import { productLabel } from "#domain/stock.ts";
 import type { Terms } from "#domain/terms.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/shop";
+import { productPicture } from "./product-pictures.server.ts";
 
 export { headers };
 
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, stock, settings } = requestContextOf({ context }).ctx;
+  const { catalogue, stock, settings, pictures } = requestContextOf({ context }).ctx;
   const live = catalogue.live();
   const { products, ...list } = shopPage(live, new URL(request.url).searchParams);
   return {
@@ -52,7 +52,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       description: product.description,
       features: product.features,
       ...priceTag(product),
-      picture: pictureOf(product.image),
+      picture: productPicture(pictures, product.image),
       left: productLabel(product.variants.map(({ id }) => stock.level(id))),
     })),
   };

@@ -9,6 +9,7 @@ import { Mission, Origin, Signs } from "#app/features/marketing/about/sections.t
 import { Opening } from "#app/features/marketing/opening.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { namedPicture } from "../named-picture.server.ts";
 import type { Route } from "./+types/about";
 import "#app/features/marketing/marketing.css";
 import "#app/features/marketing/about/about.css";
@@ -21,7 +22,8 @@ export const meta: Route.MetaFunction = (args) =>
 const PORTRAIT = { width: 800, height: 1000 };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { milestones, achievements } = requestContextOf({ context }).ctx.settings.content;
+  const { ctx } = requestContextOf({ context });
+  const { milestones, achievements } = ctx.settings.content;
   return {
     office: pictureOf("office-wide", { width: 1440, height: 900 }),
     officeTall: pictureOf("office-tall", PORTRAIT),
@@ -31,7 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     achievements: achievements.list.map(({ sign, picture, ...words }) => ({
       ...words,
       ...achievementSigns[sign],
-      picture: pictureOf(picture, { width: 800, height: 600 }),
+      picture: namedPicture(ctx, picture, { width: 800, height: 600 }),
     })),
     trophies: achievements.trophies,
     named: new URL(request.url).searchParams.get("achievement"),

@@ -8,6 +8,7 @@ import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/article";
 import { cardOf, textOf } from "./article.server.ts";
 import "#app/features/marketing/marketing.css";
+import "#app/features/marketing/blog/blog.css";
 import "#app/features/marketing/blog/article.css";
 import "#app/features/marketing/blog/article-page.css";
 
@@ -26,7 +27,8 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** The article of this slug; a draft, or one whose date is to come, is no page. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const all = requestContextOf({ context }).ctx.articles.live();
+  const { ctx } = requestContextOf({ context });
+  const all = ctx.articles.live();
   const at = all.findIndex(({ slug }) => slug === params.slug);
   const article = all[at];
   if (!article) throw redirect("/404-not-found");
@@ -35,7 +37,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     return near ? { slug: near.slug, title: near.title } : null;
   };
   return {
-    article: { ...cardOf(article), html: textOf(article.body, 2) },
+    article: { ...cardOf(ctx, article), html: textOf(ctx, article.body, 2) },
     newer: linkOf(at - 1),
     older: linkOf(at + 1),
   };

@@ -28,14 +28,15 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** The cards of all articles, and the text of the one that the address names. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { articles } = requestContextOf({ context }).ctx;
-  const cards = articles.live().map(cardOf);
+  const { ctx } = requestContextOf({ context });
+  const { articles } = ctx;
+  const cards = articles.live().map((article) => cardOf(ctx, article));
   const named = articles.find(new URL(request.url).searchParams.get("article") ?? "");
   return {
     meta: blogMeta(cards.length),
     opening: opening(cards.length),
     cards,
-    article: named ? { ...cardOf(named), html: textOf(named.body, 3) } : null,
+    article: named ? { ...cardOf(ctx, named), html: textOf(ctx, named.body, 3) } : null,
   };
 }
 

@@ -10,6 +10,7 @@ import { Future } from "#app/features/marketing/home/future.tsx";
 import { Hero } from "#app/features/marketing/home/hero.tsx";
 import { Breathe, Categories, Partners, Voices } from "#app/features/marketing/home/sections.tsx";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { namedPicture } from "../named-picture.server.ts";
 import type { Route } from "./+types/home";
 import "#app/features/marketing/marketing.css";
 import "#app/features/marketing/home/hero.css";
@@ -29,7 +30,8 @@ export const meta: Route.MetaFunction = (args) => {
 const ROOM = { width: 1440, height: 900 };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { brand, content } = requestContextOf({ context }).ctx.settings;
+  const { ctx } = requestContextOf({ context });
+  const { brand, content } = ctx.settings;
   const { linkedin, facebook, x, instagram } = brand;
   const elsewhere = [linkedin, facebook, x, instagram].filter((url) => url !== null);
   return {
@@ -55,7 +57,7 @@ export function loader({ context }: Route.LoaderArgs) {
     breathe: pictureOf("breathe-banner", { width: 1920, height: 900 }),
     partners: content.partners.list.map(({ picture, ...partner }) => ({
       ...partner,
-      ...logoOf(partner.name, picture),
+      ...logoOf(partner.name, picture, (named) => namedPicture(ctx, named)),
     })),
   };
 }

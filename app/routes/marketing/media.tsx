@@ -14,6 +14,7 @@ import {
 import type { Video } from "#app/features/marketing/media/video-card.tsx";
 import { Opening } from "#app/features/marketing/opening.tsx";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { namedPicture } from "../named-picture.server.ts";
 import type { Route } from "./+types/media";
 import "#app/features/marketing/marketing.css";
 import "#app/features/marketing/media/media.css";
@@ -26,21 +27,26 @@ export const meta: Route.MetaFunction = (args) =>
 const ROOM = { width: 1440, height: 900 };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { content } = requestContextOf({ context }).ctx.settings;
+  const { ctx } = requestContextOf({ context });
+  const { content } = ctx.settings;
   return {
     videos: content.videos.list.map(({ video: id, picture, ...words }, index): Video => {
       const own = ownFilms[index];
-      if (id || !own) return { ...words, id, film: null, picture: pictureOf(picture, ROOM) };
+      if (id || !own)
+        return { ...words, id, film: null, picture: namedPicture(ctx, picture, ROOM) };
       const { film, poster } = filmOf(own.film, picture, ROOM);
       return { ...own, id: null, film, picture: poster };
     }),
-    outlets: content.outlets.list.map(({ name, picture }) => ({ name, ...logoOf(name, picture) })),
+    outlets: content.outlets.list.map(({ name, picture }) => ({
+      name,
+      ...logoOf(name, picture, (named) => namedPicture(ctx, named)),
+    })),
     teaser: pictureOf("desk-wide", ROOM),
     news: content.news.list
       .filter(({ hidden }) => !hidden)
       .map(({ hidden: _, picture, ...card }) => ({
         ...card,
-        picture: pictureOf(picture, { width: 800, height: 600 }),
+        picture: namedPicture(ctx, picture, { width: 800, height: 600 }),
       })),
   };
 }

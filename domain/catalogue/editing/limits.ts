@@ -13,7 +13,7 @@ export const limits = {
   detail: 500,
   tileTitle: 60,
   tileText: 120,
-  alt: 200,
+  alt: 250,
   promise: 60,
   searchTitle: 70,
   searchText: 200,

@@ -13,6 +13,8 @@ export type Jobs = {
   "hear-of-refund": { paymentId: string; providerRefundId: string };
   /** Pieces of a variant that was sold out can be had again: tell those who wait for it. */
   "stock-back": { variantId: number };
+  /** Check a file of products, or import it. */
+  "product-import": { importId: string };
   /** Remove what is kept no longer than it is needed. */
   retention: Record<string, never>;
 };
@@ -49,6 +51,7 @@ const workers: Record<JobName, number> = {
   "follow-refund": 1,
   "hear-of-refund": 1,
   "stock-back": 1,
+  "product-import": 1,
   retention: 1,
 };
 /** Jobs that queue themselves at a time of day in India, one for all processes. */

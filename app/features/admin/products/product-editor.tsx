@@ -29,6 +29,8 @@ export type EditorAnswer = {
   conflict?: Conflict | null;
 };
 
+const PREVIEW = "show-preview";
+
 type ProductEditorProps = {
   /** The id, or `new`. */
   product: string;
@@ -98,8 +100,8 @@ export function ProductEditor(props: ProductEditorProps) {
           onDrop={() => kept.answer(true)}
         />
       ) : null}
-      <input type="checkbox" id="show-preview" className="preview-switch" />
-      <label className="preview-label button quiet" htmlFor="show-preview">
+      <input type="checkbox" id={PREVIEW} className="preview-switch" />
+      <label className="preview-label button quiet" htmlFor={PREVIEW}>
         Preview
       </label>
       <div className="editor">
@@ -131,6 +133,9 @@ export function ProductEditor(props: ProductEditorProps) {
           <div className="save-bar">
             <button className="button" type="submit" aria-busy={busy} disabled={busy}>
               {busy ? "Saving…" : "Save product"}
+            </button>
+            <button className="plain to-preview" type="button" onClick={showPreview}>
+              Show the preview
             </button>
             <p className="soft small" role="status">
               {own.dirty && !busy ? "Not saved yet" : ""}
@@ -176,6 +181,13 @@ function Jump({ form }: { form: ProductForm }) {
 }
 
 type SummaryProps = { problem: string; errors: Record<string, string> };
+
+/** The switch stands above the form, which may be far away. */
+function showPreview() {
+  const preview = document.getElementById(PREVIEW);
+  preview?.click();
+  preview?.scrollIntoView({ block: "center" });
+}
 
 /** What is wrong, with a way to each field. Where no field is, the focus comes here. */
 function Summary({ problem, errors }: SummaryProps) {

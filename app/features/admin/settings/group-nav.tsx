@@ -23,8 +23,8 @@ export function GroupNav({ counts, current }: { counts: GroupCount[]; current: G
       <p className={total > 0 ? "total" : "total soft"}>{totalSentence(total)}</p>
       {parts.map(([title, names]) => (
         <div key={title}>
-          <h3>{title}</h3>
-          <ul>
+          <p className="part">{title}</p>
+          <ul aria-label={title}>
             {names.map((name) => (
               <li key={name}>
                 <Link to={pathOf(name)} aria-current={name === current ? "page" : undefined}>

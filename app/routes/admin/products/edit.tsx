@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     const copied = new URL(args.request.url).searchParams.get("copy");
     const document = valueOrRefuse(await readCopy(ctx, admin, copied ? Number(copied) : null));
     const form = document ? toForm(document) : blankForm();
-    const pictures = knownPictures(document);
+    const pictures = knownPictures(ctx.pictures, document);
     return { ...nobody, name: "", form, pictures, now, host };
   }
   const product = valueOrRefuse(await readProduct(ctx, admin, Number(args.params.id)));
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     name: document.name,
     state: document.state,
     form,
-    pictures: knownPictures(document),
+    pictures: knownPictures(ctx.pictures, document),
     now,
     host,
   };

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = valueOrRefuse(await listProducts(ctx, admin, address, address.page));
   const products = found.products.map((product) => ({
     ...product,
-    picture: knownPicture(product.picture),
+    picture: knownPicture(ctx.pictures, product.picture),
   }));
   return { ...found, products, address: { ...address, page: found.page } };
 }

@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { ctx } = requestContextOf(args);
   const [id, revision] = [Number(args.params.id), Number(args.params.revision)];
   const found = valueOrRefuse(await readRevision(ctx, admin, id, revision));
-  return { id, ...found, pictures: knownPictures(found.document) };
+  return { id, ...found, pictures: knownPictures(ctx.pictures, found.document) };
 }
 
 type Answer = { problem: string; sentences: string[] };

@@ -9,6 +9,7 @@ import { sentenceOf, statusOf } from "#domain/failures.ts";
 import { type SavedProduct, saveProduct } from "#server/catalogue/save-product.ts";
 import { currentAdmin } from "#server/http/guards.ts";
 import { type RouteArguments, requestContextOf } from "#server/http/request-context.ts";
+import { knownPicture } from "./pictures.server.ts";
 
 type Answered = { saved: SavedProduct } | { saved: null; answer: EditorAnswer; status: number };
 
@@ -36,11 +37,17 @@ export async function answerForm(args: RouteArguments, id: number | null): Promi
   const taken = [...fields].flatMap(([name, value]) =>
     name.startsWith("take.") && value === "theirs" ? [name.slice("take.".length)] : [],
   );
-  const saved = await saveProduct(requestContextOf(args).ctx, admin.value, {
+  const { ctx } = requestContextOf(args);
+  const missing = read.document.pictures.flatMap(({ picture }, index): Problem[] =>
+    knownPicture(ctx.pictures, picture) || picture === ""
+      ? []
+      : [{ at: `pictures.${index}.picture`, sentence: `There is no picture "${picture}"` }],
+  );
+  const saved = await saveProduct(ctx, admin.value, {
     id,
     revision,
     document: read.document,
-    unread: documentPlaces(read),
+    unread: [...documentPlaces(read), ...missing],
     keep: readParts(taken),
   });
   if (saved.ok) return { saved: saved.value };

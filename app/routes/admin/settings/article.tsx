@@ -20,7 +20,7 @@ import { restoreArticle, saveArticle } from "#server/settings/save-article.ts";
 import { textOf } from "../../marketing/article.server.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/article";
-import { hasPicture, picturesIn } from "./pictures.server.ts";
+import { knownTo, picturesIn } from "./pictures.server.ts";
 import "#app/features/admin/settings/settings.css";
 import "#app/features/marketing/blog/article.css";
 
@@ -55,8 +55,8 @@ export async function loader(args: Route.LoaderArgs) {
     isLive: article.state === "live",
     isVisible: isVisible(article, ctx.now()),
     history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-    pictures: picturesIn(articleFields, draft),
-    html: textOf(article.body, 2),
+    pictures: picturesIn(ctx, articleFields, draft),
+    html: textOf(ctx, article.body, 2),
     isSaved,
     now,
   };
@@ -69,12 +69,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const intent = String(form.get("intent") ?? "");
   const draft = draftFrom(articleFields, form);
   const admin = await currentAdmin({ context });
+  const { ctx } = requestContextOf({ context });
   const isForm = intent === "save" || intent === PREVIEW;
-  const typed = isForm && admin.ok ? { draft, html: textOf(String(draft.body ?? ""), 2) } : {};
+  const typed = isForm && admin.ok ? { draft, html: textOf(ctx, String(draft.body ?? ""), 2) } : {};
   const refuse = (failure: Failure, errors: FieldErrors = {}) =>
     data<Answer>({ ...typed, errors, problem: sentenceOf(failure) }, { status: statusOf(failure) });
   if (!admin.ok) return refuse(admin.failure);
-  const { ctx } = requestContextOf({ context });
   const opened = { slug: params.slug === NEW ? "" : params.slug, seen: Number(form.get("seen")) };
   if (intent === PREVIEW) {
     const allowed = authorize(admin.value, "settings:update");
@@ -89,7 +89,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     throw new Response("unknown intent", { status: 400 });
   const done =
     back === undefined
-      ? await saveArticle(ctx, admin.value, opened, draft, { hasPicture })
+      ? await saveArticle(ctx, admin.value, opened, draft, knownTo(ctx))
       : await restoreArticle(ctx, admin.value, opened, Number(back));
   if (done.ok) return redirect(`${HERE}/${done.value}?saved=1`);
   const { failure } = done;

@@ -18,7 +18,7 @@ import { listGroups, readGroup } from "#server/settings/read-group.ts";
 import { restoreSettings, saveSettings } from "#server/settings/save-settings.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/settings";
-import { hasPicture, picturesIn } from "./pictures.server.ts";
+import { knownTo, picturesIn } from "./pictures.server.ts";
 import "#app/features/admin/settings/settings.css";
 
 export const meta: Route.MetaFunction = (args) => [
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     draft,
     revision,
     notSet,
-    pictures: picturesIn(groups[name].fields, draft),
+    pictures: picturesIn(ctx, groups[name].fields, draft),
     history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     news: newsOf(args.request),
     now: ctx.now().toISOString(),
@@ -80,7 +80,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const [, back] = /^restore:(\d{1,9})$/.exec(intent) ?? [];
   if (intent !== "save" && back === undefined)
     throw new Response("unknown intent", { status: 400 });
-  const knows = { hasPicture };
+  const knows = knownTo(ctx);
   const done =
     back === undefined
       ? await saveSettings(ctx, admin.value, name, { draft: typed, seen }, knows)

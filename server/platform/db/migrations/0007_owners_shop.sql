@@ -226,6 +226,11 @@ CREATE TABLE "stock_ledger" (
 	"note" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "product_handles" (
+	"handle" text PRIMARY KEY NOT NULL,
+	"product_id" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "second_factors" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"secret" text NOT NULL,
@@ -243,6 +248,7 @@ CREATE TABLE "recovery_codes" (
 ALTER TABLE "carts" ADD COLUMN "offer" text;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD COLUMN "pricing" jsonb;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "pricing" jsonb;--> statement-breakpoint
+ALTER TABLE "product_handles" ADD CONSTRAINT "product_handles_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_second_factors_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."second_factors"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prices" ADD CONSTRAINT "prices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -253,6 +259,7 @@ ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_product_id_produ
 ALTER TABLE "variants" ADD CONSTRAINT "variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_codes" ADD CONSTRAINT "offer_codes_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock" ADD CONSTRAINT "stock_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "product_handles_product_id_index" ON "product_handles" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "prices_product_id_starts_at_index" ON "prices" USING btree ("product_id","starts_at");--> statement-breakpoint
 CREATE INDEX "product_pictures_picture_index" ON "product_pictures" USING btree ("picture");--> statement-breakpoint
 CREATE INDEX "products_state_position_index" ON "products" USING btree ("state","position");--> statement-breakpoint

@@ -135,3 +135,10 @@ export const productPictures = pgTable(
     index().on(table.picture),
   ],
 );
+
+/** The handles by which product files name products; one that has none is named by its name. */
+export const productHandles = pgTable(
+  "product_handles",
+  { handle: text().primaryKey(), productId: productId() },
+  (table) => [index().on(table.productId)],
+);

@@ -1,0 +1,114 @@
+import { Form, Link, useNavigation } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
+import type {
+  ImportEffect,
+  ImportReport,
+  ImportState,
+} from "#domain/catalogue/csv/import-report.ts";
+
+type Import = {
+  id: string;
+  state: ImportState;
+  total: number;
+  done: number;
+  report: ImportReport | null;
+};
+
+const headings: Record<ImportState, string> = {
+  checking: "The file is being checked",
+  checked: "What the import will do",
+  importing: "The products are being imported",
+  done: "Imported",
+  broken: "The file cannot be read",
+};
+const effects: Record<ImportEffect, string> = {
+  created: "New",
+  changed: "Changed",
+  unchanged: "Unchanged",
+  wrong: "Wrong",
+};
+
+/** Where an import stands, and what it found line by line. `again` is the page's own address. */
+export function ImportResult({ current, again }: { current: Import; again: string }) {
+  const { id, state, total, done, report } = current;
+  const busy = useNavigation().formData?.get("intent") === "import";
+  const runs = state === "checking" || state === "importing";
+  const toDo = report ? report.counts.created + report.counts.changed : 0;
+  return (
+    <section className="import-result" aria-labelledby="result-title">
+      <h3 id="result-title">{headings[state]}</h3>
+      {runs ? (
+        <p className="import-progress">
+          <progress value={total > 0 ? done : undefined} max={total || 1} aria-label="Progress" />
+          <span role="status">
+            {total > 0 ? `${done} of ${total} products` : "Waiting for its turn"}
+          </span>
+          <Link className="plain" to={again} preventScrollReset>
+            Look again
+          </Link>
+        </p>
+      ) : null}
+      {report?.broken ? <Notice kind="problem">{report.broken}</Notice> : null}
+      {report && !report.broken ? <Counts {...report} /> : null}
+      {state === "checked" && toDo === 0 ? <p>There is nothing to import.</p> : null}
+      {state === "checked" && toDo > 0 ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <button
+            className="button"
+            type="submit"
+            name="intent"
+            value="import"
+            aria-busy={busy}
+            disabled={busy}
+          >
+            {toDo === 1 ? "Import 1 product" : `Import ${toDo} products`}
+          </button>
+        </Form>
+      ) : null}
+      {report && report.lines.length > 0 ? <Lines {...report} /> : null}
+    </section>
+  );
+}
+
+function Counts({ counts }: ImportReport) {
+  return (
+    <dl className="import-counts">
+      {(Object.keys(effects) as ImportEffect[]).map((effect) => (
+        <div key={effect}>
+          <dt>{effects[effect]}</dt>
+          <dd>{counts[effect]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Lines({ lines, more }: ImportReport) {
+  return (
+    <div className="table-box">
+      <table className="table small-table">
+        <caption className="hidden-text">The file line by line</caption>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Handle</th>
+            <th scope="col">What</th>
+            <th scope="col">Why</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, handle, effect, text }) => (
+            <tr key={`${line} ${handle} ${text}`}>
+              <td className="num">{line}</td>
+              <th scope="row">{handle || "–"}</th>
+              <td>{effect ? effects[effect] : "Note"}</td>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 ? <p className="soft">And {more} more lines.</p> : null}
+    </div>
+  );
+}

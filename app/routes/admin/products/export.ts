@@ -1,0 +1,22 @@
+import { Readable } from "node:stream";
+import { fileName } from "#app/features/layout/file-name.ts";
+import { dayOf } from "#domain/calendar.ts";
+import { exportProducts } from "#server/admin/export-products.ts";
+import { requireAdmin } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
+import { valueOrRefuse } from "../refusal.server.ts";
+import type { Route } from "./+types/export";
+
+/** All products as a CSV file. */
+export async function loader(args: Route.LoaderArgs) {
+  const admin = await requireAdmin(args);
+  const { ctx } = requestContextOf(args);
+  const file = valueOrRefuse(await exportProducts(ctx, admin));
+  const name = fileName(ctx.settings.brand.name, `products-${dayOf(ctx.now())}.csv`);
+  return new Response(Readable.toWeb(file) as ReadableStream, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}"`,
+    },
+  });
+}

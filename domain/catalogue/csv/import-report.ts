@@ -1,0 +1,46 @@
+/** Where an import stands: the file is checked first, and imported when its owner has seen what it does. */
+export type ImportState = "checking" | "checked" | "importing" | "done" | "broken";
+
+/** What becomes of a product of the file. */
+export type ImportEffect = "created" | "changed" | "unchanged" | "wrong";
+
+/** What there is to say of one line. `effect` null: something to know, beside what becomes of the product. */
+export type ReportLine = {
+  line: number;
+  handle: string;
+  effect: ImportEffect | null;
+  text: string;
+};
+
+/** What an import found or did. */
+export type ImportReport = {
+  counts: Record<ImportEffect, number>;
+  /** In the order of the file, the first `MOST_LINES`. */
+  lines: ReportLine[];
+  /** How many more there are. */
+  more: number;
+  /** Why the file cannot be read at all; null: it can. */
+  broken: string | null;
+};
+
+/** So many lines are kept and shown. */
+export const MOST_LINES = 500;
+
+export const emptyReport = (broken: string | null = null): ImportReport => ({
+  counts: { created: 0, changed: 0, unchanged: 0, wrong: 0 },
+  lines: [],
+  more: 0,
+  broken,
+});
+
+/** Adds what became of a product, and what there is to say of its lines. */
+export function addToReport(
+  report: ImportReport,
+  effect: ImportEffect,
+  lines: readonly ReportLine[],
+): void {
+  report.counts[effect] += 1;
+  const room = MOST_LINES - report.lines.length;
+  report.lines.push(...lines.slice(0, Math.max(0, room)));
+  report.more += Math.max(0, lines.length - room);
+}

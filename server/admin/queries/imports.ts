@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { ImportReport, ImportState } from "#domain/catalogue/csv/import-report.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { productHandles } from "#server/platform/db/schema/catalogue.ts";
+import { imports } from "#server/platform/db/schema/settings.ts";
+
+type Access = Database | Transaction;
+const IMPORT_LOCK = 727281; // an advisory lock: one portion of one file is written at a time
+const KIND = "products";
+
+/** An import without its file. Times are ISO texts. */
+export type ListedImport = {
+  id: string;
+  state: ImportState;
+  total: number;
+  done: number;
+  report: ImportReport | null;
+  createdBy: string | null;
+  createdAt: string;
+};
+
+const { id, state, total, done, report, createdBy, createdAt } = imports;
+const listed = { id, state, total, done, report, createdBy, createdAt };
+
+type Row = { [Key in keyof typeof listed]: (typeof imports.$inferSelect)[Key] };
+const toListed = (row: Row): ListedImport => ({
+  ...row,
+  state: row.state as ImportState,
+  report: row.report as ImportReport | null,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Keeps a file that is to be checked; answers the import's id. */
+export async function insertImport(
+  tx: Transaction,
+  given: { file: string; createdBy: string; now: Date },
+): Promise<string> {
+  const { file, createdBy: by, now } = given;
+  const made = randomUUID();
+  const times = { createdAt: now, updatedAt: now };
+  await tx.insert(imports).values({
+    id: made,
+    kind: KIND,
+    state: "checking",
+    dryRun: true,
+    file,
+    createdBy: by,
+    ...times,
+  });
+  return made;
+}
+
+/** The latest imports of products, newest first. */
+export async function findImports(db: Database, limit: number): Promise<ListedImport[]> {
+  const rows = await db
+    .select(listed)
+    .from(imports)
+    .where(eq(imports.kind, KIND))
+    .orderBy(desc(createdAt))
+    .limit(limit);
+  return rows.map(toListed);
+}
+
+/** One import, or null. */
+export async function findImport(db: Access, wanted: string): Promise<ListedImport | null> {
+  const [row] = await db.select(listed).from(imports).where(eq(id, wanted));
+  return row ? toListed(row) : null;
+}
+
+/** The file of an import. */
+export async function readImportFile(db: Access, wanted: string): Promise<string> {
+  const [row] = await db.select({ file: imports.file }).from(imports).where(eq(id, wanted));
+  return row?.file ?? "";
+}
+
+/** Moves an import on, if it is still in this state. */
+export async function moveImport(
+  tx: Transaction,
+  wanted: string,
+  from: ImportState,
+  set: { state?: ImportState; total?: number; done?: number; report?: ImportReport; now: Date },
+): Promise<boolean> {
+  const { now, ...values } = set;
+  const moved = await tx
+    .update(imports)
+    .set({ ...values, updatedAt: now })
+    .where(and(eq(id, wanted), eq(state, from)))
+    .returning({ id });
+  return moved.length > 0;
+}
+
+/** Makes every other import wait until the transaction ends. */
+export async function lockImports(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+}
+
+/** The handles that products were given by files, by handle. */
+export async function findHandles(db: Access, only?: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select()
+    .from(productHandles)
+    .where(only ? inArray(productHandles.handle, only) : undefined);
+  return new Map(rows.map(({ handle, productId }) => [handle, productId]));
+}
+
+/** Names a product by a handle from now on. */
+export async function keepHandle(tx: Transaction, handle: string, productId: number) {
+  await tx.insert(productHandles).values({ handle, productId }).onConflictDoNothing();
+}
