@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type AdminShop, openAdminShop } from "./support/admin.ts";
+import { type AdminShop, openAdminShop } from "../support/admin.ts";
 import {
   address,
   expect,
@@ -8,7 +8,7 @@ import {
   newEmail,
   newHome,
   test,
-} from "./support/test.ts";
+} from "../support/test.ts";
 
 let shop: AdminShop;
 test.beforeAll(async () => {

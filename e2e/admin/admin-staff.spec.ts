@@ -1,4 +1,4 @@
-import { type AdminShop, openAdminShop, SIGNUP_CODE } from "./support/admin.ts";
+import { type AdminShop, openAdminShop, SIGNUP_CODE } from "../support/admin.ts";
 import {
   address,
   expect,
@@ -7,7 +7,7 @@ import {
   newEmail,
   type Page,
   test,
-} from "./support/test.ts";
+} from "../support/test.ts";
 
 test.describe.configure({ mode: "serial" }); // the shop has no super admin at first
 let shop: AdminShop;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { type AdminShop, openAdminShop } from "./support/admin.ts";
-import { expect, expectAccessible, hydrated, type Page, test } from "./support/test.ts";
+import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import { expect, expectAccessible, hydrated, type Page, test } from "../support/test.ts";
 
 test.describe.configure({ mode: "default" });
 let shop: AdminShop;

@@ -1,5 +1,5 @@
-import { type AdminShop, openAdminShop } from "./support/admin.ts";
-import { expect, expectAccessible, hydrated, type Page, test } from "./support/test.ts";
+import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import { expect, expectAccessible, hydrated, type Page, test } from "../support/test.ts";
 
 test.describe.configure({ mode: "serial" });
 let shop: AdminShop;
