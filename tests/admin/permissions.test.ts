@@ -9,7 +9,7 @@ import { ownDatabase } from "#tests/support/engines.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { anAdmin, anOrder, aSuperAdmin, disableInSession, type Someone } from "./admins.ts";
-import { columns, IN, OUT, refusals } from "./permission-cells.ts";
+import { columns, IN, NO, refusals } from "./permission-cells.ts";
 import { byScript, forms, formsOnly } from "./permission-forms.ts";
 import { entrances, pages } from "./permission-pages.ts";
 
