@@ -1,8 +1,8 @@
-import { type InsideOptions, startInside, type TestShop } from "./shop-inside.ts";
-import { type ProcessOptions, type ProcessShop, startProcess } from "./shop-process.ts";
+import { type InsideOptions, startInside, type TestShop } from "./shop/inside.ts";
+import { type ProcessOptions, type ProcessShop, startProcess } from "./shop/process.ts";
 
-export type { TestShop } from "./shop-inside.ts";
-export type { ProcessShop } from "./shop-process.ts";
+export type { TestShop } from "./shop/inside.ts";
+export type { ProcessShop } from "./shop/process.ts";
 
 /**
  * Starts a shop for whatever tests or measures one, on either engine (`ShopOptions`).

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { type MailboxEntry, readMailbox } from "#server/mail/transports/mailbox.ts";
-import { freePort } from "./ports.ts";
-import { KEYS } from "./provider/razorpay.ts";
-import { openData, type ShopOptions } from "./shop-options.ts";
-import { until } from "./until.ts";
-import type { Told } from "./watched.ts";
+import { freePort } from "../ports.ts";
+import { KEYS } from "../provider/razorpay.ts";
+import { until } from "../until.ts";
+import type { Told } from "../watched.ts";
+import { openData, type ShopOptions } from "./options.ts";
 
 export type ProcessOptions = ShopOptions & {
   /** The port that it serves on; any free one without it. */
@@ -123,7 +123,7 @@ export async function startProcess(options: ProcessOptions): Promise<ProcessShop
 }
 
 function flagsOf({ watched, heap }: ProcessOptions): string[] {
-  const flags = watched ? ["--expose-gc", "--import", join(import.meta.dirname, "watched.ts")] : [];
+  const flags = watched ? ["--expose-gc", "--import", join(import.meta.dirname, "../watched.ts")] : [];
   return heap ? [...flags, `--max-old-space-size=${heap}`] : flags;
 }
 

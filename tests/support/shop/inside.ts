@@ -15,11 +15,11 @@ import type { PaymentProvider } from "#server/payments/provider/provider.ts";
 import { providersOf } from "#server/payments/provider/providers.ts";
 import type { RazorpayAccount } from "#server/payments/razorpay/razorpay.ts";
 import { makeLog } from "#server/platform/log.ts";
-import { serve } from "./ports.ts";
-import type { Protocol, RunningProvider } from "./provider/protocol.ts";
-import { controlSandbox, KEYS, razorpayProtocol, runningSandbox } from "./provider/razorpay.ts";
-import { roomyLimits } from "./roomy-limits.ts";
-import { openData, type ShopOptions } from "./shop-options.ts";
+import { serve } from "../ports.ts";
+import type { Protocol, RunningProvider } from "../provider/protocol.ts";
+import { controlSandbox, KEYS, razorpayProtocol, runningSandbox } from "../provider/razorpay.ts";
+import { roomyLimits } from "../roomy-limits.ts";
+import { openData, type ShopOptions } from "./options.ts";
 
 const secrets = {
   authSecret: "0123456789abcdef0123456789abcdef",
