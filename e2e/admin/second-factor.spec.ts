@@ -39,7 +39,7 @@ async function password(page: Page, email: string) {
   await expect(page).toHaveURL(`${shop.url}/login/code`);
 }
 
-test("an admin sets up a second factor, logs in with it, and turns it off (§22.11, §22.15)", async ({
+test("an admin sets up a second factor, logs in with it, and turns it off (§21.11, §21.15)", async ({
   page,
   context,
 }) => {
@@ -90,7 +90,7 @@ test("an admin sets up a second factor, logs in with it, and turns it off (§22.
   await expect(page.getByText("Your second factor is off.")).toBeVisible();
 });
 
-test("a super admin sees who has one, and resets it (§22.17)", async ({
+test("a super admin sees who has one, and resets it (§21.17)", async ({
   page,
   context,
   browser,
@@ -118,7 +118,7 @@ test("a super admin sees who has one, and resets it (§22.17)", async ({
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expected: /\.js csp$/ });
-  test("setting up and logging in by plain forms, with a recovery code (§22.13)", async ({
+  test("setting up and logging in by plain forms, with a recovery code (§21.13)", async ({
     page,
     context,
   }) => {

@@ -13,7 +13,7 @@ test.beforeEach(({ context }) => shop.enter(context, shop.boss));
 const save = (page: Page) => page.getByRole("button", { name: "Save product" }).click();
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-test("a new owner changes the price and sees it in the shop (§30.2)", async ({ page }) => {
+test("a new owner changes the price and sees it in the shop (§16.2)", async ({ page }) => {
   await page.goto(`${shop.url}/admin/dashboard`);
   await page.getByRole("tab", { name: "Products" }).click();
   await page.getByRole("link", { name: "Air Purifier", exact: true }).click();
@@ -33,7 +33,7 @@ test("a new owner changes the price and sees it in the shop (§30.2)", async ({ 
   await expect(page.getByText("₹28,499.50")).toBeVisible();
 });
 
-test("a product is added, with rows by buttons and its picture in order (§30.1, §30.8)", async ({
+test("a product is added, with rows by buttons and its picture in order (§16.1, §16.8)", async ({
   page,
 }) => {
   await page.goto(products);
@@ -82,7 +82,7 @@ test("pictures are put into their order by dragging too", async ({ page }) => {
   await expect(field(page, "pictures.1.picture")).toHaveValue(first);
 });
 
-test("a revision is brought back (§30.9)", async ({ page }) => {
+test("a revision is brought back (§16.9)", async ({ page }) => {
   await page.goto(`${products}/3`);
   await hydrated(page);
   await field(page, "warranty").fill("5 Years");
@@ -97,7 +97,7 @@ test("a revision is brought back (§30.9)", async ({ page }) => {
   await expect(field(page, "warranty")).toHaveValue("1 Year");
 });
 
-test("work that was not saved is offered after a reload (§30.12)", async ({ page }) => {
+test("work that was not saved is offered after a reload (§16.12)", async ({ page }) => {
   await page.goto(`${products}/2`);
   await hydrated(page);
   await field(page, "name").fill("Half typed");
@@ -121,7 +121,7 @@ test("work that was not saved is offered after a reload (§30.12)", async ({ pag
   expect(await kept()).toBe("");
 });
 
-test("what somebody else saved meanwhile is told, and can be taken over (§30.7)", async ({
+test("what somebody else saved meanwhile is told, and can be taken over (§16.7)", async ({
   page,
   browser,
 }) => {
@@ -146,7 +146,7 @@ test("what somebody else saved meanwhile is told, and can be taken over (§30.7)
   await theirs.close();
 });
 
-test("without scripts rows are added by the form, and it saves (§30.8)", async ({ browser }) => {
+test("without scripts rows are added by the form, and it saves (§16.8)", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   await shop.enter(context, shop.boss);
   const page = await context.newPage();

@@ -41,7 +41,7 @@ eachEngine((engine) => {
       return { ...page, secret, code, codes };
     }
 
-    test("holds once the first code is given, ends the other sessions, and shows ten codes (§22.15)", async () => {
+    test("holds once the first code is given, ends the other sessions, and shows ten codes (§21.15)", async () => {
       const { admin, own, client } = await onThePage();
       const { entered } = await here.password(admin.email);
       expect(await here.whoIs(entered.cookies)).not.toBeNull();
@@ -92,7 +92,7 @@ eachEngine((engine) => {
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     });
 
-    test("new recovery codes replace the earlier ones (§22.15)", async () => {
+    test("new recovery codes replace the earlier ones (§21.15)", async () => {
       const { admin, own, client, code, codes } = await setUp();
       here.clock += STEP;
       const proof = { password: PASSWORD, code: code() };
@@ -106,7 +106,7 @@ eachEngine((engine) => {
       );
     });
 
-    test("is turned off by password and code, and a changed password leaves it on (§22.15)", async () => {
+    test("is turned off by password and code, and a changed password leaves it on (§21.15)", async () => {
       const { admin, own, client, code, codes } = await setUp();
       const off = (given: { password: string; code: string }) =>
         turnOffFactor(here.ctx, client, own, given);

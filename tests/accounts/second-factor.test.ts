@@ -15,7 +15,7 @@ eachEngine((engine) => {
   const here = factorShop(engine);
 
   describe("logging in with a second factor", () => {
-    test("the password alone opens no session, and the code then does (§22.11)", async () => {
+    test("the password alone opens no session, and the code then does (§21.11)", async () => {
       const admin = await here.protectedAdmin();
       const before = await here.sessionsOf(admin.uid);
       const { entered } = await here.password(admin.email);
@@ -40,7 +40,7 @@ eachEngine((engine) => {
       expect(await isAtSecondStep(here.ctx, client)).toBe(false);
     });
 
-    test("a telephone's clock may be a step off, and no more (§22.12)", async () => {
+    test("a telephone's clock may be a step off, and no more (§21.12)", async () => {
       const admin = await here.protectedAdmin();
       for (const shift of [-2 * STEP, 2 * STEP]) {
         const client = await here.beforeCode(admin.email);
@@ -54,7 +54,7 @@ eachEngine((engine) => {
       }
     });
 
-    test("each code is taken once, and none of an earlier step after it (§22.12)", async () => {
+    test("each code is taken once, and none of an earlier step after it (§21.12)", async () => {
       const admin = await here.protectedAdmin();
       const code = admin.code();
       successOf(await passSecondStep(here.ctx, await here.beforeCode(admin.email), code));
@@ -68,7 +68,7 @@ eachEngine((engine) => {
       successOf(await passSecondStep(here.ctx, again, admin.code()));
     });
 
-    test("of many log-ins at once with one code, or one recovery code, one gets in (§22.12)", async () => {
+    test("of many log-ins at once with one code, or one recovery code, one gets in (§21.12)", async () => {
       const admin = await here.protectedAdmin();
       for (const code of [admin.code(), admin.codes[0] ?? ""]) {
         const clients = await Promise.all(
@@ -91,7 +91,7 @@ eachEngine((engine) => {
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     });
 
-    test("a recovery code works once, however it is typed, and is told by mail (§22.13)", async () => {
+    test("a recovery code works once, however it is typed, and is told by mail (§21.13)", async () => {
       const admin = await here.protectedAdmin();
       const [code = ""] = admin.codes;
       const typed = code.toUpperCase().replace("-", " ");
@@ -105,7 +105,7 @@ eachEngine((engine) => {
       expect((await passSecondStep(here.ctx, again, other.codes[0] ?? "")).ok).toBe(false);
     });
 
-    test("ten wrong codes stop the account for a while, the right one included (§22.14)", async () => {
+    test("ten wrong codes stop the account for a while, the right one included (§21.14)", async () => {
       const admin = await here.protectedAdmin();
       for (let tries = 0; tries < 10; tries++) {
         const client = await here.beforeCode(admin.email);
@@ -122,7 +122,7 @@ eachEngine((engine) => {
       successOf(await passSecondStep(here.ctx, await here.beforeCode(admin.email), admin.code()));
     });
 
-    test("the step ends after ten minutes, with the account, and without its cookie (§22.11)", async () => {
+    test("the step ends after ten minutes, with the account, and without its cookie (§21.11)", async () => {
       const admin = await here.protectedAdmin();
       const late = await here.beforeCode(admin.email);
       here.clock += 11 * MINUTE;
@@ -140,7 +140,7 @@ eachEngine((engine) => {
       expect(await here.sessionsOf(admin.uid)).toEqual([]);
     });
 
-    test("nobody but admins is asked, and who is none any more is not (§22.11)", async () => {
+    test("nobody but admins is asked, and who is none any more is not (§21.11)", async () => {
       const admin = await here.protectedAdmin();
       await here.shop.ctx.db.delete(admins).where(eq(admins.uid, admin.uid));
       const { entered } = await here.password(admin.email);

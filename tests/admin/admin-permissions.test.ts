@@ -135,7 +135,7 @@ eachEngine((engine) => {
       return { uid, email, authority: { role: "admin" as const, permissions } };
     }
 
-    test("an admin with admins update gives and takes what they hold, and nothing else (§22.2)", async () => {
+    test("an admin with admins update gives and takes what they hold, and nothing else (§21.2)", async () => {
       const { find, update } = await aBossAndAnAdmin();
       const actor = await anActor(["admins:read", "admins:update", "stock:update"]);
       expect(failureOf(await update(["offers:update"], "", actor))).toBe("not-yours-to-give");
@@ -154,7 +154,7 @@ eachEngine((engine) => {
       ]);
     });
 
-    test("nobody gains by it: neither for themself, nor over a super admin, nor through another (§22.2)", async () => {
+    test("nobody gains by it: neither for themself, nor over a super admin, nor through another (§21.2)", async () => {
       const { boss } = await aBossAndAnAdmin();
       const actor = await anActor(["admins:read", "admins:update"]);
       const helper = await anActor(["admins:read", "admins:update"]);
@@ -180,7 +180,7 @@ eachEngine((engine) => {
       );
     });
 
-    test("a super admin resets another's second factor: sessions end, a mail tells it (§22.17)", async () => {
+    test("a super admin resets another's second factor: sessions end, a mail tells it (§21.17)", async () => {
       const { boss } = await aBossAndAnAdmin();
       const other = await anAdmin(shop.ctx);
       const { secret } = await shop.ctx.auth.$context;

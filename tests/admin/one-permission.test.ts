@@ -49,7 +49,7 @@ const needs: [beginning: string, permission: PermissionChoice | null][] = [
   ["admin/dashboard", "orders:read"],
 ];
 
-describe.each(permissionChoices)("an admin with %s alone (§22.4)", (only) => {
+describe.each(permissionChoices)("an admin with %s alone (§21.4)", (only) => {
   let admin: Someone;
   let home: string;
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe.each(permissionChoices)("an admin with %s alone (§22.4)", (only) => {
   });
 });
 
-test("where a second factor is required, who has none can set one up and nothing else (§22.16)", async () => {
+test("where a second factor is required, who has none can set one up and nothing else (§21.16)", async () => {
   const { ctx } = shop;
   const admin = await anAdmin(ctx);
   const other = await anAdmin(ctx);

@@ -129,7 +129,7 @@ eachEngine((engine) => {
     return latest();
   };
 
-  test("what is exported changes nothing when it is read in, formulas disarmed (§22.22)", async () => {
+  test("what is exported changes nothing when it is read in, formulas disarmed (§21.22)", async () => {
     const before = await documents();
     const file = await exported();
     expect(file.toString()).not.toMatch(/"[=+]/);
@@ -152,7 +152,7 @@ eachEngine((engine) => {
     "dear;Dear;x;;;10;9;;;",
   ].join("\r\n");
 
-  test("a file of elsewhere is checked line by line, then imported once (§22.21, §22.23)", async () => {
+  test("a file of elsewhere is checked line by line, then imported once (§21.21, §21.23)", async () => {
     const before = await documents();
     const checked = await check(`\ufeff${rows}`);
     expect(await documents()).toEqual(before);
@@ -195,7 +195,7 @@ eachEngine((engine) => {
     expect(await documents()).toHaveLength(after.length);
   });
 
-  test("two processes at one import, and one that begins again, write each product once (§22.23)", async () => {
+  test("two processes at one import, and one that begins again, write each product once (§21.23)", async () => {
     const lines = Array.from(
       { length: 60 },
       (_, at) => `lamp-${at},Lamp ${at},Warm light,${at + 1}`,

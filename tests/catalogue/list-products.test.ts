@@ -29,7 +29,7 @@ eachEngine((engine) => {
       await saveProduct(shop.ctx, asha, { id: null, revision: 0, document: aDocument(changes) }),
     ).id;
 
-  describe("the list (§30.10)", () => {
+  describe("the list (§16.10)", () => {
     test("is searched by name, SKU and number, and counts states", async () => {
       const sku = `LAMP_${engine.name}%`;
       const variants = aDocument().variants.map((one, at) => (at === 0 ? { ...one, sku } : one));

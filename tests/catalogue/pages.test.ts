@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readCart } from "#server/cart/read-cart.ts";
 import { pictures } from "#server/platform/db/schema/media.ts";
+import { aDocument, addProduct, editProduct } from "#tests/support/catalogue/products.ts";
 import { aCart, aCustomer } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { aDocument, addProduct, editProduct } from "#tests/support/products.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";

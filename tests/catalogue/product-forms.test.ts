@@ -34,7 +34,7 @@ const shownIn = (page: string, name: string): string | undefined => {
   return /value="([^"]*)"/.exec(tag)?.[1];
 };
 
-test("a price typed in rupees is on the shop's pages at once (§30.2)", async () => {
+test("a price typed in rupees is on the shop's pages at once (§16.2)", async () => {
   const id = await make({ name: "Fern Lamp", price: "9,999" });
   const page = await getPage(here.site, `/product/${id}`);
   expect(page.text).toContain("₹9,999");
@@ -45,7 +45,7 @@ test("a price typed in rupees is on the shop's pages at once (§30.2)", async ()
   expect((await getPage(here.site, `/product/${id}`)).text).toContain('"price":9876.5');
 });
 
-test("a form that is wrong in one field keeps all others (§30.6)", async () => {
+test("a form that is wrong in one field keeps all others (§16.6)", async () => {
   const id = await make();
   const typed = { ...toForm(aDocument()), name: "Typed <b>", price: "13,000", hsn: "8421" };
   const { status, text } = await send(asha, `${PRODUCTS}/${id}`, typed, { revision: "1" });
@@ -79,7 +79,7 @@ test.each([
   expect([status, text.includes(sentence)]).toEqual([200, true]);
 });
 
-test("a button adds a row, and nothing typed is lost (§30.8)", async () => {
+test("a button adds a row, and nothing typed is lost (§16.8)", async () => {
   const form = { ...toForm(aDocument()), name: "Half typed", price: "cheap" };
   const more = await send(asha, `${PRODUCTS}/new`, form, { edit: "add features" });
   expect(shownIn(more.text, "name")).toBe("Half typed");
@@ -91,7 +91,7 @@ test("a button adds a row, and nothing typed is lost (§30.8)", async () => {
   expect(shownIn(less.text, "features.0.name")).toBeUndefined();
 });
 
-test("two editors at once: the second sees both values and chooses (§30.7)", async () => {
+test("two editors at once: the second sees both values and chooses (§16.7)", async () => {
   const id = await make();
   const form = toForm(aDocument());
   await send(
@@ -123,7 +123,7 @@ test("two editors at once: the second sees both values and chooses (§30.7)", as
   expect(shownIn(page.text, "warranty")).toBe("2 Years");
 });
 
-describe("history (§30.9)", () => {
+describe("history (§16.9)", () => {
   test("a revision is looked at and brought back", async () => {
     const id = await make();
     await send(
@@ -157,7 +157,7 @@ test("an archived product has no page, and comes back by its state", async () =>
   expect((await getPage(here.site, `/product/${id}`)).status).toBe(200);
 });
 
-test("whoever has a product open is told of the others (§30.7)", async () => {
+test("whoever has a product open is told of the others (§16.7)", async () => {
   const id = await make();
   const beat = (who: Someone, fields: Record<string, string> = {}) =>
     post(here.site, `${PRODUCTS}/${id}/editors`, fields, who.cookies);

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findVariant, priceOf, priceTag } from "#domain/catalogue.ts";
 import { seedDocuments, seedProducts } from "#server/catalogue/seed/seed-products.ts";
-import { eachEngine } from "#tests/support/engines.ts";
 import {
   aDocument,
   addProduct as add,
   documentOf,
   writeProduct as edit,
-} from "#tests/support/products.ts";
+} from "#tests/support/catalogue/products.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 

@@ -42,7 +42,7 @@ eachEngine((engine) => {
     saveProduct(shop.ctx, who, { id, revision, document });
 
   describe("saving", () => {
-    test("a new product gets the next number, the last place, a revision and an entry (§30.1)", async () => {
+    test("a new product gets the next number, the last place, a revision and an entry (§16.1)", async () => {
       const id = await made({ name: "Fern Lamp" });
       const next = await made({ state: "draft", name: "Moss Lamp" });
       expect(id).toBeGreaterThan(3);
@@ -60,7 +60,7 @@ eachEngine((engine) => {
       expect(entry).toMatchObject({ action: "product.create", actorEmail: asha.email });
     });
 
-    test("what has changed is live at once, in the history and in the audit trail alone (§30.2)", async () => {
+    test("what has changed is live at once, in the history and in the audit trail alone (§16.2)", async () => {
       const id = await made();
       const { document, revision } = await opened(id);
       const price = { mrp: rupees(12_000), discounted: rupees(9000) };
@@ -101,7 +101,7 @@ eachEngine((engine) => {
       expect(page.revisions.map(({ actorEmail }) => actorEmail)).toEqual([asha.email, null]);
     });
 
-    test("what is wrong is told, and nothing is written (§30.6)", async () => {
+    test("what is wrong is told, and nothing is written (§16.6)", async () => {
       const id = await made();
       const { document, revision } = await opened(id);
       const wrong = { ...document, name: "", price: { mrp: 100, discounted: 200 } };
@@ -122,7 +122,7 @@ eachEngine((engine) => {
     });
   });
 
-  describe("two editors at once (§30.7)", () => {
+  describe("two editors at once (§16.7)", () => {
     test("the second is told who changed what, and both values", async () => {
       const id = await made();
       const { document, revision } = await opened(id);
@@ -191,7 +191,7 @@ eachEngine((engine) => {
     });
   });
 
-  describe("history (§30.9)", () => {
+  describe("history (§16.9)", () => {
     test("a revision is brought back as a new one; state and place stay", async () => {
       const id = await made({ state: "draft" });
       const first = await opened(id);

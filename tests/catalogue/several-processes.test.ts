@@ -6,9 +6,14 @@ import { openCheckout, renewCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { readPayment } from "#server/checkout/read-payment.ts";
 import type { Context } from "#server/context/context.ts";
+import {
+  aDocument,
+  addProduct,
+  editProduct,
+  writeProduct,
+} from "#tests/support/catalogue/products.ts";
 import { aBuyer, aCart, anAddress, failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine, ownDatabase } from "#tests/support/engines.ts";
-import { aDocument, addProduct, editProduct, writeProduct } from "#tests/support/products.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 

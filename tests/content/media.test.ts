@@ -9,7 +9,7 @@ import { firstAbout } from "#domain/settings/first/about.ts";
 import { firstHome } from "#domain/settings/first/home.ts";
 import { firstMedia } from "#domain/settings/first/media.ts";
 import { seedArticles } from "#server/settings/seed/articles.ts";
-import { builtInProducts as products } from "#tests/support/built-in-catalogue.ts";
+import { builtInProducts as products } from "#tests/support/catalogue/built-in-catalogue.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "public");
 const pictureFiles = join(folder, "pictures");

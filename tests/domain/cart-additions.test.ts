@@ -17,7 +17,7 @@ import {
 import {
   builtInCatalogue,
   builtInProducts as products,
-} from "#tests/support/built-in-catalogue.ts";
+} from "#tests/support/catalogue/built-in-catalogue.ts";
 import { aLine } from "#tests/support/customers.ts";
 
 const findAdditions = (cookies: string) => find(cookies, builtInCatalogue);

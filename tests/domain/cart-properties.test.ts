@@ -19,7 +19,7 @@ import { priceOf } from "#domain/catalogue.ts";
 import {
   builtInCatalogue,
   builtInProducts as products,
-} from "#tests/support/built-in-catalogue.ts";
+} from "#tests/support/catalogue/built-in-catalogue.ts";
 
 const chooseLine = (choice: Parameters<typeof choose>[0], quantity: unknown) =>
   choose(choice, quantity, builtInCatalogue);

@@ -17,7 +17,7 @@ import {
   toQuantity,
   total,
 } from "#domain/cart.ts";
-import { builtInCatalogue } from "#tests/support/built-in-catalogue.ts";
+import { builtInCatalogue } from "#tests/support/catalogue/built-in-catalogue.ts";
 import { aLine } from "#tests/support/customers.ts";
 
 const chooseLine = (choice: Parameters<typeof choose>[0], quantity: unknown) =>

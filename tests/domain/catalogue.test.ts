@@ -4,7 +4,7 @@ import {
   builtInCatalogue,
   aProduct as product,
   builtInProducts as products,
-} from "#tests/support/built-in-catalogue.ts";
+} from "#tests/support/catalogue/built-in-catalogue.ts";
 
 describe("the three products", () => {
   test.each([

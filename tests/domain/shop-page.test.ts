@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SHOP_PAGE, shopAddress, shopPage } from "#domain/catalogue/shop-page.ts";
-import { aProduct } from "#tests/support/built-in-catalogue.ts";
+import { aProduct } from "#tests/support/catalogue/built-in-catalogue.ts";
 
 /** So many live products; every tenth has a feature of its own. */
 const live = (count: number) =>

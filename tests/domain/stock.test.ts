@@ -23,7 +23,7 @@ test.each([
   [level(0), "Sold out", "OutOfStock"],
   [level(1, 0), null, "InStock"],
   [level(0, 0), "Sold out", "OutOfStock"],
-] as const)("§19.8: the label and schema.org's word of %j", (given, label, word) => {
+] as const)("§18.8: the label and schema.org's word of %j", (given, label, word) => {
   expect(stockLabel(given)).toBe(label);
   expect(availabilityOf([given])).toBe(word);
 });

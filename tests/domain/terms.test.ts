@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { deliveryOf } from "#domain/catalogue.ts";
 import { firstTerms } from "#domain/settings/first/terms.ts";
 import { deliverySum, deliveryTile, productTerms } from "#domain/terms.ts";
-import { builtInCatalogue } from "#tests/support/built-in-catalogue.ts";
+import { builtInCatalogue } from "#tests/support/catalogue/built-in-catalogue.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 

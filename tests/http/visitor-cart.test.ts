@@ -3,7 +3,7 @@ import { lineKey } from "#domain/cart.ts";
 import { ADDITIONS_COOKIE } from "#domain/cart-additions.ts";
 import { messages } from "#domain/messages.ts";
 import { readCart } from "#server/cart/read-cart.ts";
-import { builtInProducts as products } from "#tests/support/built-in-catalogue.ts";
+import { builtInProducts as products } from "#tests/support/catalogue/built-in-catalogue.ts";
 import { aCart, aCustomer, aLine, anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";
 import { type Answer, getPage, openSite, ownSite, post } from "#tests/support/site.ts";
 

@@ -10,7 +10,7 @@ import { admins } from "#server/platform/db/schema/admins.ts";
 import { cartMerges, carts } from "#server/platform/db/schema/cart.ts";
 import { orderDays } from "#server/platform/db/schema/order-days.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
-import { builtInCatalogue } from "#tests/support/built-in-catalogue.ts";
+import { builtInCatalogue } from "#tests/support/catalogue/built-in-catalogue.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { AUTH, HASH_CONFIG, openOf, PLAIN_DUMP, WRAPPED_DUMP } from "./old-shop.ts";
 

@@ -34,7 +34,7 @@ const pixel = async (file: string, x: number, y: number) => {
 const near = (found: number[], wanted: number[]) =>
   found.every((each, at) => Math.abs(each - (wanted[at] ?? 0)) <= 12);
 
-describe("a product picture (§18.4)", () => {
+describe("a product picture (§17.4)", () => {
   let made: string;
   let outcome: Outcome;
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe("a product picture (§18.4)", () => {
   });
 });
 
-test("a picture for anything else keeps its shape, and is not enlarged (§18.4)", async () => {
+test("a picture for anything else keeps its shape, and is not enlarged (§17.4)", async () => {
   const { made, outcome } = await encode(await aPhoto({ width: 900, height: 600 }), "other");
   expect(successOf(outcome)).toMatchObject({
     width: 900,
@@ -88,7 +88,7 @@ test("a picture for anything else keeps its shape, and is not enlarged (§18.4)"
   expect(readdirSync(made).length).toBe(9);
 });
 
-test("a picture is turned upright and loses what it tells of place and camera (§18.5)", async () => {
+test("a picture is turned upright and loses what it tells of place and camera (§17.5)", async () => {
   const photo = await sharp(await aPhoto({ width: 900, height: 600 }))
     .withExif({
       IFD0: { Make: "Camera" },
@@ -117,7 +117,7 @@ test.each([
   ["a palette", () => sharp(plain).png({ palette: true }), [0xc0, 0x40, 0x20]],
   ["WebP", () => sharp(plain).webp(), [0xc0, 0x40, 0x20]],
   ["AVIF", () => sharp(plain).avif(), [0xc0, 0x40, 0x20]],
-])("a picture in %s becomes sRGB (§18.5)", async (name, make, wanted) => {
+])("a picture in %s becomes sRGB (§17.5)", async (name, make, wanted) => {
   const { made } = await encode(await make().toBuffer());
   const found = await pixel(join(made, "480.webp"), 240, 240);
   const isNear = found.every(
@@ -126,7 +126,7 @@ test.each([
   expect([found, isNear]).toEqual([found, true]);
 });
 
-test("what was cut out stands on the site's ground as a product, and stays cut out elsewhere (§18.5)", async () => {
+test("what was cut out stands on the site's ground as a product, and stays cut out elsewhere (§17.5)", async () => {
   const cut = await sharp({
     create: { width: 400, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })
@@ -186,7 +186,7 @@ test.each<[string, () => Buffer | string | Promise<Buffer>, string]>([
     () => aPhoto({ width: 300, height: 200 }),
     "picture/too-small",
   ],
-])("%s is refused (§18.3)", async (_, make, failure) => {
+])("%s is refused (§17.3)", async (_, make, failure) => {
   const before = complaints.length;
   const { outcome, made } = await encode(await make());
   expect(failureOf(outcome)).toBe(failure);
@@ -194,7 +194,7 @@ test.each<[string, () => Buffer | string | Promise<Buffer>, string]>([
   expect(complaints.length).toBe(before); // it was refused, and nothing has failed
 });
 
-test("a moving WebP is refused (§18.3)", async () => {
+test("a moving WebP is refused (§17.3)", async () => {
   const frames = await sharp({
     create: { width: 320, height: 640, channels: 3, background: "#fff", pageHeight: 320 },
   } as never)
@@ -205,7 +205,7 @@ test("a moving WebP is refused (§18.3)", async () => {
   if ((moving ?? 1) > 1) expect(failureOf(outcome)).toBe("picture/moving");
 });
 
-test("of a picture that is also a page, only the picture is kept (§18.5)", async () => {
+test("of a picture that is also a page, only the picture is kept (§17.5)", async () => {
   const polyglot = Buffer.concat([
     await aPhoto(),
     Buffer.from("<script>alert(1)</script>PK\x03\x04"),
@@ -217,7 +217,7 @@ test("of a picture that is also a page, only the picture is kept (§18.5)", asyn
   }
 });
 
-test("a picture that takes the encoder's process down is refused, and the next one is made (§18.6)", async () => {
+test("a picture that takes the encoder's process down is refused, and the next one is made (§17.6)", async () => {
   const missing = await runEncoder(
     { path: join(folder, "nowhere"), folder, purpose: "other" },
     (why) => {

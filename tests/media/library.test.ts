@@ -18,7 +18,7 @@ eachEngine((engine) => {
     const send = (fields: Record<string, string>) =>
       post(own.site, PAGE, fields, own.admin.cookies);
 
-    test("keeps a description, and finds by it and by the file's name (§18.11)", async () => {
+    test("keeps a description, and finds by it and by the file's name (§17.11)", async () => {
       expect((await send({ intent: "update", name, alt: "  A  garden at noon " })).text).toContain(
         mediaMessages.altSaved,
       );
@@ -43,7 +43,7 @@ eachEngine((engine) => {
       ]).toEqual([200, true, true]);
     });
 
-    test("removes only what is not in use, once asked (§18.12)", async () => {
+    test("removes only what is not in use, once asked (§17.12)", async () => {
       await own.shop.ctx.db.execute(
         `insert into articles (slug, title, summary, body, picture) values ('noon', 'Plants at noon', '', '', '${name}')`,
       );
@@ -65,7 +65,7 @@ eachEngine((engine) => {
       expect((await send({ intent: "remove", name, confirmed: "yes" })).status).toBe(404);
     });
 
-    test("is on the audit trail (§18.13)", async () => {
+    test("is on the audit trail (§17.13)", async () => {
       const trail = await own.shop.rows<{ action: string }>(
         `select action from audit_entries where subject_id = '${name}' order by id` as never,
       );

@@ -36,7 +36,7 @@ afterAll(async () => {
 const one = () => shops[0] as TestShop;
 const other = () => shops[1] as TestShop;
 
-test("two processes have the same pictures from the same bucket (§18.10)", async () => {
+test("two processes have the same pictures from the same bucket (§17.10)", async () => {
   const upload = await anUpload(one().ctx, await aPhoto());
   const { picture } = successOf(await uploadPicture(one().ctx, admin, upload, "product"));
   expect([...store.kept.keys()].length).toBe(9);
@@ -57,7 +57,7 @@ test("two processes have the same pictures from the same bucket (§18.10)", asyn
   expect((await fetch(address(sites[1]))).status).toBe(404);
 });
 
-test("a store that does not answer refuses the upload, and nothing is half there (§18.8)", async () => {
+test("a store that does not answer refuses the upload, and nothing is half there (§17.8)", async () => {
   const { ctx } = one();
   store.behaviour = { failing: { status: 503, times: 1000 } };
   const upload = await anUpload(ctx, await aPhoto());

@@ -20,7 +20,7 @@ import { aBomb, aPhoto } from "./pictures.ts";
 eachEngine((engine) => {
   const own = aMediaShop(engine);
 
-  test("a form without scripts uploads several files; one that is refused is named, and the others go on (§18.2)", async () => {
+  test("a form without scripts uploads several files; one that is refused is named, and the others go on (§17.2)", async () => {
     const { status, text } = await upload(own, PAGE, [
       ["one.jpg", await aPhoto()],
       ["C:\\photos\\<b>two.jpg", Buffer.from("no picture")],
@@ -38,7 +38,7 @@ eachEngine((engine) => {
     expect(readdirSync(own.shop.ctx.incoming)).toEqual([]);
   });
 
-  test("the same file twice is one picture (§18.7)", async () => {
+  test("the same file twice is one picture (§17.7)", async () => {
     const photo = await aPhoto();
     const first = await uploadJson(own, [["a.jpg", photo]]);
     const second = await uploadJson(own, [["b.jpg", photo]]);
@@ -61,7 +61,7 @@ eachEngine((engine) => {
     expect(both.filter(({ answer }) => answer.uploaded[0]?.isNew).length).toBe(1);
   });
 
-  test("an uploaded picture is served for ever, and unknown ones are not (§18.9)", async () => {
+  test("an uploaded picture is served for ever, and unknown ones are not (§17.9)", async () => {
     const { answer } = await uploadJson(own, [["a.jpg", await aPhoto()]]);
     const name = answer.uploaded[0]?.picture.name ?? "";
     for (const [ending, width] of [
@@ -97,7 +97,7 @@ eachEngine((engine) => {
     }
   });
 
-  test("a file of 100 MB is refused with a sentence while it comes, in little memory (§18.3)", async () => {
+  test("a file of 100 MB is refused with a sentence while it comes, in little memory (§17.3)", async () => {
     const { status, text } = await stream(own.site, own.admin, 100 * MB);
     expect(status).toBe(413);
     expect(text).toContain(mediaMessages.tooLarge);
@@ -107,7 +107,7 @@ eachEngine((engine) => {
     expect(readdirSync(own.shop.ctx.incoming)).toEqual([]);
   });
 
-  test("a form that is too long as a whole is not read to its end (§18.3)", async () => {
+  test("a form that is too long as a whole is not read to its end (§17.3)", async () => {
     const { text, sent } = await stream(own.site, own.admin, 400 * MB).catch(() => ({
       text: "",
       sent: 0,
@@ -117,7 +117,7 @@ eachEngine((engine) => {
     expect(readdirSync(own.shop.ctx.incoming)).toEqual([]);
   });
 
-  test("of anybody else nothing is read (§18.1)", async () => {
+  test("of anybody else nothing is read (§17.1)", async () => {
     const powerless = await anAdmin(own.shop.ctx);
     const askers: [Someone, string | null][] = [
       [{ ...powerless, cookies: [] }, "/admin/login"],
@@ -152,7 +152,7 @@ eachEngine((engine) => {
       '--x\r\ncontent-disposition: form-data; name="picture"; filename="a.jpg"\r\n\r\nabc',
     ],
     ["with nothing in it", "multipart/form-data; boundary=x", "--x--\r\n"],
-  ])("a form %s is answered with a sentence (§18.3)", async (_, type, body) => {
+  ])("a form %s is answered with a sentence (§17.3)", async (_, type, body) => {
     const response = await fetch(`${own.site.url}${PAGE}.json`, {
       method: "POST",
       headers: { cookie: cookieOf(own.admin), origin: own.site.url, "content-type": type },
@@ -164,7 +164,7 @@ eachEngine((engine) => {
     );
   });
 
-  test("more than ten files at once are ten and a sentence (§18.3)", async () => {
+  test("more than ten files at once are ten and a sentence (§17.3)", async () => {
     const photo = await aPhoto({ width: 330, height: 330 });
     const files = Array.from({ length: 12 }, (_, at): [string, Buffer] => [
       `${at}.jpg`,
@@ -174,7 +174,7 @@ eachEngine((engine) => {
     expect([answer.refused.length, answer.problem]).toEqual([10, mediaMessages.tooMany]);
   });
 
-  test("a hostile file costs a sentence, and the shop goes on (§18.6)", async () => {
+  test("a hostile file costs a sentence, and the shop goes on (§17.6)", async () => {
     const { status, answer } = await uploadJson(own, [["bomb.png", await aBomb(50_000, 50_000)]]);
     expect([status, answer.refused[0]?.problem]).toEqual([422, mediaMessages.tooManyPixels]);
     expect((await getPage(own.site, "/shop")).status).toBe(200);

@@ -39,7 +39,7 @@ const stores: Record<string, () => FileStore> = {
   "a store that speaks S3": () => aStore(),
 };
 
-describe.each(Object.entries(stores))("%s (§18.20)", (_, open) => {
+describe.each(Object.entries(stores))("%s (§17.20)", (_, open) => {
   test("keeps, replaces, lists and removes files", async () => {
     const store = open();
     expect(await store.list("pictures/")).toEqual([]);

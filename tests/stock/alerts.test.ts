@@ -56,7 +56,7 @@ eachEngine((engine) => {
     return rows[0]?.n ?? 0;
   };
 
-  test("an address is asked (§19.10), and gets one mail when it is back", async () => {
+  test("an address is asked (§18.10), and gets one mail when it is back", async () => {
     const email = anEmail();
     successOf(await ask(email));
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["stock-confirm"]);

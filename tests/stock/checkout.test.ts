@@ -53,7 +53,7 @@ eachEngine((engine) => {
   const cash = (one: { uid: string; checkoutId: string }) =>
     payOnDelivery(shop.ctx, one.uid, one.checkoutId);
 
-  test("confirming reserves (§19.3), and who comes after is told how many are left", async () => {
+  test("confirming reserves (§18.3), and who comes after is told how many are left", async () => {
     await aCheckout(shop.ctx, 3);
     expect(await standingOf(shop)).toMatchObject({ onHand: 5, reserved: 3 });
     expect(failureOf((await tryCheckout(3)).opened)).toEqual(gone(2));
@@ -76,7 +76,7 @@ eachEngine((engine) => {
     successOf(await openCheckout(shop.ctx, uid, anAddress({ email })));
   });
 
-  test("a reservation (§19.6) ends by itself after half an hour", async () => {
+  test("a reservation (§18.6) ends by itself after half an hour", async () => {
     await aCheckout(shop.ctx, 5);
     expect(failureOf((await tryCheckout(1)).opened)).toEqual(gone(0));
     later += HALF_AN_HOUR;
@@ -112,7 +112,7 @@ eachEngine((engine) => {
     expect(await standingOf(shop)).toMatchObject({ onHand: 3 });
   });
 
-  test("an expired reservation (§19.5): it is taken if there is enough, otherwise refused", async () => {
+  test("an expired reservation (§18.5): it is taken if there is enough, otherwise refused", async () => {
     const slow = await aCheckout(shop.ctx, 3);
     const slower = await aCheckout(shop.ctx, 2);
     later += HALF_AN_HOUR;
@@ -186,7 +186,7 @@ eachEngine((engine) => {
     expect(failureOf(await cash(other))).toMatchObject({ code: "sold-out" });
   });
 
-  test("what is not tracked (§19.1) is neither counted nor held", async () => {
+  test("what is not tracked (§18.1) is neither counted nor held", async () => {
     await shop.rows(sql`update stock set tracked = false`);
     await shop.ctx.stock.load();
     const buyer = await aCheckout(shop.ctx, 50);
@@ -205,7 +205,7 @@ eachEngine((engine) => {
     expect(await standingOf(shop)).toMatchObject({ onHand: 3 });
   });
 
-  test("a cancelled order gives back once (§19.7), a return no more than was taken", async () => {
+  test("a cancelled order gives back once (§18.7), a return no more than was taken", async () => {
     const order = successOf(await cash(await aCheckout(shop.ctx, 4)));
     const cancel = () =>
       shop.ctx.db.transaction((tx) => {
@@ -263,7 +263,7 @@ eachEngine((engine) => {
     expect(await standingOf(shop)).toMatchObject({ onHand: 3, reserved: 0 });
   });
 
-  test("the sentence (§19.4) names what is missing and how many are left", () => {
+  test("the sentence (§18.4) names what is missing and how many are left", () => {
     const line = { name: "Outdoor Monitor", size: "Medium", material: null, color: "Cream" };
     expect(shortageSentence([{ ...line, left: 2 }])).toBe(
       "Only 2 pieces of Outdoor Monitor (Medium, Cream) are left. Please change your cart to go on.",

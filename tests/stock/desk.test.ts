@@ -64,7 +64,7 @@ eachEngine((engine) => {
     expect(await listLowStock(shop.ctx, stranger)).toEqual([]);
   });
 
-  test("a number that moved meanwhile (§19.11) is not overwritten, and it is told", async () => {
+  test("a number that moved meanwhile (§18.11) is not overwritten, and it is told", async () => {
     const buyer = await aCheckout(shop.ctx, 2);
     successOf(await payOnDelivery(shop.ctx, buyer.uid, buyer.checkoutId));
     expect(await set(20, { seen: 10 })).toEqual({
@@ -75,7 +75,7 @@ eachEngine((engine) => {
     expect(await rowOf()).toMatchObject({ onHand: 20, tracked: true });
   });
 
-  test("the ledger (§19.2) says why, the audit trail who", async () => {
+  test("the ledger (§18.2) says why, the audit trail who", async () => {
     const buyer = await aCheckout(shop.ctx, 1);
     const order = successOf(await payOnDelivery(shop.ctx, buyer.uid, buyer.checkoutId));
     await set(4);
@@ -90,7 +90,7 @@ eachEngine((engine) => {
     await expect(shop.rows(sql`update stock_ledger set change = 0`)).rejects.toThrow();
   });
 
-  test("pages say it at once (§19.9): few, none, enough, not tracked", async () => {
+  test("pages say it at once (§18.9): few, none, enough, not tracked", async () => {
     const level = () => shop.ctx.stock.level(id);
     await set(2);
     expect(level()).toMatchObject({ available: 2, lowAt: 3 });
@@ -119,7 +119,7 @@ eachEngine((engine) => {
     expect(await shown("page=99")).toEqual([]);
   });
 
-  test("CSV out and in (§19.12): said first, with what is wrong by line, then set", async () => {
+  test("CSV out and in (§18.12): said first, with what is wrong by line, then set", async () => {
     const text = await csvOf();
     const same = successOf(await planImport(shop.ctx, admin, text));
     expect(same).toMatchObject({ changes: [], errors: [] });

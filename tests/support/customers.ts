@@ -10,7 +10,7 @@ import { type StartedPayment, startPayment } from "#server/checkout/start-paymen
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
-import { builtInCatalogue } from "./built-in-catalogue.ts";
+import { builtInCatalogue } from "./catalogue/built-in-catalogue.ts";
 import type { Paid, Way } from "./provider/protocol.ts";
 import type { TestShop } from "./start-shop.ts";
 

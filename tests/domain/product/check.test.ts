@@ -13,7 +13,7 @@ const variant = (changes: Partial<VariantDocument>): VariantDocument => ({
 const many = <Row>(count: number, row: (index: number) => Row) =>
   Array.from({ length: count }, (_, index) => row(index));
 
-test("a product that is right has no problems, as a draft and live (§30.6)", () => {
+test("a product that is right has no problems, as a draft and live (§16.6)", () => {
   expect(checkProduct(aDocument(), NOW)).toEqual([]);
   expect(checkProduct(aDocument({ state: "draft", pictures: [] }), NOW)).toEqual([]);
 });
@@ -211,7 +211,7 @@ const cases: [what: string, changes: Partial<ProductDocument>, at: string, sente
   ],
 ];
 
-test.each(cases)("%s is told at its field (§30.6)", (_what, changes, at, sentence) => {
+test.each(cases)("%s is told at its field (§16.6)", (_what, changes, at, sentence) => {
   expect(checkProduct(aDocument(changes), NOW)).toContainEqual({ at, sentence });
 });
 

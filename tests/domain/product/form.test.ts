@@ -8,7 +8,7 @@ import { blankForm } from "#domain/catalogue/editing/product-form.ts";
 import { parseRupees, rupeeText } from "#domain/catalogue/editing/rupee-text.ts";
 import { aDocument, anyDocument } from "./documents.ts";
 
-describe("money is typed in rupees (§30.4)", () => {
+describe("money is typed in rupees (§16.4)", () => {
   test.each([
     ["29999", 2_999_900],
     ["29,999", 2_999_900],
@@ -39,7 +39,7 @@ describe("money is typed in rupees (§30.4)", () => {
   });
 });
 
-describe("times are India's (§30.5)", () => {
+describe("times are India's (§16.5)", () => {
   test.each([
     ["2026-12-01T00:00", "2026-11-30T18:30:00.000Z"],
     ["2026-12-01T05:30:15", "2026-12-01T00:00:15.000Z"],

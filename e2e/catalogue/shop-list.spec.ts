@@ -5,9 +5,9 @@ import { openProductStore } from "#server/catalogue/product-store.ts";
 import { insertProduct } from "#server/catalogue/queries/write-products.ts";
 import { followChanges } from "#server/platform/db/changes.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
-import { aDocument } from "#tests/support/products.ts";
+import { aDocument } from "#tests/support/catalogue/products.ts";
 import { type ProcessShop, startShop } from "#tests/support/start-shop.ts";
-import { expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
 
 // A shop of an owner who has added products: 30 of them, one without options and with one picture.
 test.describe.configure({ mode: "serial" });

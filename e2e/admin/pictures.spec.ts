@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { type AdminShop, openAdminShop } from "./support/admin.ts";
-import { expect, test } from "./support/test.ts";
+import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import { expect, test } from "../support/test.ts";
 
 let shop: AdminShop;
 test.beforeAll(async () => {
@@ -16,7 +16,7 @@ const photo = (name: string) => ({
 });
 const photos = ["purifier-white-wood", "purifier-silver-metal", "purifier-grey-plastic"].map(photo);
 
-test("three pictures are uploaded, described, found and removed (§18.2, §18.11, §18.12)", async ({
+test("three pictures are uploaded, described, found and removed (§17.2, §17.11, §17.12)", async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test("three pictures are uploaded, described, found and removed (§18.2, §18.11
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("pictures are uploaded and removed by forms alone (§18.2, §18.12)", async ({
+  test("pictures are uploaded and removed by forms alone (§17.2, §17.12)", async ({
     page,
     context,
   }) => {

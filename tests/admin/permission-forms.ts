@@ -1,0 +1,205 @@
+import { productFailures } from "#domain/failures/products.ts";
+import { mediaMessages } from "#domain/messages/media-messages.ts";
+import { settingsMessages } from "#domain/messages/settings-messages.ts";
+import { messages } from "#domain/messages.ts";
+import { PASSWORD } from "#tests/support/customers.ts";
+import { type Cells, formCells, NONE, superCells, WRONG_PERCENT } from "./permission-cells.ts";
+
+/** Takes forms alone. */
+export const formsOnly = ["admin/dashboard/products/:id/editors"];
+
+/**
+ * Every action: its form, and the sentence that each gets, or what is in a page where it worked. The
+ * answers are read as the site's own scripts read them, beside the page that a browser would get.
+ */
+export const forms: Record<
+  string,
+  [address: string, fields: Record<string, string>, cells: Cells][]
+> = {
+  "admin/dashboard": [
+    [
+      "/admin/dashboard",
+      { order: "ID", status: "placed", confirmed: "yes" },
+      formCells(messages.insufficientPermissions, "done", "done"),
+    ],
+  ],
+  "admin/dashboard/orders/:id": [
+    [
+      "/admin/dashboard/orders/ID",
+      { order: "ID", status: "placed", confirmed: "yes" },
+      formCells(messages.insufficientPermissions, "done", "done"),
+    ],
+    [
+      "/admin/dashboard/orders/ID",
+      { intent: "resend", mail: "none" },
+      formCells(messages.insufficientPermissions, messages.unknownMail, messages.unknownMail),
+    ],
+  ],
+  "admin/dashboard/overview": [
+    [
+      "/admin/dashboard/overview",
+      { intent: "resend", mail: "none" },
+      formCells(messages.insufficientPermissions, messages.unknownMail, messages.unknownMail),
+    ],
+  ],
+  "admin/dashboard/stock": [
+    [
+      "/admin/dashboard/stock",
+      { variant: "1", seen: "0", onHand: "0", lowAt: "3" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        messages.stockSaved(0),
+      ),
+    ],
+    [
+      "/admin/dashboard/stock",
+      { intent: "check", csv: "SKU" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        "The first line must name the columns",
+      ),
+    ],
+  ],
+  "admin/dashboard/products": [
+    [
+      "/admin/dashboard/products",
+      { product: "999999", move: "up" },
+      formCells(NONE, NONE, productFailures["unknown-product"].sentence),
+    ],
+  ],
+  "admin/dashboard/products/:id": [
+    [
+      "/admin/dashboard/products/1",
+      { name: "" },
+      formCells(NONE, NONE, productFailures["product-invalid"].sentence),
+    ],
+  ],
+  "admin/dashboard/products/:id/history/:revision": [
+    [
+      "/admin/dashboard/products/1/history/1",
+      { seen: "0" },
+      formCells(NONE, NONE, productFailures["product-changed"].sentence),
+    ],
+  ],
+  "admin/dashboard/products/:id/editors": [
+    ["/admin/dashboard/products/1/editors", {}, formCells(NONE, NONE, "others")],
+  ],
+  "admin/dashboard/admins": [
+    [
+      "/admin/dashboard/admins",
+      { intent: "create", email: "EMAIL", password: "green leaves", ownPassword: PASSWORD },
+      formCells(messages.onlySuperAdmins, messages.onlySuperAdmins, messages.adminCreated),
+    ],
+    [
+      "/admin/dashboard/admins",
+      { intent: "delete", id: "none", confirmed: "yes" },
+      superCells(messages.unknownAdmin),
+    ],
+    [
+      "/admin/dashboard/admins",
+      { intent: "update", id: "none", seen: "", permission: "orders read" },
+      superCells(messages.unknownAdmin),
+    ],
+    [
+      "/admin/dashboard/admins",
+      { intent: "reset", id: "none", confirmed: "yes" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        messages.unknownAdmin,
+      ),
+    ],
+  ],
+  "admin/dashboard/products/import": [
+    [
+      "/admin/dashboard/products/import",
+      { intent: "import", id: "none" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        messages.unknownImport,
+      ),
+    ],
+  ],
+  "admin/dashboard/security": [
+    [
+      "/admin/dashboard/security",
+      { intent: "off", password: "not the password", code: "000000" },
+      formCells(messages.wrongOwnPassword, messages.wrongOwnPassword, messages.wrongOwnPassword),
+    ],
+  ],
+  "admin/dashboard/settings/:group?": [
+    [
+      "/admin/dashboard/settings/links",
+      { intent: "save", seen: "0", portal: "no address" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        settingsMessages.notSaved,
+      ),
+    ],
+  ],
+  "admin/dashboard/articles/:slug": [
+    [
+      "/admin/dashboard/articles/new",
+      { intent: "save", seen: "0", title: "" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        settingsMessages.notSaved,
+      ),
+    ],
+    [
+      "/admin/dashboard/articles/new",
+      { intent: "preview", body: "# Grown *here*" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        "Grown <em>here</em>",
+      ),
+    ],
+  ],
+  "admin/dashboard/offers": [
+    [
+      "/admin/dashboard/offers",
+      { intent: "save", code: "TEN", kind: "percent", value: "110" },
+      formCells(messages.insufficientPermissions, messages.insufficientPermissions, WRONG_PERCENT),
+    ],
+  ],
+  "admin/dashboard/offers/:id": [
+    [
+      "/admin/dashboard/offers/1",
+      { intent: "save", revision: "1", code: "TEN", kind: "percent", value: "0" },
+      formCells(messages.insufficientPermissions, messages.insufficientPermissions, WRONG_PERCENT),
+    ],
+    [
+      "/admin/dashboard/offers/1",
+      { intent: "codes", count: "none", prefix: "" },
+      formCells(
+        messages.insufficientPermissions,
+        messages.insufficientPermissions,
+        "Enter a whole",
+      ),
+    ],
+  ],
+  "admin/dashboard/media": [
+    ["/admin/dashboard/media", { intent: "upload" }, superCells(mediaMessages.none)],
+    [
+      "/admin/dashboard/media",
+      { intent: "update", name: "none", alt: "" },
+      superCells(mediaMessages.unknownPicture),
+    ],
+    [
+      "/admin/dashboard/media",
+      { intent: "remove", name: "none", confirmed: "yes" },
+      superCells(mediaMessages.unknownPicture),
+    ],
+  ],
+  "admin/dashboard/media.json": [
+    ["/admin/dashboard/media.json", { intent: "upload" }, superCells(mediaMessages.none)],
+  ],
+};
+/** Forms that scripts alone send: who is not signed in is told so, and is led nowhere. */
+export const byScript = ["admin/dashboard/media.json", ...formsOnly];

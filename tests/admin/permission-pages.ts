@@ -1,0 +1,63 @@
+import { type Cells, IN, NO, OUT } from "./permission-cells.ts";
+
+/** Every admin loader: its path, one of its addresses, and what each gets. */
+export const pages: Record<string, [address: string, cells: Cells]> = {
+  "admin/dashboard": ["/admin/dashboard", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/orders/:id": ["/admin/dashboard/orders/ID", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/orders/:id/slip": [
+    "/admin/dashboard/orders/ID/slip",
+    [OUT, OUT, OUT, NO, IN, IN, IN],
+  ],
+  "admin/dashboard/overview": ["/admin/dashboard/overview", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/news": ["/admin/dashboard/news?since=", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/export/:format": [
+    "/admin/dashboard/export/csv",
+    [OUT, OUT, OUT, NO, IN, IN, IN],
+  ],
+  "admin/dashboard/stock": ["/admin/dashboard/stock", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/stock/:variant": ["/admin/dashboard/stock/1", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/stock/export": [
+    "/admin/dashboard/stock/export",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
+  "admin/dashboard/admins": ["/admin/dashboard/admins", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/offers": ["/admin/dashboard/offers", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/offers/:id": ["/admin/dashboard/offers/1", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/offers/:id/codes": [
+    "/admin/dashboard/offers/1/codes",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
+  "admin/dashboard/products/import": [
+    "/admin/dashboard/products/import",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
+  "admin/dashboard/products/export.csv": [
+    "/admin/dashboard/products/export.csv",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
+  "admin/dashboard/audit": ["/admin/dashboard/audit", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/settings/:group?": [
+    "/admin/dashboard/settings",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
+  "admin/dashboard/articles": ["/admin/dashboard/articles", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/articles/:slug": [
+    "/admin/dashboard/articles/the-air-you-sleep-in",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
+  ...Object.fromEntries(
+    ["", "/:id", "/:id/history", "/:id/history/:revision"].map((path) => [
+      `admin/dashboard/products${path}`,
+      [
+        `/admin/dashboard/products${path.replace(":id", "1").replace(":revision", "1")}`,
+        [OUT, OUT, OUT, NO, NO, NO, IN] as Cells,
+      ],
+    ]),
+  ),
+  // Everybody's own.
+  "admin/dashboard/security": ["/admin/dashboard/security", [OUT, OUT, OUT, IN, IN, IN, IN]],
+  "admin/dashboard/media": ["/admin/dashboard/media", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/media.json": ["/admin/dashboard/media.json", [OUT, OUT, OUT, NO, NO, NO, IN]],
+};
+/** Open to visitors: where admins come in. */
+export const entrances = ["admin/login", "admin/setup"];
