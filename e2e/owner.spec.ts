@@ -249,7 +249,10 @@ test("a news link is hidden and gone from the media page", async ({ page, contex
   await expect(page.locator(".news-card")).toHaveCount(4);
   const title = (await page.locator(".news-card h3").nth(1).textContent()) ?? "";
   await open(page, `${desk}/settings/news`);
-  await page.getByRole("group", { name: /Card 2/ }).getByLabel("Hidden").check();
+  await page
+    .getByRole("group", { name: /Card 2/ })
+    .getByLabel("Hidden")
+    .check();
   await page.locator(".save-bar").getByRole("button", { name: "Save settings" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
   await page.goto(`${shop.url}/media`);

@@ -123,7 +123,9 @@ export async function startProcess(options: ProcessOptions): Promise<ProcessShop
 }
 
 function flagsOf({ watched, heap }: ProcessOptions): string[] {
-  const flags = watched ? ["--expose-gc", "--import", join(import.meta.dirname, "../watched.ts")] : [];
+  const flags = watched
+    ? ["--expose-gc", "--import", join(import.meta.dirname, "../watched.ts")]
+    : [];
   return heap ? [...flags, `--max-old-space-size=${heap}`] : flags;
 }
 
