@@ -40,9 +40,14 @@ export function ProductToolbar({ address, counts, result }: ProductToolbarProps)
           </Link>
         ) : null}
       </Form>
-      <Link className="button new-product" to={`${PRODUCTS}/new`}>
-        New product
-      </Link>
+      <div className="cluster new-product">
+        <Link className="plain" to={`${PRODUCTS}/import`}>
+          Import and export
+        </Link>
+        <Link className="button" to={`${PRODUCTS}/new`}>
+          New product
+        </Link>
+      </div>
       <nav className="segments" aria-label="State">
         {[null, ...productStates].map((state) => (
           <Link

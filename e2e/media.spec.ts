@@ -1,5 +1,5 @@
-import { type OwnShop, openOwnShop } from "../support/own-shop.ts";
-import { expect, expectAccessible, hydrated, type Page, test } from "../support/test.ts";
+import { type OwnShop, openOwnShop } from "./support/own-shop.ts";
+import { expect, expectAccessible, hydrated, type Page, test } from "./support/test.ts";
 
 const PLATFORM = "https://www.youtube-nocookie.com";
 const SENTENCE = "If you see this, the iframe failed to load.";
