@@ -27,6 +27,7 @@ async function passThrough(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame);
     }
     scrollTo({ top: 0, behavior: "instant" });
+    for (const image of document.images) image.loading = "eager"; // also in boxes that scroll
     await Promise.allSettled([...document.images].map((image) => image.decode()));
   });
 }

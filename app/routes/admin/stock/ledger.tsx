@@ -43,7 +43,7 @@ export default function StockLedgerPage({ loaderData }: Route.ComponentProps) {
         <p>Nothing yet.</p>
       ) : (
         <div className="table-box">
-          <table className="table">
+          <table className="table ledger-table">
             <caption className="hidden-text">Changes, newest first</caption>
             <thead>
               <tr>
@@ -68,7 +68,7 @@ export default function StockLedgerPage({ loaderData }: Route.ComponentProps) {
                     {reasonWords[entry.reason] ?? entry.reason}
                     {entry.note ? <small>{entry.note}</small> : null}
                   </th>
-                  <td>
+                  <td data-label="By">
                     {entry.orderId ? (
                       <Link to={`/admin/dashboard/orders/${encodeURIComponent(entry.orderId)}`}>
                         {entry.orderId}
@@ -77,10 +77,12 @@ export default function StockLedgerPage({ loaderData }: Route.ComponentProps) {
                       (entry.actorEmail ?? "The server")
                     )}
                   </td>
-                  <td className="amount num">
+                  <td className="amount num" data-label="Change">
                     {entry.change > 0 ? `+${entry.change}` : entry.change}
                   </td>
-                  <td className="amount num">{entry.onHand}</td>
+                  <td className="amount num" data-label="On hand">
+                    {entry.onHand}
+                  </td>
                 </tr>
               ))}
             </tbody>
