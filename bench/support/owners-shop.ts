@@ -19,7 +19,7 @@ export const ownersPages = [
   "",
   ...["/overview", "/products", "/products/1", "/products/new", "/products/1/history"],
   ...["/products/1/history/1", "/products/import", "/media", "/stock", "/stock/1", "/offers"],
-  ...["/offers/1", "/articles", "/articles/new", "/articles/air-you-cannot-see"],
+  ...["/offers/1", "/articles", "/articles/new", "/articles/the-air-you-sleep-in"],
   ...["/security", "/admins", "/audit"],
   ...groups.map((group) => `/settings/${group}`),
 ].map((path) => DESK + path);
@@ -30,7 +30,7 @@ export const customersPages = [
   "/product/1",
   "/product/2",
   "/cart",
-  "/blog/air-you-cannot-see",
+  "/blog/the-air-you-sleep-in",
   "/alerts?variant=13",
 ];
 
