@@ -8,6 +8,7 @@ import { requestContextOf } from "#server/http/request-context.ts";
 import { readLedger } from "#server/stock/list-stock.ts";
 import { nameVariant } from "#server/stock/name-variant.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
+import "#app/features/admin/stock/stock.css";
 import type { Route } from "./+types/ledger";
 
 export const meta: Route.MetaFunction = (args) => [
