@@ -131,7 +131,9 @@ test("a fourth product with three uploaded pictures is added, and sold", async (
   const theirs = await buyer.newPage();
   await becomeCustomer(buyer);
   await open(theirs, "/shop");
-  await theirs.getByRole("link", { name: "Fern Lamp" }).first().click();
+  const card = theirs.locator(".product-card").filter({ hasText: "Fern Lamp" });
+  await expect(card.getByRole("img", { name: "Fern Lamp" })).toBeVisible();
+  await card.getByRole("link", { name: "Buy Now" }).click();
   await expect(theirs.getByRole("heading", { name: "Fern Lamp" })).toBeVisible();
   await expect(theirs.getByRole("img", { name: "Lamp 1" }).first()).toBeVisible();
   await addToCart(theirs, 4);

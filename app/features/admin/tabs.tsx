@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { type Authority, may, type Permission } from "#domain/roles.ts";
 
@@ -22,14 +22,28 @@ export function homeOf(authority: Authority): string {
   return tabs.find(({ permission }) => may(authority, permission))?.to ?? HOME;
 }
 
-/** The tabs of the pages that the admin may see (§2.72). A new page is one line above. */
+/** The tabs of the pages that the admin may see (§2.72); where not all fit, the chosen one is in sight. A new page is one line above. */
 export function AdminTabs({ authority }: { authority: Authority }) {
   const { pathname } = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab follows the address
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!list.current || !tab) return;
+    list.current.scrollLeft = tab.offsetLeft + (tab.offsetWidth - list.current.clientWidth) / 2;
+  }, [pathname]);
   const shown = tabs.filter(({ permission }) => may(authority, permission));
   const current = (to: string) =>
     to === pathname || pathname.startsWith(to === HOME ? `${HOME}/orders/` : `${to}/`);
   return (
-    <div className="tabs" role="tablist" aria-label="Admin" onKeyDown={moveFocus} tabIndex={-1}>
+    <div
+      className="tabs"
+      role="tablist"
+      aria-label="Admin"
+      onKeyDown={moveFocus}
+      tabIndex={-1}
+      ref={list}
+    >
       {shown.map(({ to, label }) => (
         <Link key={to} to={to} role="tab" aria-selected={current(to)} aria-controls="admin-panel">
           {label}

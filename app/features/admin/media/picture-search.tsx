@@ -5,7 +5,7 @@ import { LIBRARY } from "./library.ts";
 /** Searches the library; what is searched for stands in the address. */
 export function PictureSearch({ text, result }: { text: string; result: string }) {
   return (
-    <Form className="toolbar" role="search" method="get" action={LIBRARY} key={text}>
+    <Form className="toolbar short" role="search" method="get" action={LIBRARY} key={text}>
       <div className="search">
         <Icon name="search" />
         <input

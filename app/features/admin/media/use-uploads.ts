@@ -13,8 +13,11 @@ export type UploadItem = {
   isNew?: boolean;
 };
 
+/** A picture that has arrived; until it is described, its file's name says which it is. */
+type UploadedPicture = LibraryPicture & { fileName: string };
+
 /** Uploads files one after the other; one that is refused does not hold up the others. */
-export function useUploads(onUploaded: (pictures: LibraryPicture[]) => void) {
+export function useUploads(onUploaded: (pictures: UploadedPicture[]) => void) {
   const [items, setItems] = useState<UploadItem[]>([]);
   const count = useRef(0);
   const queue = useRef(Promise.resolve());
@@ -30,7 +33,7 @@ export function useUploads(onUploaded: (pictures: LibraryPicture[]) => void) {
     const problem = answer.refused[0]?.problem;
     if (!done) return change(id, { state: "refused", ...(problem ? { problem } : {}) });
     change(id, { state: "done", progress: 1, isNew: done.isNew });
-    onUploaded([done.picture]);
+    onUploaded([{ ...done.picture, fileName: done.fileName }]);
   }
 
   function upload(files: readonly File[], purpose: PicturePurpose) {

@@ -16,7 +16,7 @@ export function StockToolbar({ search, show, counts }: StockToolbarProps) {
   const to = (which: string) =>
     `/admin/dashboard/stock?${new URLSearchParams({ ...(search ? { q: search } : {}), show: which })}`;
   return (
-    <Form className="toolbar" role="search" method="get" key={`${search} ${show}`}>
+    <Form className="toolbar short" role="search" method="get" key={`${search} ${show}`}>
       <div className="search">
         <Icon name="search" />
         <input

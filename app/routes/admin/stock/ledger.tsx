@@ -8,6 +8,7 @@ import { requestContextOf } from "#server/http/request-context.ts";
 import { readLedger } from "#server/stock/list-stock.ts";
 import { nameVariant } from "#server/stock/name-variant.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
+import "#app/features/admin/stock/stock.css";
 import type { Route } from "./+types/ledger";
 
 export const meta: Route.MetaFunction = (args) => [
@@ -43,7 +44,7 @@ export default function StockLedgerPage({ loaderData }: Route.ComponentProps) {
         <p>Nothing yet.</p>
       ) : (
         <div className="table-box">
-          <table className="table">
+          <table className="table ledger-table">
             <caption className="hidden-text">Changes, newest first</caption>
             <thead>
               <tr>
@@ -68,7 +69,7 @@ export default function StockLedgerPage({ loaderData }: Route.ComponentProps) {
                     {reasonWords[entry.reason] ?? entry.reason}
                     {entry.note ? <small>{entry.note}</small> : null}
                   </th>
-                  <td>
+                  <td data-label="By">
                     {entry.orderId ? (
                       <Link to={`/admin/dashboard/orders/${encodeURIComponent(entry.orderId)}`}>
                         {entry.orderId}
@@ -77,10 +78,12 @@ export default function StockLedgerPage({ loaderData }: Route.ComponentProps) {
                       (entry.actorEmail ?? "The server")
                     )}
                   </td>
-                  <td className="amount num">
+                  <td className="amount num" data-label="Change">
                     {entry.change > 0 ? `+${entry.change}` : entry.change}
                   </td>
-                  <td className="amount num">{entry.onHand}</td>
+                  <td className="amount num" data-label="On hand">
+                    {entry.onHand}
+                  </td>
                 </tr>
               ))}
             </tbody>

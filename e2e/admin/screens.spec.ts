@@ -1,0 +1,30 @@
+import { groups } from "#domain/settings/groups.ts";
+import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+
+let shop: AdminShop;
+test.beforeAll(async () => {
+  shop = await openAdminShop({ setUp: true });
+  await shop.order();
+});
+test.afterAll(() => shop.close());
+
+const screens = [
+  ...["/overview", "/products", "/products/1", "/products/new", "/products/1/history"],
+  ...["/products/import", "/media", "/stock", "/stock/1", "/offers", "/articles", "/articles/new"],
+  ...["/security", "/admins", "/audit"],
+  ...Object.keys(groups).map((group) => `/settings/${group}`),
+];
+
+for (const path of screens) {
+  test(`the admin's ${path} fits every width, and axe finds nothing`, async ({ page, context }) => {
+    await shop.enter(context, shop.boss);
+    await page.goto(`${shop.url}/admin/dashboard${path}`);
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `at ${width} px`).toBeLessThanOrEqual(width);
+      if (width !== 768) await expectAccessible(page);
+    }
+  });
+}
