@@ -30,7 +30,8 @@ export async function exportProducts(
     }),
   );
   const stored = await readProducts(ctx.db, null, ctx.now());
-  const { byId } = handlesOf(stored, await findHandles(ctx.db));
+  const names = stored.map(({ id, document }) => ({ id, name: document.name }));
+  const { byId } = handlesOf(names, await findHandles(ctx.db));
   async function* rows(): AsyncGenerator<Cell[][]> {
     for (const { id, document } of stored) {
       const lines = linesOf(document, byId.get(id) ?? "");

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono, type Context as HonoContext } from "hono";
-import type { SignedInAdmin } from "#domain/roles.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { readSession } from "#server/accounts/read-session.ts";
 import { MAX_IMPORT, startProductImport } from "#server/admin/product-imports.ts";
 import type { Context } from "#server/context/context.ts";
@@ -11,7 +11,7 @@ const PAGE = "/admin/dashboard/products/import";
 /** Beside the file a form has a few lines of its own. */
 const MAX_FORM = MAX_IMPORT + 64 * 1024;
 
-type Env = { Bindings: Partial<HttpBindings> };
+type Env = { Bindings: Partial<HttpBindings>; Variables: { form?: URLSearchParams } };
 
 /**
  * Takes the file of the import's form, which is longer than any other form of the shop may be, and
@@ -26,7 +26,10 @@ export function productFiles(ctx: Context, trustedProxies: number) {
     }
     const back = (problem: string) => c.redirect(`${PAGE}?problem=${problem}`, 303);
     const admin = await adminOf(ctx, c, trustedProxies);
-    if (!admin) return back("not-allowed"); // the page says why, or leads to the log-in
+    if (!admin || !authorize(admin, "products:update").ok) {
+      c.set("form", new URLSearchParams({ intent: "import" })); // nothing is read; the page refuses
+      return next();
+    }
     const length = Number(c.req.header("content-length") ?? Number.NaN);
     if (!(length <= MAX_FORM)) return back("import-too-large");
     const form = await c.req.raw.formData().catch(() => null);

@@ -177,11 +177,14 @@ test.each(rows)("%s is told on the screen: %s", async (code, _, before, reach) =
 });
 
 test("no code is forgotten", () => {
-  // Told by the browser alone, at the change of a password, and where verification is required.
+  // Told by the browser alone, at the change of a password, where verification is required, and at
+  // the second step of a log-in (second-factor.test.ts).
   const elsewhere: AuthCode[] = [
     "auth/network-request-failed",
     "auth/wrong-password",
     "auth/unverified-email",
+    "auth/invalid-verification-code",
+    "auth/second-step-over",
   ];
   const told = new Set([...rows.map(([code]) => code), ...elsewhere]);
   expect([...told].sort()).toEqual(Object.keys(authMessages).sort());

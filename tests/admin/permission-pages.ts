@@ -50,7 +50,8 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
       `admin/dashboard/products${path}`,
       [
         `/admin/dashboard/products${path.replace(":id", "1").replace(":revision", "1")}`,
-        [OUT, OUT, OUT, NO, NO, NO, IN] as Cells,
+        // The specification's products have no revision before their first change.
+        [OUT, OUT, OUT, NO, NO, NO, path.endsWith("revision") ? "404" : IN] as Cells,
       ],
     ]),
   ),

@@ -27,6 +27,7 @@ import {
   moveImport,
   readImportFile,
 } from "../queries/imports.ts";
+import { findLastPosition, findProductNames, findShownPictures } from "../queries/product-names.ts";
 import { handlesOf } from "./handles.ts";
 import { BrokenFile, parseFile } from "./parse-file.ts";
 
@@ -95,11 +96,12 @@ async function workOff(
   { writes, actorEmail }: { writes: boolean; actorEmail: string | null },
 ): Promise<Worked[]> {
   const now = ctx.now();
-  const stored = await readProducts(tx, null, now);
-  const { byHandle } = handlesOf(stored, await findHandles(tx));
+  const { byHandle } = handlesOf(await findProductNames(tx), await findHandles(tx));
+  const ids = portion.flatMap(([handle]) => byHandle.get(handle) ?? []);
+  const stored = await readProducts(tx, [...new Set(ids)], now);
   const byId = new Map(stored.map((product) => [product.id, product]));
-  const knowsPicture = picturesOf(ctx, stored);
-  let last = Math.max(0, ...stored.map(({ document }) => document.position));
+  const knowsPicture = picturesOf(ctx, await findShownPictures(tx));
+  let last = await findLastPosition(tx);
   const worked: Worked[] = [];
   for (const [handle, lines] of portion) {
     const before = byId.get(byHandle.get(handle) ?? 0) ?? null;
@@ -203,8 +205,8 @@ function* toLines(
 }
 
 /** Pictures that a product can show: of the media library, and of the site's own those that products show. */
-function picturesOf(ctx: Context, stored: readonly StoredProduct[]): KnowsPicture {
-  const documents = [...seedDocuments, ...stored.map(({ document }) => document)];
-  const names = new Set(documents.flatMap(({ pictures }) => pictures.map((each) => each.picture)));
+function picturesOf(ctx: Context, shown: ReadonlySet<string>): KnowsPicture {
+  const own = seedDocuments.flatMap(({ pictures }) => pictures.map(({ picture }) => picture));
+  const names = shown.union(new Set(own));
   return (name) => names.has(name) || ctx.pictures.find(name) !== undefined;
 }

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from "vitest";
+import { messages } from "#domain/messages.ts";
+import { runImport } from "#server/admin/product-import/run-import.ts";
+import { imports } from "#server/platform/db/schema/settings.ts";
+import { getPage, ownSite, post } from "#tests/support/site.ts";
+import { anAdmin, type Someone } from "./admins.ts";
+
+/** The import's form as a browser without scripts sends it. */
+const here = ownSite("pglite");
+const PAGE = "/admin/dashboard/products/import";
+const MB = 1024 * 1024;
+let asha: Someone;
+beforeAll(async () => {
+  asha = await anAdmin(here.shop.ctx, { orders: [], users: [], products: ["update"] });
+});
+
+async function upload(file: BlobPart | null, who: Someone | null = asha, origin = here.site.url) {
+  const form = new FormData();
+  if (file !== null) form.append("file", new Blob([file], { type: "text/csv" }), "products.csv");
+  else form.append("intent", "check");
+  const cookie = (who?.cookies ?? []).map((one) => one.split(";")[0]).join("; ");
+  const answer = await fetch(`${here.site.url}${PAGE}`, {
+    ...{ method: "POST", body: form, redirect: "manual" },
+    headers: { cookie, origin },
+  });
+  const text = await answer.text();
+  return { status: answer.status, to: answer.headers.get("location") ?? "", text };
+}
+const page = async (path: string) => (await getPage(here.site, path, asha.cookies)).text;
+const kept = () => here.shop.ctx.db.$count(imports);
+/** Uploads a file and works its check off; the import's id and the page that tells of it. */
+async function check(file: string): Promise<{ id: string; text: string }> {
+  const { status, to } = await upload(file);
+  const [, id = ""] = /\?id=([\w-]+)$/.exec(to) ?? [];
+  expect([status, id]).toEqual([303, expect.stringMatching(/./)]);
+  await runImport(here.shop.ctx, id);
+  return { id, text: await page(to) };
+}
+
+test("a file is exported, changed, checked line by line and imported (§21.21, §21.22)", async () => {
+  const file = await page("/admin/dashboard/products/export.csv");
+  expect((await check(file)).text).toContain("There is nothing to import.");
+  const { id, text } = await check(`${file.replaceAll("29999.00", "28888.00")}x,X,y,,,,,,,,\r\n`);
+  expect(text).toContain("What the import will do");
+  expect(text).toContain("Import 1 product");
+  expect(text).toMatch(/is no price in rupees/);
+  expect(await page("/shop")).not.toContain("₹28,888");
+  const asked = await post(here.site, PAGE, { intent: "import", id }, asha.cookies);
+  expect([asked.status, asked.headers.get("location")]).toEqual([302, `${PAGE}?id=${id}`]);
+  expect(await page(`${PAGE}?id=${id}`)).toContain("The products are being imported");
+  await runImport(here.shop.ctx, id);
+  expect(await page(`${PAGE}?id=${id}`)).toContain(">Imported</h3>");
+  expect(await page("/shop")).toContain("₹28,888");
+  const again = await post(here.site, PAGE, { intent: "import", id }, asha.cookies);
+  expect(again.status).toBe(409);
+});
+
+test("who may not change products is refused before the file is read (§21.21)", async () => {
+  const before = await kept();
+  const clerk = await anAdmin(here.shop.ctx);
+  const big = new Uint8Array(MB);
+  expect((await upload(big, null)).status).toBe(401);
+  expect((await upload(big, clerk)).status).toBe(403);
+  expect((await upload("Handle\nx", asha, "https://elsewhere.example")).status).toBe(403);
+  expect(await kept()).toBe(before);
+});
+
+test.each([
+  ["of 21 MB", new Uint8Array(21 * MB), messages.importTooLarge],
+  ["that is no text", new Uint8Array([0xff, 0xfe, 0x00]), messages.importNotText],
+  ["that is empty", "", messages.importNoFile],
+  ["that is none", null, messages.importNoFile],
+])("a file %s is refused with a sentence", async (_, file, sentence) => {
+  const before = await kept();
+  const { status, to } = await upload(file);
+  expect(status).toBe(303);
+  expect(await page(to)).toContain(sentence.replaceAll("'", "&#x27;"));
+  expect(await kept()).toBe(before);
+});
+
+test("a text that is no file of products is told to be none", async () => {
+  const { text } = await check("Dear shop,\nplease add a fan.\n");
+  expect(text).toContain("The file cannot be read");
+  expect(text).toContain("The file has no column Handle (line 1)");
+});
