@@ -233,6 +233,7 @@ test("an offer is made and used, and cart, order and mail add up", async ({
   await press(theirs, "Apply");
   const row = (label: string) =>
     summary(theirs).locator("dl > div", { hasText: label }).locator("dd").last();
+  await expect(summary(theirs).getByText("NEEM10", { exact: true }).first()).toBeVisible();
   await expect(row("NEEM10")).toHaveText("−₹2,849.90");
   await expect(row("Total")).toHaveText("₹25,649.10");
   await orderInCash(theirs);

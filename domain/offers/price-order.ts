@@ -112,6 +112,9 @@ function best(discounts: readonly Discount[]): Discount | null {
   return first;
 }
 
+/** An offer without a name of its own is called by its code, which is said once. */
+const labelOf = ({ name, code }: Discount) => (code && code !== name ? `${name} (${code})` : name);
+
 /** The sums below the goods, for a page, a mail or a file; empty where there is nothing but the goods. */
 export function sumsOf(order: {
   pricing?: Pricing | null;
@@ -119,7 +122,7 @@ export function sumsOf(order: {
   const { pricing } = order;
   if (!pricing) return [];
   const row = (discount: Discount) => ({
-    label: discount.code ? `${discount.name} (${discount.code})` : discount.name,
+    label: labelOf(discount),
     amount: -discount.amount,
     isDelivery: false,
   });

@@ -122,4 +122,10 @@ describe("what a price is known by and shown as", () => {
       { label: "Delivery", amount: rupees(99), isDelivery: true },
     ]);
   });
+  test("an offer that is named by its code is called so once", () => {
+    const given = offer(7, { name: "TEN", code: "TEN" });
+    const delivery = { fee: 0, freeFrom: null };
+    const priced = priceOrder({ lines: [line(1, 2000)], automatic: [], given, delivery });
+    expect(sumsOf(priced)[0]?.label).toBe("TEN");
+  });
 });
