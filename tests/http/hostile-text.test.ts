@@ -192,7 +192,10 @@ describe("the first super admin", () => {
 test("every route of pages that read their address is known to these tests", () => {
   const routes = readFileSync("app/routes.ts", "utf8");
   for (const { path } of pagesOf({ orderId: ":id" })) {
-    const known = path === "/" ? "index(" : `"${path.slice(1).replace(/\/(1|csv|brand|the-air-you-sleep-in)$/, "/:")}`;
+    const known =
+      path === "/"
+        ? "index("
+        : `"${path.slice(1).replace(/\/(1|csv|brand|the-air-you-sleep-in)$/, "/:")}`;
     expect(routes).toContain(known);
   }
 });
