@@ -6,6 +6,7 @@ import { identityFailure, identityFailures } from "#domain/failures/identity.ts"
 import { limitOf } from "#domain/failures/limit.ts";
 import { mediaFailures } from "#domain/failures/media.ts";
 import { privacyFailures } from "#domain/failures/privacy.ts";
+import { productFailures } from "#domain/failures/products.ts";
 import { settingsFailures } from "#domain/failures/settings.ts";
 import { stockFailures } from "#domain/failures/stock.ts";
 import { type Failure, failures, sentenceOf, statusOf } from "#domain/failures.ts";
@@ -21,6 +22,7 @@ test("each code stands in one table of failures alone", () => {
     settingsFailures,
     stockFailures,
     mediaFailures,
+    productFailures,
   ];
   const codes = tables.flatMap((table) => Object.keys(table));
   expect(codes.sort()).toEqual(Object.keys(failures).sort());

@@ -71,7 +71,7 @@ function textsOf(document: ProductDocument): Text[] {
       "replacement",
       document.replacement,
       limits.promise,
-      "Please enter when it is replaced, such as 10 days by Brand",
+      "Please enter when it is replaced, such as 15 days by Brand",
     ],
     ["search.title", search.title, limits.searchTitle],
     ["search.text", search.text, limits.searchText],

@@ -8,17 +8,23 @@ export type Good = { variantId: number; quantity: number; line: number };
 
 /**
  * The variants of lines (JSON), `id`, with their `quantity` and first `line`. An option that a line does
- * not name is the product's selected one, as in `findVariant`.
+ * not name is the product's selected one, as in `findVariant`. Each line is looked up by itself (`limit`),
+ * so that a plan made in a new shop finds it by its index too.
  */
 export const wantedVariants = (items: SQL) => sql`
-    select variants.id, sum((item ->> 'quantity')::int)::int as quantity, min(turn)::int as line
+    select variant.id, sum((item ->> 'quantity')::int)::int as quantity, min(turn)::int as line
     from jsonb_array_elements(${items}) with ordinality as lines (item, turn)
-      join products on products.id = (item ->> 'id')::int
-      join variants on variants.product_id = products.id
-        and variants.size = coalesce(nullif(item ->> 'size', ''), products.size)
-        and variants.material = coalesce(nullif(item ->> 'material', ''), products.material)
-        and variants.color = coalesce(nullif(item ->> 'color', ''), products.color)
-    group by variants.id`;
+      cross join lateral (
+        select id, size, material, color from products where id = (item ->> 'id')::int limit 1
+      ) as product
+      cross join lateral (
+        select id from variants where product_id = product.id
+          and size = coalesce(nullif(item ->> 'size', ''), product.size)
+          and material = coalesce(nullif(item ->> 'material', ''), product.material)
+          and color = coalesce(nullif(item ->> 'color', ''), product.color)
+        limit 1
+      ) as variant
+    group by variant.id`;
 
 /**
  * Those that are tracked, in the order of their ids, which is the order in which all lock them.

@@ -69,7 +69,7 @@ export function Promises({ form }: SectionProps) {
         name="replacement"
         value={form.replacement}
         width={3}
-        hint="Such as 10 days by Brand"
+        hint="Such as 15 days by Brand"
       />
       <div className="boxes">
         <FormBox label="Free delivery" name="delivery.free" value={form["delivery.free"]} />

@@ -24,11 +24,11 @@ export const meta: Route.MetaFunction = (args) => [
 ];
 
 /** What the upload may lead back with. */
-const problems: Record<string, string> = {
-  "no-file": messages.importNoFile,
-  "import-too-large": messages.importTooLarge,
-  "import-not-text": messages.importNotText,
-};
+const problems = new Map<string, string>([
+  ["no-file", messages.importNoFile],
+  ["import-too-large", messages.importTooLarge],
+  ["import-not-text", messages.importNotText],
+]);
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = query.get("id");
   return {
     current: (asked ? imports.find(({ id }) => id === asked) : imports[0]) ?? null,
-    problem: problems[query.get("problem") ?? ""] ?? null,
+    problem: problems.get(query.get("problem") ?? "") ?? null,
   };
 }
 
