@@ -207,6 +207,6 @@ function* toLines(
 /** Pictures that a product can show: of the media library, and of the site's own those that products show. */
 function picturesOf(ctx: Context, shown: ReadonlySet<string>): KnowsPicture {
   const own = seedDocuments.flatMap(({ pictures }) => pictures.map(({ picture }) => picture));
-  const names = shown.union(new Set(own));
+  const names = new Set([...shown, ...own]);
   return (name) => names.has(name) || ctx.pictures.find(name) !== undefined;
 }
