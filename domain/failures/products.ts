@@ -1,7 +1,10 @@
 /** Why a use-case of the admins' products refuses. What is wrong with a form is told in its page (200). */
 export const productFailures = {
   "unknown-product": { status: 404, sentence: "There is no product with this id" },
-  "unknown-revision": { status: 404, sentence: "There is no such revision of this product" },
+  "unknown-product-revision": {
+    status: 404,
+    sentence: "There is no such revision of this product",
+  },
   "product-invalid": {
     status: 200,
     sentence: "Nothing is saved yet. Please correct what is marked; all the rest is kept.",

@@ -12,7 +12,7 @@ import { type SavedProduct, write } from "./save-product.ts";
 type BringBackFailure =
   | "insufficient-permissions"
   | "unknown-product"
-  | "unknown-revision"
+  | "unknown-product-revision"
   | "product-changed"
   | { code: "product-invalid"; problems: Problem[] };
 
@@ -29,14 +29,14 @@ export async function bringBackRevision(
   const allowed = authorize(admin, "products:update");
   if (!allowed.ok) return allowed;
   if (!isProductId(id)) return failed("unknown-product");
-  if (!isProductId(revision)) return failed("unknown-revision");
+  if (!isProductId(revision)) return failed("unknown-product-revision");
   const now = ctx.now();
   const saved = await ctx.db.transaction(
     async (tx): Promise<Result<SavedProduct, BringBackFailure>> => {
       const before = await findStoredProduct(tx, id, now);
       if (!before) return failed("unknown-product");
       const found = await findRevision(tx, id, revision);
-      if (!found) return failed("unknown-revision");
+      if (!found) return failed("unknown-product-revision");
       if (before.revision !== seen) return failed("product-changed");
       const earlier = withOwnVariants(found.document);
       const { state, position } = before.document;

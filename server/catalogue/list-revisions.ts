@@ -68,13 +68,13 @@ export async function readRevision(
   admin: SignedInAdmin,
   id: number,
   revision: number,
-): Promise<Result<ReadRevision, Refused | "unknown-revision">> {
+): Promise<Result<ReadRevision, Refused | "unknown-product-revision">> {
   const allowed = authorize(admin, "products:update");
   if (!allowed.ok) return allowed;
   const stored = isProductId(id) ? await findStoredProduct(ctx.db, id, ctx.now()) : null;
   if (!stored) return failed("unknown-product");
   const found = isProductId(revision) ? await findRevision(ctx.db, id, revision) : null;
-  if (!found) return failed("unknown-revision");
+  if (!found) return failed("unknown-product-revision");
   const parts = differingParts(found.document, stored.document).map((part) => {
     const { one, other } = compareLines(found.document, stored.document, part);
     return { part, earlier: one, today: other };

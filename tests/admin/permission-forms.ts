@@ -80,7 +80,7 @@ export const forms: Record<
     [
       "/admin/dashboard/products/1/history/1",
       { seen: "0" },
-      formCells(NONE, NONE, productFailures["unknown-revision"].sentence),
+      formCells(NONE, NONE, productFailures["unknown-product-revision"].sentence),
     ],
   ],
   "admin/dashboard/products/:id/editors": [

@@ -209,7 +209,7 @@ eachEngine((engine) => {
       expect(entry).toMatchObject({ action: "product.restore", after: { name: "Desk Purifier" } });
       expect(failureOf(await bringBackRevision(shop.ctx, asha, asked))).toBe("product-changed");
       const unknown = await bringBackRevision(shop.ctx, asha, { id, revision: 9, seen: 3 });
-      expect(failureOf(unknown)).toBe("unknown-revision");
+      expect(failureOf(unknown)).toBe("unknown-product-revision");
     });
 
     test("options that are gone come back with their variants", async () => {

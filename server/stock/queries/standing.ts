@@ -29,13 +29,15 @@ const held = (id: SQL, which: SQL) => sql`(
 
 /**
  * How the wanted goods stand, for a statement that begins when their rows are locked. What the
- * customer holds by an earlier checkout is theirs: confirming or ordering lets go of it.
+ * customer holds by an earlier checkout is theirs: confirming or ordering lets go of it. The condition
+ * on the line is always true: it has the database expect few, and find them by their index.
  */
 export const standing = sql`select wanted."variantId", wanted.quantity, stock.on_hand, stock.low_at,
     ${held(sql`wanted."variantId"`, sql`user_id = ${value("userId")}`)} as own,
     ${held(sql`wanted."variantId"`, sql`user_id <> ${value("userId")}`)} as others
   from jsonb_to_recordset(${value("goods")}::jsonb) as wanted ("variantId" int, quantity int, line int)
-    join stock on stock.variant_id = wanted."variantId"`;
+    join stock on stock.variant_id = wanted."variantId"
+  where wanted.line between 1 and 1000000`;
 
 /** What is missing of `standing`. Whoever holds all of theirs needs no more than that it is there. */
 export const missing = sql`select "variantId",
