@@ -56,13 +56,17 @@ export default async function handleRequest(
 /** What React leaves where a part of a page could not be rendered on the server. */
 const FAILED = "<!--$!-->";
 
-/** What the router needs to know to render one page: it prepares each route that it is told of. */
+/**
+ * What the router needs to know to render one page: it prepares each route that it is told of. The
+ * browser gets the table of the admins' routes on their pages alone (scripts/shop-manifest.ts).
+ */
 function ofThisPage(entry: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = entry;
-  const routes = Object.fromEntries(
-    staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]),
-  );
-  return { ...entry, manifest: { ...manifest, routes }, serverHandoffStream: undefined };
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  const whole = import.meta.env.DEV || ids.some((id) => id.startsWith("routes/admin/"));
+  const url = whole ? manifest.url : manifest.url.replace(/(?=manifest-\w+\.js$)/, "shop-");
+  return { ...entry, manifest: { ...manifest, url, routes }, serverHandoffStream: undefined };
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string[]> {

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { sentenceOf } from "#domain/failures.ts";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { findUser, setDisabled } from "#server/accounts/queries/users.ts";
 import { createSuperAdmin } from "#server/admin/create-super-admin.ts";
@@ -38,7 +39,7 @@ const commands: Record<string, (db: Database, email: string) => Promise<string>>
       const admin = await findAdmin(tx, { uid });
       return admin !== null && (await removeSecondFactor(tx, admin, null, new Date()));
     });
-    if (!removed) throw new Error(messages.noFactor);
+    if (!removed) throw new Error(adminMessages.noFactor);
     return `${email} logs in by password alone, and is signed out everywhere.`;
   },
 };

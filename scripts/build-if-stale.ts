@@ -1,6 +1,6 @@
 /**
  * Builds the site when its sources are not those of the last build. `--stamp` only notes the
- * sources of the build that has just run, compresses its files once for all visitors, and makes the
+ * sources of the build that has just run, shortens the shop's table of routes, compresses its files once for all visitors, and makes the
  * folder with which embedded databases begin.
  */
 import { spawnSync } from "node:child_process";
@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compressAssets } from "./compress-assets.ts";
+import { writeShopManifest } from "./shop-manifest.ts";
 
 const SOURCES = [
   "app",
@@ -15,6 +16,7 @@ const SOURCES = [
   "server",
   "sandbox",
   "scripts/server-build.ts",
+  "scripts/shop-manifest.ts",
   "package-lock.json",
   "react-router.config.ts",
   "vite.config.ts",
@@ -55,6 +57,7 @@ export function buildIfStale(): void {
 if (import.meta.main) {
   if (process.argv.includes("--stamp")) {
     rmSync("build/compiled", { recursive: true, force: true }); // of the build before: server/start.ts
+    writeShopManifest("build/client/assets");
     await compressAssets("build/client");
     await (await import("./make-empty-folder.ts")).makeEmptyFolder();
     writeFileSync(STAMP, digest());

@@ -1,3 +1,5 @@
+import { redirect, redirectDocument } from "react-router";
+
 /** Characters of a query that a log-in leads back to: escaped once more it must fit into a header. */
 const LONGEST_QUERY = 2_000;
 
@@ -20,3 +22,10 @@ export function safePath(next: string | null, otherwise: string): string {
   const { origin, pathname, search, hash } = new URL(next, HERE);
   return origin === HERE && !pathname.startsWith("//") ? pathname + search + hash : otherwise;
 }
+
+/**
+ * The answer that leads to a path of this site: to the admins' pages as a new document, because the
+ * shop's own do not know their routes (docs/decisions/0105).
+ */
+export const leadTo = (path: string): Response =>
+  path.startsWith("/admin/") ? redirectDocument(path) : redirect(path);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { homeOf } from "#app/features/admin/tabs.tsx";
 import routes from "#app/routes.ts";
-import { messages } from "#domain/messages.ts";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { type PermissionChoice, permissionChoices, permitOnly } from "#domain/roles.ts";
 import { PASSWORD } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
@@ -74,7 +74,7 @@ describe.each(permissionChoices)("an admin with %s alone (§21.4)", (only) => {
     }
     // What an address names may not be there: that is told to who may ask.
     expect(isOpen ? [200, 404] : [403]).toContain(status);
-    if (!isOpen) expect(text).toContain(messages.insufficientPermissions);
+    if (!isOpen) expect(text).toContain(adminMessages.insufficientPermissions);
   });
 
   test("comes from the log-in to a page that they may see, where there is one", async () => {
@@ -107,7 +107,7 @@ test("where a second factor is required, who has none can set one up and nothing
     expect((await getPage(strict, frame, admin.cookies)).text).not.toContain("orders");
     const fields = { order: orderId, status: "shipped", confirmed: "yes" };
     const form = await post(strict, "/admin/dashboard.data", fields, admin.cookies);
-    expect([form.status, form.text.includes(messages.secondFactorFirst)]).toEqual([403, true]);
+    expect([form.status, form.text.includes(adminMessages.secondFactorFirst)]).toEqual([403, true]);
     const begun = { intent: "begin" };
     const page = await post(strict, "/admin/dashboard/security", begun, admin.cookies);
     expect(page.text).toContain("Or type this key");

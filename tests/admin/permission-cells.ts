@@ -1,3 +1,4 @@
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { messages } from "#domain/messages.ts";
 
 /** Who asks, in the order of the columns below. `reader` may read orders and change none. */
@@ -14,25 +15,29 @@ export type Cells = [string, string, string, string, string, string, string];
 /** What who may not is told, with the status 401 or 403. */
 export const refusals: string[] = [
   messages.notAuthenticated,
-  messages.notAnAdmin,
-  messages.insufficientPermissions,
-  messages.onlySuperAdmins,
+  adminMessages.notAnAdmin,
+  adminMessages.insufficientPermissions,
+  adminMessages.onlySuperAdmins,
 ];
 /** What a form answers: an account that is no admin is told so first. `limited` may not change anything. */
 export const formCells = (limited: string, admin: string, superAdmin: string): Cells => [
   messages.notAuthenticated,
-  messages.notAnAdmin,
+  adminMessages.notAnAdmin,
   messages.notAuthenticated,
   limited,
   limited,
   admin,
   superAdmin,
 ];
-export const NONE = messages.insufficientPermissions;
+export const NONE = adminMessages.insufficientPermissions;
 export const WRONG_PERCENT = "A percentage is a whole number from 1 to 100";
 /** The same of what only super admins may do by default. */
 export const superCells = (superAdmin: string) =>
-  formCells(messages.insufficientPermissions, messages.insufficientPermissions, superAdmin);
+  formCells(
+    adminMessages.insufficientPermissions,
+    adminMessages.insufficientPermissions,
+    superAdmin,
+  );
 export const OUT = "/admin/login"; // sent there
 export const IN = "200";
 export const NO = "403";

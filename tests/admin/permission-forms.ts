@@ -1,4 +1,5 @@
 import { productFailures } from "#domain/failures/products.ts";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { mediaMessages } from "#domain/messages/media-messages.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
 import { messages } from "#domain/messages.ts";
@@ -20,26 +21,34 @@ export const forms: Record<
     [
       "/admin/dashboard",
       { order: "ID", status: "placed", confirmed: "yes" },
-      formCells(messages.insufficientPermissions, "done", "done"),
+      formCells(adminMessages.insufficientPermissions, "done", "done"),
     ],
   ],
   "admin/dashboard/orders/:id": [
     [
       "/admin/dashboard/orders/ID",
       { order: "ID", status: "placed", confirmed: "yes" },
-      formCells(messages.insufficientPermissions, "done", "done"),
+      formCells(adminMessages.insufficientPermissions, "done", "done"),
     ],
     [
       "/admin/dashboard/orders/ID",
       { intent: "resend", mail: "none" },
-      formCells(messages.insufficientPermissions, messages.unknownMail, messages.unknownMail),
+      formCells(
+        adminMessages.insufficientPermissions,
+        adminMessages.unknownMail,
+        adminMessages.unknownMail,
+      ),
     ],
   ],
   "admin/dashboard/overview": [
     [
       "/admin/dashboard/overview",
       { intent: "resend", mail: "none" },
-      formCells(messages.insufficientPermissions, messages.unknownMail, messages.unknownMail),
+      formCells(
+        adminMessages.insufficientPermissions,
+        adminMessages.unknownMail,
+        adminMessages.unknownMail,
+      ),
     ],
   ],
   "admin/dashboard/stock": [
@@ -47,17 +56,17 @@ export const forms: Record<
       "/admin/dashboard/stock",
       { variant: "1", seen: "0", onHand: "0", lowAt: "3" },
       formCells(
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
-        messages.stockSaved(0),
+        adminMessages.insufficientPermissions,
+        adminMessages.insufficientPermissions,
+        adminMessages.stockSaved(0),
       ),
     ],
     [
       "/admin/dashboard/stock",
       { intent: "check", csv: "SKU" },
       formCells(
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
+        adminMessages.insufficientPermissions,
+        adminMessages.insufficientPermissions,
         "The first line must name the columns",
       ),
     ],
@@ -90,25 +99,29 @@ export const forms: Record<
     [
       "/admin/dashboard/admins",
       { intent: "create", email: "EMAIL", password: "green leaves", ownPassword: PASSWORD },
-      formCells(messages.onlySuperAdmins, messages.onlySuperAdmins, messages.adminCreated),
+      formCells(
+        adminMessages.onlySuperAdmins,
+        adminMessages.onlySuperAdmins,
+        adminMessages.adminCreated,
+      ),
     ],
     [
       "/admin/dashboard/admins",
       { intent: "delete", id: "none", confirmed: "yes" },
-      superCells(messages.unknownAdmin),
+      superCells(adminMessages.unknownAdmin),
     ],
     [
       "/admin/dashboard/admins",
       { intent: "update", id: "none", seen: "", permission: "orders read" },
-      superCells(messages.unknownAdmin),
+      superCells(adminMessages.unknownAdmin),
     ],
     [
       "/admin/dashboard/admins",
       { intent: "reset", id: "none", confirmed: "yes" },
       formCells(
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
-        messages.unknownAdmin,
+        adminMessages.insufficientPermissions,
+        adminMessages.insufficientPermissions,
+        adminMessages.unknownAdmin,
       ),
     ],
   ],
@@ -117,9 +130,9 @@ export const forms: Record<
       "/admin/dashboard/products/import",
       { intent: "import", id: "none" },
       formCells(
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
-        messages.unknownImport,
+        adminMessages.insufficientPermissions,
+        adminMessages.insufficientPermissions,
+        adminMessages.unknownImport,
       ),
     ],
   ],
@@ -135,8 +148,8 @@ export const forms: Record<
       "/admin/dashboard/settings/links",
       { intent: "save", seen: "0", portal: "no address" },
       formCells(
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
+        adminMessages.insufficientPermissions,
+        adminMessages.insufficientPermissions,
         settingsMessages.notSaved,
       ),
     ],
@@ -146,8 +159,8 @@ export const forms: Record<
       "/admin/dashboard/articles/new",
       { intent: "save", seen: "0", title: "" },
       formCells(
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
+        adminMessages.insufficientPermissions,
+        adminMessages.insufficientPermissions,
         settingsMessages.notSaved,
       ),
     ],
@@ -155,8 +168,8 @@ export const forms: Record<
       "/admin/dashboard/articles/new",
       { intent: "preview", body: "# Grown *here*" },
       formCells(
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
+        adminMessages.insufficientPermissions,
+        adminMessages.insufficientPermissions,
         "Grown <em>here</em>",
       ),
     ],
@@ -165,21 +178,29 @@ export const forms: Record<
     [
       "/admin/dashboard/offers",
       { intent: "save", code: "TEN", kind: "percent", value: "110" },
-      formCells(messages.insufficientPermissions, messages.insufficientPermissions, WRONG_PERCENT),
+      formCells(
+        adminMessages.insufficientPermissions,
+        adminMessages.insufficientPermissions,
+        WRONG_PERCENT,
+      ),
     ],
   ],
   "admin/dashboard/offers/:id": [
     [
       "/admin/dashboard/offers/1",
       { intent: "save", revision: "1", code: "TEN", kind: "percent", value: "0" },
-      formCells(messages.insufficientPermissions, messages.insufficientPermissions, WRONG_PERCENT),
+      formCells(
+        adminMessages.insufficientPermissions,
+        adminMessages.insufficientPermissions,
+        WRONG_PERCENT,
+      ),
     ],
     [
       "/admin/dashboard/offers/1",
       { intent: "codes", count: "none", prefix: "" },
       formCells(
-        messages.insufficientPermissions,
-        messages.insufficientPermissions,
+        adminMessages.insufficientPermissions,
+        adminMessages.insufficientPermissions,
         "Enter a whole",
       ),
     ],

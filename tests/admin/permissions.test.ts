@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { messages } from "#domain/messages.ts";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { setDisabled } from "#server/accounts/queries/users.ts";
 import { anOffer } from "#tests/offers/an-offer.ts";
 import { aCustomer, anAddress, anEmail } from "#tests/support/customers.ts";
@@ -77,7 +77,7 @@ for (const [path, [address, cells]] of Object.entries(pages)) {
       }
       if (expected === IN) return;
       expect(text).not.toContain(anAddress().pinCode);
-      if (expected === NO) expect(text).toContain(messages.insufficientPermissions);
+      if (expected === NO) expect(text).toContain(adminMessages.insufficientPermissions);
     },
   );
 }
@@ -133,17 +133,17 @@ test("permissions that a super admin changes count from the next request on, and
     });
     return page.text();
   };
-  expect(await change("", ["orders read"])).toContain(messages.adminUpdated);
+  expect(await change("", ["orders read"])).toContain(adminMessages.adminUpdated);
   expect((await getPage(site, path, changed.cookies)).text).not.toContain(phone);
   const status = { order: orderId, status: "shipped", confirmed: "yes" };
   const refused = await post(site, "/admin/dashboard.data", status, changed.cookies);
-  expect([refused.status, refused.text.includes(messages.insufficientPermissions)]).toEqual([
+  expect([refused.status, refused.text.includes(adminMessages.insufficientPermissions)]).toEqual([
     403,
     true,
   ]);
   // A second tab that still shows the old permissions changes nothing.
   expect(await change("", ["orders read", "orders update"])).toContain(
-    messages.adminUpdateFailed(messages.adminChanged),
+    adminMessages.adminUpdateFailed(adminMessages.adminChanged),
   );
   const { text } = await getPage(site, "/admin/dashboard/audit", cookiesOf("superAdmin"));
   expect(text).toContain(`${changed.email}: orders read, update · users read → orders read`);
@@ -155,7 +155,7 @@ test("authority ends with the next request, whichever way it ends (§6.8)", asyn
   expect((await getPage(site, "/admin/dashboard", deleted.cookies)).status).toBe(200);
   const fields = { intent: "delete", id: deleted.uid, confirmed: "yes" };
   const answer = await post(site, "/admin/dashboard/admins", fields, cookiesOf("superAdmin"));
-  expect(answer.text).toContain(messages.adminDeleted);
+  expect(answer.text).toContain(adminMessages.adminDeleted);
   const { headers } = await getPage(site, "/admin/dashboard", deleted.cookies);
   expect(headers.get("location")).toBe("/admin/login");
   const closed = await anAdmin(ctx);

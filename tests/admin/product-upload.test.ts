@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { messages } from "#domain/messages.ts";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { runImport } from "#server/admin/product-import/run-import.ts";
 import { imports } from "#server/platform/db/schema/settings.ts";
 import { getPage, ownSite, post } from "#tests/support/site.ts";
@@ -53,7 +53,7 @@ test("a file is exported, changed, checked line by line and imported (§21.21, �
   expect(await page(`${PAGE}?id=${id}`)).toContain(">Imported</h3>");
   expect(await page("/shop")).toContain("₹28,888");
   const again = await post(here.site, PAGE, { intent: "import", id }, asha.cookies);
-  expect(again.text).toContain(messages.importMovedOn);
+  expect(again.text).toContain(adminMessages.importMovedOn);
 });
 
 test("who may not change products is refused before the file is read (§21.21)", async () => {
@@ -67,10 +67,10 @@ test("who may not change products is refused before the file is read (§21.21)",
 });
 
 test.each([
-  ["of 21 MB", new Uint8Array(21 * 1024 * 1024), messages.importTooLarge],
-  ["that is no text", new Uint8Array([0xff, 0xfe, 0x00]), messages.importNotText],
-  ["that is empty", "", messages.importNoFile],
-  ["that is none", null, messages.importNoFile],
+  ["of 21 MB", new Uint8Array(21 * 1024 * 1024), adminMessages.importTooLarge],
+  ["that is no text", new Uint8Array([0xff, 0xfe, 0x00]), adminMessages.importNotText],
+  ["that is empty", "", adminMessages.importNoFile],
+  ["that is none", null, adminMessages.importNoFile],
 ])("a file %s is refused with a sentence", async (_, file, sentence) => {
   const before = await kept();
   const { status, to } = await upload(file);

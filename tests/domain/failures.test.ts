@@ -10,6 +10,7 @@ import { productFailures } from "#domain/failures/products.ts";
 import { settingsFailures } from "#domain/failures/settings.ts";
 import { stockFailures } from "#domain/failures/stock.ts";
 import { type Failure, failures, sentenceOf, statusOf } from "#domain/failures.ts";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { messages } from "#domain/messages.ts";
 
 test("each code stands in one table of failures alone", () => {
@@ -30,7 +31,7 @@ test("each code stands in one table of failures alone", () => {
 
 test.each([
   ["not-authenticated", 401, messages.notAuthenticated],
-  ["not-an-admin", 403, messages.notAnAdmin],
+  ["not-an-admin", 403, adminMessages.notAnAdmin],
   ["insufficient-permissions", 403, "Insufficient permissions"],
   ["only-super-admins", 403, "Only super admins can create new admins"],
   ["unknown-order", 404, "There is no order with this id"],
@@ -38,21 +39,21 @@ test.each([
   ["no-order-chosen", 400, "Choose at least one order first"],
   ["unknown-mail", 400, "There is no mail with this id"],
   ["unknown-admin", 200, "There is no admin with this id"],
-  ["admin-changed", 200, messages.adminChanged],
+  ["admin-changed", 200, adminMessages.adminChanged],
   ["own-permissions", 200, "You cannot change your own permissions"],
   ["super-admin-keeps-all", 200, "A super admin keeps all permissions"],
   ["update-needs-read", 200, "Who may update orders must be able to read them"],
   ["own-record", 200, "You cannot delete yourself"],
   ["last-super-admin", 200, "The last super admin cannot be deleted"],
   ["already-admin", 200, "This address belongs to an admin already"],
-  ["unconfirmed-account", 200, messages.unconfirmedAccount],
+  ["unconfirmed-account", 200, adminMessages.unconfirmedAccount],
   ["wrong-own-password", 200, "Failed to restore the original session."],
   ["invalid-signup-code", 200, "Invalid signup code"],
   ["super-admin-exists", 200, "Super admin already exists"],
   ["unknown-account", 200, "No user found with this email."],
   ["field/bad-email", 200, messages.badEmail],
   ["field/blank", 200, "Please fill in this field"],
-  ["too-many-for-excel", 422, messages.tooManyForExcel],
+  ["too-many-for-excel", 422, adminMessages.tooManyForExcel],
   ["super-admin-stays", 200, "The super admin's account cannot be deleted."],
   ["payment-open", 200, messages.paymentOpen],
   ["wrong-account-password", 200, "This is not your password"],

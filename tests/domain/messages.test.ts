@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { type AuthCode, authMessages, messages } from "#domain/messages.ts";
 import {
   adminStatuses,
@@ -81,8 +82,8 @@ describe("the error catalogue", () => {
     [messages.signupDone, "Signup successful! Please verify your email before logging in."],
     [messages.unknownUser, "No user found with this email."],
     [messages.wrongPassword, "Incorrect email or password."],
-    [messages.noAdminAccess, "This account does not have admin access."],
-    [messages.notAnAdmin, "User is not an admin"],
+    [adminMessages.noAdminAccess, "This account does not have admin access."],
+    [adminMessages.notAnAdmin, "User is not an admin"],
     [messages.loginFailed("why"), "Failed to log in: why"],
     [messages.noUid, "Failed to retrieve user UID"],
     [messages.profileFailed("why"), "Failed to update profile: why"],
@@ -91,19 +92,19 @@ describe("the error catalogue", () => {
     [messages.paymentFailed, "Payment initialization failed."],
     [messages.resetFailed("why"), "Failed to send password reset email: why"],
     [messages.resetSent, "Password reset email sent. Check your inbox."],
-    [messages.statusFailed("why"), "Error updating order status: why"],
+    [adminMessages.statusFailed("why"), "Error updating order status: why"],
     [messages.notAuthenticated, "Not authenticated"],
     [messages.unverified, "Please verify your email before logging in."],
     [messages.unexpected, "Unexpected Application Error!"],
     [messages.offline, "Failed to get document because the client is offline."],
     [messages.mailFailed, "Failed to send order notifications"],
-    [messages.insufficientPermissions, "Insufficient permissions"],
-    [messages.invalidSignupCode, "Invalid signup code"],
-    [messages.superAdminExists, "Super admin already exists"],
-    [messages.onlySuperAdmins, "Only super admins can create new admins"],
+    [adminMessages.insufficientPermissions, "Insufficient permissions"],
+    [adminMessages.invalidSignupCode, "Invalid signup code"],
+    [adminMessages.superAdminExists, "Super admin already exists"],
+    [adminMessages.onlySuperAdmins, "Only super admins can create new admins"],
     [messages.removeQuestion, "Are you sure you want to remove this item from your cart?"],
     [
-      messages.statusQuestion("shipped"),
+      adminMessages.statusQuestion("shipped"),
       'Are you sure you want to change the status to "shipped"?',
     ],
     [messages.orderPlaced, "Order placed successfully!"],

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { makeResetCode } from "#server/accounts/auth/links.ts";
 import { sign } from "#server/payments/razorpay/signatures.ts";
@@ -104,7 +105,7 @@ test("an admin who was never there is deleted in a sentence, whatever the id", a
     multipart(fields),
   );
   expect(answer.status).toBe(200);
-  expect(answer.text).toContain(messages.unknownAdmin);
+  expect(answer.text).toContain(adminMessages.unknownAdmin);
 });
 
 test("a reset code with a zero character in it opens nothing and breaks nothing", async () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { mediaMessages } from "#domain/messages/media-messages.ts";
-import { messages } from "#domain/messages.ts";
 import { anAdmin, type Someone } from "#tests/admin/admins.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { getPage } from "#tests/support/site.ts";
@@ -132,7 +132,8 @@ eachEngine((engine) => {
         who,
       );
       if (place) expect(headers.get("location")).toMatch(/^\/admin\/login/);
-      else expect([status, text.includes(messages.insufficientPermissions)]).toEqual([403, true]);
+      else
+        expect([status, text.includes(adminMessages.insufficientPermissions)]).toEqual([403, true]);
       const json = await upload(own, `${PAGE}.json`, [["a.jpg", await aPhoto()]], {}, who);
       expect(json.status).toBe(place ? 401 : 403);
     }

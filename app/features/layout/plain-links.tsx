@@ -65,8 +65,11 @@ function ownLink(target: EventTarget | null): HTMLAnchorElement | null {
   if (!link?.hasAttribute("href") || link.origin !== location.origin) return null;
   if (link.target && link.target !== "_self") return null;
   if (link.hasAttribute("download") || link.relList.contains("external")) return null;
+  // The shop's pages know no routes of the admins (scripts/shop-manifest.ts).
+  if (isForAdmins(link.pathname) && !isForAdmins(location.pathname)) return null;
   // To a part of this page, as the browser does it.
   return link.getAttribute("href")?.startsWith("#") ? null : link;
 }
 
+const isForAdmins = (path: string) => path.startsWith("/admin/");
 const pageOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;

@@ -8,7 +8,7 @@ import { authMessages, loginSentence, messages } from "#domain/messages.ts";
 import { logIn } from "#server/accounts/log-in.ts";
 import { answerWith, endedSentence } from "#server/http/guards.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
-import { safePath } from "#server/http/safe-path.ts";
+import { leadTo, safePath } from "#server/http/safe-path.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, "Login")];
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (args) => [titleOf(args, "Login")];
 const nextOf = (request: Request) => new URL(request.url).searchParams.get("next");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (await customerOf({ context })) throw redirect(safePath(nextOf(request), "/"));
+  if (await customerOf({ context })) throw leadTo(safePath(nextOf(request), "/"));
   return { next: safePath(nextOf(request), ""), ended: endedSentence(request) };
 }
 
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { authority, secondStep } = loggedIn.value;
   const next = safePath(nextOf(request), "");
   if (secondStep) return redirect(`/login/code${next && `?next=${encodeURIComponent(next)}`}`);
-  return redirect(next || (authority ? homeOf(authority) : "/"));
+  return leadTo(next || (authority ? homeOf(authority) : "/"));
 }
 
 /** Without a network nothing that was typed is lost. */

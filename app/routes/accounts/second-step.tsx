@@ -7,7 +7,7 @@ import { authMessages, authSentence, messages } from "#domain/messages.ts";
 import { isAtSecondStep, passSecondStep } from "#server/accounts/pass-second-step.ts";
 import { answerWith } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { safePath } from "#server/http/safe-path.ts";
+import { leadTo, safePath } from "#server/http/safe-path.ts";
 import type { Route } from "./+types/second-step";
 
 export const meta: Route.MetaFunction = (args) => [
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   cookies.push(...passed.value.cookies);
   const { authority } = passed.value;
   const home = authority ? homeOf(authority) : "/";
-  return redirect(safePath(new URL(request.url).searchParams.get("next"), home));
+  return leadTo(safePath(new URL(request.url).searchParams.get("next"), home));
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

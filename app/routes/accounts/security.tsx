@@ -115,7 +115,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           <section className="account-part" aria-labelledby="factor-title">
             <h2 id="factor-title">Second factor</h2>
             <p>
-              <Link className="plain" to="/admin/dashboard/security">
+              <Link className="plain" to="/admin/dashboard/security" reloadDocument>
                 A code besides your password, for admins
               </Link>
             </p>

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, Link, useNavigation } from "react-router";
 import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
 import { passwordHint } from "#app/features/accounts/password-hint.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
@@ -14,7 +14,7 @@ import { passwordPolicy } from "#server/accounts/password-policy.ts";
 import { signUp } from "#server/accounts/sign-up.ts";
 import { answerWith } from "#server/http/guards.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
-import { safePath } from "#server/http/safe-path.ts";
+import { leadTo, safePath } from "#server/http/safe-path.ts";
 import type { Route } from "./+types/signup";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, "Sign Up")];
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) => [titleOf(args, "Sign Up")];
 const nextOf = (request: Request) => new URL(request.url).searchParams.get("next");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (await customerOf({ context })) throw redirect(safePath(nextOf(request), "/"));
+  if (await customerOf({ context })) throw leadTo(safePath(nextOf(request), "/"));
   return { next: safePath(nextOf(request), ""), policy: passwordPolicy };
 }
 
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (signedUp.ok) {
     requestContext.cookies.push(...signedUp.value.cookies);
     const next = safePath(nextOf(request), "/");
-    return redirect(`${next}${next.includes("?") ? "&" : "?"}message=signed-up`);
+    return leadTo(`${next}${next.includes("?") ? "&" : "?"}message=signed-up`);
   }
   const { failure } = signedUp;
   if (failure.kind === "identity") {

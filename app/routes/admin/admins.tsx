@@ -7,6 +7,7 @@ import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { limitOf } from "#domain/failures/limit.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { grantable, may, permissionChoices, permissionWord } from "#domain/roles.ts";
 import { passwordPolicy } from "#server/accounts/password-policy.ts";
@@ -66,7 +67,7 @@ async function create({ context }: Route.ActionArgs, form: FormData) {
   const field = (name: string) => String(form.get(name) ?? "");
   const email = field("email").trim();
   const refuse = (failure: Failure) => {
-    const problem = messages.adminCreateFailed(sentenceOf(failure));
+    const problem = adminMessages.adminCreateFailed(sentenceOf(failure));
     const again = limitOf(failure)?.retryAfter;
     const headers = new Headers(again ? { "retry-after": String(again) } : undefined);
     return data<Answer>({ email, problem }, { status: statusOf(failure), headers });
@@ -85,11 +86,11 @@ async function create({ context }: Route.ActionArgs, form: FormData) {
     return data<Answer>({
       email,
       errors,
-      problem: messages.adminCreateFailed(messages.blankFields),
+      problem: adminMessages.adminCreateFailed(messages.blankFields),
     });
   }
   const made = await createAdmin(ctx, client, admin.value, given);
-  if (made.ok) return data<Answer>({ created: true, news: messages.adminCreated });
+  if (made.ok) return data<Answer>({ created: true, news: adminMessages.adminCreated });
   return refuse(made.failure);
 }
 
@@ -97,7 +98,7 @@ async function update({ context }: Route.ActionArgs, form: FormData) {
   const id = String(form.get("id") ?? "");
   const refuse = (failure: Failure) =>
     data<Answer>(
-      { problem: messages.adminUpdateFailed(sentenceOf(failure)), refused: id },
+      { problem: adminMessages.adminUpdateFailed(sentenceOf(failure)), refused: id },
       { status: statusOf(failure) },
     );
   const admin = await currentAdmin({ context });
@@ -107,14 +108,14 @@ async function update({ context }: Route.ActionArgs, form: FormData) {
   const chosen = permissionChoices.filter((choice) => ticked.includes(permissionWord(choice)));
   const done = await updateAdmin(requestContextOf({ context }).ctx, admin.value, seen, chosen);
   if (!done.ok) return refuse(done.failure);
-  return data<Answer>({ news: messages.adminUpdated, updated: id });
+  return data<Answer>({ news: adminMessages.adminUpdated, updated: id });
 }
 
 async function remove({ context }: Route.ActionArgs, form: FormData) {
   const id = String(form.get("id") ?? "");
   const refuse = (failure: Failure) =>
     data<Answer>(
-      { problem: messages.adminDeleteFailed(sentenceOf(failure)) },
+      { problem: adminMessages.adminDeleteFailed(sentenceOf(failure)) },
       { status: statusOf(failure) },
     );
   const admin = await currentAdmin({ context });
@@ -123,14 +124,14 @@ async function remove({ context }: Route.ActionArgs, form: FormData) {
   if (confirmed === "no") return data<Answer>({});
   if (confirmed !== "yes") return data<Answer>({ ask: id, about: "delete" });
   const done = await deleteAdmin(requestContextOf({ context }).ctx, admin.value, id);
-  return done.ok ? data<Answer>({ news: messages.adminDeleted }) : refuse(done.failure);
+  return done.ok ? data<Answer>({ news: adminMessages.adminDeleted }) : refuse(done.failure);
 }
 
 async function reset({ context }: Route.ActionArgs, form: FormData) {
   const id = String(form.get("id") ?? "");
   const refuse = (failure: Failure) =>
     data<Answer>(
-      { problem: messages.factorResetFailed(sentenceOf(failure)) },
+      { problem: adminMessages.factorResetFailed(sentenceOf(failure)) },
       { status: statusOf(failure) },
     );
   const admin = await currentAdmin({ context });
@@ -140,20 +141,20 @@ async function reset({ context }: Route.ActionArgs, form: FormData) {
   if (confirmed !== "yes") return data<Answer>({ ask: id, about: "reset" });
   const done = await resetSecondFactor(requestContextOf({ context }).ctx, admin.value, id);
   return done.ok
-    ? data<Answer>({ news: messages.factorReset(done.value.email) })
+    ? data<Answer>({ news: adminMessages.factorReset(done.value.email) })
     : refuse(done.failure);
 }
 
 const prefixes = new Map([
-  ["delete", messages.adminDeleteFailed],
-  ["update", messages.adminUpdateFailed],
-  ["reset", messages.factorResetFailed],
+  ["delete", adminMessages.adminDeleteFailed],
+  ["update", adminMessages.adminUpdateFailed],
+  ["reset", adminMessages.factorResetFailed],
 ]);
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const id = String(form.get("id") ?? "");
-  const prefixed = prefixes.get(String(form.get("intent"))) ?? messages.adminCreateFailed;
+  const prefixed = prefixes.get(String(form.get("intent"))) ?? adminMessages.adminCreateFailed;
   return orWhenOffline(serverAction, (): Answer => {
     return {
       refused: id,

@@ -3,6 +3,7 @@ import { type LoginAnswer, LoginForm } from "#app/features/accounts/login-form.t
 import { homeOf } from "#app/features/admin/tabs.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { authMessages, loginSentence, messages } from "#domain/messages.ts";
 import { logIn } from "#server/accounts/log-in.ts";
 import { logOut } from "#server/accounts/log-out.ts";
@@ -46,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     // The password was right, so a session exists: it is ended before its cookie is sent.
     const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
     await logOut(requestContext.ctx, { ...requestContext.client, cookie });
-    return data(refuse(messages.noAdminAccess));
+    return data(refuse(adminMessages.noAdminAccess));
   }
   requestContext.cookies.push(...cookies);
   return redirect(secondStep ? "/login/code" : homeOf(authority));

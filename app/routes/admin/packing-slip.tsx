@@ -5,7 +5,7 @@ import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { fullName } from "#domain/address.ts";
 import { count, lineKey } from "#domain/cart.ts";
-import { messages } from "#domain/messages.ts";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import { NO_ADDRESS } from "#domain/order.ts";
 import { paymentWords, toCollect } from "#domain/payment.ts";
@@ -70,7 +70,7 @@ export default function SlipPage({ loaderData }: Route.ComponentProps) {
         {to && !canSeeUsers ? (
           <>
             <p className="recipient">{placeOf(to)}</p>
-            <p className="screen-only">{messages.contactHidden}</p>
+            <p className="screen-only">{adminMessages.contactHidden}</p>
           </>
         ) : to ? (
           <address className="recipient">

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { ResendAnswer } from "#app/features/admin/entries.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
-import { messages } from "#domain/messages.ts";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { resendMail } from "#server/admin/resend-mail.ts";
 import { currentAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -21,6 +21,6 @@ export async function resend(
     admin.value,
     String(form.get("mail") ?? ""),
   );
-  if (sent.ok) return data<ResendAnswer>({ resent: messages.mailQueued });
+  if (sent.ok) return data<ResendAnswer>({ resent: adminMessages.mailQueued });
   return refuse(sent.failure);
 }

@@ -8,6 +8,7 @@ import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { sentenceOf, statusOf } from "#domain/failures.ts";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { type AuthFailure, authMessages, authSentence, messages } from "#domain/messages.ts";
 import {
   beginFactor,
@@ -67,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
     case "off": {
       const done = await turnOffFactor(ctx, client, admin, proof);
       return done.ok
-        ? data<FactorAnswer>({ intent, done: messages.secondFactorOff })
+        ? data<FactorAnswer>({ intent, done: adminMessages.secondFactorOff })
         : refuse(done.failure);
     }
     default:

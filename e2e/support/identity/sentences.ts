@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { type identityMessages, messages } from "#domain/messages.ts";
 import { address } from "#e2e/support/test.ts";
 import { createSuperAdmin } from "#server/admin/create-super-admin.ts";
@@ -18,8 +19,10 @@ import {
   signUp,
 } from "./steps.ts";
 
+type Sentence = keyof typeof identityMessages | "blankFields" | "noAdminAccess" | "notAnAdmin";
+
 /** The other sentences of identity's screens, each with the way to it (§5, §8). */
-export const sentenceRows: Record<keyof typeof identityMessages | "blankFields", Row[] | Reason> = {
+export const sentenceRows: Record<Sentence, Row[] | Reason> = {
   blankFields: [
     {
       at: "login without a password",
@@ -56,7 +59,7 @@ export const sentenceRows: Record<keyof typeof identityMessages | "blankFields",
       at: "admin login by a customer",
       reach: async (page, { shop, account }) =>
         logIn(page, shop, { email: await account(), path: "/admin/login" }),
-      says: messages.noAdminAccess,
+      says: adminMessages.noAdminAccess,
     },
   ],
   notAnAdmin: { because: "the admin login says noAdminAccess, which the catalogue puts first" },

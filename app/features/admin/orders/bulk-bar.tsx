@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { messages } from "#domain/messages.ts";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { adminStatuses } from "#domain/order.ts";
 import { BULK_FORM } from "./order-table.tsx";
 import { type SeenOrder, seenField } from "./status-change.tsx";
@@ -26,7 +26,7 @@ export function BulkBar({ count, busy, onAsk }: BulkBarProps) {
           id: String(id),
           seen: String(form.get(seenField(String(id))) ?? ""),
         }));
-        setProblem(orders.length === 0 ? messages.nothingChosen : null);
+        setProblem(orders.length === 0 ? adminMessages.nothingChosen : null);
         if (orders.length > 0) onAsk(orders, String(form.get("status")));
       }}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Address, fullName, oneLine } from "#domain/address.ts";
 import { lineKey, lineTotal } from "#domain/cart.ts";
-import { messages } from "#domain/messages.ts";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import { priceRows } from "#domain/offers/rows.ts";
 import { COD, NO_ADDRESS, type Order } from "#domain/order.ts";
@@ -79,7 +79,7 @@ export function OrderCustomer(props: CustomerProps) {
         <dl className="facts">
           <Fact name="Place">{to ? placeOf(to) : NO_ADDRESS}</Fact>
         </dl>
-        <p className="soft small">{messages.contactHidden}</p>
+        <p className="soft small">{adminMessages.contactHidden}</p>
       </>
     );
   }

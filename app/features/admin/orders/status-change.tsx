@@ -3,6 +3,7 @@ import { Form, useFetcher } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { adminStatuses } from "#domain/order.ts";
 import { AnswerButtons } from "../answer-buttons.tsx";
@@ -77,7 +78,7 @@ type QuestionProps = NonNullable<StatusAnswer["ask"]> & {
 
 function StatusQuestion({ orders, status, onCancel, onConfirm }: QuestionProps) {
   return (
-    <Dialog open title={messages.statusQuestion(status)} onClose={onCancel}>
+    <Dialog open title={adminMessages.statusQuestion(status)} onClose={onCancel}>
       <p className="soft">
         {orders.length === 1 ? `Order ${orders[0]?.id}` : `${orders.length} orders`}
       </p>
@@ -117,7 +118,7 @@ function Outcome({ done, problems }: StatusAnswer) {
           {problems.map(({ id, problem }) => (
             <p key={id}>
               {problems.length === 1 ? "" : `${id}: `}
-              {messages.statusFailed(problem)}
+              {adminMessages.statusFailed(problem)}
             </p>
           ))}
         </Notice>

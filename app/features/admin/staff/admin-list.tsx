@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { messages } from "#domain/messages.ts";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { type PermissionChoice, type Permissions, permissionWords } from "#domain/roles.ts";
 import { AnswerButtons } from "../answer-buttons.tsx";
 import { when } from "../dates.ts";
@@ -120,12 +120,12 @@ export function AdminList(props: AdminListProps) {
 
 const questions = {
   delete: {
-    title: messages.adminQuestion,
+    title: adminMessages.adminQuestion,
     meaning: "Their account stays, as a customer's.",
     yes: "Delete",
   },
   reset: {
-    title: messages.factorQuestion,
+    title: adminMessages.factorQuestion,
     meaning: "Their sessions end, and their password is enough until they set up another.",
     yes: "Reset",
   },

@@ -6,6 +6,7 @@ import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { applicationOf, offerTexts } from "#domain/offers/offer-form.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
@@ -28,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const offer = valueOrRefuse(await readOffer(ctx, admin, idOf(args.params.id)));
-  if (!offer) throw data(messages.unknownOffer, { status: 404 });
+  if (!offer) throw data(adminMessages.unknownOffer, { status: 404 });
   const { searchParams } = new URL(args.request.url);
   const added = searchParams.get("codes");
   return {
@@ -85,8 +86,10 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
         </Link>
       </p>
       <h2 id="offer-title">{offer.name}</h2>
-      {saved && quiet ? <Notice kind="news">{messages.offerSaved}</Notice> : null}
-      {added !== null && quiet ? <Notice kind="news">{messages.codesAdded(added)}</Notice> : null}
+      {saved && quiet ? <Notice kind="news">{adminMessages.offerSaved}</Notice> : null}
+      {added !== null && quiet ? (
+        <Notice kind="news">{adminMessages.codesAdded(added)}</Notice>
+      ) : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       <FormProblem errors={answer.errors ?? {}} />
       {offer.batch ? (

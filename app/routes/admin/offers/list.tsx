@@ -5,6 +5,7 @@ import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -58,7 +59,7 @@ export default function OffersPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <section className="admin-section" aria-labelledby="offers-title">
       <h2 id="offers-title">Offers</h2>
-      {saved && !answer.problem ? <Notice kind="news">{messages.offerSaved}</Notice> : null}
+      {saved && !answer.problem ? <Notice kind="news">{adminMessages.offerSaved}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       <FormProblem errors={answer.errors ?? {}} />
       <OfferList offers={offers} now={now} />

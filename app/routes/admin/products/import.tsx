@@ -7,6 +7,7 @@ import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { confirmProductImport, listProductImports } from "#server/admin/product-imports.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
@@ -25,9 +26,9 @@ export const meta: Route.MetaFunction = (args) => [
 
 /** What the upload may lead back with. */
 const problems = new Map<string, string>([
-  ["no-file", messages.importNoFile],
-  ["import-too-large", messages.importTooLarge],
-  ["import-not-text", messages.importNotText],
+  ["no-file", adminMessages.importNoFile],
+  ["import-too-large", adminMessages.importTooLarge],
+  ["import-not-text", adminMessages.importNotText],
 ]);
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import type { StockAnswer } from "#app/features/admin/stock/stock-answer.ts";
 import type { TypedStock } from "#app/features/admin/stock/stock-table.tsx";
-import { messages } from "#domain/messages.ts";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { readLowAt, readPieces } from "#domain/stock/sheet.ts";
@@ -33,7 +33,7 @@ export async function saveTypedStock(
     const low = readLowAt(lowAt);
     if (variantId === null) continue;
     if (number === null || low === null) {
-      const error = number === null ? messages.badPieces : messages.badLowAt;
+      const error = number === null ? adminMessages.badPieces : adminMessages.badLowAt;
       typed[variantId] = { onHand, lowAt, tracked: isTicked, error };
       continue;
     }
@@ -52,7 +52,7 @@ export async function saveTypedStock(
       onHand: String(change.onHand),
       lowAt: String(change.lowAt),
       tracked: change.tracked,
-      error: messages.stockMoved(change.seen, onHand),
+      error: adminMessages.stockMoved(change.seen, onHand),
     };
   }
   const wrong = Object.keys(typed).length > 0;
@@ -82,13 +82,13 @@ export async function importStock(
   if (done.value.moved.length === 0) return success(told(done.value, false));
   const again = await planImport(ctx, admin, csv);
   const rest = again.ok ? { csv, plan: again.value } : {};
-  return success({ ...told(done.value, false), problem: messages.importMoved, ...rest });
+  return success({ ...told(done.value, false), problem: adminMessages.importMoved, ...rest });
 }
 
 function told({ saved }: SavedStock, wrong: boolean): StockAnswer {
   return {
-    ...(saved.length > 0 || !wrong ? { news: messages.stockSaved(saved.length) } : {}),
-    ...(wrong ? { problem: messages.stockNotAll } : {}),
+    ...(saved.length > 0 || !wrong ? { news: adminMessages.stockSaved(saved.length) } : {}),
+    ...(wrong ? { problem: adminMessages.stockNotAll } : {}),
   };
 }
 

@@ -1,0 +1,70 @@
+/** What the admins' pages say (§6, §8); the shop's own pages need not load it. */
+export const adminMessages = {
+  noAdminAccess: "This account does not have admin access.",
+  notAnAdmin: "User is not an admin",
+  insufficientPermissions: "Insufficient permissions",
+  invalidSignupCode: "Invalid signup code",
+  superAdminExists: "Super admin already exists",
+  onlySuperAdmins: "Only super admins can create new admins",
+  statusQuestion: (status: string) => `Are you sure you want to change the status to "${status}"?`,
+  statusFailed: (message: string) => `Error updating order status: ${message}`,
+  unknownStatus: "There is no such status",
+  contactHidden: "Name, contact and account are shown to admins with the permission users read.",
+  unknownMail: "There is no mail with this id",
+  changedMeanwhile: (who: string, before: string, after: string) =>
+    `${who} changed it from "${before}" to "${after}" in the meantime. Please look again before you change it`,
+  otherwiseNow: (status: string) =>
+    `it was changed in the meantime and is "${status}" now. Please look again before you change it`,
+  unknownOffer: "There is no offer with this number",
+  offerEdited:
+    "Somebody else has changed this offer since you opened it. What you typed is still here: open the offer anew, and enter it once more where you still want it.",
+  offerSaved: "The offer is saved.",
+  codesAdded: (count: number) => (count === 1 ? "1 code is added." : `${count} codes are added.`),
+  mailQueued: "The mail is on its way again.",
+  nothingChosen: "Choose at least one order first",
+  tooManyForExcel: "These are more orders than an Excel sheet holds: choose dates, or take CSV.",
+  adminCreated: "Admin created successfully!",
+  adminCreateFailed: (message: string) => `Failed to create admin: ${message}`,
+  adminDeleted: "Admin deleted successfully!",
+  adminDeleteFailed: (message: string) => `Failed to delete admin: ${message}`,
+  adminUpdated: "Admin updated successfully!",
+  adminUpdateFailed: (message: string) => `Failed to update admin: ${message}`,
+  adminChanged:
+    "somebody has changed this admin in the meantime. Please look again before you change them",
+  notOwnPermissions: "You cannot change your own permissions",
+  superAdminKeepsAll: "A super admin keeps all permissions",
+  updateNeedsRead: "Who may update orders must be able to read them",
+  notYoursToGive: "You can only give permissions that you have yourself",
+  adminsNeedRead: "Who may update admins must be able to read them",
+  secondFactorFirst: "Please set up your second factor first",
+  secondFactorOff: "Your second factor is off.",
+  factorReset: (email: string) => `The second factor of ${email} is reset.`,
+  factorResetFailed: (message: string) => `Failed to reset the second factor: ${message}`,
+  factorQuestion: (email: string) =>
+    `Are you sure you want to reset the second factor of ${email}?`,
+  ownFactor: "Change your own second factor on its page",
+  noFactor: "This admin has no second factor",
+  importNoFile: "Choose a CSV file first",
+  importTooLarge: "The file is larger than 20 MB. Split it into several files",
+  importNotText: "The file is not a text in UTF-8. Save it as “CSV UTF-8” and send it again",
+  unknownImport: "There is no import with this id",
+  importMovedOn: "This import runs already, or is done",
+  adminQuestion: (email: string) => `Are you sure you want to delete the admin ${email}?`,
+  sessionNotRestored: "Failed to restore the original session.",
+  alreadyAdmin: "This address belongs to an admin already",
+  unconfirmedAccount:
+    "This address has an account whose owner has not confirmed it by mail yet, so it may be anybody's",
+  unknownAdmin: "There is no admin with this id",
+  notYourself: "You cannot delete yourself",
+  lastSuperAdmin: "The last super admin cannot be deleted",
+  badPieces: "Enter a whole number of pieces, 0 to 1,000,000.",
+  badLowAt: "Enter from which number on they are few, 0 to 10,000.",
+  stockMoved: (seen: number, now: number) =>
+    `Meanwhile it moved from ${seen} to ${now}. Look again: what you typed is not saved yet.`,
+  stockSaved: (count: number) =>
+    count === 0
+      ? "Nothing was different."
+      : `The stock of ${count} ${count === 1 ? "variant" : "variants"} is saved.`,
+  stockNotAll: "Not everything is saved. What is missing is said beside it.",
+  importMoved: "Some numbers moved since the check. Please look at what is left and import again.",
+} as const;
