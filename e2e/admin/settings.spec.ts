@@ -74,9 +74,9 @@ test("rows are moved, added and removed, with and without scripts (§19.6)", asy
     on
       .getByLabel("Name", { exact: true })
       .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
-  await page.getByRole("button", { name: "Down: Outlet 1" }).click();
+  await page.getByRole("button", { name: "Down Outlet 1" }).click();
   expect((await names(page)).slice(0, 2)).toEqual(["The Ninth Meridian", "Verandah Weekly"]);
-  await page.getByRole("button", { name: "Remove: Outlet 6" }).click();
+  await page.getByRole("button", { name: "Remove Outlet 6" }).click();
   await page.getByRole("button", { name: "Add outlet" }).click();
   await expect(page.getByLabel("Name", { exact: true }).last()).toBeFocused();
   await page.keyboard.type("Our own paper");
@@ -90,53 +90,56 @@ test("rows are moved, added and removed, with and without scripts (§19.6)", asy
   await shop.enter(context, shop.boss);
   const plain = await context.newPage();
   await plain.goto(`${desk}/settings/outlets`);
-  await plain.getByRole("button", { name: "Remove: Outlet 6" }).click();
+  await plain.getByRole("button", { name: "Remove Outlet 6" }).click();
   expect(await names(plain)).toHaveLength(5);
   await save(plain);
   await expect(plain.getByText("Settings saved")).toBeVisible();
   await context.close();
 });
 
-test("an article is written, kept, dated and read (§19.10 to §19.13)", async ({ page }) => {
-  await page.goto(`${desk}/articles`);
-  await hydrated(page);
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "New article" }).click();
-  await page.getByLabel("Title").fill("What a monsoon does");
-  await page.getByLabel("Address").fill("what-a-monsoon-does");
-  await page
-    .getByLabel("Summary")
-    .fill("Three months of rain, and what they do to the air of a flat.");
-  await page.getByLabel("Picture", { exact: true }).fill("blog-3");
-  await page.getByLabel("What the picture shows").fill("A used filter");
-  await page.getByLabel("Text").fill("It **rains**.\n\n## What follows\n\n<b>Mould</b>.");
-  const preview = page.getByRole("region", { name: "Preview" });
-  await expect(preview.getByRole("heading", { name: "What follows" })).toBeVisible();
-  await expect(preview).toContainText("<b>Mould</b>");
-  page.once("dialog", (dialog) => void dialog.accept());
-  await page.getByRole("link", { name: "All articles" }).click();
-  await page.getByRole("link", { name: "New article" }).click();
-  await page.getByRole("button", { name: "Bring it back" }).click();
-  await expect(page.getByLabel("Title")).toHaveValue("What a monsoon does");
-  await save(page, "Save article");
-  await expect(page.getByText("Article saved")).toBeVisible();
-  const address = `${shop.url}/blog/what-a-monsoon-does`;
-  await page.goto(address);
-  await expect(page).toHaveURL(/404-not-found/);
+test.describe("an article", () => {
+  test.use({ expected: /404/ }); // before its date
+  test("an article is written, kept, dated and read (§19.10 to §19.13)", async ({ page }) => {
+    await page.goto(`${desk}/articles`);
+    await hydrated(page);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "New article" }).click();
+    await page.getByLabel("Title").fill("What a monsoon does");
+    await page.getByLabel("Address").fill("what-a-monsoon-does");
+    await page
+      .getByLabel("Summary")
+      .fill("Three months of rain, and what they do to the air of a flat.");
+    await page.getByLabel("Picture", { exact: true }).fill("blog-3");
+    await page.getByLabel("What the picture shows").fill("A used filter");
+    await page.getByLabel("Text").fill("It **rains**.\n\n## What follows\n\n<b>Mould</b>.");
+    const preview = page.getByRole("region", { name: "Preview" });
+    await expect(preview.getByRole("heading", { name: "What follows" })).toBeVisible();
+    await expect(preview).toContainText("<b>Mould</b>");
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.getByRole("link", { name: "All articles" }).click();
+    await page.getByRole("link", { name: "New article" }).click();
+    await page.getByRole("button", { name: "Bring it back" }).click();
+    await expect(page.getByLabel("Title")).toHaveValue("What a monsoon does");
+    await save(page, "Save article");
+    await expect(page.getByText("Article saved")).toBeVisible();
+    const address = `${shop.url}/blog/what-a-monsoon-does`;
+    await page.goto(address);
+    await expect(page).toHaveURL(/404-not-found/);
 
-  await page.goto(`${desk}/articles/what-a-monsoon-does`);
-  await hydrated(page);
-  await page.getByLabel("State").selectOption("live");
-  await page.getByLabel("Visible from").fill("2026-01-05T09:00");
-  await save(page, "Save article");
-  await expect(page.getByText("Article saved")).toBeVisible();
-  await page.goto(address);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What a monsoon does");
-  await expect(page.getByRole("heading", { level: 2, name: "What follows" })).toBeVisible();
-  await expect(page.getByText("5 January 2026")).toBeVisible();
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", address);
-  await expectAccessible(page);
-  await page.goto(`${shop.url}/blog`);
-  await expect(page.locator(".articles > *")).toHaveCount(6);
-  await expect(page.locator(".opening")).toContainText("Six articles");
+    await page.goto(`${desk}/articles/what-a-monsoon-does`);
+    await hydrated(page);
+    await page.getByLabel("State").selectOption("live");
+    await page.getByLabel("Visible from").fill("2026-01-05T09:00");
+    await save(page, "Save article");
+    await expect(page.getByText("Article saved")).toBeVisible();
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("What a monsoon does");
+    await expect(page.getByRole("heading", { level: 2, name: "What follows" })).toBeVisible();
+    await expect(page.getByText("5 January 2026")).toBeVisible();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", address);
+    await expectAccessible(page);
+    await page.goto(`${shop.url}/blog`);
+    await expect(page.locator(".articles > *")).toHaveCount(6);
+    await expect(page.locator(".opening")).toContainText("Six articles");
+  });
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { type Authority, may, type Permission } from "#domain/roles.ts";
 
@@ -25,6 +25,9 @@ export function homeOf(authority: Authority): string {
 /** The tabs of the pages that the admin may see (§2.72); where not all fit, the chosen one is in sight. A new page is one line above. */
 export function AdminTabs({ authority }: { authority: Authority }) {
   const { pathname } = useLocation();
+  // Once arrow keys work, the tab key stops at the chosen tab alone.
+  const [arrows, setArrows] = useState(false);
+  useEffect(() => setArrows(true), []);
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab follows the address
   useEffect(() => {
@@ -35,6 +38,7 @@ export function AdminTabs({ authority }: { authority: Authority }) {
   const shown = tabs.filter(({ permission }) => may(authority, permission));
   const current = (to: string) =>
     to === pathname || pathname.startsWith(to === HOME ? `${HOME}/orders/` : `${to}/`);
+  const oneStop = arrows && shown.some(({ to }) => current(to));
   return (
     <div
       className="tabs"
@@ -45,7 +49,14 @@ export function AdminTabs({ authority }: { authority: Authority }) {
       ref={list}
     >
       {shown.map(({ to, label }) => (
-        <Link key={to} to={to} role="tab" aria-selected={current(to)} aria-controls="admin-panel">
+        <Link
+          key={to}
+          to={to}
+          role="tab"
+          tabIndex={oneStop && !current(to) ? -1 : undefined}
+          aria-selected={current(to)}
+          aria-controls="admin-panel"
+        >
           {label}
         </Link>
       ))}

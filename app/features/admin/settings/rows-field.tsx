@@ -63,7 +63,7 @@ export function RowsField({ field, name, rows }: RowsFieldProps) {
               }}
             >
               {label}
-              <span className="hidden-text">: {title}</span>
+              <span className="hidden-text"> {title}</span>
             </button>
           );
           return (
