@@ -19,6 +19,10 @@ const modules = [
   "orders",
   "payments",
   "checkout",
+  "shipping",
+  "cod",
+  "returns",
+  "leads",
   "privacy",
   "admin",
 ];

@@ -3,6 +3,7 @@ import { adminFailures } from "./failures/admin.ts";
 import { checkoutFailures } from "./failures/checkout.ts";
 import { identityFailures } from "./failures/identity.ts";
 import { mediaFailures } from "./failures/media.ts";
+import { orderFailures } from "./failures/orders.ts";
 import { privacyFailures } from "./failures/privacy.ts";
 import { productFailures } from "./failures/products.ts";
 import { settingsFailures } from "./failures/settings.ts";
@@ -21,6 +22,7 @@ export const failures = {
   ...settingsFailures,
   ...productFailures,
   ...stockFailures,
+  ...orderFailures,
   ...mediaFailures,
 } as const satisfies Record<string, Entry>;
 

@@ -6,6 +6,18 @@ import type { RefundStatus } from "./refund.ts";
 export type MoneyBack = { amount: Paise; status: RefundStatus };
 
 /**
+ * Several refunds of one payment as one: what did not fail, on its way until all of it has arrived. Where
+ * all failed, it is the failure.
+ */
+export function moneyBack(refunds: readonly MoneyBack[]): MoneyBack {
+  const standing = refunds.filter(({ status }) => status !== "failed");
+  const waiting = standing.find(({ status }) => status !== "processed");
+  const status = waiting?.status ?? (standing.length > 0 ? "processed" : "failed");
+  const counted = standing.length > 0 ? standing : refunds;
+  return { amount: counted.reduce((sum, { amount }) => sum + amount, 0), status };
+}
+
+/**
  * What is true of an order's payment, in words: "Paid" only while the money is here. A refund that
  * failed has left it here.
  */
@@ -25,3 +37,27 @@ export function toCollect({ paymentId, status, total }: Order): Paise {
   const open = status !== "delivered" && status !== "cancelled";
   return paymentId === COD && open ? total : 0;
 }
+
+/** How far a dispute with a customer's bank has gone. */
+export const disputePhases = [
+  "retrieval",
+  "chargeback",
+  "pre arbitration",
+  "arbitration",
+  "fraud",
+] as const;
+export type DisputePhase = (typeof disputePhases)[number];
+
+/** Where it stands: `lost` takes the money away, `won` and `closed` leave it here. */
+export const disputeStatuses = ["open", "under review", "won", "lost", "closed"] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+/** Whether nothing may be shipped because of it. */
+export const isDisputeOpen = (status: DisputeStatus): boolean =>
+  status === "open" || status === "under review";
+
+/** What a payment link is for, and where it stands. */
+export const paymentLinkUses = ["order", "difference", "cash"] as const;
+export type PaymentLinkUse = (typeof paymentLinkUses)[number];
+export const paymentLinkStatuses = ["created", "paid", "expired", "cancelled"] as const;
+export type PaymentLinkStatus = (typeof paymentLinkStatuses)[number];

@@ -10,8 +10,23 @@ export const refundReasons = [
   "checkout cancelled",
   "sold out",
   ORDER_REFUNDED,
+  "order cancelled",
+  "returned",
+  "order changed",
+  "goodwill",
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
+
+/**
+ * Who began it: the shop, as money came that fits no order (`stray`); the owner in the provider's own
+ * dashboard (`dashboard`, one row a payment with the sum of all); or the shop for an order (`order`).
+ */
+export const refundSources = ["stray", "dashboard", "order"] as const;
+export type RefundSource = (typeof refundSources)[number];
+
+/** How it goes back: through the provider that took it, or paid by hand to a UPI id or an account. */
+export const refundMethods = ["provider", "bank"] as const;
+export type RefundMethod = (typeof refundMethods)[number];
 
 /**
  * Where a refund stands: `requested` by the shop, `pending` at the provider, and then `processed`, or
@@ -38,4 +53,8 @@ export const refundSentences: Record<RefundReason, string> = {
   "sold out":
     "What you had chosen was sold out by the time the payment came, so no order was placed for it.",
   [ORDER_REFUNDED]: "We give you back what you paid for your order.",
+  "order cancelled": "Your order was cancelled.",
+  returned: "You have returned what you had ordered.",
+  "order changed": "Your order was changed and costs less now.",
+  goodwill: "We give you back a part of what you paid.",
 };

@@ -27,4 +27,10 @@ export type CodTerms = {
   notServed: readonly PinRange[];
   /** The most that a customer's first order may be; null: as any other. */
   firstOrder: Paise | null;
+  /** How many unpaid cash orders may be open at the same time. */
+  openByCustomer: number;
+  openByPhone: number;
+  openByAddress: number;
+  /** A customer's first cash order is packed when they have confirmed it. */
+  confirmFirst: boolean;
 };

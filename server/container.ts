@@ -12,7 +12,7 @@ import { reconcile } from "./checkout/reconcile.ts";
 import type { Environment } from "./config/env.ts";
 import type { Secrets } from "./config/secrets.ts";
 import type { Context } from "./context/context.ts";
-import type { Listeners } from "./context/events.ts";
+import type { DomainEvent, Listeners } from "./context/events.ts";
 import { configureTransports, mailboxFolder } from "./mail/configure-transports.ts";
 import { type MailWorker, startMailWorker } from "./mail/mail-worker.ts";
 import type { Mail } from "./mail/message/mail.ts";
@@ -23,6 +23,7 @@ import { makeOfferStore } from "./offers/offer-store.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import type { Providers } from "./payments/provider/providers.ts";
 import { followChanges } from "./platform/db/changes.ts";
+import type { Transaction } from "./platform/db/database.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
 import { openQueue } from "./platform/jobs/queue.ts";
@@ -36,14 +37,18 @@ import { stockJobs } from "./stock/jobs.ts";
 import { openLevels } from "./stock/levels.ts";
 import { STOCK_SWEEP, sweepStock } from "./stock/sweep-stock.ts";
 
-/** Who listens to what, in the transaction in which it happens. */
-const listenersOf = (ctx: Context): Listeners => ({
-  "order-status-changed": [
-    ...stockListeners(ctx)["order-status-changed"],
-    ...offerListeners["order-status-changed"],
-    ...privacyListeners["order-status-changed"],
-  ],
-});
+/** Who listens to what, in the transaction in which it happens, in this order. */
+const listenersOf = (ctx: Context): Listeners[] => [
+  stockListeners(ctx),
+  offerListeners,
+  privacyListeners,
+];
+
+async function tell(listeners: Listeners, event: DomainEvent, tx: Transaction): Promise<void> {
+  type Listener = (event: DomainEvent, tx: Transaction) => Promise<void>;
+  const heard = (listeners[event.kind] ?? []) as Listener[];
+  for (const listener of heard) await listener(event, tx);
+}
 
 /**
  * Puts the shop together: opens the database and the queue, makes the context of all use-cases and
@@ -102,7 +107,7 @@ export async function createContainer(
     log,
     now: () => new Date(),
     publish: async (event, tx) => {
-      for (const listener of listenersOf(ctx)[event.kind]) await listener(event, tx);
+      for (const listeners of listenersOf(ctx)) await tell(listeners, event, tx);
     },
     catalogue: products.catalogue,
     changes,

@@ -5,6 +5,7 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { seal, unseal } from "#server/platform/seal.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { forgiveAttempt, limitAttempt } from "./limit-attempts.ts";
 import { notifySecondFactor } from "./notify-owner.ts";
@@ -18,7 +19,7 @@ import {
   turnOnFactor,
 } from "./queries/second-factors.ts";
 import { endSessionsExcept } from "./queries/sessions.ts";
-import { hashRecoveryCode, newRecoveryCodes, seal, unseal } from "./second-factor/seal.ts";
+import { hashRecoveryCode, newRecoveryCodes } from "./second-factor/recovery-codes.ts";
 import { takeCode } from "./second-factor/take-code.ts";
 import { newSecret, type QrCode, qrCodeOf } from "./second-factor/totp.ts";
 
@@ -42,7 +43,7 @@ export async function readOwnFactor(ctx: Context, { uid, email }: Own): Promise<
     return { state: "on", since: factor.since.toISOString(), codesLeft };
   }
   const { secret: authSecret } = await ctx.auth.$context;
-  const secret = unseal(authSecret, uid, factor.secret);
+  const secret = unseal(authSecret, "second factor: secrets", uid, factor.secret);
   if (secret === null) return { state: "off" };
   const key = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
   return { state: "pending", key, qr: qrCodeOf(secret, ctx.settings.brand.name, email) };
@@ -51,7 +52,12 @@ export async function readOwnFactor(ctx: Context, { uid, email }: Own): Promise<
 /** Makes a secret for the app, which holds once its first code is given. Nothing happens where one holds. */
 export async function beginFactor(ctx: Context, { uid }: Own): Promise<void> {
   const { secret: authSecret } = await ctx.auth.$context;
-  await keepPendingSecret(ctx.db, uid, seal(authSecret, uid, newSecret()), ctx.now());
+  await keepPendingSecret(
+    ctx.db,
+    uid,
+    seal(authSecret, "second factor: secrets", uid, newSecret()),
+    ctx.now(),
+  );
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { Failure } from "#domain/failures.ts";
+import { selectorAction } from "#domain/order/transitions.ts";
 import { adminStatuses, type OrderStatus } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { findAuditOf, recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { lockOrder, saveOrderStatus } from "#server/orders/queries.ts";
+import { type ChangeOrderFailure, changeLockedOrder } from "#server/orders/change-order.ts";
+import { lockOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 
 const RECENT = 20; // entries of the audit trail that are searched for the last change
@@ -13,17 +15,13 @@ const RECENT = 20; // entries of the audit trail that are searched for the last 
 /** An order as the page showed it: `seen` is its `updatedAt` then, or empty where it had none. */
 export type SeenOrder = { id: string; seen: string };
 
-export type ChangeStatusFailure = Failure<
-  | "insufficient-permissions"
-  | "unknown-status"
-  | "unknown-order"
-  | "order-changed-by"
-  | "order-changed"
->;
+export type ChangeStatusFailure =
+  | ChangeOrderFailure
+  | Failure<"unknown-status" | "order-changed-by" | "order-changed">;
 
 /**
- * Sets an order's status to one of the admin's selector, from any other (§4.13), queues the
- * customer's mail and writes into the audit trail. Needs `orders:update`. An order that was changed
+ * Sets an order's status to one of the admin's selector, from any other but cancelled (§4.13,
+ * §22.11), queues the customer's mail and writes into the audit trail. Needs `orders:update`. An order that was changed
  * since it was seen stays as it is, and the failure tells who changed it and how.
  */
 export async function changeOrderStatus(
@@ -44,20 +42,18 @@ export async function changeOrderStatus(
         return failed(await lastChange(tx, admin, order));
       }
       if (order.status === requested) return success(requested);
-      const now = ctx.now();
-      // Always later than the last change: two within a millisecond must not look like one.
-      const updatedAt = new Date(Math.max(now.getTime(), (order.updatedAt?.getTime() ?? 0) + 1));
-      const changed = await saveOrderStatus(tx, id, requested, updatedAt);
+      const action = selectorAction(requested);
+      const result = await changeLockedOrder(ctx, tx, order, action, { kind: "admin", admin });
+      if (!result.ok) return result;
       await recordAudit(tx, {
-        at: now,
+        at: ctx.now(),
         actor: admin,
         action: "order.status",
         subject: { kind: "order", id },
         before: { status: order.status },
         after: { status: requested },
       });
-      await queueMail(ctx, { kind: "order-status", order: changed }, tx);
-      await ctx.publish({ kind: "order-status-changed", order: changed }, tx);
+      await queueMail(ctx, { kind: "order-status", order: result.value.order }, tx);
       return success(requested);
     },
   );

@@ -5,7 +5,7 @@ import { COD, FIRST_STATUS, type Order } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import { orderMailRows, orderRecipient } from "#server/mail/mail-rows.ts";
-import { findOrderOfCheckout } from "#server/orders/queries.ts";
+import { findOrderOfCheckout } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { noteLabels } from "#server/stock/note-labels.ts";
 import { type SoldOut, shortagesOf } from "#server/stock/shortages.ts";

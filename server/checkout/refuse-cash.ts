@@ -1,6 +1,6 @@
 import { codRefusal } from "#domain/settings/cod.ts";
 import type { Context } from "#server/context/context.ts";
-import { hasOrders } from "#server/orders/queries.ts";
+import { hasOrders } from "#server/orders/queries/orders.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import type { Checkout } from "./queries/checkouts.ts";
 

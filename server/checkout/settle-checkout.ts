@@ -14,7 +14,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import { orderRecipient } from "#server/mail/mail-rows.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { findOrderOfCheckout } from "#server/orders/queries.ts";
+import { findOrderOfCheckout } from "#server/orders/queries/orders.ts";
 import type { PaymentProvider } from "#server/payments/provider/provider.ts";
 import { insertRefund } from "#server/payments/queries/refunds.ts";
 import type { Transaction } from "#server/platform/db/database.ts";

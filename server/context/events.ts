@@ -1,12 +1,38 @@
 import type { Order } from "#domain/order.ts";
+import type { RefundStatus } from "#domain/refund.ts";
+import type { ParcelState } from "#domain/shipping/parcel-states.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 
 /** What happened, for modules that the one in which it happens does not know. */
-export type DomainEvent = { kind: "order-status-changed"; order: Order };
+export type DomainEvent =
+  | { kind: "order-status-changed"; order: Order }
+  /** A parcel to a customer, or back from them where it belongs to a return. */
+  | { kind: "parcel-moved"; parcel: MovedParcel }
+  /** A refund of an order: asked for, on its way, given back, or failed. */
+  | { kind: "refund-moved"; refund: MovedRefund };
 
-/** What follows from each event, in the same transaction: both are kept or neither. */
+/** `toCollect` in paise. */
+export type MovedParcel = {
+  id: string;
+  orderId: string;
+  direction: "out" | "back";
+  returnId: string | null;
+  state: ParcelState;
+  toCollect: number;
+  carrier: string;
+};
+/** `amount` in paise. */
+export type MovedRefund = {
+  id: string;
+  orderId: string;
+  returnId: string | null;
+  amount: number;
+  status: RefundStatus;
+};
+
+/** What follows from events, in the same transaction: both are kept or neither. */
 export type Listeners = {
-  [Kind in DomainEvent["kind"]]: ((
+  [Kind in DomainEvent["kind"]]?: ((
     event: Extract<DomainEvent, { kind: Kind }>,
     tx: Transaction,
   ) => Promise<void>)[];

@@ -1,6 +1,6 @@
 import type { Order } from "#domain/order.ts";
 import type { Context } from "#server/context/context.ts";
-import { findOrdersOf } from "./queries.ts";
+import { findOrdersOf } from "./queries/orders.ts";
 
 /** A customer's own orders, newest first (§2.67). */
 export async function listOrders(ctx: Context, userId: string): Promise<Order[]> {

@@ -1,5 +1,5 @@
 import { COD, type Order } from "#domain/order.ts";
-import type { MoneyBack } from "#domain/payment.ts";
+import { type MoneyBack, moneyBack } from "#domain/payment.ts";
 import type { Context } from "#server/context/context.ts";
 import { findRefundsOfPayments } from "./queries/refunds.ts";
 
@@ -10,7 +10,8 @@ export async function listOrderRefunds(
 ): Promise<Record<string, MoneyBack>> {
   const payments = orders.map(({ paymentId }) => paymentId).filter((id) => id !== COD);
   const rows = await findRefundsOfPayments(ctx.db, payments);
+  const byPayment = Map.groupBy(rows, ({ paymentId }) => paymentId);
   return Object.fromEntries(
-    rows.map(({ paymentId, amount, status }) => [paymentId, { amount, status }]),
+    [...byPayment].map(([paymentId, each]) => [paymentId, moneyBack(each)]),
   );
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { ORDER_REFUNDED } from "#domain/refund.ts";
+import type { Paise } from "#domain/money.ts";
+import { ORDER_REFUNDED, type RefundStatus } from "#domain/refund.ts";
 import type { Context } from "#server/context/context.ts";
-import { findOrderOfPayment } from "#server/orders/queries.ts";
-import { noteRefund } from "./queries/refunds.ts";
+import { findOrderOfPayment, lockOrder } from "#server/orders/queries/orders.ts";
+import { keepRefunded, noteRefund } from "./queries/refunds.ts";
 
 /**
  * Writes down what of an order's own payment has been given back, as the provider has it now: the
@@ -29,8 +30,9 @@ export async function noteOrderRefund(
   if (!payment || !refund.ok || refund.value.paymentId !== payment.id) return "done";
   const pending = refund.value.status === "pending";
   const now = ctx.now();
-  await noteRefund(ctx.db, {
+  const row = {
     id: randomUUID(),
+    source: "dashboard" as const,
     provider: provider.name,
     paymentId: payment.id,
     providerOrderId,
@@ -39,14 +41,23 @@ export async function noteOrderRefund(
     amount: payment.refunded,
     currency: payment.currency,
     reason: ORDER_REFUNDED,
-    status: payment.refunded === 0 ? "failed" : pending ? "pending" : "processed",
+    status: statusOf(payment.refunded, pending),
     providerRefundId: refund.value.id,
     // In case the news of its end is lost: the reconciler asks.
     nextCheckAt: pending ? new Date(now.getTime() + ctx.checkSchedule.first) : null,
     lastError: payment.refunded === 0 ? "the provider could not give the money back" : null,
     createdAt: now,
     updatedAt: now,
+    processedAt: payment.refunded > 0 && !pending ? now : null,
+  } as const;
+  await ctx.db.transaction(async (tx) => {
+    await lockOrder(tx, order.id);
+    await noteRefund(tx, row);
+    await keepRefunded(tx, order.id);
   });
   ctx.log.info({ orderId: order.id, refunded: payment.refunded }, "an order was refunded");
   return "done";
 }
+
+const statusOf = (refunded: Paise, pending: boolean): RefundStatus =>
+  refunded === 0 ? "failed" : pending ? "pending" : "processed";

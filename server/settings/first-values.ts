@@ -28,6 +28,7 @@ export function firstValues(env: Environment): SettingsValues {
       portal: env.PORTAL_URL ?? "",
     },
     mail: { ...sender, adminEmail: env.ADMIN_EMAIL ?? "" },
+    leads: { sent: false },
     security: { secondFactorRequired: false },
     ...firstSelling,
     ...firstHome,

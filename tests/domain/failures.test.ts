@@ -5,6 +5,7 @@ import { checkoutFailures } from "#domain/failures/checkout.ts";
 import { identityFailure, identityFailures } from "#domain/failures/identity.ts";
 import { limitOf } from "#domain/failures/limit.ts";
 import { mediaFailures } from "#domain/failures/media.ts";
+import { orderFailures } from "#domain/failures/orders.ts";
 import { privacyFailures } from "#domain/failures/privacy.ts";
 import { productFailures } from "#domain/failures/products.ts";
 import { settingsFailures } from "#domain/failures/settings.ts";
@@ -24,6 +25,7 @@ test("each code stands in one table of failures alone", () => {
     stockFailures,
     mediaFailures,
     productFailures,
+    orderFailures,
   ];
   const codes = tables.flatMap((table) => Object.keys(table));
   expect(codes.sort()).toEqual(Object.keys(failures).sort());

@@ -8,7 +8,7 @@ import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { readPayment } from "#server/checkout/read-payment.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
 import { orderMails } from "#server/mail/templates/order-mails.ts";
-import { saveOrderStatus } from "#server/orders/queries.ts";
+import { lockOrder, saveOrderStatus } from "#server/orders/queries/orders.ts";
 import { anAddress, failureOf, payByCard, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -171,7 +171,9 @@ eachEngine((engine) => {
     const order = successOf(await payOnDelivery(shop.ctx, buyer.uid, await opened(buyer)));
     const setStatus = (status: "cancelled" | "placed") =>
       shop.ctx.db.transaction(async (tx) => {
-        const changed = await saveOrderStatus(tx, order.id, status, new Date());
+        const before = await lockOrder(tx, order.id);
+        if (!before) throw new Error("the order is gone");
+        const changed = await saveOrderStatus(tx, before, status, new Date());
         await shop.ctx.publish({ kind: "order-status-changed", order: changed }, tx);
       });
     await setStatus("cancelled");

@@ -4,16 +4,20 @@ import {
   replaceRecoveryCodes,
   turnOnFactor,
 } from "#server/accounts/queries/second-factors.ts";
-import { hashRecoveryCode, newRecoveryCodes, seal } from "#server/accounts/second-factor/seal.ts";
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+} from "#server/accounts/second-factor/recovery-codes.ts";
 import { newSecret } from "#server/accounts/second-factor/totp.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { seal } from "#server/platform/seal.ts";
 
 /** Gives an account a second factor as its owner would have set it up. */
 export async function giveSecondFactor(db: Database, authSecret: string, uid: string) {
   const secret = newSecret();
   const codes = newRecoveryCodes();
   const now = new Date();
-  await keepPendingSecret(db, uid, seal(authSecret, uid, secret), now);
+  await keepPendingSecret(db, uid, seal(authSecret, "second factor: secrets", uid, secret), now);
   await db.transaction(async (tx) => {
     await turnOnFactor(tx, uid, now);
     await replaceRecoveryCodes(

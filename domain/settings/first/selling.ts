@@ -4,9 +4,20 @@ import type { SettingsValues } from "../groups.ts";
 /** Free everywhere in India, within 7 to 14 days; cash for every order; 30 days to return (§9.10). */
 export const firstSelling = {
   delivery: { least: 7, most: 14, fee: 0, freeFrom: null, zones: [], notServed: [] },
-  cod: { offered: true, from: null, to: null, firstOrder: null, notServed: [] },
-  returns: { moneyBackDays: 30, replacement: "10 days", warranty: "1 year" },
-} as const satisfies Pick<SettingsValues, "delivery" | "cod" | "returns">;
+  cod: {
+    offered: true,
+    from: null,
+    to: null,
+    firstOrder: null,
+    notServed: [],
+    openByCustomer: 5,
+    openByPhone: 10,
+    openByAddress: 20,
+    confirmFirst: false,
+  },
+  shipping: { carrier: "hand", pickupPin: "" },
+  returns: { moneyBackDays: 30, replacementDays: 10, replacement: "10 days", warranty: "1 year" },
+} as const satisfies Pick<SettingsValues, "delivery" | "cod" | "shipping" | "returns">;
 
 export const firstDelivery: DeliveryTerms = deliveryTermsOf(firstSelling.delivery);
 export const firstCod: CodTerms = firstSelling.cod;

@@ -3,6 +3,7 @@ import type { Group } from "../fields.ts";
 const days = (label: string) => ({ kind: "number", label, from: 0, to: 90, width: 3 }) as const;
 const amount = (label: string, hint: string) =>
   ({ kind: "money", label, hint, optional: true, width: 3 }) as const;
+const open = (label: string) => ({ kind: "number", label, from: 1, to: 1000, width: 3 }) as const;
 const PINS = "PIN codes, beginnings such as 1100, or ranges such as 110001-110096.";
 
 /** What the shop promises with every order, and to whom. */
@@ -46,6 +47,32 @@ export const sellingGroups = {
       to: amount("Up to a total of, in rupees", "Empty: without a bound."),
       firstOrder: amount("First order up to, in rupees", "Empty: as any other order."),
       notServed: { kind: "pins", label: "PIN codes without cash on delivery", hint: PINS },
+      openByCustomer: open("Open cash orders of a customer"),
+      openByPhone: open("Open cash orders to a phone number"),
+      openByAddress: open("Open cash orders to an address"),
+      confirmFirst: {
+        kind: "switch",
+        label: "A first cash order must be confirmed",
+        hint: "By a link or a code from a mail, before it is packed.",
+      },
+    },
+  },
+  shipping: {
+    title: "Shipping",
+    about: "Who carries parcels, and from where they start.",
+    fields: {
+      carrier: {
+        kind: "choice",
+        label: "Carrier",
+        choices: { hand: "By hand", shiprocket: "Shiprocket" },
+      },
+      pickupPin: {
+        kind: "text",
+        label: "PIN code where parcels are picked up",
+        most: 6,
+        hint: "Six digits. Shiprocket needs it.",
+        width: 3,
+      },
     },
   },
   returns: {
@@ -57,6 +84,13 @@ export const sellingGroups = {
         kind: "number",
         label: "Days to return for money back",
         from: 1,
+        to: 365,
+        width: 3,
+      },
+      replacementDays: {
+        kind: "number",
+        label: "Days to ask for a replacement",
+        from: 0,
         to: 365,
         width: 3,
       },

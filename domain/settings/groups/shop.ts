@@ -118,6 +118,18 @@ export const shopGroups = {
       },
     },
   },
+  leads: {
+    title: "Checkup form",
+    about: "What happens with the form “Free AQI checkup” of the home page.",
+    page: "/",
+    fields: {
+      sent: {
+        kind: "switch",
+        label: "The form is sent to the shop",
+        hint: "With the visitor's consent. Off: it stays in the browser.",
+      },
+    },
+  },
   security: {
     title: "Security",
     about: "How admins sign in.",

@@ -1,7 +1,8 @@
 import type { Context } from "#server/context/context.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { unseal } from "#server/platform/seal.ts";
 import { findSecondFactor, takeRecoveryCode, takeStep } from "../queries/second-factors.ts";
-import { hashRecoveryCode, unseal } from "./seal.ts";
+import { hashRecoveryCode } from "./recovery-codes.ts";
 import { stepOf } from "./totp.ts";
 
 /** How an account was proved: by the app, or by a recovery code. */
@@ -27,7 +28,7 @@ export async function takeCode(
     const hash = hashRecoveryCode(authSecret, uid, code);
     return (await takeRecoveryCode(db, uid, hash)) ? "recovery" : null;
   }
-  const secret = unseal(authSecret, uid, factor.secret);
+  const secret = unseal(authSecret, "second factor: secrets", uid, factor.secret);
   if (secret === null) {
     ctx.log.error({ uid }, "a second factor was kept with another AUTH_SECRET and cannot be read");
     return null;

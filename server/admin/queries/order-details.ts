@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { toOrder } from "#server/orders/queries.ts";
+import { toOrder } from "#server/orders/queries/orders.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";

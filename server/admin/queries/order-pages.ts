@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import { addDays, startOf } from "#domain/calendar.ts";
 import { type OrderFilters, type PageStart, planSearch } from "#domain/order/order-filters.ts";
 import type { Order } from "#domain/order.ts";
-import { toOrder } from "#server/orders/queries.ts";
+import { toOrder } from "#server/orders/queries/orders.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { orders, paymentKind, searchable } from "#server/platform/db/schema/orders.ts";

@@ -4,8 +4,7 @@ import type { Catalogue } from "#domain/catalogue.ts";
 import { isCheckoutId } from "#domain/checkout.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Order } from "#domain/order.ts";
-import { ORDER_REFUNDED } from "#domain/refund.ts";
-import { type OrderJson, orderColumns, orderOfJson } from "#server/orders/queries.ts";
+import { type OrderJson, orderColumns, orderOfJson } from "#server/orders/queries/orders.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { type Checkout, checkoutColumns, hasOpenPayment } from "./checkouts.ts";
@@ -48,7 +47,7 @@ const find = <Values extends { userId: string }>(name: string, which: SQL) =>
       ) as bought on true
       left join lateral (
         select amount::float8, currency, payment_id as "paymentId" from refunds
-        where checkout_id = checkout.id and reason <> ${sql.raw(`'${ORDER_REFUNDED}'`)}
+        where checkout_id = checkout.id and source = 'stray'
         order by created_at desc limit 1
       ) as refund on true`,
   );

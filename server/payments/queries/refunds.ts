@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
 import { backoffAfter, type CheckSchedule } from "#domain/checkout/check-schedule.ts";
 import { type RefundStatus, refundsBefore } from "#domain/refund.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
@@ -13,12 +13,12 @@ export async function findRefund(db: Connection, id: string): Promise<RefundRow 
   return row ?? null;
 }
 
-/** What goes back of a payment, or null. */
+/** What goes back of a payment, or null. The shop's refunds of its order are not among it. */
 export async function findRefundOfPayment(
   db: Connection,
   paymentId: string,
 ): Promise<RefundRow | null> {
-  const [row] = await db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+  const [row] = await db.select().from(refunds).where(notOfOrder(paymentId));
   return row ?? null;
 }
 
@@ -31,7 +31,10 @@ export function findRefundsOfCheckout(db: Connection, checkoutId: string): Promi
     .orderBy(desc(refunds.createdAt));
 }
 
-/** What of these payments goes back, one row a payment at most. */
+const notOfOrder = (paymentId: string) =>
+  and(eq(refunds.paymentId, paymentId), ne(refunds.source, "order"));
+
+/** What of these payments goes back. */
 export async function findRefundsOfPayments(
   db: Connection,
   paymentIds: string[],
@@ -40,13 +43,25 @@ export async function findRefundsOfPayments(
   return db.select().from(refunds).where(inArray(refunds.paymentId, paymentIds));
 }
 
-/** Writes down what of an order's own payment has gone back: the newest state replaces the one before. */
+/**
+ * Writes down what of an order's own payment has gone back by the provider's dashboard: the newest state
+ * replaces the one before.
+ */
 export async function noteRefund(db: Connection, row: typeof refunds.$inferInsert): Promise<void> {
   const { id: _, createdAt: __, ...changes } = row;
-  await db
-    .insert(refunds)
-    .values(row)
-    .onConflictDoUpdate({ target: refunds.paymentId, set: changes });
+  await db.insert(refunds).values(row).onConflictDoUpdate({
+    target: refunds.paymentId,
+    targetWhere: sql`source <> 'order'`,
+    set: changes,
+  });
+}
+
+/** Adds up an order's refunds that did not fail (`orders.refunded`). For a transaction that has locked it. */
+export async function keepRefunded(tx: Transaction, orderId: string): Promise<void> {
+  await tx.execute(sql`update orders set refunded = (
+      select coalesce(sum(amount), 0) from refunds
+      where order_id = ${orderId} and source <> 'stray' and status <> 'failed'
+    ) where id = ${orderId}`);
 }
 
 /** All refunds, newest first. */

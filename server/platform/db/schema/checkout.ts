@@ -30,6 +30,8 @@ export const checkouts = pgTable(
     /** How often the provider was asked without being prompted, and when it is asked next. */
     checks: integer().notNull().default(0),
     nextCheckAt: time(),
+    /** The admin who opened it for a customer on the telephone. */
+    enteredBy: text(),
     createdAt: time().notNull().defaultNow(),
     updatedAt: time().notNull().defaultNow(),
   },

@@ -1,5 +1,5 @@
 import { desc, sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { time } from "./time.ts";
 
 export type MailState = "queued" | "sent" | "failed";
@@ -32,8 +32,11 @@ export const mails = pgTable(
     /** When it is tried next: while a worker has it, when another may take it for dead. */
     dueAt: time().notNull(),
     sentAt: time(),
+    /** What it tells, where that may be told once: a repeated event queues no second mail. */
+    once: text(),
   },
   (table) => [
+    uniqueIndex("mails_once").on(table.once).where(sql`once is not null`),
     index().on(table.orderId),
     index("mails_failed").on(desc(table.createdAt), desc(table.id)).where(sql`state = 'failed'`),
     index("mails_queued").on(table.lane, table.dueAt).where(sql`state = 'queued'`),

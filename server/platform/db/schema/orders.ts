@@ -1,7 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
-import { bigint, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { Address } from "#domain/address.ts";
 import type { CartLine } from "#domain/cart.ts";
+import type { CashConfirmation } from "#domain/cod/confirmation.ts";
 import type { Pricing } from "#domain/offers/pricing.ts";
 import type { OrderStatus } from "#domain/order.ts";
 import { time } from "./time.ts";
@@ -45,8 +56,39 @@ export const orders = pgTable(
     shippingAddress: jsonb().$type<Address>(),
     createdAt: time().notNull(),
     updatedAt: time(),
+    /** The days on which it is promised to arrive, as they were at its placing. */
+    promisedFrom: date(),
+    promisedUntil: date(),
+    /** When it first came to that status. */
+    shippedAt: time(),
+    deliveredAt: time(),
+    cancelledAt: time(),
+    /** Paise that the shop has got; null: the total where it was paid by card, nothing in cash. */
+    captured: bigint({ mode: "number" }),
+    /** Paise that went back, are on their way back, or are asked for: the sum of its refunds. */
+    refunded: bigint({ mode: "number" }).notNull().default(0),
+    /** What the customer of a cash order was asked; null: it needs no answer. */
+    cashConfirmation: text().$type<CashConfirmation>(),
+    /** A dispute about its payment is open: nothing is shipped. */
+    disputed: boolean().notNull().default(false),
+    tags: text().array().notNull().default(sql`'{}'::text[]`),
+    /** The admin who entered it for a customer on the telephone. */
+    enteredBy: text(),
   },
   (table) => [
+    check(
+      "orders_refunded_within_captured",
+      sql`refunded between 0 and coalesce(captured, case payment_id when 'COD' then 0 else total end)`,
+    ),
+    // The admin's queues: the few orders that somebody must do something about.
+    index("orders_to_confirm").on(table.createdAt).where(sql`cash_confirmation = 'asked'`),
+    index("orders_due")
+      .on(table.promisedUntil, table.id)
+      .where(sql`status not in ('delivered', 'cancelled') and promised_until is not null`),
+    index("orders_disputed").on(table.createdAt).where(sql`disputed`),
+    index("orders_tagged").using("gin", table.tags).where(sql`tags <> '{}'`),
+    index("orders_delivered").on(table.deliveredAt).where(sql`delivered_at is not null`),
+    index("orders_cancelled").on(table.cancelledAt).where(sql`cancelled_at is not null`),
     index().on(table.userId, table.createdAt),
     // The admin's pages, newest first, for each combination of its filters.
     index("orders_newest").on(table.createdAt, table.id),

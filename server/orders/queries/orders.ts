@@ -10,14 +10,18 @@ import { together } from "#server/platform/db/together.ts";
 export type OrderRow = typeof orders.$inferSelect;
 type Connection = Database | Transaction;
 
-/** A row as the rest of the shop knows an order: times as ISO texts, no `updatedAt` until changed. */
+/**
+ * A row as the rest of the shop knows an order: times as ISO texts, no `updatedAt` until changed. What
+ * only some use-cases need of it (dates, money, holds) they take from the row.
+ */
 export function toOrder(row: OrderRow): Order {
-  const { checkoutId: _, pricing, createdAt, updatedAt, ...order } = row;
+  const { id, userId, items, total, pricing, status, paymentId, shippingAddress } = row;
   return {
-    ...order,
+    ...{ id, userId, items, total },
     ...(pricing ? { pricing } : {}),
-    createdAt: createdAt.toISOString(),
-    ...(updatedAt ? { updatedAt: updatedAt.toISOString() } : {}),
+    ...{ status, paymentId, shippingAddress },
+    createdAt: row.createdAt.toISOString(),
+    ...(row.updatedAt ? { updatedAt: row.updatedAt.toISOString() } : {}),
   };
 }
 
@@ -48,17 +52,29 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow |
   return row ?? null;
 }
 
-/** Writes an order's status with the time of the change. */
+/** The time of a change: always later than the last, for two within a millisecond must not look like one. */
+export const changeTime = ({ updatedAt }: Pick<OrderRow, "updatedAt">, now: Date): Date =>
+  new Date(Math.max(now.getTime(), (updatedAt?.getTime() ?? 0) + 1));
+
+/** Writes the status of a locked order, the time of the change, and since when it is so. */
 export async function saveOrderStatus(
   tx: Transaction,
-  id: string,
+  before: OrderRow,
   status: OrderStatus,
-  updatedAt: Date,
+  now: Date,
 ): Promise<Order> {
+  const isShipped = status === "shipped" || status === "out for delivery" || status === "delivered";
+  const shippedAt = isShipped ? (before.shippedAt ?? now) : null;
   const [row] = await tx
     .update(orders)
-    .set({ status, updatedAt })
-    .where(eq(orders.id, id))
+    .set({
+      status,
+      updatedAt: changeTime(before, now),
+      shippedAt: status === "cancelled" ? before.shippedAt : shippedAt,
+      deliveredAt: status === "delivered" ? (before.deliveredAt ?? now) : null,
+      cancelledAt: status === "cancelled" ? now : null,
+    })
+    .where(eq(orders.id, before.id))
     .returning();
   if (!row) throw new Error("the database did not return the order it changed");
   return toOrder(row);

@@ -1,0 +1,34 @@
+import type { ActorKind } from "./actors.ts";
+
+/** What the timeline of an order can tell. "placed" is not written: it is the order's `createdAt`. */
+export const orderEventKinds = [
+  "placed",
+  "status",
+  "confirmed",
+  "parcel added",
+  "parcel moved",
+  "cancelled",
+  "edited",
+  "return asked",
+  "return moved",
+  "refund asked",
+  "refund moved",
+  "payment received",
+  "dispute opened",
+  "dispute moved",
+  "cash collected",
+  "cash remitted",
+  "note",
+] as const;
+export type OrderEventKind = (typeof orderEventKinds)[number];
+
+/** One line of an order's timeline. `at` is an ISO text; `data` is what its kind needs for its words. */
+export type OrderEvent = {
+  id: number;
+  at: string;
+  kind: OrderEventKind;
+  actor: { kind: ActorKind; id: string };
+  /** Whether the customer sees it. */
+  public: boolean;
+  data: Record<string, unknown>;
+};

@@ -1,0 +1,77 @@
+import { holdsBack } from "#domain/cod/confirmation.ts";
+import type { Failure } from "#domain/failures.ts";
+import type { Actor } from "#domain/order/actors.ts";
+import { type Holds, nextStatus, type OrderAction } from "#domain/order/transitions.ts";
+import type { Order, OrderStatus } from "#domain/order.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import type { Context } from "#server/context/context.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { appendOrderEvent } from "./queries/order-events.ts";
+import { lockOrder, type OrderRow, saveOrderStatus, toOrder } from "./queries/orders.ts";
+
+export type ChangeOrderFailure = Failure<
+  | "unknown-order"
+  | "insufficient-permissions"
+  | "order-not-now"
+  | "order-cancelled"
+  | "order-disputed"
+  | "order-unconfirmed"
+>;
+
+/** The order after it; `before`: the status that it had, which may be the same. */
+export type ChangedOrder = { order: Order; before: OrderStatus };
+
+/** Beside the change itself: what its line of the timeline tells (a reason, a parcel). */
+type Told = { data?: Record<string, unknown> };
+
+/**
+ * Does what changes an order's status, as the table of transitions allows (domain/order/transitions.ts):
+ * locks the order, writes status and dates, the line of its timeline, and tells the other modules, in the
+ * caller's transaction. Mail, audit trail and `ctx.flush()` are the caller's. It is the only way to
+ * change a status. Lock the order before anything else, so that two who meet at it wait for each other
+ * and never lock in a circle.
+ */
+export async function changeOrder(
+  ctx: Context,
+  tx: Transaction,
+  id: string,
+  action: OrderAction,
+  actor: Actor,
+  told: Told = {},
+): Promise<Result<ChangedOrder, ChangeOrderFailure>> {
+  const row = await lockOrder(tx, id);
+  return row ? changeLockedOrder(ctx, tx, row, action, actor, told) : failed("unknown-order");
+}
+
+/** The same for an order that this transaction has locked and read. */
+export async function changeLockedOrder(
+  ctx: Context,
+  tx: Transaction,
+  row: OrderRow,
+  action: OrderAction,
+  actor: Actor,
+  told: Told = {},
+): Promise<Result<ChangedOrder, ChangeOrderFailure>> {
+  const next = nextStatus(row.status, action, actor, holdsOf(row));
+  if (!next.ok) return next;
+  const before = row.status;
+  if (next.value === before) return success({ order: toOrder(row), before });
+  const now = ctx.now();
+  const order = await saveOrderStatus(tx, row, next.value, now);
+  await appendOrderEvent(tx, {
+    orderId: row.id,
+    at: now,
+    kind: next.value === "cancelled" ? "cancelled" : "status",
+    actor,
+    public: true,
+    data: { before, after: next.value, ...told.data },
+  });
+  await ctx.publish({ kind: "order-status-changed", order }, tx);
+  return success({ order, before });
+}
+
+/** What beside its status holds an order back. */
+export const holdsOf = (row: Pick<OrderRow, "disputed" | "cashConfirmation">): Holds => ({
+  disputed: row.disputed,
+  unconfirmed: holdsBack(row.cashConfirmation),
+});

@@ -1,0 +1,24 @@
+import type { OrderEvent } from "#domain/order/order-events.ts";
+import type { Order } from "#domain/order.ts";
+import type { Context } from "#server/context/context.ts";
+import { findOrderEvents } from "./queries/order-events.ts";
+
+/**
+ * What happened to an order, the oldest first; `all`: also what its customer does not see. It begins
+ * with the placing, which the order itself tells. Who may see the order is asked before.
+ */
+export async function readTimeline(
+  ctx: Context,
+  order: Pick<Order, "id" | "userId" | "createdAt">,
+  { all }: { all: boolean },
+): Promise<OrderEvent[]> {
+  const placed: OrderEvent = {
+    id: 0,
+    at: order.createdAt,
+    kind: "placed",
+    actor: { kind: "customer", id: order.userId },
+    public: true,
+    data: {},
+  };
+  return [placed, ...(await findOrderEvents(ctx.db, order.id, { all }))];
+}

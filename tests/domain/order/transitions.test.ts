@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import type { Actor } from "#domain/order/actors.ts";
+import {
+  mayDo,
+  NO_HOLDS,
+  nextStatus,
+  type OrderAction,
+  orderActions,
+} from "#domain/order/transitions.ts";
+import { type OrderStatus, orderStatuses } from "#domain/order.ts";
+import type { Permissions } from "#domain/roles.ts";
+
+const admin = (permissions: Permissions): Actor => ({
+  kind: "admin",
+  admin: { uid: "a", email: "a@x.example", authority: { role: "admin", permissions } },
+});
+const actors = {
+  customer: { kind: "customer", userId: "u" },
+  orders: admin({ orders: ["read", "update"], users: [] }),
+  refunds: admin({ orders: ["read"], users: [], refunds: ["update"] }),
+  reader: admin({ orders: ["read"], users: ["read"] }),
+  system: { kind: "system", name: "carrier" },
+} as const satisfies Record<string, Actor>;
+type Who = keyof typeof actors;
+
+/** Statuses by their first letters: Placed, proCessing, pacKed, Shipped, Out, Delivered, X cancelled. */
+const letters: Record<string, OrderStatus> = {
+  P: "placed",
+  C: "processing",
+  K: "packed",
+  S: "shipped",
+  O: "out for delivery",
+  D: "delivered",
+  X: "cancelled",
+};
+
+/** From which statuses who may do what, and where it leads; "=": the status stays. */
+const table: Record<OrderAction, [to: string, from: Partial<Record<Who, string>>]> = {
+  "set placed": ["placed", { orders: "PCKSOD" }],
+  "set processing": ["processing", { orders: "PCKSOD" }],
+  "set shipped": ["shipped", { orders: "PCKSOD" }],
+  "set delivered": ["delivered", { orders: "PCKSOD" }],
+  pack: ["packed", { orders: "PC" }],
+  "add parcel": ["=", { orders: "PCKSO" }],
+  ship: ["shipped", { orders: "PCK", system: "PCK" }],
+  "out for delivery": ["out for delivery", { orders: "PCKS", system: "PCKS" }],
+  deliver: ["delivered", { orders: "PCKSO", system: "PCKSO" }],
+  cancel: ["cancelled", { customer: "PCK", orders: "PCKSO", system: "PCK" }],
+  "come back": ["cancelled", { orders: "SO", system: "SO" }],
+  edit: ["=", { orders: "PC" }],
+  "request return": ["=", { customer: "D", orders: "D" }],
+  refund: ["=", { refunds: "PCKSODX", system: "PCKSODX" }],
+};
+
+describe("who may do what to an order (§4.11, §4.13, §22.11)", () => {
+  const all = orderActions.flatMap((action) =>
+    orderStatuses.flatMap((status) =>
+      (Object.keys(actors) as Who[]).map((who) => [status, action, who] as const),
+    ),
+  );
+  expect(all).toHaveLength(14 * 7 * 5);
+
+  test.each(all)("%s: %s by %s", (status, action, who) => {
+    const [to, from] = table[action];
+    const allowed = [...(from[who] ?? "")].map((letter) => letters[letter]);
+    const next = nextStatus(status, action, actors[who]);
+    expect(next.ok ? next.value : null).toBe(
+      allowed.includes(status) ? (to === "=" ? status : to) : null,
+    );
+  });
+
+  test("no action but the same leads out of cancelled, and it says so (§22.12)", () => {
+    for (const action of orderActions) {
+      for (const actor of Object.values(actors)) {
+        const next = nextStatus("cancelled", action, actor);
+        expect(next.ok ? next.value : "cancelled").toBe("cancelled");
+      }
+    }
+    expect(nextStatus("cancelled", "set placed", actors.orders)).toEqual({
+      ok: false,
+      failure: "order-cancelled",
+    });
+    expect(nextStatus("shipped", "cancel", actors.customer)).toEqual({
+      ok: false,
+      failure: "order-not-now",
+    });
+    expect(nextStatus("placed", "cancel", actors.reader)).toEqual({
+      ok: false,
+      failure: "insufficient-permissions",
+    });
+  });
+
+  test.each([
+    ["disputed", "order-disputed"],
+    ["unconfirmed", "order-unconfirmed"],
+  ] as const)(
+    "an order that is %s is not shipped, and can be cancelled (§22.13)",
+    (hold, failure) => {
+      const holds = { ...NO_HOLDS, [hold]: true };
+      for (const action of [
+        "set processing",
+        "set shipped",
+        "pack",
+        "add parcel",
+        "ship",
+      ] as const) {
+        expect(nextStatus("placed", action, actors.orders, holds)).toEqual({ ok: false, failure });
+      }
+      for (const action of ["cancel", "edit"] as const) {
+        expect(mayDo("placed", action, actors.orders, holds)).toBe(true);
+      }
+      // What the carrier tells has happened.
+      expect(mayDo("packed", "ship", actors.system, holds)).toBe(true);
+      expect(mayDo("shipped", "deliver", actors.system, holds)).toBe(true);
+    },
+  );
+});
