@@ -12,14 +12,24 @@ import { findMailAccount } from "./queries/recipient.ts";
  * second of the commit. Every mail goes through here but the two of an order, whose rows
  * (`orderMailRows`) are written with it. A mail without a recipient (the address was removed by account
  * erasure) is not written; one beyond the limits of order mails is written as failed, and an admin
- * may send it.
+ * may send it. Of mails with the same `once`, such as `refund r-1 processed`, only the first is written.
  */
-export async function queueMail(ctx: Context, mail: Mail, tx?: Transaction): Promise<void> {
-  if (tx || mail.kind !== "order-customer") return write(ctx, mail, tx ?? ctx.db);
-  await ctx.db.transaction((own) => write(ctx, mail, own)); // its counts are undone with it
+export async function queueMail(
+  ctx: Context,
+  mail: Mail,
+  tx?: Transaction,
+  once: string | null = null,
+): Promise<void> {
+  if (tx || mail.kind !== "order-customer") return write(ctx, mail, tx ?? ctx.db, once);
+  await ctx.db.transaction((own) => write(ctx, mail, own, once)); // its counts are undone with it
 }
 
-async function write(ctx: Context, given: Mail, db: Database | Transaction): Promise<void> {
+async function write(
+  ctx: Context,
+  given: Mail,
+  db: Database | Transaction,
+  once: string | null,
+): Promise<void> {
   const mail = await addressed(db, given);
   const recipient = recipientOf(mail, ctx.settings.adminEmail);
   if (recipient === "") return;
@@ -31,7 +41,7 @@ async function write(ctx: Context, given: Mail, db: Database | Transaction): Pro
     held = whyHeld(ctx, { to: await count(to), of: await count(of) });
   }
   const row = mailRow(ctx, mail, held);
-  if (row) await insertMails(db, [row]);
+  if (row) await insertMails(db, [{ ...row, once }]);
 }
 
 /** The mail with the address that may get it, where it goes to an order's customer. */

@@ -4,8 +4,11 @@ import type { Actor } from "#domain/order/actors.ts";
 import type { OrderAction } from "#domain/order/transitions.ts";
 import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
 import { changeOrderStatus } from "#server/admin/change-order-status.ts";
+import { findMailsOfOrder } from "#server/mail/queries/mails.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
 import { changeOrder } from "#server/orders/change-order.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
+import { toOrder } from "#server/orders/queries/orders.ts";
 import { readTimeline } from "#server/orders/read-timeline.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { anOrder } from "#tests/admin/admins.ts";
@@ -121,6 +124,16 @@ eachEngine((engine) => {
       true,
     ]);
     expect([(await timelineOf(id)).length, (await timelineOf(id, false)).length]).toEqual([3, 1]);
+  });
+
+  test("a mail that may be told once is one mail (§22.14)", async () => {
+    const { id } = await anOrder(shop.ctx);
+    const order = toOrder(await rowOf(id));
+    for (const once of [`${id} packed`, `${id} packed`, `${id} shipped`]) {
+      await queueMail(shop.ctx, { kind: "order-status", order }, undefined, once);
+    }
+    const kinds = (await findMailsOfOrder(shop.ctx.db, id)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "order-status")).toHaveLength(2);
   });
 
   test("never more goes back than was captured, whatever writes it (§22.51)", async () => {

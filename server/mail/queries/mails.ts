@@ -38,7 +38,10 @@ function toRecord(row: MailRow): MailRecord {
 
 /** Writes rows of mails (mail/mail-rows.ts). */
 export async function insertMails(db: Connection, rows: NewMail[]): Promise<void> {
-  await db.insert(mails).values(rows);
+  await db
+    .insert(mails)
+    .values(rows)
+    .onConflictDoNothing({ target: mails.once, where: sql`once is not null` });
 }
 
 /** Reads a mail and keeps it from changing until the transaction ends. */
