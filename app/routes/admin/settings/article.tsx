@@ -3,6 +3,7 @@ import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { ArticleEditor, PREVIEW } from "#app/features/admin/settings/article-editor.tsx";
 import { RevisionList } from "#app/features/admin/settings/revision-list.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { numberIn } from "#app/routes/form-number.server.ts";
 import { orWhenOffline, shouldRevalidate as unlessUnreached } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
@@ -75,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refuse = (failure: Failure, errors: FieldErrors = {}) =>
     data<Answer>({ ...typed, errors, problem: sentenceOf(failure) }, { status: statusOf(failure) });
   if (!admin.ok) return refuse(admin.failure);
-  const opened = { slug: params.slug === NEW ? "" : params.slug, seen: Number(form.get("seen")) };
+  const opened = { slug: params.slug === NEW ? "" : params.slug, seen: numberIn(form, "seen") };
   if (intent === PREVIEW) {
     const allowed = authorize(admin.value, "settings:update");
     return allowed.ok ? data<Answer>(typed) : refuse(allowed.failure);
