@@ -92,7 +92,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     back === undefined
       ? await saveArticle(ctx, admin.value, opened, draft, knownTo(ctx))
       : await restoreArticle(ctx, admin.value, opened, Number(back));
-  if (done.ok) return redirect(`${HERE}/${done.value}?saved=1`);
+  if (done.ok) return redirect(`${HERE}/${done.value}?saved=${opened.seen + 1}`);
   const { failure } = done;
   if (typeof failure === "string") return refuse(failure);
   return refuse(failure.code, failure.errors);
@@ -104,9 +104,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export { AdminProblem as ErrorBoundary };
 
-/** Drawing the preview changes nothing. */
+/** Drawing the preview changes nothing; one that ends amid a save must not keep the page as it was. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return args.formData?.get("intent") !== PREVIEW && unlessUnreached(args);
+  if (args.formData?.get("intent") !== PREVIEW) return unlessUnreached(args);
+  return args.currentUrl.href !== args.nextUrl.href;
 }
 
 export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
