@@ -69,7 +69,7 @@ test("a product is added, with rows by buttons and its picture in order (§16.1,
   await expect(page).toHaveURL(/products\/4\?made=1$/);
   expect(await page.evaluate(() => localStorage.getItem("product-form:new"))).toBeNull();
   await page.getByRole("link", { name: "View page" }).click();
-  await expect(page.getByRole("heading", { name: "Fern Lamp" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Fern Lamp", level: 1 })).toBeVisible();
   await expect(page.getByText("Dims")).toBeVisible();
 });
 

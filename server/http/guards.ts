@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { type AuthFailure, authMessages } from "#domain/messages.ts";
+import { type AuthFailure, authMessages, messages } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import type { Asker, Customer } from "#server/accounts/read-session.ts";
@@ -85,9 +85,10 @@ function reasonOf(args: RouteArguments): { reason?: string } {
   return ended ? { reason: ended.slice(REASON.length) } : {};
 }
 
-/** The sentence for a session that is over, or null where the address names no reason (§8.27). */
+/** The sentence for a session or a log-in that is over, or null where the address names no reason (§8.27). */
 export function endedSentence(request: Request): string | null {
   const code = `${REASON}${new URL(request.url).searchParams.get("reason")}`;
+  if (code === "auth/second-step-over") return messages.loginFailed(authMessages[code]);
   const told = ["auth/user-disabled", "auth/user-token-expired"] as const;
   const known = told.find((each) => each === code);
   return known ? authMessages[known] : null;

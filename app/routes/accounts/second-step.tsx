@@ -28,6 +28,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const code = String(form.get("code") ?? "").trim();
   if (!code) return data<CodeAnswer>({ error: messages.blankField });
   const passed = await passSecondStep(ctx, client, code);
+  if (!passed.ok && passed.failure.code === "auth/second-step-over") {
+    return redirect("/login?reason=second-step-over"); // this page is none without its first step
+  }
   if (!passed.ok) {
     const sentence = authSentence(passed.failure);
     const wrong = passed.failure.code === "auth/invalid-verification-code";

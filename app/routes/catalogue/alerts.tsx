@@ -1,6 +1,7 @@
 import { data, Form, Link } from "react-router";
 import { AlertFields } from "#app/features/catalogue/alert-fields.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { numberIn } from "#app/routes/form-number.server.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { sentenceOf, statusOf } from "#domain/failures.ts";
@@ -34,7 +35,7 @@ type Answer = {
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, client } = requestContextOf({ context });
   const form = await request.formData();
-  const [variantId, email] = [Number(form.get("variant")), String(form.get("email") ?? "")];
+  const [variantId, email] = [numberIn(form, "variant"), String(form.get("email") ?? "")];
   const asked = await askForAlert(ctx, client, { variantId, email });
   const answer: Answer = { variant: nameVariant(ctx, variantId), email };
   if (asked.ok) return data<Answer>({ ...answer, asked: true });

@@ -3,6 +3,7 @@ import { CodesForm } from "#app/features/admin/offers/codes-form.tsx";
 import { FormProblem, OfferForm } from "#app/features/admin/offers/offer-form.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { numberIn } from "#app/routes/form-number.server.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
@@ -50,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const id = idOf(args.params.id);
   const page = `/admin/dashboard/offers/${id}`;
   if (form.get("intent") === "codes") return add(args, form, id);
-  const saved = await saveFromForm(args, form, { id, revision: Number(form.get("revision")) });
+  const saved = await saveFromForm(args, form, { id, revision: numberIn(form, "revision") });
   if (!saved.ok) return data<Answer>(saved.failure.answer, { status: saved.failure.status });
   throw redirect(`${page}?saved=yes`, 303);
 }

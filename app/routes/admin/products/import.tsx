@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, redirect, useRevalidator } from "react-router";
+import { data, Link, redirect, useRevalidator } from "react-router";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { ImportResult } from "#app/features/admin/product-import/import-result.tsx";
 import { UploadForm } from "#app/features/admin/product-import/upload-form.tsx";
@@ -77,6 +77,9 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   }, [runs, revalidate]);
   return (
     <section className="admin-section import" aria-labelledby="import-title">
+      <Link className="plain" to="/admin/dashboard/products">
+        All products
+      </Link>
       <h2 id="import-title">Import and export products</h2>
       <p>
         <a className="button quiet" href="/admin/dashboard/products/export.csv" download>

@@ -1,10 +1,10 @@
 import { data, Link } from "react-router";
-
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { listAddress, readListAddress } from "#app/features/admin/products/list-address.ts";
 import { ProductTable } from "#app/features/admin/products/product-table.tsx";
 import { ProductToolbar } from "#app/features/admin/products/product-toolbar.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { numberIn } from "#app/routes/form-number.server.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { sentenceOf, statusOf } from "#domain/failures.ts";
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
     ? await moveProduct(
         requestContextOf(args).ctx,
         admin.value,
-        Number(form.get("product")),
+        numberIn(form, "product"),
         to,
         state,
       )

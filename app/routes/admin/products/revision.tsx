@@ -3,6 +3,7 @@ import { on } from "#app/features/admin/dates.ts";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { PRODUCTS } from "#app/features/admin/products/list-address.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { numberIn } from "#app/routes/form-number.server.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { documentParts } from "#domain/catalogue/editing/differences.ts";
@@ -40,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const asked = {
     id: Number(args.params.id),
     revision: Number(args.params.revision),
-    seen: Number(fields.get("seen")),
+    seen: numberIn(fields, "seen"),
   };
   const done = admin.ok
     ? await bringBackRevision(requestContextOf(args).ctx, admin.value, asked)

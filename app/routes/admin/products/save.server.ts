@@ -1,4 +1,5 @@
 import type { EditorAnswer } from "#app/features/admin/products/product-editor.tsx";
+import { numberIn } from "#app/routes/form-number.server.ts";
 import { readParts } from "#domain/catalogue/editing/differences.ts";
 import { editForm, readEdit } from "#domain/catalogue/editing/edit-form.ts";
 import { type ReadDocument, toDocument } from "#domain/catalogue/editing/form-document.ts";
@@ -20,7 +21,7 @@ type Answered = { saved: SavedProduct } | { saved: null; answer: EditorAnswer; s
 export async function answerForm(args: RouteArguments, id: number | null): Promise<Answered> {
   const fields = await args.request.formData();
   const form = readForm(fields);
-  const revision = Number(fields.get("revision")) || 0;
+  const revision = numberIn(fields, "revision");
   const again = (answer: EditorAnswer, status = 200): Answered => ({
     saved: null,
     answer: { form, revision, ...answer },

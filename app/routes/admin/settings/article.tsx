@@ -3,6 +3,7 @@ import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { ArticleEditor, PREVIEW } from "#app/features/admin/settings/article-editor.tsx";
 import { RevisionList } from "#app/features/admin/settings/revision-list.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { numberIn } from "#app/routes/form-number.server.ts";
 import { orWhenOffline, shouldRevalidate as unlessUnreached } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
@@ -75,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refuse = (failure: Failure, errors: FieldErrors = {}) =>
     data<Answer>({ ...typed, errors, problem: sentenceOf(failure) }, { status: statusOf(failure) });
   if (!admin.ok) return refuse(admin.failure);
-  const opened = { slug: params.slug === NEW ? "" : params.slug, seen: Number(form.get("seen")) };
+  const opened = { slug: params.slug === NEW ? "" : params.slug, seen: numberIn(form, "seen") };
   if (intent === PREVIEW) {
     const allowed = authorize(admin.value, "settings:update");
     return allowed.ok ? data<Answer>(typed) : refuse(allowed.failure);
@@ -91,7 +92,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     back === undefined
       ? await saveArticle(ctx, admin.value, opened, draft, knownTo(ctx))
       : await restoreArticle(ctx, admin.value, opened, Number(back));
-  if (done.ok) return redirect(`${HERE}/${done.value}?saved=1`);
+  if (done.ok) return redirect(`${HERE}/${done.value}?saved=${opened.seen + 1}`);
   const { failure } = done;
   if (typeof failure === "string") return refuse(failure);
   return refuse(failure.code, failure.errors);
@@ -103,9 +104,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export { AdminProblem as ErrorBoundary };
 
-/** Drawing the preview changes nothing. */
+/** Drawing the preview changes nothing; one that ends amid a save must not keep the page as it was. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return args.formData?.get("intent") !== PREVIEW && unlessUnreached(args);
+  if (args.formData?.get("intent") !== PREVIEW) return unlessUnreached(args);
+  return args.currentUrl.href !== args.nextUrl.href;
 }
 
 export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { FieldsForm } from "#app/features/admin/settings/fields-form.tsx";
 import { GroupNav, pathOf } from "#app/features/admin/settings/group-nav.tsx";
 import { RevisionList } from "#app/features/admin/settings/revision-list.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { numberIn } from "#app/routes/form-number.server.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
@@ -76,7 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = await currentAdmin({ context });
   if (!admin.ok) return refuse(admin.failure);
   const { ctx } = requestContextOf({ context });
-  const seen = Number(form.get("seen"));
+  const seen = numberIn(form, "seen");
   const [, back] = /^restore:(\d{1,9})$/.exec(intent) ?? [];
   if (intent !== "save" && back === undefined)
     throw new Response("unknown intent", { status: 400 });
