@@ -69,6 +69,9 @@ const mailKinds: Record<string, string> = {
   "order-admin": "Notice to the shop",
   "order-status": "New status to the customer",
   refund: "Refund to the customer",
+  "order-refund": "Refund to the customer",
+  "order-payment": "Payment received",
+  dispute: "Dispute to the shop",
   "stock-confirm": "Asks whether to tell when it is back",
   "stock-back": "Back in stock",
 };

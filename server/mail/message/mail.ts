@@ -1,5 +1,7 @@
 import type { Paise } from "#domain/money.ts";
 import type { Order } from "#domain/order.ts";
+import type { DisputePhase } from "#domain/payment.ts";
+import type { RefundMethod, RefundReason } from "#domain/refund.ts";
 import type { Terms } from "#domain/terms.ts";
 
 type Receiver = { to: string; name: string };
@@ -24,6 +26,27 @@ export type Mail =
       orderId: string | null;
       reason: string;
     } & Receiver)
+  /** Money of an order goes back, in paise; `paid`: it was paid by hand. */
+  | {
+      kind: "order-refund";
+      order: Order;
+      to?: string;
+      amount: Paise;
+      reason: RefundReason;
+      method: RefundMethod;
+      paid: boolean;
+    }
+  /** A payment by a link has come for an order, in paise. */
+  | { kind: "order-payment"; order: Order; to?: string; amount: Paise }
+  /** To the shop: a customer's bank asks for a payment back. `respondBy` is an ISO text. */
+  | {
+      kind: "dispute";
+      orderId: string;
+      amount: Paise;
+      currency: string;
+      phase: DisputePhase;
+      respondBy: string | null;
+    }
   /** The secret link of these two is made when they are sent. */
   | ({ kind: "verify-email" } & Receiver)
   | ({ kind: "reset-password" } & Receiver)
@@ -58,7 +81,7 @@ export type Transport = (message: Message) => Promise<void>;
 
 /** Who gets a mail; empty when no address is left, as after account erasure. */
 export function recipientOf(mail: Mail, adminEmail: string): string {
-  if (mail.kind === "order-admin") return adminEmail;
+  if (mail.kind === "order-admin" || mail.kind === "dispute") return adminEmail;
   if ("order" in mail) return mail.to ?? mail.order.shippingAddress?.email ?? "";
   return mail.to;
 }
