@@ -17,6 +17,16 @@ export function findRefundsOfOrder(db: Connection, orderId: string): Promise<Ref
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
+/** What an order has got and what went back; null: there is no such order. */
+export async function findMoney(db: Connection, orderId: string) {
+  const { total, paymentId, captured, refunded, disputed } = orders;
+  const [row] = await db
+    .select({ total, paymentId, captured, refunded, disputed })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return row ?? null;
+}
+
 /** Writes the shop's own refunds of an order down. */
 export function insertOrderRefunds(
   tx: Transaction,
