@@ -31,6 +31,7 @@ export default [
   route("profile/security", "routes/accounts/security.tsx"),
   route("profile/data", "routes/accounts/data-export.tsx"),
   route("orders", "routes/orders/orders.tsx"),
+  route("orders/:id", "routes/orders/order.tsx"),
 
   route("admin/login", "routes/admin/login.tsx"),
   route("admin/setup", "routes/admin/setup.tsx"),

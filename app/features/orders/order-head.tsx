@@ -1,0 +1,18 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { type Order, statusColor } from "#domain/order.ts";
+import { longDay } from "./dates.ts";
+
+/** The order's number, its day and its status. */
+export function OrderHead({ order }: { order: Order }) {
+  return (
+    <header className="order-title">
+      <div>
+        <h1 id="order-title">Order {order.id}</h1>
+        <p className="soft">
+          Placed on <time dateTime={order.createdAt}>{longDay(order.createdAt)}</time>
+        </p>
+      </div>
+      <Badge color={statusColor(order.status)}>{order.status}</Badge>
+    </header>
+  );
+}
