@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Form } from "react-router";
 import { mayDo } from "#domain/order/transitions.ts";
 import type { Order } from "#domain/order.ts";
 
@@ -9,15 +9,17 @@ type OrderActionsProps = {
   children?: ReactNode;
 };
 
-/** What the customer can do with the order now; each leads to a page of its own. */
+/** What the customer can do with the order now; each button leads to a page that asks. */
 export function OrderActions({ order, children }: OrderActionsProps) {
   const mayCancel = mayDo(order.status, "cancel", { kind: "customer", userId: order.userId });
   return (
     <div className="cluster order-buttons">
       {mayCancel ? (
-        <Link className="button quiet" to={`/orders/${encodeURIComponent(order.id)}/cancel`}>
-          Cancel order
-        </Link>
+        <Form action={`/orders/${encodeURIComponent(order.id)}/cancel`}>
+          <button className="button quiet" type="submit">
+            Cancel order
+          </button>
+        </Form>
       ) : null}
       {children}
     </div>

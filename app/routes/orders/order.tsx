@@ -10,6 +10,7 @@ import { requestContextOf } from "#server/http/request-context.ts";
 import { readOrderOfCustomer } from "#server/orders/read-order-of-customer.ts";
 import { listOrderRefunds } from "#server/payments/list-order-refunds.ts";
 import type { Route } from "./+types/order";
+import "#app/features/orders/order.css";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, `Order ${args.params.id}`)];
 
@@ -29,7 +30,7 @@ export { NoOrder as ErrorBoundary };
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, facts } = loaderData;
   return (
-    <article className="quiet-page" aria-labelledby="order-title">
+    <article className="quiet-page order-page" aria-labelledby="order-title">
       <div className="wrap">
         <p>
           <Link className="plain" to="/orders">

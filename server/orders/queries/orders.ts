@@ -52,6 +52,12 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow |
   return row ?? null;
 }
 
+/** An order's row, or null. */
+export async function findOrderRow(db: Connection, id: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
 /** An order of this customer; null: it is another's, or there is none. */
 export async function findOrderOf(
   db: Connection,
