@@ -1,6 +1,4 @@
-import type { OrderStatus } from "../order.ts";
-
-/** What the pages say on which an order is cancelled. */
+/** What the customer's page says on which an order is cancelled. */
 export const cancelMessages = {
   nothingSent: "Nothing will be sent to you, and nothing is to be paid.",
   moneyBack: (amount: string) =>
@@ -9,9 +7,3 @@ export const cancelMessages = {
   delivered: "Your order has arrived, so it cannot be cancelled any more.",
   isCancelled: "This order is cancelled.",
 } as const;
-
-/** Why a customer cannot cancel an order of this status any more. */
-export function whyNotCancel(status: OrderStatus): string {
-  if (status === "cancelled") return cancelMessages.isCancelled;
-  return status === "delivered" ? cancelMessages.delivered : cancelMessages.sent;
-}

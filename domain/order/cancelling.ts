@@ -1,5 +1,7 @@
 import { tooLong } from "../address.ts";
 import type { FieldFailure } from "../failures/fields.ts";
+import { cancelMessages } from "../messages/cancel-messages.ts";
+import type { OrderStatus } from "../order.ts";
 import { failed, type Result, success } from "../result.ts";
 
 /** Why an order is cancelled: the words of a reason, and what was typed beside it. Both may be empty. */
@@ -44,4 +46,10 @@ export function readCancelling(
     .trim();
   if (note.length > MAX_CANCEL_NOTE) return failed({ note: tooLong(MAX_CANCEL_NOTE) });
   return success({ reason: known ? (cancelReasons[by][chosen] ?? "") : "", note });
+}
+
+/** Why a customer cannot cancel an order of this status any more, as a sentence. */
+export function whyNotCancel(status: OrderStatus): string {
+  if (status === "cancelled") return cancelMessages.isCancelled;
+  return status === "delivered" ? cancelMessages.delivered : cancelMessages.sent;
 }

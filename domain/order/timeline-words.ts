@@ -42,7 +42,10 @@ const words: Record<OrderEvent["kind"], Words> = {
     `${parcelName(data)}: ${text(data.state) || text(data.after)}`,
     joined(text(data.place), text(data.words)),
   ],
-  cancelled: (event, reader) => [cancelledTitle(event, reader), text(event.data.reason)],
+  cancelled: (event, reader) => [
+    cancelledTitle(event, reader),
+    joined(text(event.data.reason), text(event.data.note)),
+  ],
   edited: ({ data }) => ["Order changed", text(data.note)],
   "return asked": ({ data }) => ["Return asked for", text(data.reason)],
   "return moved": ({ data }) => [

@@ -90,7 +90,7 @@ async function tell(
       action: "order.status",
       subject: { kind: "order", id: order.id },
       before: { status: row.status },
-      after: { status: order.status, ...why },
+      after: { status: order.status, reason: why.reason },
     });
   }
   const by: "customer" | "shop" = actor.kind === "customer" ? "customer" : "shop";
