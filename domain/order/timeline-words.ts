@@ -37,9 +37,9 @@ const words: Record<OrderEvent["kind"], Words> = {
   placed: () => ["Order placed"],
   status: ({ data }) => [statusTitles[text(data.after)] ?? text(data.after), text(data.reason)],
   confirmed: ({ data }) => [text(data.answer) === "declined" ? "Cash order declined" : "Confirmed"],
-  "parcel added": ({ data }) => [parcelName(data), parcelNote(data)],
+  "parcel added": ({ data }) => [`${parcelName(data)} packed`, parcelNote(data)],
   "parcel moved": ({ data }) => [
-    `${parcelName(data)}: ${text(data.state) || text(data.after)}`,
+    `${parcelName(data)}: ${text(data.state)}`,
     joined(text(data.place), text(data.words)),
   ],
   cancelled: (event, reader) => [
@@ -62,9 +62,9 @@ const words: Record<OrderEvent["kind"], Words> = {
   note: ({ data }) => ["Note", text(data.text)],
 };
 
-const parcelName = (data: Data) => `Parcel ${text(data.number)}`.trim();
+const parcelName = (data: Data) => `Parcel ${text(data.parcel)}`.trim();
 const parcelNote = (data: Data) =>
-  joined(text(data.carrier) || text(data.carrierName), text(data.trackingNumber));
+  joined(text(data.carrier), text(data.trackingNumber));
 
 function refundTitle(data: Data): string {
   const status = text(data.status) || text(data.after);
