@@ -36,25 +36,28 @@ export function CancelForm(props: CancelFormProps) {
     <Form className="form cancel-form" method="post" noValidate ref={form}>
       {problem ? <Notice kind="problem">{problem}</Notice> : null}
       {seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
-      <FieldFrame id={id} label="Reason">
-        <select id={id} name="reason" defaultValue={values?.reason} {...aria}>
-          {Object.entries(cancelReasons[by]).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
-      <TextAreaField
-        label={noteLabel}
-        name="note"
-        rows={3}
-        required={false}
-        maxLength={MAX_CANCEL_NOTE}
-        defaultValue={values?.note}
-        hint={noteHint}
-        error={errors.note}
-      />
+      <fieldset>
+        <legend className="hidden-text">Why it is cancelled</legend>
+        <FieldFrame id={id} label="Reason">
+          <select id={id} name="reason" defaultValue={values?.reason} {...aria}>
+            {Object.entries(cancelReasons[by]).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        <TextAreaField
+          label={noteLabel}
+          name="note"
+          rows={3}
+          required={false}
+          maxLength={MAX_CANCEL_NOTE}
+          defaultValue={values?.note}
+          hint={noteHint}
+          error={errors.note}
+        />
+      </fieldset>
       <div className="cluster">
         <button className="button" type="submit" aria-busy={busy} disabled={busy}>
           Cancel order
