@@ -1,9 +1,7 @@
-import { isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { Link } from "react-router";
 
 /** In place of an order's page where there is no such order, or it is another customer's. */
 export function NoOrder() {
-  const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error; // for the page's own screen
   return (
     <div className="quiet-page">
       <div className="wrap stack">

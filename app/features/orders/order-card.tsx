@@ -22,7 +22,9 @@ export function OrderCard({ order, back }: OrderCardProps) {
       <header>
         <div>
           <h2>
-            <Link to={`/orders/${encodeURIComponent(order.id)}`}>{order.id}</Link>
+            <Link to={`/orders/${encodeURIComponent(order.id)}`} reloadDocument>
+              {order.id}
+            </Link>
           </h2>
           <p className="soft small">
             Placed on{" "}

@@ -27,15 +27,15 @@ export async function loader(args: Route.LoaderArgs) {
   const customer = await requireCustomer(args);
   const { ctx } = requestContextOf(args);
   const found = await readOrderOfCustomer(ctx, customer.uid, args.params.id);
-  if (!found.ok) throw data(null, { status: 404 });
+  if (!found.ok) return data(null, { status: 404 });
   const { order, facts } = found.value;
   const actor = { kind: "customer", userId: customer.uid } as const;
-  return {
+  return data({
     order,
     mayCancel: mayDo(order.status, "cancel", actor),
     /** What would go back, in paise. */
     back: facts.captured - facts.refunded,
-  };
+  });
 }
 
 /** Cancels the order and leads to its page, which says so. */
@@ -48,18 +48,26 @@ export async function action(args: Route.ActionArgs) {
   if (!why.ok) return data<CancelAnswer>(why.failure);
   const cancelled = await cancelOwnOrder(ctx, customer.uid, id, why.value);
   if (cancelled.ok) return redirect(pageOf(id));
-  if (cancelled.failure === "unknown-order") throw data(null, { status: 404 });
-  return data<CancelAnswer>({}); // too late: the page itself says why
+  return data<CancelAnswer>({}); // the page itself says why not
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orWhenOffline(serverAction, (): CancelAnswer => ({ problem: messages.offline }));
 }
 
-export { NoOrder as ErrorBoundary, shouldRevalidate };
+export { shouldRevalidate };
 
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, mayCancel, back } = loaderData;
+  return loaderData ? <Question found={loaderData} answer={actionData ?? {}} /> : <NoOrder />;
+}
+
+type QuestionProps = {
+  found: NonNullable<Route.ComponentProps["loaderData"]>;
+  answer: CancelAnswer;
+};
+
+function Question({ found, answer }: QuestionProps) {
+  const { order, mayCancel, back } = found;
   const busy = useNavigation().formMethod === "POST";
   const page = pageOf(order.id);
   return (
@@ -80,7 +88,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
               by="customer"
               noteLabel="Anything to add? (optional)"
               back={page}
-              answer={actionData ?? {}}
+              answer={answer}
               busy={busy}
             />
           </>

@@ -19,16 +19,18 @@ export async function loader(args: Route.LoaderArgs) {
   const customer = await requireCustomer(args);
   const { ctx } = requestContextOf(args);
   const found = await readOrderOfCustomer(ctx, customer.uid, args.params.id);
-  if (!found.ok) throw data(null, { status: 404 });
+  if (!found.ok) return data(null, { status: 404 });
   const { order } = found.value;
   const back = await listOrderRefunds(ctx, [order]);
-  return { ...found.value, back: back[order.paymentId] };
+  return data({ ...found.value, back: back[order.paymentId] });
 }
 
-export { NoOrder as ErrorBoundary };
-
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, facts } = loaderData;
+  return loaderData ? <FoundOrder {...loaderData} /> : <NoOrder />;
+}
+
+function FoundOrder(found: NonNullable<Route.ComponentProps["loaderData"]>) {
+  const { order, facts } = found;
   return (
     <article className="quiet-page order-page" aria-labelledby="order-title">
       <div className="wrap">
@@ -41,7 +43,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         {/* cash: what is to be confirmed, and 'Pay now by UPI' */}
         <div className="order-columns">
           <div>
-            <Timeline {...loaderData} />
+            <Timeline done={found.done} next={found.next} />
             {/* shipping: the parcels with their pieces and links */}
             {/* returns: those that were asked for */}
             <OrderActions order={order}>
@@ -51,7 +53,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           </div>
           <div>
             <OrderLines order={order} />
-            <OrderMoney order={order} facts={facts} back={loaderData.back} />
+            <OrderMoney order={order} facts={facts} back={found.back} />
             {/* refunds: each with its date, and where cash goes back to */}
             <OrderAddress order={order} />
           </div>
