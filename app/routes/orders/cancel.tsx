@@ -48,7 +48,8 @@ export async function action(args: Route.ActionArgs) {
   if (!why.ok) return data<CancelAnswer>(why.failure);
   const cancelled = await cancelOwnOrder(ctx, customer.uid, id, why.value);
   if (cancelled.ok) return redirect(pageOf(id));
-  return data<CancelAnswer>({}); // the page itself says why not
+  const status = cancelled.failure === "unknown-order" ? 404 : 200;
+  return data<CancelAnswer>({}, { status }); // the page itself says why not
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
