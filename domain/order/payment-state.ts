@@ -6,19 +6,19 @@ import type { OrderFacts } from "./order-facts.ts";
 type Money = Pick<OrderFacts, "captured" | "refunded">;
 
 /**
- * An order's payment as it is now: in words, and what there is to add. `back`: what of its payment goes
- * back or went back; where it is not known, what goes back counts as on its way.
+ * An order's payment as it is now: in words, and what there is to add. `back`: what of its money goes
+ * back or went back.
  */
 export function paymentState(
   order: Pick<Order, "paymentId" | "status" | "total">,
   { captured, refunded }: Money,
-  back: MoneyBack | null | undefined,
+  back: MoneyBack,
 ): { words: string; note: string } {
   const isCash = order.paymentId === COD;
   if (captured === 0) return { words: unpaid(order), note: isCash ? "Cash on delivery" : "" };
   const paid = `${formatPaise(captured)} paid${isCash ? "" : " online"}`;
   if (refunded === 0) return { words: "Paid", note: paid };
-  const isThere = back?.status === "processed";
+  const isThere = back.status === "processed";
   const sum = formatPaise(refunded);
   if (refunded >= captured) {
     return { words: isThere ? "Refunded" : "Refund on its way", note: `${sum} of ${paid}` };

@@ -1,4 +1,5 @@
 import { formatPaise } from "../money.ts";
+import { refundReasons, refundSentences } from "../refund.ts";
 import type { OrderEvent } from "./order-events.ts";
 
 /** A line of the timeline as it is read. `note` may be empty. */
@@ -52,7 +53,10 @@ const words: Record<OrderEvent["kind"], Words> = {
     `Return ${text(data.state) || text(data.after)}`,
     text(data.reason),
   ],
-  "refund asked": ({ data }) => [`Refund of ${money(data)} asked for`, text(data.reason)],
+  "refund asked": ({ data }, reader) => [
+    reader === "customer" ? `${money(data)} goes back to you` : `Refund of ${money(data)} asked for`,
+    reasonOf(data),
+  ],
   "refund moved": ({ data }) => [refundTitle(data)],
   "payment received": ({ data }) => [`${money(data)} received`],
   "dispute opened": ({ data }) => ["Dispute about the payment", text(data.reason)],
@@ -65,6 +69,12 @@ const words: Record<OrderEvent["kind"], Words> = {
 const parcelName = (data: Data) => `Parcel ${text(data.parcel)}`.trim();
 const parcelNote = (data: Data) =>
   joined(text(data.carrier), text(data.trackingNumber));
+
+/** The reason as a sentence; that the order was cancelled stands in a line of its own. */
+function reasonOf({ reason }: Data): string {
+  const known = refundReasons.find((each) => each === reason);
+  return known === undefined || known === "order cancelled" ? "" : refundSentences[known];
+}
 
 function refundTitle(data: Data): string {
   const status = text(data.status) || text(data.after);

@@ -116,6 +116,28 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
       reason: "We refund your order in full.",
     },
   },
+  "order-refund": {
+    mail: {
+      kind: "order-refund",
+      order: sampleOrder({ paymentId: "pay_QX7Jd0aLm2TnRv" }),
+      ...{ amount: 2_999_900, reason: "returned", method: "provider", paid: false },
+    },
+  },
+  "order-refund-paid": {
+    mail: {
+      kind: "order-refund",
+      order: sampleOrder(),
+      ...{ amount: 2_999_900, reason: "returned", method: "bank", paid: true },
+    },
+  },
+  "order-payment": { mail: { kind: "order-payment", order: sampleOrder(), amount: 2_999_900 } },
+  dispute: {
+    mail: {
+      kind: "dispute",
+      ...{ orderId: "GV-7KQ2M8XWPD", amount: 2_999_900, currency: "INR" },
+      ...{ phase: "chargeback", respondBy: at },
+    },
+  },
   "verify-email": { mail: { kind: "verify-email", ...receiver }, path: "/verify-email" },
   "reset-password": { mail: { kind: "reset-password", ...receiver }, path: "/reset-password" },
   "account-exists": {

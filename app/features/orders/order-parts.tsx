@@ -44,7 +44,7 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-type OrderMoneyProps = { order: Order; facts: OrderFacts; back: MoneyBack | undefined };
+type OrderMoneyProps = { order: Order; facts: OrderFacts; back: MoneyBack };
 
 /** How the order is paid, as it is now. */
 export function OrderMoney({ order, facts, back }: OrderMoneyProps) {

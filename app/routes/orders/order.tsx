@@ -8,7 +8,7 @@ import { Timeline } from "#app/features/orders/timeline.tsx";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { readOrderOfCustomer } from "#server/orders/read-order-of-customer.ts";
-import { listOrderRefunds } from "#server/payments/list-order-refunds.ts";
+import { readMoneyBack } from "#server/payments/read-money-back.ts";
 import type { Route } from "./+types/order";
 import "#app/features/orders/order.css";
 
@@ -20,9 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { ctx } = requestContextOf(args);
   const found = await readOrderOfCustomer(ctx, customer.uid, args.params.id);
   if (!found.ok) return data(null, { status: 404 });
-  const { order } = found.value;
-  const back = await listOrderRefunds(ctx, [order]);
-  return data({ ...found.value, back: back[order.paymentId] });
+  const { id } = found.value.order;
+  return data({ ...found.value, back: await readMoneyBack(ctx, id) });
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {

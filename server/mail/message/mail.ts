@@ -1,6 +1,8 @@
 import type { Paise } from "#domain/money.ts";
 import type { Cancelling } from "#domain/order/cancelling.ts";
 import type { Order } from "#domain/order.ts";
+import type { DisputePhase } from "#domain/payment.ts";
+import type { RefundMethod, RefundReason } from "#domain/refund.ts";
 import type { Terms } from "#domain/terms.ts";
 
 type Receiver = { to: string; name: string };
@@ -30,6 +32,27 @@ export type Mail =
       orderId: string | null;
       reason: string;
     } & Receiver)
+  /** Money of an order goes back, in paise; `paid`: it was paid by hand. */
+  | {
+      kind: "order-refund";
+      order: Order;
+      to?: string;
+      amount: Paise;
+      reason: RefundReason;
+      method: RefundMethod;
+      paid: boolean;
+    }
+  /** A payment by a link has come for an order, in paise. */
+  | { kind: "order-payment"; order: Order; to?: string; amount: Paise }
+  /** To the shop: a customer's bank asks for a payment back. `respondBy` is an ISO text. */
+  | {
+      kind: "dispute";
+      orderId: string;
+      amount: Paise;
+      currency: string;
+      phase: DisputePhase;
+      respondBy: string | null;
+    }
   /** The secret link of these two is made when they are sent. */
   | ({ kind: "verify-email" } & Receiver)
   | ({ kind: "reset-password" } & Receiver)
@@ -63,7 +86,7 @@ export type Message = {
 export type Transport = (message: Message) => Promise<void>;
 
 /** The mails about an order that go to the shop itself. */
-export const shopMails = ["order-admin", "order-cancelled-admin"] as const;
+export const shopMails = ["order-admin", "order-cancelled-admin", "dispute"] as const;
 type ShopMail = MailOf<(typeof shopMails)[number]>;
 const isToShop = (mail: Mail): mail is ShopMail =>
   (shopMails as readonly string[]).includes(mail.kind);
