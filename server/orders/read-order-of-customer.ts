@@ -1,5 +1,6 @@
 import { holdsBack } from "#domain/cod/confirmation.ts";
 import { type NextStep, nextSteps } from "#domain/order/next-steps.ts";
+import type { OrderEvent } from "#domain/order/order-events.ts";
 import type { OrderFacts } from "#domain/order/order-facts.ts";
 import { type TimelineWords, timelineWords } from "#domain/order/timeline-words.ts";
 import type { Order } from "#domain/order.ts";
@@ -13,7 +14,7 @@ import { readTimeline } from "./read-timeline.ts";
 export type OrderOfCustomer = {
   order: Order;
   facts: OrderFacts;
-  done: (TimelineWords & { at: string })[];
+  done: (TimelineWords & Pick<OrderEvent, "id" | "at">)[];
   next: NextStep[];
 };
 
@@ -35,7 +36,11 @@ export async function readOrderOfCustomer(
   return success({
     order,
     facts,
-    done: events.map((event) => ({ at: event.at, ...timelineWords(event, "customer") })),
+    done: events.map((event) => ({
+      id: event.id,
+      at: event.at,
+      ...timelineWords(event, "customer"),
+    })),
     next: nextSteps(order, facts, ctx.settings.content.returns, ctx.now()),
   });
 }

@@ -4,7 +4,7 @@ import { betweenDays, dayAndTime } from "./dates.ts";
 
 type TimelineProps = {
   /** What happened, the oldest first; `at` is an ISO text. */
-  done: (TimelineWords & { at: string })[];
+  done: (TimelineWords & { id: number; at: string })[];
   /** What comes next. */
   next: NextStep[];
 };
@@ -15,8 +15,8 @@ export function Timeline({ done, next }: TimelineProps) {
     <section className="order-part" aria-labelledby="order-timeline">
       <h2 id="order-timeline">What happened</h2>
       <ol className="timeline">
-        {done.map(({ at, title, note }) => (
-          <li key={`${at} ${title}`}>
+        {done.map(({ id, at, title, note }) => (
+          <li key={id}>
             <b>{title}</b>
             <time className="num" dateTime={at}>
               {dayAndTime(at)}
