@@ -20,7 +20,7 @@ export type OrderOfCustomer = {
 
 /**
  * One order of a customer's own, with what happened to it. Another's is answered as one that there is
- * not (§2.68).
+ * not (§22.15).
  */
 export async function readOrderOfCustomer(
   ctx: Context,
