@@ -40,6 +40,18 @@ export type RefundableOrder = {
   formKey: string;
 };
 
+/** The money of an order, for its page. Needs `orders:read`. */
+export async function readMoneyByAdmin(
+  ctx: Context,
+  admin: SignedInAdmin,
+  id: string,
+): Promise<Result<OrderMoneyShown, Denied>> {
+  const allowed = authorize(admin, "orders:read");
+  if (!allowed.ok) return allowed;
+  const money = await readOrderMoney(ctx, id);
+  return money ? success(money) : failed("unknown-order");
+}
+
 /** An order that money can go back of. Needs `refunds:update`. */
 export async function readRefundable(
   ctx: Context,

@@ -110,6 +110,8 @@ const pages: [Who, path: string, budget: number][] = [
   ["admin", "/admin/login", 1],
   ["admin", "/admin/dashboard", 17],
   ["admin", "/admin/dashboard/orders/:id", 13],
+  ["admin", "/admin/dashboard/orders/:id/refund", 9],
+  ["admin", "/admin/dashboard/refunds", 11],
   ["admin", "/admin/dashboard/orders/:id/slip", 4],
   ["admin", "/admin/dashboard/overview", 22],
   ["admin", "/admin/dashboard/stock", 9],
