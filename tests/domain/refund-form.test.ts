@@ -55,7 +55,12 @@ describe("the ways on which the money came", () => {
 });
 
 describe("refunds as the provider has them", () => {
-  const given = (id: string, key: string | null, amount: number, status = "processed" as const) => ({
+  const given = (
+    id: string,
+    key: string | null,
+    amount: number,
+    status = "processed" as const,
+  ) => ({
     ...{ id, key, amount, status },
   });
   test("are the shop's by key or id, and a sum otherwise", () => {

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
 import { reconcile } from "#server/checkout/reconcile.ts";
 import { settleCheckout } from "#server/checkout/settle-checkout.ts";
 import { changeOrder } from "#server/orders/change-order.ts";
 import { readTimeline } from "#server/orders/read-timeline.ts";
 import { readOrderMoney } from "#server/payments/read-order-money.ts";
 import { syncDispute } from "#server/payments/sync-dispute.ts";
-import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
 import { aPayment, failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { controlSandbox } from "#tests/support/provider/razorpay.ts";
@@ -32,7 +32,9 @@ eachEngine((engine) => {
     return successOf(await settleCheckout(shop.ctx, paid.orderId));
   };
   const pack = (id: string) =>
-    shop.ctx.db.transaction((tx) => changeOrder(shop.ctx, tx, id, "pack", { kind: "admin", admin }));
+    shop.ctx.db.transaction((tx) =>
+      changeOrder(shop.ctx, tx, id, "pack", { kind: "admin", admin }),
+    );
   const hear = (id: string) => syncDispute(shop.ctx, "razorpay", id);
 
   describe("a dispute", () => {
@@ -83,11 +85,12 @@ eachEngine((engine) => {
     test("whose news were lost is found by the reconciler", async () => {
       const order = await aPaidOrder();
       const { id } = await control(`/control/payments/${order.paymentId}/dispute`);
-      const after = (ms: number) => reconcile({ ...shop.ctx, now: () => new Date(Date.now() + ms) });
-      await after(3600_000);
+      const sweepAfter = (ms: number) =>
+        reconcile({ ...shop.ctx, now: () => new Date(Date.now() + ms) });
+      await sweepAfter(3600_000);
       expect((await readOrderMoney(shop.ctx, order.id))?.disputed).toBe(true);
       await control(`/control/disputes/${id}`, { status: "closed" });
-      await after(24 * 3600_000);
+      await sweepAfter(24 * 3600_000);
       expect((await readOrderMoney(shop.ctx, order.id))?.disputed).toBe(false);
     });
 
