@@ -76,6 +76,36 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
   "order-shipped-cash": { mail: status("shipped") },
   "order-delivered": { mail: status("delivered", { paymentId: "pay_QX7Jd0aLm2TnRv" }) },
   "order-cancelled": { mail: status("cancelled") },
+  "order-cancelled-by-customer": {
+    mail: {
+      kind: "order-cancelled",
+      order: sampleOrder({ status: "cancelled", paymentId: "pay_QX7Jd0aLm2TnRv" }),
+      by: "customer",
+      reason: "It takes too long",
+      note: "",
+      back: 6_599_700,
+    },
+  },
+  "order-cancelled-by-shop": {
+    mail: {
+      kind: "order-cancelled",
+      order: sampleOrder({ status: "cancelled" }),
+      by: "shop",
+      reason: "Not in stock",
+      note: "We are sorry. The next ones come in January.",
+      back: 0,
+    },
+  },
+  "order-cancelled-admin": {
+    mail: {
+      kind: "order-cancelled-admin",
+      order: sampleOrder({ status: "cancelled", paymentId: "pay_QX7Jd0aLm2TnRv" }),
+      by: "customer",
+      reason: "I ordered by mistake",
+      note: "Thank you",
+      back: 6_599_700,
+    },
+  },
   refund: {
     mail: {
       kind: "refund",

@@ -68,6 +68,8 @@ const mailKinds: Record<string, string> = {
   "order-customer": "Confirmation to the customer",
   "order-admin": "Notice to the shop",
   "order-status": "New status to the customer",
+  "order-cancelled": "Cancellation to the customer",
+  "order-cancelled-admin": "Cancellation to the shop",
   refund: "Refund to the customer",
   "order-refund": "Refund to the customer",
   "order-payment": "Payment received",

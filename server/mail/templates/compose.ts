@@ -10,6 +10,7 @@ import {
 } from "#server/mail/message/mail.ts";
 import { oneHeaderLine, plain } from "#server/mail/message/plain.ts";
 import { accountMails } from "./account-mails.ts";
+import { cancelMails } from "./cancel-mails.ts";
 import { layout } from "./layout.ts";
 import { orderMails } from "./order-mails.ts";
 import { refundMails } from "./refund-mails.ts";
@@ -20,6 +21,7 @@ import type { MailTemplate, MailTemplates } from "./template.ts";
 const templates: MailTemplates = {
   ...accountMails,
   ...orderMails,
+  ...cancelMails,
   ...refundMails,
   ...stockMails,
 };
