@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Payment } from "#domain/checkout.ts";
 import { CURRENCY } from "#domain/money.ts";
 import { capturedOf } from "#domain/refund/refundable.ts";
@@ -16,6 +17,7 @@ import {
   type PaymentLinkRow,
   saveLink,
 } from "./queries/payment-links.ts";
+import { insertRefund } from "./queries/refunds.ts";
 import { requestOrderRefund } from "./request-order-refund.ts";
 
 /** News of a payment link, by the provider's id alone. */
@@ -88,7 +90,7 @@ async function takePayment(
     });
     await clearUnknownOrder(tx, providerOrderId);
     if (order) await addToOrder(ctx, tx, order, locked, payment);
-    else await giveToCheckout(ctx, tx, locked, providerOrderId);
+    else await giveToCheckout(ctx, tx, locked, payment);
   });
   await ctx.flush();
   return "done";
@@ -98,9 +100,11 @@ async function takePayment(
 async function giveToCheckout(
   ctx: Context,
   tx: Transaction,
-  { id, provider, checkoutId }: PaymentLinkRow,
-  providerOrderId: string,
+  link: PaymentLinkRow,
+  payment: Payment,
 ): Promise<void> {
+  const { provider, checkoutId } = link;
+  const { orderId: providerOrderId } = payment;
   const now = ctx.now();
   const nextCheckAt = new Date(now.getTime() + ctx.checkSchedule.first);
   const paid = { provider, providerOrderId, now, nextCheckAt };
@@ -108,7 +112,29 @@ async function giveToCheckout(
     await ctx.jobs.send("settle-checkout", { providerOrderId }, tx);
     return;
   }
-  ctx.log.error({ linkId: id, checkoutId }, "a payment by a link fits no checkout: give it back");
+  await giveBack(ctx, tx, link, payment, null);
+}
+
+/** Money that fits nothing goes back, as every payment that became no order. */
+async function giveBack(
+  ctx: Context,
+  tx: Transaction,
+  link: PaymentLinkRow,
+  { id: paymentId, amount, currency, orderId: providerOrderId }: Payment,
+  orderId: string | null,
+): Promise<void> {
+  const now = ctx.now();
+  const id = randomUUID();
+  const fresh = await insertRefund(tx, {
+    ...{ id, provider: link.provider, paymentId, providerOrderId, orderId, amount, currency },
+    checkoutId: link.checkoutId ?? "",
+    reason: currency === CURRENCY ? "paid twice" : "currency",
+    nextCheckAt: new Date(now.getTime() + ctx.checkSchedule.first),
+    createdAt: now,
+    updatedAt: now,
+  });
+  ctx.log.error({ linkId: link.id, paymentId, amount }, "a payment by a link does not fit");
+  if (fresh) await ctx.jobs.send("follow-refund", { refundId: id }, tx);
 }
 
 /** Money for an order: counted, told, and given back where it is more than the order costs. */
@@ -121,7 +147,9 @@ async function addToOrder(
 ): Promise<void> {
   const { amount, currency } = payment;
   if (currency !== CURRENCY) {
-    ctx.log.error({ linkId: link.id, currency }, "a link was paid in another currency");
+    // It counts for nothing: what is paid for the order is counted in rupees.
+    await giveBack(ctx, tx, link, payment, order.id);
+    return;
   }
   const captured = capturedOf(order) + amount;
   await saveCaptured(tx, order.id, captured);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { COD } from "#domain/order.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
@@ -15,6 +15,16 @@ export function findRefundsOfOrder(db: Connection, orderId: string): Promise<Ref
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), ne(refunds.source, "stray")))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
+}
+
+/** What an order has got and what went back; null: there is no such order. */
+export async function findMoney(db: Connection, orderId: string) {
+  const { total, paymentId, captured, refunded, disputed } = orders;
+  const [row] = await db
+    .select({ total, paymentId, captured, refunded, disputed })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return row ?? null;
 }
 
 /** Writes the shop's own refunds of an order down. */
@@ -90,6 +100,29 @@ export async function findOwnPayment(
     .innerJoin(orders, eq(orders.id, paymentLinks.orderId))
     .where(eq(paymentLinks.paymentId, paymentId));
   return link ?? null;
+}
+
+/**
+ * Where these refunds of a provider stand as the shop knows them, by their keys and ids. One that is only
+ * part of a sum is not among them.
+ */
+export async function findKnownRefunds(
+  db: Connection,
+  given: readonly { id: string; key: string | null }[],
+): Promise<Map<string, string>> {
+  const keys = given.flatMap(({ key }) => key ?? []);
+  const ids = given.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: refunds.id, providerRefundId: refunds.providerRefundId, status: refunds.status })
+    .from(refunds)
+    .where(or(inArray(refunds.id, keys), inArray(refunds.providerRefundId, ids)));
+  return new Map(
+    rows.flatMap(({ id, providerRefundId, status }): [string, string][] => [
+      [id, status],
+      [providerRefundId ?? id, status],
+    ]),
+  );
 }
 
 /** Writes what an order has captured, in paise. For a transaction that has locked it. */
