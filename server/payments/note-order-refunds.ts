@@ -162,10 +162,10 @@ async function noteDashboard(
     data: { refundId: id, amount, status, method: "provider", reason: ORDER_REFUNDED },
     once: `refund ${id} ${status} ${amount}`,
   });
-  const told = { order: toOrder(order), amount, reason: ORDER_REFUNDED, method: "provider" as const };
   if (isNew && amount > (before?.amount ?? 0)) {
-    const once = `refund ${id} of ${amount}`;
-    await queueMail(ctx, { kind: "order-refund", ...told, paid: false }, tx, once);
+    const money = { amount, reason: ORDER_REFUNDED, method: "provider" } as const;
+    const mail = { kind: "order-refund" as const, order: toOrder(order), ...money, paid: false };
+    await queueMail(ctx, mail, tx, `refund ${id} of ${amount}`);
   }
   const row = await findRefund(tx, id);
   if (row) await publishRefund(ctx, tx, row);

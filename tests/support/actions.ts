@@ -107,6 +107,30 @@ export function actionsOf(known: Known): Action[] {
     ["admin", "admin/orders", desk, { ...seen, confirmed: "yes" }],
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { ...seen, confirmed: "yes" }],
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { intent: "resend", mail: known.mailId }],
+    [
+      "admin",
+      "admin/orders/refund",
+      `${desk}/orders/${orderId}/refund`,
+      { key: "a-key", reason: "goodwill", amount: "1", note: "a note", "pieces.0": "1" },
+    ],
+    ...["paid", "again", "by-hand"].map(
+      (intent): Entry => [
+        "admin",
+        "admin/refunds",
+        `${desk}/refunds`,
+        { intent, refund: "none", reference: "UTR123456" },
+      ],
+    ),
+    [
+      "admin",
+      "admin/refunds",
+      `${desk}/refunds`,
+      {
+        intent: "payout",
+        refund: "none",
+        ...{ payoutKind: "upi", upi: "asha@okbank", account: "", ifsc: "", holder: "" },
+      },
+    ],
     ["admin", "admin/overview", `${desk}/overview`, { mail: known.mailId }],
     [
       "admin",
@@ -241,5 +265,7 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: `/admin/dashboard/orders/${orderId}`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/cancel`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/slip`, query: [] },
+    { path: `/admin/dashboard/orders/${orderId}/refund`, query: [] },
+    { path: "/admin/dashboard/refunds", query: ["show", "page"] },
   ];
 }
