@@ -37,6 +37,7 @@ export default [
   layout("routes/admin/frame.tsx", [
     route("admin/dashboard", "routes/admin/orders.tsx"),
     route("admin/dashboard/orders/:id", "routes/admin/order.tsx"),
+    route("admin/dashboard/orders/:id/parcels", "routes/admin/orders/parcels.tsx"),
     route("admin/dashboard/overview", "routes/admin/overview.tsx"),
     route("admin/dashboard/stock", "routes/admin/stock/list.tsx"),
     route("admin/dashboard/stock/:variant", "routes/admin/stock/ledger.tsx"),

@@ -7,6 +7,7 @@ import { orderFailures } from "./failures/orders.ts";
 import { privacyFailures } from "./failures/privacy.ts";
 import { productFailures } from "./failures/products.ts";
 import { settingsFailures } from "./failures/settings.ts";
+import { shippingFailures } from "./failures/shipping.ts";
 import { stockFailures } from "./failures/stock.ts";
 
 /** The HTTP status of an expected failure, and its sentence for the screen (§8), made of `details`. */
@@ -23,6 +24,7 @@ export const failures = {
   ...productFailures,
   ...stockFailures,
   ...orderFailures,
+  ...shippingFailures,
   ...mediaFailures,
 } as const satisfies Record<string, Entry>;
 
