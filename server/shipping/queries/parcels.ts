@@ -70,18 +70,29 @@ export function findParcelLines(
     .orderBy(asc(parcelLines.parcelId), asc(parcelLines.line));
 }
 
-/** A piece count of a parcel that has not been taken apart. */
+/** A line of a parcel to the customer that has not been taken apart. */
 export type PackedPieces = Pieces & {
   parcelId: string;
+  orderId: string;
   returnId: string | null;
   state: ParcelState;
 };
 
 /** The pieces of an order that are in parcels to its customer, but cancelled ones; replacements too. */
 export function findPieces(db: Connection, orderId: string): Promise<PackedPieces[]> {
+  return findPiecesOf(db, [orderId]);
+}
+
+/** The same of several orders. */
+export function findPiecesOf(
+  db: Connection,
+  orderIds: readonly string[],
+): Promise<PackedPieces[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
   return db
     .select({
       parcelId: parcels.id,
+      orderId: parcels.orderId,
       returnId: parcels.returnId,
       state: parcels.state,
       line: parcelLines.line,
@@ -91,7 +102,7 @@ export function findPieces(db: Connection, orderId: string): Promise<PackedPiece
     .innerJoin(parcels, eq(parcels.id, parcelLines.parcelId))
     .where(
       and(
-        eq(parcels.orderId, orderId),
+        inArray(parcels.orderId, [...orderIds]),
         eq(parcels.direction, "out"),
         ne(parcels.state, "cancelled"),
       ),
