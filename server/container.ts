@@ -32,6 +32,7 @@ import { privacyListeners } from "./privacy/events.ts";
 import { privacyJobs } from "./privacy/jobs.ts";
 import { openArticles } from "./settings/articles-store.ts";
 import { openSettings } from "./settings/settings-store.ts";
+import { shippingListeners } from "./shipping/events.ts";
 import { stockListeners } from "./stock/events.ts";
 import { stockJobs } from "./stock/jobs.ts";
 import { openLevels } from "./stock/levels.ts";
@@ -41,6 +42,7 @@ import { STOCK_SWEEP, sweepStock } from "./stock/sweep-stock.ts";
 const listenersOf = (ctx: Context): Listeners[] => [
   stockListeners(ctx),
   offerListeners,
+  shippingListeners(ctx),
   privacyListeners,
 ];
 

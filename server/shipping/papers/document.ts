@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
-import PDFDocument from "pdfkit";
+import { setImmediate as pause } from "node:timers/promises";
+import type PDFDocument from "pdfkit";
 
 const require = createRequire(import.meta.url);
 /** Latin and Devanagari with the sign of the rupee, in each file. */
@@ -19,11 +20,16 @@ export const soft = "#535e58";
 export const hairline = "#b9bfba";
 
 /**
- * An A4 document of which `draw` draws the pages; the first one is there. Answers its bytes. Text is
- * embedded with the letters that it needs alone.
+ * An A4 document with what `draw` draws of each of these, the first on the page that is there. Answers its
+ * bytes. Only the letters that it has are embedded. Others are answered between two of them.
  */
-export async function printA4(title: string, draw: (page: Page) => void): Promise<Uint8Array> {
-  const page = new PDFDocument({ size: "A4", margin: 0, info: { Title: title } });
+export async function printA4<Item>(
+  title: string,
+  items: readonly Item[],
+  draw: (page: Page, item: Item, at: number) => void,
+): Promise<Uint8Array> {
+  const { default: Document } = await import("pdfkit"); // not before it is needed: it is large
+  const page = new Document({ size: "A4", margin: 0, font: fonts.plain, info: { Title: title } });
   const chunks: Uint8Array[] = [];
   const whole = new Promise<Uint8Array>((resolve, reject) => {
     page.on("data", (chunk: Uint8Array) => chunks.push(chunk));
@@ -32,7 +38,10 @@ export async function printA4(title: string, draw: (page: Page) => void): Promis
   });
   page.registerFont("plain", fonts.plain);
   page.registerFont("bold", fonts.bold);
-  draw(page);
+  for (const [at, item] of items.entries()) {
+    draw(page, item, at);
+    await pause();
+  }
   page.end();
   return whole;
 }

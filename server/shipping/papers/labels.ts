@@ -11,13 +11,11 @@ const INNER = WIDE - 2 * EDGE;
 
 /** Address labels, four on a page of A4, as one PDF. */
 export function printLabels(papers: readonly Paper[], sender: Sender): Promise<Uint8Array> {
-  return printA4("Address labels", (page) => {
-    for (const [at, paper] of papers.entries()) {
-      const place = at % PER_PAGE;
-      if (at > 0 && place === 0) page.addPage();
-      const [left, top] = [(place % 2) * WIDE, Math.floor(place / 2) * HIGH];
-      label(page, paper, sender, left + EDGE, top + EDGE);
-    }
+  return printA4("Address labels", papers, (page, paper, at) => {
+    const place = at % PER_PAGE;
+    if (at > 0 && place === 0) page.addPage();
+    const [left, top] = [(place % 2) * WIDE, Math.floor(place / 2) * HIGH];
+    label(page, paper, sender, left + EDGE, top + EDGE);
   });
 }
 

@@ -13,11 +13,9 @@ const half = WIDE / 2 - mm(4);
 
 /** Packing slips, each on a page of its own (or several), as one PDF. No prices but what is collected. */
 export function printSlips(papers: readonly Paper[], sender: Sender): Promise<Uint8Array> {
-  return printA4("Packing slips", (page) => {
-    for (const [at, paper] of papers.entries()) {
-      if (at > 0) page.addPage();
-      slip(page, paper, sender);
-    }
+  return printA4("Packing slips", papers, (page, paper, at) => {
+    if (at > 0) page.addPage();
+    slip(page, paper, sender);
   });
 }
 

@@ -4,6 +4,7 @@ import { formatPaise } from "#domain/money.ts";
 import type { ParcelState } from "#domain/shipping/parcel-states.ts";
 import { type ListedParcel, newsByHand, newsWords } from "#domain/shipping/shown-parcel.ts";
 import { shortDay, when } from "../dates.ts";
+import { PAPERS } from "./waiting-parcels.tsx";
 import "./parcels.css";
 
 const colors: Record<ParcelState, string> = {
@@ -54,6 +55,11 @@ export function ParcelList({ parcels, now, canUpdate, action }: ParcelListProps)
             <small>{timesOf(parcel, now)}</small>
           </div>
           <Badge color={colors[parcel.state]}>{parcel.state}</Badge>
+          {parcel.direction === "out" && parcel.state === "packed" ? (
+            <a className="plain" href={`${PAPERS}?what=labels&parcel=${parcel.id}`} target="_blank">
+              Label<span className="hidden-text"> of parcel {parcel.number} as a PDF</span>
+            </a>
+          ) : null}
           {canUpdate ? <News parcel={parcel} action={action} /> : null}
         </li>
       ))}
