@@ -9,7 +9,7 @@ import { isLate, type PromisedDays } from "#domain/shipping/promised-days.ts";
 import type { ListedParcel, ShownParcel } from "#domain/shipping/shown-parcel.ts";
 import type { Context } from "#server/context/context.ts";
 import { holdsOf } from "#server/orders/change-order.ts";
-import { findParcelLines, findParcels, findPieces, type ParcelRow } from "./queries/parcels.ts";
+import { findParcelLines, findParcels, type ParcelRow } from "./queries/parcels.ts";
 import { findOrderRow } from "./queries/shipped-orders.ts";
 
 /** An order's parcels for the admins' page, and what can still be put into one. */
@@ -37,11 +37,9 @@ export async function readParcels(
   if (orderId.includes("\u0000")) return failed("unknown-order");
   const row = await findOrderRow(ctx.db, orderId);
   if (!row) return failed("unknown-order");
-  const [rows, packed] = await Promise.all([
-    findParcels(ctx.db, orderId),
-    findPieces(ctx.db, orderId),
-  ]);
+  const rows = await findParcels(ctx.db, orderId);
   const lines = await linesOf(ctx, rows);
+  const counted = new Set(rows.filter(countsAsPacked).map(({ id }) => id));
   const actor = { kind: "admin", admin } as const;
   const may = nextStatus(row.status, "add parcel", actor, holdsOf(row));
   const { promisedFrom: from, promisedUntil: until } = row;
@@ -51,7 +49,7 @@ export async function readParcels(
     parcels: rows.map((parcel) => listed(parcel, row.items, lines)),
     left: piecesLeft(
       row.items,
-      packed.filter(({ returnId }) => returnId === null),
+      lines.filter(({ parcelId }) => counted.has(parcelId)),
     ),
     refused: may.ok ? null : may.failure,
     mayPack: row.status !== "packed" && nextStatus(row.status, "pack", actor, holdsOf(row)).ok,
@@ -71,6 +69,10 @@ export async function readParcelsOfCustomer(
     .filter(({ state }) => state !== "cancelled")
     .map((parcel) => shown(parcel, order.items, lines));
 }
+
+/** Whether what is in it is in no other parcel: it goes out with the order and was not taken apart. */
+const countsAsPacked = ({ direction, returnId, state }: ParcelRow) =>
+  direction === "out" && returnId === null && state !== "cancelled";
 
 type Lines = Awaited<ReturnType<typeof findParcelLines>>;
 

@@ -2,6 +2,7 @@ import { productFailures } from "#domain/failures/products.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { mediaMessages } from "#domain/messages/media-messages.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
+import { shippingMessages } from "#domain/messages/shipping-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { PASSWORD } from "#tests/support/customers.ts";
 import { type Cells, formCells, NONE, superCells, WRONG_PERCENT } from "./permission-cells.ts";
@@ -37,6 +38,29 @@ export const forms: Record<
         adminMessages.insufficientPermissions,
         adminMessages.unknownMail,
         adminMessages.unknownMail,
+      ),
+    ],
+  ],
+  "admin/dashboard/orders/:id/parcels": [
+    [
+      "/admin/dashboard/orders/ID/parcels",
+      { intent: "move", parcel: "none", state: "delivered" },
+      formCells(NONE, shippingMessages.unknownParcel, shippingMessages.unknownParcel),
+    ],
+  ],
+  "admin/dashboard/parcels": [
+    [
+      "/admin/dashboard/parcels",
+      { intent: "hand over" },
+      formCells(NONE, shippingMessages.noParcelChosen, shippingMessages.noParcelChosen),
+    ],
+    [
+      "/admin/dashboard/parcels",
+      { intent: "check", csv: "Order" },
+      formCells(
+        NONE,
+        "The first line must name the columns",
+        "The first line must name the columns",
       ),
     ],
   ],
