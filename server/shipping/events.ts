@@ -1,7 +1,7 @@
 import type { Context } from "#server/context/context.ts";
 import type { Listeners } from "#server/context/events.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
-import { toldOf } from "./move-parcel.ts";
+import { movedParcel, toldOf } from "./move-parcel.ts";
 import { cancelPackedParcels } from "./queries/parcels.ts";
 
 /** What is packed of a cancelled order is taken apart: its pieces are for sale again (§22.33). */
@@ -19,6 +19,7 @@ export const shippingListeners = (ctx: Context): Listeners => ({
           public: false,
           data: { ...toldOf(parcel), state: parcel.state },
         });
+        await ctx.publish({ kind: "parcel-moved", parcel: movedParcel(parcel) }, tx);
       }
     },
   ],

@@ -88,7 +88,8 @@ export const toldOf = (parcel: ParcelRow) => ({
   trackingUrl: parcel.trackingUrl,
 });
 
-const movedParcel = (parcel: ParcelRow): MovedParcel => {
+/** A parcel as the other modules hear of it. */
+export const movedParcel = (parcel: ParcelRow): MovedParcel => {
   const { id, orderId, direction, returnId, state, toCollect, carrier } = parcel;
   return { id, orderId, direction, returnId, state, toCollect, carrier };
 };
