@@ -1,7 +1,7 @@
 import type { CartLine } from "../cart.ts";
 import type { Paise } from "../money.ts";
-import { type Pieces, refundOfPieces } from "../refund/refundable.ts";
 import type { Order } from "../order.ts";
+import { type Pieces, refundOfPieces } from "../refund/refundable.ts";
 import { failed, type Result, success } from "../result.ts";
 import type { ParcelState } from "./parcel-states.ts";
 

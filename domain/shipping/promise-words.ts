@@ -8,6 +8,7 @@ const named = (day: Day) => long.format(new Date(`${day}T00:00:00Z`));
 /** `24 November`, `24 to 27 November`, `29 November to 2 December`. */
 export function promiseWords({ from, until }: PromisedDays): string {
   if (from === until) return named(until);
-  const first = from.slice(0, 7) === until.slice(0, 7) ? String(Number(from.slice(8))) : named(from);
+  const first =
+    from.slice(0, 7) === until.slice(0, 7) ? String(Number(from.slice(8))) : named(from);
   return `${first} to ${named(until)}`;
 }

@@ -1,8 +1,8 @@
 import { type Failure, sentenceOf } from "#domain/failures.ts";
 import { shippingMessages } from "#domain/messages/shipping-messages.ts";
+import { nextStatus } from "#domain/order/transitions.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import { nextStatus } from "#domain/order/transitions.ts";
 import { piecesLeft } from "#domain/shipping/pieces-left.ts";
 import { readTracking } from "#domain/shipping/tracking.ts";
 import { readTrackingSheet, type TrackingLine } from "#domain/shipping/tracking-sheet.ts";
@@ -163,7 +163,9 @@ function stepOf(
   packed: readonly PackedPieces[],
   line: Checked,
 ): Step {
-  const out = parcels.filter(({ direction, state }) => direction === "out" && state !== "cancelled");
+  const out = parcels.filter(
+    ({ direction, state }) => direction === "out" && state !== "cancelled",
+  );
   if (out.some(({ trackingNumber }) => trackingNumber === line.trackingNumber)) return "same";
   const actor = { kind: "admin", admin } as const;
   const may = nextStatus(order.status, "add parcel", actor, holdsOf(order));

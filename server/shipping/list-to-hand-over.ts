@@ -3,7 +3,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import type { ListedParcel } from "#domain/shipping/shown-parcel.ts";
 import type { Context } from "#server/context/context.ts";
-import { moveByHand, type MoveByHandFailure } from "./change-parcel.ts";
+import { type MoveByHandFailure, moveByHand } from "./change-parcel.ts";
 import { findParcelLines, findToHandOver } from "./queries/parcels.ts";
 import { findOrderRows } from "./queries/shipped-orders.ts";
 import { listed } from "./read-parcels.ts";

@@ -1,8 +1,8 @@
+import { piecesLeft } from "#domain/shipping/pieces-left.ts";
 import type { MailOf } from "#server/mail/message/mail.ts";
 import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { findParcelLines, findPieces, type ParcelRow } from "./queries/parcels.ts";
-import { piecesLeft } from "#domain/shipping/pieces-left.ts";
 
 type Kind = "parcel-shipped" | "parcel-delivered";
 

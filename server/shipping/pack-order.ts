@@ -2,7 +2,11 @@ import { failed, type Result } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
-import { type ChangedOrder, type ChangeOrderFailure, changeOrder } from "#server/orders/change-order.ts";
+import {
+  type ChangedOrder,
+  type ChangeOrderFailure,
+  changeOrder,
+} from "#server/orders/change-order.ts";
 
 /** Says that an order is packed: its customer can still cancel it, but nobody edits it. Needs `orders:update`. */
 export async function packOrder(

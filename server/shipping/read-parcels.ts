@@ -1,7 +1,7 @@
-import type { Order } from "#domain/order.ts";
-import { nextStatus } from "#domain/order/transitions.ts";
 import type { CartLine } from "#domain/cart.ts";
 import type { Failure } from "#domain/failures.ts";
+import { nextStatus } from "#domain/order/transitions.ts";
+import type { Order } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { piecesLeft } from "#domain/shipping/pieces-left.ts";

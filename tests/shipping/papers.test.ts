@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const pagesOf = (file: Uint8Array) =>
-  Buffer.from(file).toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length;
+  Buffer.from(file)
+    .toString("latin1")
+    .match(/\/Type \/Page\b(?!s)/g)?.length;
 
 test("labels are four on a page, slips one, of parcels and of whole orders (§22.35)", async () => {
   const { id } = await anOrder(shop.ctx, 2);

@@ -1,5 +1,5 @@
-import { promiseWords } from "#domain/shipping/promise-words.ts";
 import type { ParcelState } from "#domain/shipping/parcel-states.ts";
+import { promiseWords } from "#domain/shipping/promise-words.ts";
 import type { ShownParcel } from "#domain/shipping/shown-parcel.ts";
 import "./parcels-part.css";
 

@@ -6,8 +6,8 @@ import {
   OrderLines,
   OrderPayment,
 } from "#app/features/admin/orders/order-details.tsx";
-import { ParcelsPart } from "#app/features/admin/orders/parcels-part.tsx";
 import { requestedFor } from "#app/features/admin/orders/order-table.tsx";
+import { ParcelsPart } from "#app/features/admin/orders/parcels-part.tsx";
 import {
   type StatusAnswer,
   StatusSelect,
@@ -104,10 +104,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <Part title="Items">
             <OrderLines order={order} />
           </Part>
-          <ParcelsPart
-            {...loaderData.shipping}
-            {...{ orderId: order.id, now, canUpdate }}
-          />
+          <ParcelsPart {...loaderData.shipping} {...{ orderId: order.id, now, canUpdate }} />
           <Part title="Mails">
             <MailList
               mails={mails.map((mail) => ({ ...mail, orderId: null }))}

@@ -61,7 +61,10 @@ type Written = {
 /** Writes a text into a column; answers where it ends below. Controls are left out. */
 export function write(page: Page, text: string, written: Written): number {
   const { x, y, size, font = "plain", color = ink, height, ...column } = written;
-  const clean = text.toWellFormed().replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]+/gu, " ").trim();
+  const clean = text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]+/gu, " ")
+    .trim();
   if (clean === "") return y;
   page.font(font).fontSize(size).fillColor(color);
   const options = { ...column, ...(height ? { height, ellipsis: true } : {}) };

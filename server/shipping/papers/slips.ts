@@ -27,7 +27,13 @@ function slip(page: Page, paper: Paper, sender: Sender): void {
     paper.toCollect > 0
       ? `Cash on delivery: please collect ${formatPaise(paper.toCollect)}.`
       : "Nothing to collect.";
-  write(page, collect, { x: EDGE, y: roomFor(page, end, mm(8)), width: WIDE, size: 11, font: "bold" });
+  write(page, collect, {
+    x: EDGE,
+    y: roomFor(page, end, mm(8)),
+    width: WIDE,
+    size: 11,
+    font: "bold",
+  });
 }
 
 function head(page: Page, paper: Paper): number {

@@ -1,7 +1,7 @@
 import { asc, type SQL, sql } from "drizzle-orm";
 import { dayOf } from "#domain/calendar.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 
 type Connection = Database | Transaction;
@@ -26,12 +26,7 @@ export function findLateOrders(db: Connection, now: Date, limit: number): Promis
 
 /** How many are late, counted no further than `limit`. */
 export async function countLateOrders(db: Connection, now: Date, limit: number): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(isLateAt(now))
-    .limit(limit)
-    .as("some");
+  const some = db.select({ one: sql`1` }).from(orders).where(isLateAt(now)).limit(limit).as("some");
   const [row] = await db.select({ count: sql<string>`count(*)` }).from(some);
   return Number(row?.count ?? 0);
 }

@@ -84,10 +84,7 @@ export function findPieces(db: Connection, orderId: string): Promise<PackedPiece
 }
 
 /** The same of several orders. */
-export function findPiecesOf(
-  db: Connection,
-  orderIds: readonly string[],
-): Promise<PackedPieces[]> {
+export function findPiecesOf(db: Connection, orderIds: readonly string[]): Promise<PackedPieces[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
   return db
     .select({

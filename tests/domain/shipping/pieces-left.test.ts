@@ -12,29 +12,37 @@ const line = (quantity: number, price: number): CartLine => ({
 
 test("what the parcels of an order collect is the due, to the paisa (§22.32)", () => {
   const items = fc.array(
-    fc.record({ quantity: fc.integer({ min: 1, max: 9 }), price: fc.integer({ min: 0, max: 1e7 }) }),
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 9 }),
+      price: fc.integer({ min: 0, max: 1e7 }),
+    }),
     { minLength: 1, maxLength: 5 },
   );
   fc.assert(
-    fc.property(items, fc.integer({ min: 0, max: 1e8 }), fc.infiniteStream(fc.nat(8)), (made, due, picks) => {
-      const order = { items: made.map(({ quantity, price }) => line(quantity, price)) };
-      const packed: Pieces[] = [];
-      let collected = 0;
-      const next = () => Number(picks.next().value);
-      while (piecesLeft(order.items, packed).some((left) => left > 0)) {
-        const left = piecesLeft(order.items, packed);
-        const wanted = left.map((most, at) => ({ line: at, quantity: Math.min(most, next()) }));
-        const checked = checkPieces(order.items, packed, wanted);
-        const pieces = checked.ok
-          ? checked.value
-          : left.flatMap((quantity, at) => (quantity > 0 ? [{ line: at, quantity }] : []));
-        const share = collectWith(order, pieces, packed, due - collected);
-        expect(share).toBeGreaterThanOrEqual(0);
-        collected += share;
-        packed.push(...pieces);
-      }
-      expect(collected).toBe(due);
-    }),
+    fc.property(
+      items,
+      fc.integer({ min: 0, max: 1e8 }),
+      fc.infiniteStream(fc.nat(8)),
+      (made, due, picks) => {
+        const order = { items: made.map(({ quantity, price }) => line(quantity, price)) };
+        const packed: Pieces[] = [];
+        let collected = 0;
+        const next = () => Number(picks.next().value);
+        while (piecesLeft(order.items, packed).some((left) => left > 0)) {
+          const left = piecesLeft(order.items, packed);
+          const wanted = left.map((most, at) => ({ line: at, quantity: Math.min(most, next()) }));
+          const checked = checkPieces(order.items, packed, wanted);
+          const pieces = checked.ok
+            ? checked.value
+            : left.flatMap((quantity, at) => (quantity > 0 ? [{ line: at, quantity }] : []));
+          const share = collectWith(order, pieces, packed, due - collected);
+          expect(share).toBeGreaterThanOrEqual(0);
+          collected += share;
+          packed.push(...pieces);
+        }
+        expect(collected).toBe(due);
+      },
+    ),
   );
 });
 
@@ -57,7 +65,10 @@ test("pieces are checked line by line, however they are given (§22.32)", () => 
 test("an order is over when each piece has arrived or come back (§22.33)", () => {
   const items = [line(2, 100)];
   const sent = (...states: ("handed over" | "delivered" | "come back" | "lost")[]) =>
-    outcomeOf(items, states.map((state) => ({ line: 0, quantity: 1, state })));
+    outcomeOf(
+      items,
+      states.map((state) => ({ line: 0, quantity: 1, state })),
+    );
   expect(sent("delivered")).toBe("on the way");
   expect(sent("delivered", "lost")).toBe("on the way");
   expect(sent("delivered", "handed over")).toBe("on the way");

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { sentenceOf, type Failure } from "#domain/failures.ts";
+import { type Failure, sentenceOf } from "#domain/failures.ts";
 import type { PromisedDays } from "#domain/shipping/promised-days.ts";
 import type { ListedParcel } from "#domain/shipping/shown-parcel.ts";
 import { shortDay } from "../dates.ts";

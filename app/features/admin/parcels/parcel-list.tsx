@@ -56,7 +56,12 @@ export function ParcelList({ parcels, now, canUpdate, action }: ParcelListProps)
           </div>
           <Badge color={colors[parcel.state]}>{parcel.state}</Badge>
           {parcel.direction === "out" && parcel.state === "packed" ? (
-            <a className="plain" href={`${PAPERS}?what=labels&parcel=${parcel.id}`} target="_blank">
+            <a
+              className="plain"
+              href={`${PAPERS}?what=labels&parcel=${parcel.id}`}
+              target="_blank"
+              rel="noopener"
+            >
               Label<span className="hidden-text"> of parcel {parcel.number} as a PDF</span>
             </a>
           ) : null}

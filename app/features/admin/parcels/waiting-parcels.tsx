@@ -67,7 +67,9 @@ export function WaitingParcels({ parcels, now, canUpdate }: WaitingParcelsProps)
                   />
                 </td>
                 <th scope="row">
-                  <Link to={`/admin/dashboard/orders/${encodeURIComponent(parcel.orderId)}#parcels`}>
+                  <Link
+                    to={`/admin/dashboard/orders/${encodeURIComponent(parcel.orderId)}#parcels`}
+                  >
                     {parcel.id}
                   </Link>
                   {parcel.disputed ? <small>A dispute is open</small> : null}
