@@ -8,6 +8,7 @@ import { privacyFailures } from "./failures/privacy.ts";
 import { productFailures } from "./failures/products.ts";
 import { refundFailures } from "./failures/refunds.ts";
 import { settingsFailures } from "./failures/settings.ts";
+import { shippingFailures } from "./failures/shipping.ts";
 import { stockFailures } from "./failures/stock.ts";
 
 /** The HTTP status of an expected failure, and its sentence for the screen (§8), made of `details`. */
@@ -25,6 +26,7 @@ export const failures = {
   ...stockFailures,
   ...orderFailures,
   ...refundFailures,
+  ...shippingFailures,
   ...mediaFailures,
 } as const satisfies Record<string, Entry>;
 

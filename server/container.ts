@@ -33,6 +33,7 @@ import { privacyListeners } from "./privacy/events.ts";
 import { privacyJobs } from "./privacy/jobs.ts";
 import { openArticles } from "./settings/articles-store.ts";
 import { openSettings } from "./settings/settings-store.ts";
+import { shippingListeners } from "./shipping/events.ts";
 import { stockListeners } from "./stock/events.ts";
 import { stockJobs } from "./stock/jobs.ts";
 import { openLevels } from "./stock/levels.ts";
@@ -43,6 +44,7 @@ const listenersOf = (ctx: Context): Listeners[] => [
   checkoutListeners(ctx),
   stockListeners(ctx),
   offerListeners,
+  shippingListeners(ctx),
   privacyListeners,
 ];
 

@@ -36,6 +36,26 @@ const items = JSON.stringify([{ id: 1, quantity: 1, size: null, material: null, 
 
 type Entry = [Action["as"], string, string, Record<string, string>];
 
+/** The forms about parcels: of an order, and of all that wait. */
+const parcelForms = (one: string, all: string): Entry[] => {
+  const tracking = { carrierName: "Himalaya Couriers", trackingNumber: "HC 1", trackingUrl: "" };
+  const move = { intent: "move", parcel: "none", state: "delivered" };
+  return [
+    ["admin", "admin/orders/parcels", one, { intent: "pack" }],
+    [
+      "admin",
+      "admin/orders/parcels",
+      one,
+      { intent: "add", key: "a-key", "pieces:0": "1", handedOver: "", ...tracking },
+    ],
+    ["admin", "admin/orders/parcels", one, { intent: "track", parcel: "none", ...tracking }],
+    ["admin", "admin/orders/parcels", one, move],
+    ["admin", "admin/parcels/list", all, { intent: "hand over", parcel: "none" }],
+    ["admin", "admin/parcels/list", all, { intent: "check", csv: "Order" }],
+    ["admin", "admin/parcels/list", all, { intent: "enter", csv: "Order" }],
+  ];
+};
+
 /** Every form of the site. tests/http/long-fields.test.ts checks that no route is missing. */
 export function actionsOf(known: Known): Action[] {
   const { email, password, checkoutId, orderId } = known;
@@ -131,6 +151,7 @@ export function actionsOf(known: Known): Action[] {
         ...{ payoutKind: "upi", upi: "asha@okbank", account: "", ifsc: "", holder: "" },
       },
     ],
+    ...parcelForms(`${desk}/orders/${orderId}/parcels`, `${desk}/parcels`),
     ["admin", "admin/overview", `${desk}/overview`, { mail: known.mailId }],
     [
       "admin",
@@ -267,5 +288,7 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: `/admin/dashboard/orders/${orderId}/slip`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/refund`, query: [] },
     { path: "/admin/dashboard/refunds", query: ["show", "page"] },
+    { path: `/admin/dashboard/orders/${orderId}/parcels`, query: [] },
+    { path: "/admin/dashboard/parcels/papers.pdf", query: ["what", "parcel", "order"] },
   ];
 }

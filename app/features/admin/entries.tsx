@@ -71,6 +71,8 @@ const mailKinds: Record<string, string> = {
   "order-status": "New status to the customer",
   "order-cancelled": "Cancellation to the customer",
   "order-cancelled-admin": "Cancellation to the shop",
+  "parcel-shipped": "Parcel on its way, to the customer",
+  "parcel-delivered": "Parcel has arrived, to the customer",
   refund: "Refund to the customer",
   "order-refund": "Refund to the customer",
   "order-payment": "Payment received",

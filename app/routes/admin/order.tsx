@@ -8,6 +8,7 @@ import {
   OrderPayment,
 } from "#app/features/admin/orders/order-details.tsx";
 import { requestedFor } from "#app/features/admin/orders/order-table.tsx";
+import { ParcelsPart } from "#app/features/admin/orders/parcels-part.tsx";
 import { RefundPart } from "#app/features/admin/orders/refund-part.tsx";
 import {
   type StatusAnswer,
@@ -29,6 +30,7 @@ import { readOrderTimeline } from "#server/admin/read-order-timeline.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { readMoneyByAdmin } from "#server/payments/refund-by-admin.ts";
+import { readParcels } from "#server/shipping/read-parcels.ts";
 import type { Route } from "./+types/order";
 import { valueOrRefuse } from "./refusal.server.ts";
 import { resend } from "./resend.server.ts";
@@ -47,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...details,
     money: valueOrRefuse(await readMoneyByAdmin(ctx, admin, details.order.id)),
     canRefund: may(admin.authority, "refunds:update"),
+    shipping: valueOrRefuse(await readParcels(ctx, admin, details.order.id)),
     mails: valueOrRefuse(await listMailsOfOrder(ctx, admin, details.order.id)),
     timeline: valueOrRefuse(await readOrderTimeline(ctx, admin, details.order)),
     now: ctx.now().toISOString(),
@@ -112,6 +115,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <Part title="Items">
             <OrderLines order={order} />
           </Part>
+          <ParcelsPart {...loaderData.shipping} {...{ orderId: order.id, now, canUpdate }} />
           <Part title="Mails">
             <MailList
               mails={mails.map((mail) => ({ ...mail, orderId: null }))}

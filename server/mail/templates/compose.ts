@@ -13,6 +13,7 @@ import { accountMails } from "./account-mails.ts";
 import { cancelMails } from "./cancel-mails.ts";
 import { layout } from "./layout.ts";
 import { orderMails } from "./order-mails.ts";
+import { parcelMails } from "./parcel-mails.ts";
 import { refundMails } from "./refund-mails.ts";
 import { stockMails } from "./stock-mails.ts";
 import type { MailTemplate, MailTemplates } from "./template.ts";
@@ -23,6 +24,7 @@ const templates: MailTemplates = {
   ...orderMails,
   ...cancelMails,
   ...refundMails,
+  ...parcelMails,
   ...stockMails,
 };
 
