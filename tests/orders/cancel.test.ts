@@ -55,8 +55,7 @@ eachEngine((engine) => {
   };
   const byAdmin = async (id: string, admin = asha) =>
     cancelByAdmin(shop.ctx, admin, await seenOf(id), WHY);
-  const own = ({ uid, id }: { uid: string; id: string }) =>
-    cancelOwnOrder(shop.ctx, uid, id, WHY);
+  const own = ({ uid, id }: { uid: string; id: string }) => cancelOwnOrder(shop.ctx, uid, id, WHY);
   const refundsOf = (id: string) =>
     shop.rows<{ id: string; source: string; amount: number; reason: string }>(
       sql`select id, source, amount::float8, reason from refunds where order_id = ${id}

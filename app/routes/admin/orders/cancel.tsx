@@ -48,7 +48,10 @@ export async function action(args: Route.ActionArgs) {
   if (cancelled.ok) return redirect(pageOf(id));
   const { failure } = cancelled;
   return data<CancelAnswer>(
-    { problem: sentenceOf(failure), values: { reason: String(form.get("reason") ?? ""), ...why.value } },
+    {
+      problem: sentenceOf(failure),
+      values: { reason: String(form.get("reason") ?? ""), ...why.value },
+    },
     { status: statusOf(failure) },
   );
 }
@@ -77,7 +80,9 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
       </header>
       {mayCancel ? (
         <Part title="What follows">
-          <p>{back > 0 ? adminMessages.cancelMoney(formatPaise(back)) : adminMessages.cancelUnpaid}</p>
+          <p>
+            {back > 0 ? adminMessages.cancelMoney(formatPaise(back)) : adminMessages.cancelUnpaid}
+          </p>
           <p>{adminMessages.cancelFollows}</p>
           {isSent ? <Notice kind="problem">{adminMessages.cancelSent}</Notice> : null}
           <CancelForm
