@@ -40,9 +40,9 @@ export default [
   layout("routes/admin/frame.tsx", [
     route("admin/dashboard", "routes/admin/orders.tsx"),
     route("admin/dashboard/orders/:id", "routes/admin/order.tsx"),
+    route("admin/dashboard/orders/:id/cancel", "routes/admin/orders/cancel.tsx"),
     route("admin/dashboard/orders/:id/refund", "routes/admin/orders/refund.tsx"),
     route("admin/dashboard/refunds", "routes/admin/refunds.tsx"),
-    route("admin/dashboard/orders/:id/cancel", "routes/admin/orders/cancel.tsx"),
     route("admin/dashboard/overview", "routes/admin/overview.tsx"),
     route("admin/dashboard/stock", "routes/admin/stock/list.tsx"),
     route("admin/dashboard/stock/:variant", "routes/admin/stock/ledger.tsx"),

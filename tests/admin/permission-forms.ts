@@ -42,6 +42,17 @@ export const forms: Record<
       ),
     ],
   ],
+  "admin/dashboard/orders/:id/cancel": [
+    [
+      "/admin/dashboard/orders/ID/cancel",
+      { seen: "never", reason: "asked" },
+      formCells(
+        adminMessages.insufficientPermissions,
+        "was changed in the meantime",
+        "was changed in the meantime",
+      ),
+    ],
+  ],
   "admin/dashboard/orders/:id/refund": [
     [
       "/admin/dashboard/orders/ID/refund",
@@ -65,17 +76,6 @@ export const forms: Record<
       "/admin/dashboard/refunds",
       { intent: "again", refund: "none" },
       formCells(NONE, NONE, refundMessages.unknown),
-    ],
-  ],
-  "admin/dashboard/orders/:id/cancel": [
-    [
-      "/admin/dashboard/orders/ID/cancel",
-      { seen: "never", reason: "asked" },
-      formCells(
-        adminMessages.insufficientPermissions,
-        "was changed in the meantime",
-        "was changed in the meantime",
-      ),
     ],
   ],
   "admin/dashboard/overview": [

@@ -4,15 +4,15 @@ import { type Cells, IN, NO, OUT } from "./permission-cells.ts";
 export const pages: Record<string, [address: string, cells: Cells]> = {
   "admin/dashboard": ["/admin/dashboard", [OUT, OUT, OUT, NO, IN, IN, IN]],
   "admin/dashboard/orders/:id": ["/admin/dashboard/orders/ID", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/orders/:id/cancel": [
+    "/admin/dashboard/orders/ID/cancel",
+    [OUT, OUT, OUT, NO, NO, IN, IN],
+  ],
   "admin/dashboard/orders/:id/refund": [
     "/admin/dashboard/orders/ID/refund",
     [OUT, OUT, OUT, NO, NO, NO, IN],
   ],
   "admin/dashboard/refunds": ["/admin/dashboard/refunds", [OUT, OUT, OUT, NO, NO, NO, IN]],
-  "admin/dashboard/orders/:id/cancel": [
-    "/admin/dashboard/orders/ID/cancel",
-    [OUT, OUT, OUT, NO, NO, IN, IN],
-  ],
   "admin/dashboard/orders/:id/slip": [
     "/admin/dashboard/orders/ID/slip",
     [OUT, OUT, OUT, NO, IN, IN, IN],

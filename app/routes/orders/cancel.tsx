@@ -79,7 +79,7 @@ function Question({ found, answer }: QuestionProps) {
             Back to the order
           </Link>
         </p>
-        <OrderHead order={order} title={`Cancel order ${order.id}?`} />
+        <OrderHead order={order} title={(number) => <>Cancel order {number}?</>} />
         {mayCancel ? (
           <>
             <p className="lead">
