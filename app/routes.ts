@@ -32,6 +32,7 @@ export default [
   route("profile/data", "routes/accounts/data-export.tsx"),
   route("orders", "routes/orders/orders.tsx"),
   route("orders/:id", "routes/orders/order.tsx"),
+  route("orders/:id/payout", "routes/orders/payout.tsx"),
   route("orders/:id/cancel", "routes/orders/cancel.tsx"),
 
   route("admin/login", "routes/admin/login.tsx"),

@@ -105,6 +105,7 @@ const pages: [Who, path: string, budget: number][] = [
   ["customer", "/orders", 2],
   ["customer", "/orders/:id", 4],
   ["customer", "/orders/:id/cancel", 3],
+  ["customer", "/orders/:id/payout", 4],
   ["customer", "/profile", 1],
   ["customer", "/profile/security", 2],
   ["customer", "/profile/data", 9],
@@ -225,6 +226,7 @@ const forms: Record<string, number> = {
   "/admin/dashboard/security off": 20,
   "/admin/dashboard/orders/:id/cancel": 20,
   "/orders/:id/cancel": 20,
+  "/orders/:id/payout": 8,
 };
 /** Forms that are refused and answered by their page, which then asks once more by itself. */
 const payment = ["start", "confirm", "check", "cod"].map((intent) => `/payment ${intent}`);

@@ -124,6 +124,13 @@ export function actionsOf(known: Known): Action[] {
     ],
     ["customer", "accounts/logout", "/logout", { anything: "x" }],
 
+    [
+      "customer",
+      "orders/payout",
+      `/orders/${orderId}/payout`,
+      { payoutKind: "upi", upi: "asha@okbank", account: "", ifsc: "", holder: "" },
+    ],
+
     ["admin", "admin/orders", desk, { ...seen, confirmed: "yes" }],
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { ...seen, confirmed: "yes" }],
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { intent: "resend", mail: known.mailId }],

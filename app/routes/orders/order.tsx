@@ -4,11 +4,12 @@ import { NoOrder } from "#app/features/orders/no-order.tsx";
 import { OrderActions } from "#app/features/orders/order-actions.tsx";
 import { OrderHead } from "#app/features/orders/order-head.tsx";
 import { OrderAddress, OrderLines, OrderMoney } from "#app/features/orders/order-parts.tsx";
+import { RefundPart } from "#app/features/orders/refund-part.tsx";
 import { Timeline } from "#app/features/orders/timeline.tsx";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { readOrderOfCustomer } from "#server/orders/read-order-of-customer.ts";
-import { readMoneyBack } from "#server/payments/read-money-back.ts";
+import { readOwnRefunds } from "#server/payments/read-own-refunds.ts";
 import type { Route } from "./+types/order";
 import "#app/features/orders/order.css";
 
@@ -21,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await readOrderOfCustomer(ctx, customer.uid, args.params.id);
   if (!found.ok) return data(null, { status: 404 });
   const { id } = found.value.order;
-  return data({ ...found.value, back: await readMoneyBack(ctx, id) });
+  return data({ ...found.value, money: await readOwnRefunds(ctx, id) });
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
@@ -52,8 +53,8 @@ function FoundOrder(found: NonNullable<Route.ComponentProps["loaderData"]>) {
           </div>
           <div>
             <OrderLines order={order} />
-            <OrderMoney order={order} facts={facts} back={found.back} />
-            {/* refunds: each with its date, and where cash goes back to */}
+            <OrderMoney order={order} facts={facts} back={found.money.back} />
+            <RefundPart orderId={order.id} {...found.money} />
             <OrderAddress order={order} />
           </div>
         </div>
