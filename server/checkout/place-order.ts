@@ -10,7 +10,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import { noteLabels } from "#server/stock/note-labels.ts";
 import { type SoldOut, shortagesOf } from "#server/stock/shortages.ts";
 import { expectWithinLimits, unlessUsedUp } from "./hold-offers.ts";
-import { limitsOfMails, noteHeldMail, noteTooManyOpen } from "./limit-orders.ts";
+import { limitsOfMails, mostOpen, noteHeldMail, noteTooManyOpen } from "./limit-orders.ts";
 import { isAsConfirmed, pricePurchase } from "./price-purchase.ts";
 import type { Checkout } from "./queries/checkouts.ts";
 import { insertOrder as insert } from "./queries/insert-order.ts";
@@ -114,7 +114,7 @@ export async function insertOrder(
     mails,
     counted: limitsOfMails(ctx, to, userId),
     countedUntil: new Date(now.getTime() + ORDER_LIMIT_TIME * 1000),
-    cash: paymentId === COD ? { address: shippingAddress, most: ctx.limits.openCash } : null,
+    cash: paymentId === COD ? { address: shippingAddress, most: mostOpen(ctx) } : null,
   });
   if (missing.length > 0) return failed(shortagesOf(items, goods, missing));
   if (!placed) {
