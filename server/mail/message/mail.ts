@@ -14,6 +14,8 @@ export type Mail =
   | { kind: "order-admin"; order: Order }
   /** An admin has set another status. */
   | { kind: "order-status"; order: Order; to?: string }
+  /** Asks the customer of a cash order whether they want it; link and code are made when it is sent. */
+  | { kind: "cash-confirm"; order: Order; to?: string }
   /** Money goes back to the customer; `reason` is a sentence for them. */
   | ({
       kind: "refund";
