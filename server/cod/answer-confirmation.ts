@@ -77,7 +77,7 @@ export async function keepAnswer(
     return;
   }
   const cancelled = await changeLockedOrder(ctx, tx, row, "cancel", actor, {
-    data: { reason: "declined" },
+    data: { reason: "Not wanted when it was to be confirmed" },
   });
   if (!cancelled.ok) throw new Error(`the order ${row.id} could not be cancelled`);
   await queueMail(ctx, { kind: "order-status", order: cancelled.value.order }, tx);

@@ -28,7 +28,7 @@ const arrived = (condition: ReturnType<typeof sql>) =>
 
 const find = statement<KnownOfCash, Values>(
   "cash_facts",
-  sql`select ${refused(sql`phone = ${value("phone")}`)} as "refusedByPhone",
+  sql`select ${refused(sql`phone = ${value("phone")} and phone <> ''`)} as "refusedByPhone",
     ${refused(sql`pin = ${value("pin")}`)} as "refusedInPin",
     ${arrived(sql`${searchable.pinCode} = ${value("pin")}`)} as "arrivedInPin",
     ${arrived(sql`user_id = ${value("userId")}`)} as "arrivedByCustomer",
