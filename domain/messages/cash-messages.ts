@@ -19,5 +19,8 @@ export const cashMessages = {
   otherAmount: (said: string, collected: string) =>
     `The file says ${said}, but ${collected} was collected.`,
   severalParcels: "Several collections have this number. Please choose them in the list.",
-  refunded: "Money of this order went back already: what was collected cannot be undone.",
+  cashNoted: (count: number) =>
+    count === 1 ? "1 amount is noted as handed on." : `${count} amounts are noted as handed on.`,
+  cashFile: (noted: number, same: number, wrong: number) =>
+    `${noted} noted as handed on, ${same} were so before, ${wrong} wrong.`,
 } as const;

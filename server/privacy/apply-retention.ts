@@ -2,6 +2,7 @@ import type { Context } from "#server/context/context.ts";
 import { removeEndedHolds } from "#server/offers/queries/uses.ts";
 import { deleteOldAlerts } from "#server/stock/queries/alerts.ts";
 import { stripErasedCustomers } from "./queries/erasure.ts";
+import { removeOldCash } from "./queries/cash.ts";
 import { removeExpired } from "./queries/retention.ts";
 
 const WEEK = 7 * 24 * 3_600_000; // ms
@@ -14,4 +15,5 @@ export async function applyRetention(ctx: Context): Promise<void> {
   const before = { asked: new Date(now - WEEK), sent: new Date(now - 12 * WEEK) };
   await deleteOldAlerts(ctx.db, before);
   await removeEndedHolds(ctx.db, ctx.now());
+  await removeOldCash(ctx.db, ctx.now());
 }

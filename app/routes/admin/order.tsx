@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { on } from "#app/features/admin/dates.ts";
 import { History, MailList, RefundList, type ResendAnswer } from "#app/features/admin/entries.tsx";
+import { CashPart } from "#app/features/admin/orders/cash-part.tsx";
 import {
   OrderCustomer,
   OrderLines,
@@ -21,6 +22,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { may } from "#domain/roles.ts";
 import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
 import { readOrder } from "#server/admin/read-order.ts";
+import { readCash } from "#server/cod/read-cash.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/order";
@@ -39,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const details = valueOrRefuse(await readOrder(ctx, admin, args.params.id));
   return {
     ...details,
+    cash: valueOrRefuse(await readCash(ctx, admin, details.order)),
     mails: valueOrRefuse(await listMailsOfOrder(ctx, admin, details.order.id)),
     now: ctx.now().toISOString(),
     canUpdate: may(admin.authority, "orders:update"),
@@ -121,6 +124,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             />
             {refunds.length > 0 ? <RefundList refunds={refunds} now={now} /> : null}
           </Part>
+          <CashPart orderId={order.id} cash={loaderData.cash} now={now} />
           <Part title="History">
             {history.length === 0 ? (
               <p className="soft">Nobody has changed it yet.</p>

@@ -1,4 +1,4 @@
-import { asc, eq, lt } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { codRefusals } from "#server/platform/db/schema/cod.ts";
 
@@ -24,9 +24,4 @@ export function findRefusalsOf(db: Database, orderId: string): Promise<RefusalRo
     .from(codRefusals)
     .where(eq(codRefusals.orderId, orderId))
     .orderBy(asc(codRefusals.id));
-}
-
-/** Forgets what was refused before a time. */
-export async function deleteRefusalsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(codRefusals).where(lt(codRefusals.at, before));
 }
