@@ -32,6 +32,7 @@ export default [
   route("profile/data", "routes/accounts/data-export.tsx"),
   route("orders", "routes/orders/orders.tsx"),
   route("orders/:id/confirm", "routes/orders/confirm.tsx"),
+  route("orders/:id/pay", "routes/orders/pay.tsx"),
 
   route("admin/login", "routes/admin/login.tsx"),
   route("admin/setup", "routes/admin/setup.tsx"),

@@ -11,5 +11,7 @@ export const cashFailures = {
   "bad-remittance-reference": { status: 200, sentence: cashMessages.badReference },
   "bad-remittance-day": { status: 200, sentence: cashMessages.badDay },
   "no-cash-chosen": { status: 200, sentence: cashMessages.noneChosen },
+  "nothing-to-pay": { status: 200, sentence: cashMessages.nothingToPay },
+  "pay-now-unreachable": { status: 200, sentence: cashMessages.payNowUnreachable },
   "no-such-cash": { status: 200, sentence: cashMessages.noCash },
 } as const;

@@ -15,6 +15,9 @@ export const cashMessages = {
   badReference: "Enter the bank's number of the payment, with at most 64 characters.",
   badDay: "Enter the day of the payment, which is not after today.",
   noneChosen: "Choose at least one line.",
+  nothingToPay: "Nothing is due for this order.",
+  payNowUnreachable:
+    "Payment by UPI cannot be reached at the moment. Please try again later, or pay in cash at the door.",
   noCash: "There is no such cash to hand on, or it has been handed on already.",
   otherAmount: (said: string, collected: string) =>
     `The file says ${said}, but ${collected} was collected.`,

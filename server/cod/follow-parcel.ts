@@ -29,7 +29,11 @@ export async function followCashParcel(
   if (capturedOf(row) < row.total) await rememberRefusal(ctx, tx, row, { parcelId: parcel.id });
 }
 
-/** What was counted without a parcel, because the order was set to delivered before, is counted anew. */
+/**
+ * At most what is missing: what was paid by a link is not collected, and what was handed on without its
+ * parcel is not counted again. What was counted because the order was set to delivered before, is
+ * counted anew.
+ */
 async function collectOf(
   ctx: Context,
   tx: Transaction,
@@ -38,9 +42,7 @@ async function collectOf(
 ): Promise<void> {
   const assumed = (await removeCollection(tx, orderId)) ?? 0;
   const missing = row.total - (capturedOf(row) - assumed);
-  // Handed on or given back, it stays as it was counted: the same money is not counted twice.
-  const isSet = row.status === "delivered" && assumed === 0;
-  const amount = isSet ? Math.min(toCollect, missing) : toCollect;
+  const amount = Math.min(toCollect, missing);
   if (amount > 0) await collect(ctx, tx, { orderId, parcelId, carrier, amount });
   if (row.status === "delivered") await collectRest(ctx, tx, orderId);
 }

@@ -110,6 +110,7 @@ export function actionsOf(known: Known): Action[] {
         { intent, code: "123456", token: "" },
       ],
     ),
+    ["customer", "orders/pay", `/orders/${orderId}/pay`, { anything: "x" }],
     ["customer", "accounts/logout", "/logout", { anything: "x" }],
 
     ["admin", "admin/orders", desk, { ...seen, confirmed: "yes" }],
