@@ -1,4 +1,5 @@
-import { Form, Link, redirect, useNavigation } from "react-router";
+import { useEffect } from "react";
+import { Form, Link, useNavigation } from "react-router";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -17,7 +18,8 @@ export const meta: Route.MetaFunction = (args) => [
   { name: "robots", content: "noindex" },
 ];
 
-type PayAnswer = { problem?: string };
+/** `url`: of the page of the provider. */
+type PayAnswer = { problem?: string; url?: string };
 
 /** What is still due of the customer's own cash order; of another's it says as little as of none. */
 export async function loader(args: Route.LoaderArgs) {
@@ -27,13 +29,15 @@ export async function loader(args: Route.LoaderArgs) {
   return { id: args.params.id, due };
 }
 
-/** Leads to the provider's page. */
+/** Answers where to pay: a form may not lead to another site by itself (its content security policy). */
 export async function action(args: Route.ActionArgs) {
   const customer = await requireCustomer(args);
   const { ctx } = requestContextOf(args);
   const link = await payNow(ctx, customer.uid, args.params.id);
-  if (link.ok) throw redirect(link.value.url, 303);
-  return { problem: sentenceOf(link.failure) } satisfies PayAnswer;
+  const answer: PayAnswer = link.ok
+    ? { url: link.value.url }
+    : { problem: sentenceOf(link.failure) };
+  return answer;
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -46,6 +50,10 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
   const { id, due } = loaderData;
   const answer: PayAnswer = actionData ?? {};
   const busy = useNavigation().formMethod === "POST";
+  const { url } = answer;
+  useEffect(() => {
+    if (url) window.location.assign(url);
+  }, [url]);
   return (
     <div className="quiet-page">
       <div className="wrap narrow stack">
@@ -60,11 +68,19 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
               You pay on our payment provider's page, and nothing is due at the door. If the parcel
               is on its way already, show the courier our mail about the payment.
             </p>
-            <Form method="post" reloadDocument>
-              <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-                Pay {formatPaise(due)}
-              </button>
-            </Form>
+            {url ? (
+              <p>
+                <a className="button" href={url}>
+                  Continue to the payment
+                </a>
+              </p>
+            ) : (
+              <Form method="post">
+                <button className="button" type="submit" aria-busy={busy} disabled={busy}>
+                  Pay {formatPaise(due)}
+                </button>
+              </Form>
+            )}
           </>
         ) : (
           <p role="status">Nothing is due for this order.</p>
