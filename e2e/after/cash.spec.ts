@@ -1,6 +1,3 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import PostalMime from "postal-mime";
 import { type AdminShop, openAdminShop } from "../support/admin.ts";
 import {
   address,
@@ -31,17 +28,10 @@ async function expectFits(page: Page): Promise<void> {
 
 /** The text of the mail that asks whether an order is wanted. */
 async function question(email: string): Promise<string> {
-  let text = "";
-  await expect(async () => {
-    const folder = join(shop.dataDir, "mailbox");
-    for (const file of await readdir(folder)) {
-      const mail = await PostalMime.parse(await readFile(join(folder, file)));
-      const isTo = mail.to?.some((to) => to.address === email);
-      if (isTo && mail.subject?.startsWith("Please confirm")) text = mail.text ?? "";
-    }
-    expect(text).not.toBe("");
-  }).toPass();
-  return text;
+  const find = () =>
+    shop.received(email).find(({ subject }) => subject?.startsWith("Please confirm"))?.text ?? "";
+  await expect.poll(find).not.toBe("");
+  return find();
 }
 
 test("the owner wants first cash orders to be confirmed (§22.63)", async ({ page, context }) => {
