@@ -19,7 +19,10 @@ const MOST_REFERENCE = 64; // characters
 
 /** The bank's number of a payment as somebody typed it, or null. */
 export function readReference(typed: string): string | null {
-  const text = typed.toWellFormed().replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
+  const text = typed
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .trim();
   return text === "" || text.length > MOST_REFERENCE ? null : text;
 }
 

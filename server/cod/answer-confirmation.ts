@@ -20,6 +20,7 @@ export type AnswerFailure = Failure<
   | "nothing-to-confirm"
 >;
 
+type Answered = Result<"confirmed" | "declined", AnswerFailure>;
 type Answer = { answer: "confirmed" | "declined"; code: string };
 
 /**
@@ -31,9 +32,9 @@ export async function answerConfirmation(
   orderId: string,
   answerer: Answerer,
   { answer, code }: Answer,
-): Promise<Result<"confirmed" | "declined", AnswerFailure>> {
+): Promise<Answered> {
   if (orderId.includes("\u0000")) return failed("bad-confirmation-link");
-  const answered = await ctx.db.transaction(async (tx) => {
+  const answered = await ctx.db.transaction(async (tx): Promise<Answered> => {
     const row = await lockOrder(tx, orderId);
     const asked = row && (await findConfirmation(tx, orderId));
     const who = row && accessOf(row, asked, answerer);
@@ -50,7 +51,7 @@ export async function answerConfirmation(
         if (asked && typed) await countWrongCode(tx, orderId);
         const left = CONFIRMATION_TRIES - (asked?.tries ?? 0) - (asked && typed ? 1 : 0);
         return left > 0
-          ? failed({ code: "wrong-cash-code", details: [left] } as const)
+          ? failed({ code: "wrong-cash-code", details: [left] })
           : failed("too-many-cash-codes");
       }
     }

@@ -7,17 +7,20 @@ import type { Context } from "#server/context/context.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { keepAnswer } from "./answer-confirmation.ts";
 
+type Confirmed = Result<
+  null,
+  Failure<"insufficient-permissions" | "unknown-order" | "nothing-to-confirm">
+>;
+
 /** Notes that the customer has confirmed on the telephone. Needs `orders:update`. */
 export async function confirmByAdmin(
   ctx: Context,
   admin: SignedInAdmin,
   orderId: string,
-): Promise<
-  Result<null, Failure<"insufficient-permissions" | "unknown-order" | "nothing-to-confirm">>
-> {
+): Promise<Confirmed> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  const confirmed = await ctx.db.transaction(async (tx) => {
+  const confirmed = await ctx.db.transaction(async (tx): Promise<Confirmed> => {
     const row = await lockOrder(tx, orderId);
     if (!row) return failed("unknown-order");
     if (row.cashConfirmation === "confirmed") return success(null);

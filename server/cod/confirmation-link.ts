@@ -6,7 +6,11 @@ import { MailFailure } from "#server/mail/message/failure.ts";
 import type { Mail } from "#server/mail/message/mail.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { keyOf } from "#server/platform/seal.ts";
-import { type ConfirmationRow, findConfirmation, saveConfirmation } from "./queries/confirmations.ts";
+import {
+  type ConfirmationRow,
+  findConfirmation,
+  saveConfirmation,
+} from "./queries/confirmations.ts";
 
 const HOUR = 3_600_000; // ms
 

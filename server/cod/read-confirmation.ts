@@ -1,7 +1,7 @@
 import { holdsBack } from "#domain/cod/confirmation.ts";
 import type { Paise } from "#domain/money.ts";
-import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Context } from "#server/context/context.ts";
+import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import { isItsToken, stateOf } from "./confirmation-link.ts";
 import { type ConfirmationRow, findCashOrder, findConfirmation } from "./queries/confirmations.ts";
 

@@ -6,7 +6,11 @@ import { isParcelOver } from "#domain/shipping/parcel-states.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { type ChangeOrderFailure, changeLockedOrder, holdsOf } from "#server/orders/change-order.ts";
+import {
+  type ChangeOrderFailure,
+  changeLockedOrder,
+  holdsOf,
+} from "#server/orders/change-order.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { findParcels } from "#server/shipping/queries/parcels.ts";
 import { rememberRefusal } from "./remember-refusal.ts";

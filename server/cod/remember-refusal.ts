@@ -1,6 +1,6 @@
 import type { Context } from "#server/context/context.ts";
-import type { OrderRow } from "#server/orders/queries/orders.ts";
 import { phoneKey } from "#server/orders/phone-key.ts";
+import type { OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { insertRefusal } from "./queries/refusals.ts";
 

@@ -12,10 +12,7 @@ import { findOrderOfCash, saveRemittance } from "./queries/collections.ts";
 /** What a carrier's payment is known by, as it was typed: the bank's number and its day. */
 export type TypedRemittance = { reference: string; day: string };
 export type RemitFailure = Failure<
-  | "insufficient-permissions"
-  | "bad-remittance-reference"
-  | "bad-remittance-day"
-  | "no-cash-chosen"
+  "insufficient-permissions" | "bad-remittance-reference" | "bad-remittance-day" | "no-cash-chosen"
 >;
 
 const MOST = 200; // more than the page shows

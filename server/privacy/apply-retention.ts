@@ -1,8 +1,8 @@
 import type { Context } from "#server/context/context.ts";
 import { removeEndedHolds } from "#server/offers/queries/uses.ts";
 import { deleteOldAlerts } from "#server/stock/queries/alerts.ts";
-import { stripErasedCustomers } from "./queries/erasure.ts";
 import { removeOldCash } from "./queries/cash.ts";
+import { stripErasedCustomers } from "./queries/erasure.ts";
 import { removeExpired } from "./queries/retention.ts";
 
 const WEEK = 7 * 24 * 3_600_000; // ms

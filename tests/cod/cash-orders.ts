@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { MovedParcel } from "#server/context/events.ts";
-import type { CodTerms } from "#domain/settings.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
+import type { CodTerms } from "#domain/settings.ts";
 import { changeOrderStatus } from "#server/admin/change-order-status.ts";
-import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import type { Context } from "#server/context/context.ts";
+import type { MovedParcel } from "#server/context/events.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { parcels } from "#server/platform/db/schema/shipping.ts";
 import { aBuyer, aCart, anAddress, successOf } from "#tests/support/customers.ts";
@@ -36,7 +36,7 @@ export async function aCashOrder(
   const address = anAddress({ email: buyer.email, phone, pinCode });
   const { checkoutId } = successOf(await openCheckout(ctx, buyer.uid, address));
   const { id } = successOf(await payOnDelivery(ctx, buyer.uid, checkoutId));
-  return { id, ...buyer };
+  return { uid: buyer.uid, email: buyer.email, id };
 }
 
 /** The row of an order. */

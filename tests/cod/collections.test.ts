@@ -78,7 +78,10 @@ eachEngine((engine) => {
     test("is paid parcel by parcel; the same news again is one payment", async () => {
       const { id } = await aCashOrder(ctx);
       const { total } = await rowOf(ctx, id);
-      const [first, second] = [await aParcel(ctx, id, 1000), await aParcel(ctx, id, total - 1000, 2)];
+      const [first, second] = [
+        await aParcel(ctx, id, 1000),
+        await aParcel(ctx, id, total - 1000, 2),
+      ];
       for (const _ of [1, 2]) await move(ctx, first, "delivered");
       expect(await captured(id)).toBe(1000);
       await move(ctx, second, "delivered");
@@ -95,7 +98,10 @@ eachEngine((engine) => {
     test("that was set to delivered before them counts no money twice", async () => {
       const { id } = await aCashOrder(ctx);
       const { total } = await rowOf(ctx, id);
-      const [first, second] = [await aParcel(ctx, id, 1000), await aParcel(ctx, id, total - 1000, 2)];
+      const [first, second] = [
+        await aParcel(ctx, id, 1000),
+        await aParcel(ctx, id, total - 1000, 2),
+      ];
       await setStatus(ctx, asha, id, "delivered");
       await move(ctx, first, "delivered");
       expect(await captured(id)).toBe(total);
@@ -157,9 +163,7 @@ eachEngine((engine) => {
     test("two admins at once note it once", async () => {
       const cash = await delivered();
       const done = await Promise.all(
-        ["A", "B"].map((reference) =>
-          remitCash(ctx, asha, [cash.id], { reference, day: today() }),
-        ),
+        ["A", "B"].map((reference) => remitCash(ctx, asha, [cash.id], { reference, day: today() })),
       );
       expect(done.map((one) => successOf(one).noted).sort()).toEqual([0, 1]);
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ORDER_LIMITS } from "#domain/order/order-limits.ts";
 import { rupees } from "#domain/money.ts";
+import { ORDER_LIMITS } from "#domain/order/order-limits.ts";
 import { codRefusal } from "#domain/settings/cod.ts";
 import { firstCod } from "#domain/settings/first/selling.ts";
 import { mostOpen } from "#server/checkout/limit-orders.ts";

@@ -116,7 +116,10 @@ export async function findCashByNumbers(db: Database, numbers: string[]): Promis
 }
 
 /** Which order some cash belongs to; null: there is none with this id. */
-export async function findOrderOfCash(db: Database | Transaction, id: number): Promise<string | null> {
+export async function findOrderOfCash(
+  db: Database | Transaction,
+  id: number,
+): Promise<string | null> {
   const [row] = await db
     .select({ orderId: codCollections.orderId })
     .from(codCollections)
