@@ -1,6 +1,7 @@
 import { CONFIRMATION_TRIES, readCode } from "#domain/cod/confirmation.ts";
 import type { Failure } from "#domain/failures.ts";
 import type { Actor } from "#domain/order/actors.ts";
+import { leftToRefund } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -77,9 +78,11 @@ export async function keepAnswer(
     await appendOrderEvent(tx, line);
     return;
   }
-  const cancelled = await changeLockedOrder(ctx, tx, row, "cancel", actor, {
-    data: { reason: "Not wanted when it was to be confirmed" },
-  });
+  const why = { reason: "Not wanted when it was to be confirmed", note: "" };
+  const cancelled = await changeLockedOrder(ctx, tx, row, "cancel", actor, { data: why });
   if (!cancelled.ok) throw new Error(`the order ${row.id} could not be cancelled`);
-  await queueMail(ctx, { kind: "order-status", order: cancelled.value.order }, tx);
+  const { order } = cancelled.value;
+  const told = { order, by: "customer" as const, ...why, back: leftToRefund(row) };
+  await queueMail(ctx, { kind: "order-cancelled", ...told }, tx);
+  await queueMail(ctx, { kind: "order-cancelled-admin", ...told }, tx);
 }

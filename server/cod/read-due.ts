@@ -8,7 +8,7 @@ import { findCashOrder } from "./queries/confirmations.ts";
  * such order, or nothing takes the payment.
  */
 export async function readDue(ctx: Context, userId: string, orderId: string): Promise<Paise> {
-  if (!ctx.payments.current || orderId.includes("\u0000")) return 0;
+  if (!ctx.payments.current?.links || orderId.includes("\u0000")) return 0;
   const row = await findCashOrder(ctx.db, orderId);
   return row?.userId === userId ? dueBefore(row) : 0;
 }

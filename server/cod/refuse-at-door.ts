@@ -1,5 +1,6 @@
 import { nextStatus } from "#domain/order/transitions.ts";
 import { COD } from "#domain/order.ts";
+import { leftToRefund } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { isParcelOver } from "#domain/shipping/parcel-states.ts";
@@ -16,6 +17,7 @@ import { findParcels } from "#server/shipping/queries/parcels.ts";
 import { rememberRefusal } from "./remember-refusal.ts";
 
 const MOST = 300; // characters of a note
+const why = { reason: "It was not accepted at the door", note: "" };
 
 /**
  * Notes that a cash order without parcels of its own was refused at the door and has come back: it is
@@ -45,7 +47,7 @@ export async function refuseAtDoor(
       const told = note.trim().slice(0, MOST);
       await rememberRefusal(ctx, tx, row, { parcelId: "", note: told });
       const changed = await changeLockedOrder(ctx, tx, row, "come back", actor, {
-        data: { reason: "It was not accepted at the door" },
+        data: why,
       });
       if (!changed.ok) return changed;
       await recordAudit(tx, {
@@ -56,7 +58,9 @@ export async function refuseAtDoor(
         before: { status: row.status },
         after: { status: changed.value.order.status },
       });
-      await queueMail(ctx, { kind: "order-status", order: changed.value.order }, tx);
+      const cancelled = { order: changed.value.order, by: "shop" as const, ...why };
+      const back = leftToRefund(row);
+      await queueMail(ctx, { kind: "order-cancelled", ...cancelled, back }, tx);
       return success(null);
     },
   );

@@ -69,7 +69,12 @@ const mailKinds: Record<string, string> = {
   "order-admin": "Notice to the shop",
   "order-status": "New status to the customer",
   "cash-confirm": "Asks whether the cash order is wanted",
+  "order-cancelled": "Cancellation to the customer",
+  "order-cancelled-admin": "Cancellation to the shop",
   refund: "Refund to the customer",
+  "order-refund": "Refund to the customer",
+  "order-payment": "Payment received",
+  dispute: "Dispute to the shop",
   "stock-confirm": "Asks whether to tell when it is back",
   "stock-back": "Back in stock",
 };
