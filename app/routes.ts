@@ -34,6 +34,8 @@ export default [
   route("orders/:id", "routes/orders/order.tsx"),
   route("orders/:id/payout", "routes/orders/payout.tsx"),
   route("orders/:id/cancel", "routes/orders/cancel.tsx"),
+  route("orders/:id/confirm", "routes/orders/confirm.tsx"),
+  route("orders/:id/pay", "routes/orders/pay.tsx"),
 
   route("admin/login", "routes/admin/login.tsx"),
   route("admin/setup", "routes/admin/setup.tsx"),
@@ -45,6 +47,8 @@ export default [
     route("admin/dashboard/refunds", "routes/admin/refunds.tsx"),
     route("admin/dashboard/orders/:id/parcels", "routes/admin/orders/parcels.tsx"),
     route("admin/dashboard/parcels", "routes/admin/parcels/list.tsx"),
+    route("admin/dashboard/orders/:id/cash", "routes/admin/orders/cash.tsx"),
+    route("admin/dashboard/cash", "routes/admin/cash.tsx"),
     route("admin/dashboard/overview", "routes/admin/overview.tsx"),
     route("admin/dashboard/stock", "routes/admin/stock/list.tsx"),
     route("admin/dashboard/stock/:variant", "routes/admin/stock/ledger.tsx"),

@@ -1,5 +1,6 @@
 import { accountFailures } from "./failures/accounts.ts";
 import { adminFailures } from "./failures/admin.ts";
+import { cashFailures } from "./failures/cash.ts";
 import { checkoutFailures } from "./failures/checkout.ts";
 import { identityFailures } from "./failures/identity.ts";
 import { mediaFailures } from "./failures/media.ts";
@@ -28,6 +29,7 @@ export const failures = {
   ...refundFailures,
   ...shippingFailures,
   ...mediaFailures,
+  ...cashFailures,
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof failures;

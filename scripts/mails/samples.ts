@@ -84,6 +84,10 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
   "order-shipped-cash": { mail: status("shipped") },
   "order-delivered": { mail: status("delivered", { paymentId: "pay_QX7Jd0aLm2TnRv" }) },
   "order-cancelled": { mail: status("cancelled") },
+  "cash-confirm": {
+    mail: { kind: "cash-confirm", order: sampleOrder() },
+    path: "/orders/GV-7KQ2M8XWPD/confirm",
+  },
   "order-cancelled-by-customer": {
     mail: {
       kind: "order-cancelled",

@@ -2,6 +2,7 @@ import type { Context } from "#server/context/context.ts";
 import { removeEndedHolds } from "#server/offers/queries/uses.ts";
 import { eraseOldPayouts } from "#server/payments/queries/payouts.ts";
 import { deleteOldAlerts } from "#server/stock/queries/alerts.ts";
+import { removeOldCash } from "./queries/cash.ts";
 import { stripErasedCustomers } from "./queries/erasure.ts";
 import { stripParcels } from "./queries/parcels.ts";
 import { removeExpired } from "./queries/retention.ts";
@@ -19,4 +20,5 @@ export async function applyRetention(ctx: Context): Promise<void> {
   await deleteOldAlerts(ctx.db, before);
   await removeEndedHolds(ctx.db, ctx.now());
   await eraseOldPayouts(ctx.db, new Date(now - HALF_YEAR), ctx.now());
+  await removeOldCash(ctx.db, ctx.now());
 }

@@ -122,6 +122,15 @@ export function actionsOf(known: Known): Action[] {
       "/profile/security",
       { intent: "delete", password: "not the password" },
     ],
+    ...["confirm", "decline", "again"].map(
+      (intent): Entry => [
+        "customer",
+        "orders/confirm",
+        `/orders/${orderId}/confirm`,
+        { intent, code: "123456", token: "" },
+      ],
+    ),
+    ["customer", "orders/pay", `/orders/${orderId}/pay`, { anything: "x" }],
     ["customer", "accounts/logout", "/logout", { anything: "x" }],
 
     [
@@ -159,6 +168,26 @@ export function actionsOf(known: Known): Action[] {
       },
     ],
     ...parcelForms(`${desk}/orders/${orderId}/parcels`, `${desk}/parcels`),
+    ...["confirm", "again", "refused", "undo"].map(
+      (intent): Entry => [
+        "admin",
+        "admin/orders/cash",
+        `${desk}/orders/${orderId}/cash`,
+        { intent, note: "a note", cash: "1" },
+      ],
+    ),
+    [
+      "admin",
+      "admin/cash",
+      `${desk}/cash`,
+      { intent: "note", cash: "1", reference: "UTR 1", day: "2026-11-01" },
+    ],
+    [
+      "admin",
+      "admin/cash",
+      `${desk}/cash`,
+      { intent: "file", csv: "Number,Amount,Reference,Date\nGV-1,1.00,UTR 1,2026-11-01" },
+    ],
     ["admin", "admin/overview", `${desk}/overview`, { mail: known.mailId }],
     [
       "admin",
@@ -285,6 +314,8 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: "/admin/dashboard/export/csv", query: filters },
     { path: "/admin/dashboard/overview", query: ["days", "mails"] },
     { path: "/admin/dashboard/audit", query: ["before"] },
+    { path: "/admin/dashboard/cash", query: [] },
+    { path: `/orders/${orderId}/confirm`, query: ["token", "sent"] },
     { path: "/admin/dashboard/media", query: ["q", "page"] },
     { path: "/admin/dashboard/settings/brand", query: ["saved", "back"] },
     { path: "/admin/dashboard/articles", query: ["deleted"] },

@@ -69,6 +69,7 @@ const mailKinds: Record<string, string> = {
   "order-customer": "Confirmation to the customer",
   "order-admin": "Notice to the shop",
   "order-status": "New status to the customer",
+  "cash-confirm": "Asks whether the cash order is wanted",
   "order-cancelled": "Cancellation to the customer",
   "order-cancelled-admin": "Cancellation to the shop",
   "parcel-shipped": "Parcel on its way, to the customer",

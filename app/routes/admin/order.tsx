@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { on } from "#app/features/admin/dates.ts";
 import { History, MailList, RefundList, type ResendAnswer } from "#app/features/admin/entries.tsx";
 import { CancelButton } from "#app/features/admin/orders/cancel-part.tsx";
+import { CashPart } from "#app/features/admin/orders/cash-part.tsx";
 import {
   OrderCustomer,
   OrderLines,
@@ -27,6 +28,7 @@ import { may } from "#domain/roles.ts";
 import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
 import { readOrder } from "#server/admin/read-order.ts";
 import { readOrderTimeline } from "#server/admin/read-order-timeline.ts";
+import { readCash } from "#server/cod/read-cash.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { readMoneyByAdmin } from "#server/payments/refund-by-admin.ts";
@@ -50,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     money: valueOrRefuse(await readMoneyByAdmin(ctx, admin, details.order.id)),
     canRefund: may(admin.authority, "refunds:update"),
     shipping: valueOrRefuse(await readParcels(ctx, admin, details.order.id)),
+    cash: valueOrRefuse(await readCash(ctx, admin, details.order)),
     mails: valueOrRefuse(await listMailsOfOrder(ctx, admin, details.order.id)),
     timeline: valueOrRefuse(await readOrderTimeline(ctx, admin, details.order)),
     now: ctx.now().toISOString(),
@@ -144,6 +147,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             {strays.length > 0 ? <RefundList refunds={strays} now={now} /> : null}
           </Part>
           <OrderTimeline lines={loaderData.timeline} now={now} />
+          <CashPart orderId={order.id} cash={loaderData.cash} now={now} />
           <Part title="History">
             {history.length === 0 ? (
               <p className="soft">Nobody has changed it yet.</p>

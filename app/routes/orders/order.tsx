@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { CashPart } from "#app/features/orders/cash-part.tsx";
 import { NoOrder } from "#app/features/orders/no-order.tsx";
 import { OrderActions } from "#app/features/orders/order-actions.tsx";
 import { OrderHead } from "#app/features/orders/order-head.tsx";
@@ -22,7 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await readOrderOfCustomer(ctx, customer.uid, args.params.id);
   if (!found.ok) return data(null, { status: 404 });
   const { id } = found.value.order;
-  return data({ ...found.value, money: await readOwnRefunds(ctx, id) });
+  const takesLinks = Boolean(ctx.payments.current?.links);
+  return data({ ...found.value, money: await readOwnRefunds(ctx, id), takesLinks });
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
@@ -40,7 +42,7 @@ function FoundOrder(found: NonNullable<Route.ComponentProps["loaderData"]>) {
           </Link>
         </p>
         <OrderHead order={order} />
-        {/* cash: what is to be confirmed, and 'Pay now by UPI' */}
+        <CashPart order={order} facts={facts} takesLinks={found.takesLinks} />
         <div className="order-columns">
           <div>
             <Timeline done={found.done} next={found.next} />

@@ -21,6 +21,8 @@ export type Mail =
   | { kind: "order-admin"; order: Order }
   /** An admin has set another status. */
   | { kind: "order-status"; order: Order; to?: string }
+  /** Asks the customer of a cash order whether they want it; link and code are made when it is sent. */
+  | { kind: "cash-confirm"; order: Order; to?: string }
   /** An order was cancelled: to the customer, then to the shop. */
   | ({ kind: "order-cancelled"; to?: string } & Cancelled)
   | ({ kind: "order-cancelled-admin" } & Cancelled)

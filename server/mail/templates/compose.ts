@@ -11,6 +11,7 @@ import {
 import { oneHeaderLine, plain } from "#server/mail/message/plain.ts";
 import { accountMails } from "./account-mails.ts";
 import { cancelMails } from "./cancel-mails.ts";
+import { cashMails } from "./cash-mails.ts";
 import { layout } from "./layout.ts";
 import { orderMails } from "./order-mails.ts";
 import { parcelMails } from "./parcel-mails.ts";
@@ -23,6 +24,7 @@ const templates: MailTemplates = {
   ...accountMails,
   ...orderMails,
   ...cancelMails,
+  ...cashMails,
   ...refundMails,
   ...parcelMails,
   ...stockMails,
