@@ -5,6 +5,7 @@ import { listOrders } from "#server/orders/list-orders.ts";
 import { findAlertsOf } from "#server/stock/queries/alerts.ts";
 import { findOtherRecords } from "./queries/data-export.ts";
 import { findParcelsOfUser } from "./queries/parcels.ts";
+import { findTimelinesOf } from "./queries/timelines.ts";
 
 /** Everything that the shop keeps about a customer, to take along as JSON. Amounts are in paise. */
 export async function exportData(ctx: Context, asker: Asker) {
@@ -17,6 +18,7 @@ export async function exportData(ctx: Context, asker: Asker) {
     offerCode: cart.offer,
     orders: await listOrders(ctx, customer.uid),
     parcels: await findParcelsOfUser(ctx.db, customer.uid),
+    orderEvents: await findTimelinesOf(ctx.db, customer.uid),
     sessions: await listSessions(ctx, asker),
     ...(await findOtherRecords(ctx.db, customer)),
     stockAlerts: await findAlertsOf(ctx.db, customer.email),

@@ -208,6 +208,20 @@ export function actionsOf(known: Known): Action[] {
         { intent, password: "not the password", code: "123456" },
       ],
     ),
+
+    // At the end: an order that is cancelled stays so.
+    [
+      "admin",
+      "admin/orders/cancel",
+      `${desk}/orders/${orderId}/cancel`,
+      { seen: "", reason: "asked", note: "As you wished." },
+    ],
+    [
+      "customer",
+      "orders/cancel",
+      `/orders/${orderId}/cancel`,
+      { reason: "late", note: "It takes too long." },
+    ],
   ];
   return all.map(([as, route, path, fields]) => {
     const page = path.split("?")[0]?.replace(orderId, ":id");
@@ -230,6 +244,8 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: "/verify-email", query: ["token"] },
     { path: "/payment", query: ["checkout"] },
     { path: "/orders", query: ["message"] },
+    { path: `/orders/${orderId}`, query: [] },
+    { path: `/orders/${orderId}/cancel`, query: [] },
     { path: "/profile", query: ["message", "edit"] },
     { path: "/admin/login", query: ["reason"] },
     { path: "/admin/dashboard/products/import", query: ["id", "problem"] },
@@ -244,6 +260,7 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: "/admin/dashboard/articles/the-air-you-sleep-in", query: ["saved"] },
     { path: "/blog/the-air-you-sleep-in", query: [] },
     { path: `/admin/dashboard/orders/${orderId}`, query: [] },
+    { path: `/admin/dashboard/orders/${orderId}/cancel`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/slip`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/parcels`, query: [] },
     { path: "/admin/dashboard/parcels/papers.pdf", query: ["what", "parcel", "order"] },
