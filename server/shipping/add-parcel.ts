@@ -82,10 +82,10 @@ export async function add(
   if (!may.ok) return may;
   const packed = (await findPieces(tx, orderId)).filter(({ returnId }) => returnId === null);
   const pieces = checkPieces(order.items, packed, typed.pieces);
-  if (!pieces.ok && pieces.failure === "nothing-chosen") {
+  if (!pieces.ok) {
+    if (pieces.failure !== "nothing-chosen") return failed(pieces.failure);
     return failed({ kind: "fields", errors: { pieces: shippingMessages.noPieces } });
   }
-  if (!pieces.ok) return failed(pieces.failure);
   const { carrierName, trackingNumber, trackingUrl } = typed;
   const parcel = await insertParcel(tx, {
     ...{ orderId, carrier: "hand", carrierName, trackingNumber, trackingUrl, requestKey },
