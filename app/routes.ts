@@ -32,6 +32,7 @@ export default [
   route("profile/data", "routes/accounts/data-export.tsx"),
   route("orders", "routes/orders/orders.tsx"),
   route("orders/:id", "routes/orders/order.tsx"),
+  route("orders/:id/payout", "routes/orders/payout.tsx"),
   route("orders/:id/cancel", "routes/orders/cancel.tsx"),
 
   route("admin/login", "routes/admin/login.tsx"),
@@ -39,9 +40,11 @@ export default [
   layout("routes/admin/frame.tsx", [
     route("admin/dashboard", "routes/admin/orders.tsx"),
     route("admin/dashboard/orders/:id", "routes/admin/order.tsx"),
+    route("admin/dashboard/orders/:id/cancel", "routes/admin/orders/cancel.tsx"),
+    route("admin/dashboard/orders/:id/refund", "routes/admin/orders/refund.tsx"),
+    route("admin/dashboard/refunds", "routes/admin/refunds.tsx"),
     route("admin/dashboard/orders/:id/parcels", "routes/admin/orders/parcels.tsx"),
     route("admin/dashboard/parcels", "routes/admin/parcels/list.tsx"),
-    route("admin/dashboard/orders/:id/cancel", "routes/admin/orders/cancel.tsx"),
     route("admin/dashboard/overview", "routes/admin/overview.tsx"),
     route("admin/dashboard/stock", "routes/admin/stock/list.tsx"),
     route("admin/dashboard/stock/:variant", "routes/admin/stock/ledger.tsx"),

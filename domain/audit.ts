@@ -27,6 +27,9 @@ export const auditActions = {
   "article.create": "Wrote an article",
   "article.update": "Changed an article",
   "article.delete": "Removed an article",
+  "refund.ask": "Asked for a refund",
+  "refund.pay": "Paid a refund by hand",
+  "refund.payout": "Noted where a refund goes",
   "admin.second-factor": "Changed the second factor",
 } as const;
 export type AuditAction = keyof typeof auditActions;

@@ -6,6 +6,7 @@ import { mediaFailures } from "./failures/media.ts";
 import { orderFailures } from "./failures/orders.ts";
 import { privacyFailures } from "./failures/privacy.ts";
 import { productFailures } from "./failures/products.ts";
+import { refundFailures } from "./failures/refunds.ts";
 import { settingsFailures } from "./failures/settings.ts";
 import { shippingFailures } from "./failures/shipping.ts";
 import { stockFailures } from "./failures/stock.ts";
@@ -24,6 +25,7 @@ export const failures = {
   ...productFailures,
   ...stockFailures,
   ...orderFailures,
+  ...refundFailures,
   ...shippingFailures,
   ...mediaFailures,
 } as const satisfies Record<string, Entry>;

@@ -84,14 +84,6 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
   "order-shipped-cash": { mail: status("shipped") },
   "order-delivered": { mail: status("delivered", { paymentId: "pay_QX7Jd0aLm2TnRv" }) },
   "order-cancelled": { mail: status("cancelled") },
-  "parcel-shipped": { mail: { kind: "parcel-shipped", order: sampleOrder(), parcel } },
-  "parcel-delivered-part": {
-    mail: {
-      kind: "parcel-delivered",
-      order: sampleOrder({ paymentId: "pay_QX7Jd0aLm2TnRv" }),
-      parcel: { ...parcel, toCollect: 0, more: true },
-    },
-  },
   "order-cancelled-by-customer": {
     mail: {
       kind: "order-cancelled",
@@ -120,6 +112,14 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
       reason: "I ordered by mistake",
       note: "Thank you",
       back: 6_599_700,
+    },
+  },
+  "parcel-shipped": { mail: { kind: "parcel-shipped", order: sampleOrder(), parcel } },
+  "parcel-delivered-part": {
+    mail: {
+      kind: "parcel-delivered",
+      order: sampleOrder({ paymentId: "pay_QX7Jd0aLm2TnRv" }),
+      parcel: { ...parcel, toCollect: 0, more: true },
     },
   },
   refund: {

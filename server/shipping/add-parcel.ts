@@ -83,7 +83,8 @@ export async function add(
   const packed = (await findPieces(tx, orderId)).filter(({ returnId }) => returnId === null);
   const pieces = checkPieces(order.items, packed, typed.pieces);
   if (!pieces.ok) {
-    if (pieces.failure !== "nothing-chosen") return failed(pieces.failure);
+    const { failure } = pieces;
+    if (failure !== "nothing-chosen") return failed(failure);
     return failed({ kind: "fields", errors: { pieces: shippingMessages.noPieces } });
   }
   const { carrierName, trackingNumber, trackingUrl } = typed;

@@ -1,6 +1,8 @@
 import { productFailures } from "#domain/failures/products.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { mediaMessages } from "#domain/messages/media-messages.ts";
+import { orderMessages } from "#domain/messages/order-messages.ts";
+import { refundMessages } from "#domain/messages/refund-messages.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
 import { shippingMessages } from "#domain/messages/shipping-messages.ts";
 import { messages } from "#domain/messages.ts";
@@ -41,6 +43,42 @@ export const forms: Record<
       ),
     ],
   ],
+  "admin/dashboard/orders/:id/cancel": [
+    [
+      "/admin/dashboard/orders/ID/cancel",
+      { seen: "never", reason: "asked" },
+      formCells(
+        adminMessages.insufficientPermissions,
+        "was changed in the meantime",
+        "was changed in the meantime",
+      ),
+    ],
+  ],
+  "admin/dashboard/orders/:id/refund": [
+    [
+      "/admin/dashboard/orders/ID/refund",
+      { reason: "goodwill", amount: "1", key: "none" },
+      // Nothing was captured for a cash order.
+      formCells(NONE, NONE, orderMessages.nothingLeft),
+    ],
+  ],
+  "admin/dashboard/refunds": [
+    [
+      "/admin/dashboard/refunds",
+      { intent: "paid", refund: "none", reference: "UTR123456" },
+      formCells(NONE, NONE, refundMessages.unknown),
+    ],
+    [
+      "/admin/dashboard/refunds",
+      { intent: "payout", refund: "none" },
+      formCells(NONE, NONE, refundMessages.unknown),
+    ],
+    [
+      "/admin/dashboard/refunds",
+      { intent: "again", refund: "none" },
+      formCells(NONE, NONE, refundMessages.unknown),
+    ],
+  ],
   "admin/dashboard/orders/:id/parcels": [
     [
       "/admin/dashboard/orders/ID/parcels",
@@ -61,17 +99,6 @@ export const forms: Record<
         NONE,
         "The first line must name the columns",
         "The first line must name the columns",
-      ),
-    ],
-  ],
-  "admin/dashboard/orders/:id/cancel": [
-    [
-      "/admin/dashboard/orders/ID/cancel",
-      { seen: "never", reason: "asked" },
-      formCells(
-        adminMessages.insufficientPermissions,
-        "was changed in the meantime",
-        "was changed in the meantime",
       ),
     ],
   ],

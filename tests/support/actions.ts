@@ -124,9 +124,40 @@ export function actionsOf(known: Known): Action[] {
     ],
     ["customer", "accounts/logout", "/logout", { anything: "x" }],
 
+    [
+      "customer",
+      "orders/payout",
+      `/orders/${orderId}/payout`,
+      { payoutKind: "upi", upi: "asha@okbank", account: "", ifsc: "", holder: "" },
+    ],
+
     ["admin", "admin/orders", desk, { ...seen, confirmed: "yes" }],
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { ...seen, confirmed: "yes" }],
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { intent: "resend", mail: known.mailId }],
+    [
+      "admin",
+      "admin/orders/refund",
+      `${desk}/orders/${orderId}/refund`,
+      { key: "a-key", reason: "goodwill", amount: "1", note: "a note", "pieces.0": "1" },
+    ],
+    ...["paid", "again", "by-hand"].map(
+      (intent): Entry => [
+        "admin",
+        "admin/refunds",
+        `${desk}/refunds`,
+        { intent, refund: "none", reference: "UTR123456" },
+      ],
+    ),
+    [
+      "admin",
+      "admin/refunds",
+      `${desk}/refunds`,
+      {
+        intent: "payout",
+        refund: "none",
+        ...{ payoutKind: "upi", upi: "asha@okbank", account: "", ifsc: "", holder: "" },
+      },
+    ],
     ...parcelForms(`${desk}/orders/${orderId}/parcels`, `${desk}/parcels`),
     ["admin", "admin/overview", `${desk}/overview`, { mail: known.mailId }],
     [
@@ -262,6 +293,8 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: `/admin/dashboard/orders/${orderId}`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/cancel`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/slip`, query: [] },
+    { path: `/admin/dashboard/orders/${orderId}/refund`, query: [] },
+    { path: "/admin/dashboard/refunds", query: ["show", "page"] },
     { path: `/admin/dashboard/orders/${orderId}/parcels`, query: [] },
     { path: "/admin/dashboard/parcels/papers.pdf", query: ["what", "parcel", "order"] },
   ];

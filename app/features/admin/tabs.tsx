@@ -8,6 +8,7 @@ const tabs: readonly Tab[] = [
   { to: HOME, label: "Orders", permission: "orders:read" },
   { to: `${HOME}/parcels`, label: "Parcels", permission: "orders:read" },
   { to: `${HOME}/overview`, label: "Overview", permission: "orders:read" },
+  { to: `${HOME}/refunds`, label: "Refunds", permission: "refunds:update" },
   { to: `${HOME}/products`, label: "Products", permission: "products:update" },
   { to: `${HOME}/media`, label: "Pictures", permission: "products:update" },
   { to: `${HOME}/stock`, label: "Stock", permission: "stock:update" },

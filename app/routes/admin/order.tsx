@@ -9,6 +9,7 @@ import {
 } from "#app/features/admin/orders/order-details.tsx";
 import { requestedFor } from "#app/features/admin/orders/order-table.tsx";
 import { ParcelsPart } from "#app/features/admin/orders/parcels-part.tsx";
+import { RefundPart } from "#app/features/admin/orders/refund-part.tsx";
 import {
   type StatusAnswer,
   StatusSelect,
@@ -21,12 +22,14 @@ import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { moneyBack } from "#domain/payment.ts";
 import { may } from "#domain/roles.ts";
 import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
 import { readOrder } from "#server/admin/read-order.ts";
 import { readOrderTimeline } from "#server/admin/read-order-timeline.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { readMoneyByAdmin } from "#server/payments/refund-by-admin.ts";
 import { readParcels } from "#server/shipping/read-parcels.ts";
 import type { Route } from "./+types/order";
 import { valueOrRefuse } from "./refusal.server.ts";
@@ -44,6 +47,8 @@ export async function loader(args: Route.LoaderArgs) {
   const details = valueOrRefuse(await readOrder(ctx, admin, args.params.id));
   return {
     ...details,
+    money: valueOrRefuse(await readMoneyByAdmin(ctx, admin, details.order.id)),
+    canRefund: may(admin.authority, "refunds:update"),
     shipping: valueOrRefuse(await readParcels(ctx, admin, details.order.id)),
     mails: valueOrRefuse(await listMailsOfOrder(ctx, admin, details.order.id)),
     timeline: valueOrRefuse(await readOrderTimeline(ctx, admin, details.order)),
@@ -66,7 +71,8 @@ export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, account, providerOrderId, refunds, history, mails, now, canUpdate } = loaderData;
-  const { canSeeUsers } = loaderData;
+  const { canSeeUsers, money, canRefund } = loaderData;
+  const strays = refunds.filter(({ source }) => source === "stray");
   const answer: StatusAnswer & ResendAnswer = actionData ?? {};
   const change = useStatusChange(answer);
   return (
@@ -126,9 +132,16 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <OrderPayment
               order={order}
               providerOrderId={providerOrderId}
-              back={refunds.find(({ paymentId }) => paymentId === order.paymentId)}
+              back={money.refunds.length > 0 ? moneyBack(money.refunds) : undefined}
             />
-            {refunds.length > 0 ? <RefundList refunds={refunds} now={now} /> : null}
+            <RefundPart
+              orderId={order.id}
+              isCancelled={order.status === "cancelled"}
+              money={money}
+              canRefund={canRefund}
+              now={now}
+            />
+            {strays.length > 0 ? <RefundList refunds={strays} now={now} /> : null}
           </Part>
           <OrderTimeline lines={loaderData.timeline} now={now} />
           <Part title="History">

@@ -5,11 +5,12 @@ import { OrderActions } from "#app/features/orders/order-actions.tsx";
 import { OrderHead } from "#app/features/orders/order-head.tsx";
 import { OrderAddress, OrderLines, OrderMoney } from "#app/features/orders/order-parts.tsx";
 import { ParcelsPart } from "#app/features/orders/parcels-part.tsx";
+import { RefundPart } from "#app/features/orders/refund-part.tsx";
 import { Timeline } from "#app/features/orders/timeline.tsx";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { readOrderOfCustomer } from "#server/orders/read-order-of-customer.ts";
-import { readMoneyBack } from "#server/payments/read-money-back.ts";
+import { readOwnRefunds } from "#server/payments/read-own-refunds.ts";
 import { readParcelsOfCustomer } from "#server/shipping/read-parcels.ts";
 import type { Route } from "./+types/order";
 import "#app/features/orders/order.css";
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!found.ok) return data(null, { status: 404 });
   const { order } = found.value;
   const parcels = await readParcelsOfCustomer(ctx, order);
-  return data({ ...found.value, parcels, back: await readMoneyBack(ctx, order.id) });
+  return data({ ...found.value, parcels, money: await readOwnRefunds(ctx, order.id) });
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
@@ -55,8 +56,8 @@ function FoundOrder(found: NonNullable<Route.ComponentProps["loaderData"]>) {
           </div>
           <div>
             <OrderLines order={order} />
-            <OrderMoney order={order} facts={facts} back={found.back} />
-            {/* refunds: each with its date, and where cash goes back to */}
+            <OrderMoney order={order} facts={facts} back={found.money.back} />
+            <RefundPart orderId={order.id} {...found.money} />
             <OrderAddress order={order} />
           </div>
         </div>

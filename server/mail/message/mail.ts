@@ -21,12 +21,12 @@ export type Mail =
   | { kind: "order-admin"; order: Order }
   /** An admin has set another status. */
   | { kind: "order-status"; order: Order; to?: string }
-  /** A parcel has left the shop, or has arrived. */
-  | { kind: "parcel-shipped"; order: Order; parcel: MailedParcel; to?: string }
-  | { kind: "parcel-delivered"; order: Order; parcel: MailedParcel; to?: string }
   /** An order was cancelled: to the customer, then to the shop. */
   | ({ kind: "order-cancelled"; to?: string } & Cancelled)
   | ({ kind: "order-cancelled-admin" } & Cancelled)
+  /** A parcel has left the shop, or has arrived. */
+  | { kind: "parcel-shipped"; order: Order; parcel: MailedParcel; to?: string }
+  | { kind: "parcel-delivered"; order: Order; parcel: MailedParcel; to?: string }
   /** Money goes back to the customer; `reason` is a sentence for them. */
   | ({
       kind: "refund";

@@ -22,9 +22,9 @@ import type { MailTemplate, MailTemplates } from "./template.ts";
 const templates: MailTemplates = {
   ...accountMails,
   ...orderMails,
-  ...parcelMails,
   ...cancelMails,
   ...refundMails,
+  ...parcelMails,
   ...stockMails,
 };
 
