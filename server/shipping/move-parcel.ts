@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/order/actors.ts";
 import { nextStatus, type OrderAction } from "#domain/order/transitions.ts";
+import { leftToRefund } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { isParcelOver, movesOn, type ParcelState } from "#domain/shipping/parcel-states.ts";
 import { outcomeOf } from "#domain/shipping/pieces-left.ts";
@@ -120,7 +121,14 @@ async function followOrder(
     if (outcome === "delivered") actions.push("deliver");
     if (outcome === "come back") actions.push("come back");
   }
-  for (const action of actions) await changeOrder(ctx, tx, order.id, action, actor);
+  for (const action of actions) {
+    const changed = await changeOrder(ctx, tx, order.id, action, actor);
+    if (!changed.ok || action !== "come back") continue;
+    // What follows for money and stock, their modules do when they are told.
+    const why = { by: "shop", reason: "The parcel came back to us", note: "" } as const;
+    const mail = { order: changed.value.order, back: leftToRefund(order), ...why };
+    await queueMail(ctx, { kind: "order-cancelled", ...mail }, tx, `order ${order.id} come back`);
+  }
 }
 
 const ofOrder = async (tx: Transaction, orderId: string) =>

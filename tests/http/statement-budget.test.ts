@@ -103,7 +103,7 @@ const pages: [Who, path: string, budget: number][] = [
   ["customer", "/payment", 2],
   ["customer", "/payment?checkout=:checkout", 2],
   ["customer", "/orders", 2],
-  ["customer", "/orders/:id", 4],
+  ["customer", "/orders/:id", 5],
   ["customer", "/orders/:id/cancel", 3],
   ["customer", "/orders/:id/payout", 4],
   ["customer", "/profile", 1],

@@ -20,7 +20,7 @@ const words: Record<ParcelState, string> = {
 export function ParcelsPart({ parcels }: { parcels: readonly ShownParcel[] }) {
   if (parcels.length === 0) return null;
   return (
-    <section className="order-parcels" aria-labelledby="parcels-title">
+    <section className="order-part order-parcels" aria-labelledby="parcels-title">
       <h2 id="parcels-title">{parcels.length === 1 ? "Parcel" : "Parcels"}</h2>
       <ul>
         {parcels.map((parcel) => (
