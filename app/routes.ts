@@ -31,6 +31,8 @@ export default [
   route("profile/security", "routes/accounts/security.tsx"),
   route("profile/data", "routes/accounts/data-export.tsx"),
   route("orders", "routes/orders/orders.tsx"),
+  route("orders/:id/return", "routes/orders/return.tsx"),
+  route("orders/:id/return/:returned/:photo", "routes/orders/return-photo.ts"),
 
   route("admin/login", "routes/admin/login.tsx"),
   route("admin/setup", "routes/admin/setup.tsx"),
@@ -38,6 +40,8 @@ export default [
     route("admin/dashboard", "routes/admin/orders.tsx"),
     route("admin/dashboard/orders/:id", "routes/admin/order.tsx"),
     route("admin/dashboard/overview", "routes/admin/overview.tsx"),
+    route("admin/dashboard/returns", "routes/admin/returns/list.tsx"),
+    route("admin/dashboard/returns/:id", "routes/admin/returns/return.tsx"),
     route("admin/dashboard/stock", "routes/admin/stock/list.tsx"),
     route("admin/dashboard/stock/:variant", "routes/admin/stock/ledger.tsx"),
     route("admin/dashboard/admins", "routes/admin/admins.tsx"),

@@ -24,6 +24,7 @@ export const auditActions = {
   "article.create": "Wrote an article",
   "article.update": "Changed an article",
   "article.delete": "Removed an article",
+  "return.move": "Moved a return",
   "admin.second-factor": "Changed the second factor",
 } as const;
 export type AuditAction = keyof typeof auditActions;
@@ -41,7 +42,8 @@ export type AuditSubject = {
     | "offer"
     | "settings"
     | "article"
-    | "import";
+    | "import"
+    | "return";
   id: string;
 };
 

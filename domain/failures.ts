@@ -6,6 +6,7 @@ import { mediaFailures } from "./failures/media.ts";
 import { orderFailures } from "./failures/orders.ts";
 import { privacyFailures } from "./failures/privacy.ts";
 import { productFailures } from "./failures/products.ts";
+import { returnFailures } from "./failures/returns.ts";
 import { settingsFailures } from "./failures/settings.ts";
 import { stockFailures } from "./failures/stock.ts";
 
@@ -23,6 +24,7 @@ export const failures = {
   ...productFailures,
   ...stockFailures,
   ...orderFailures,
+  ...returnFailures,
   ...mediaFailures,
 } as const satisfies Record<string, Entry>;
 

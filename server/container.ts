@@ -30,6 +30,7 @@ import { openQueue } from "./platform/jobs/queue.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
 import { privacyListeners } from "./privacy/events.ts";
 import { privacyJobs } from "./privacy/jobs.ts";
+import { returnListeners } from "./returns/events.ts";
 import { openArticles } from "./settings/articles-store.ts";
 import { openSettings } from "./settings/settings-store.ts";
 import { stockListeners } from "./stock/events.ts";
@@ -41,6 +42,7 @@ import { STOCK_SWEEP, sweepStock } from "./stock/sweep-stock.ts";
 const listenersOf = (ctx: Context): Listeners[] => [
   stockListeners(ctx),
   offerListeners,
+  returnListeners(ctx),
   privacyListeners,
 ];
 

@@ -1,5 +1,6 @@
 import type { Paise } from "#domain/money.ts";
 import type { Order } from "#domain/order.ts";
+import type { ReturnStanding } from "#domain/returns/return-words.ts";
 import type { Terms } from "#domain/terms.ts";
 
 type Receiver = { to: string; name: string };
@@ -14,6 +15,8 @@ export type Mail =
   | { kind: "order-admin"; order: Order }
   /** An admin has set another status. */
   | { kind: "order-status"; order: Order; to?: string }
+  /** A return was asked for, or has come a step further. */
+  | { kind: "return"; order: Order; about: ReturnStanding & { id: string }; to?: string }
   /** Money goes back to the customer; `reason` is a sentence for them. */
   | ({
       kind: "refund";
