@@ -7,6 +7,7 @@ import { findAuthority } from "#server/accounts/queries/users.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
 import { releaseStockOf } from "#server/stock/release-stock.ts";
+import { removeReturnRecords } from "./remove-return-records.ts";
 import { hasOpenPayment, removeUser, stripErasedCustomers } from "./queries/erasure.ts";
 
 export type ErasureFailure = Failure<
@@ -41,6 +42,7 @@ export async function eraseAccount(
     return true;
   });
   if (!removed) return failed("payment-open");
+  await removeReturnRecords(ctx, { userId: customer.uid });
   const { cookies } = await logOut(ctx, client);
   return success({ cookies });
 }

@@ -1,6 +1,7 @@
 import { productFailures } from "#domain/failures/products.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { mediaMessages } from "#domain/messages/media-messages.ts";
+import { returnMessages } from "#domain/messages/return-messages.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { PASSWORD } from "#tests/support/customers.ts";
@@ -69,6 +70,18 @@ export const forms: Record<
         adminMessages.insufficientPermissions,
         "The first line must name the columns",
       ),
+    ],
+  ],
+  "admin/dashboard/returns/:id": [
+    [
+      "/admin/dashboard/returns/RT-0000000000",
+      { intent: "approve" },
+      formCells(NONE, returnMessages.unknownReturn, returnMessages.unknownReturn),
+    ],
+    [
+      "/admin/dashboard/returns/RT-0000000000",
+      { intent: "refund" },
+      formCells(NONE, NONE, returnMessages.unknownReturn),
     ],
   ],
   "admin/dashboard/products": [

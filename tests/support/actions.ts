@@ -102,12 +102,32 @@ export function actionsOf(known: Known): Action[] {
       "/profile/security",
       { intent: "delete", password: "not the password" },
     ],
+    [
+      "customer",
+      "orders/return",
+      `/orders/${orderId}/return`,
+      { "pieces.0": "1", reason: "damaged", words: "", kind: "money", key: "none" },
+    ],
     ["customer", "accounts/logout", "/logout", { anything: "x" }],
 
     ["admin", "admin/orders", desk, { ...seen, confirmed: "yes" }],
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { ...seen, confirmed: "yes" }],
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { intent: "resend", mail: known.mailId }],
     ["admin", "admin/overview", `${desk}/overview`, { mail: known.mailId }],
+    ...Object.entries({
+      approve: {},
+      inspect: { "accepted.0": "1", "restock.0": "yes" },
+      refund: { amount: "", delivery: "yes", note: "" },
+      replace: {},
+      refuse: { refusal: "It was used." },
+    }).map(
+      ([intent, fields]): Entry => [
+        "admin",
+        "admin/returns/return",
+        `${desk}/returns/RT-0000000000`,
+        { intent, ...fields },
+      ],
+    ),
     [
       "admin",
       "admin/stock/list",
@@ -222,6 +242,9 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: "/admin/dashboard/articles", query: ["deleted"] },
     { path: "/admin/dashboard/articles/the-air-you-sleep-in", query: ["saved"] },
     { path: "/blog/the-air-you-sleep-in", query: [] },
+    { path: `/orders/${orderId}/return`, query: ["asked"] },
+    { path: "/admin/dashboard/returns", query: ["view", "page"] },
+    { path: "/admin/dashboard/returns/RT-0000000000", query: [] },
     { path: `/admin/dashboard/orders/${orderId}`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/slip`, query: [] },
   ];

@@ -7,6 +7,7 @@ import {
   OrderPayment,
 } from "#app/features/admin/orders/order-details.tsx";
 import { requestedFor } from "#app/features/admin/orders/order-table.tsx";
+import { ReturnsPart } from "#app/features/admin/orders/returns-part.tsx";
 import {
   type StatusAnswer,
   StatusSelect,
@@ -23,6 +24,7 @@ import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
 import { readOrder } from "#server/admin/read-order.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { readReturnsForAdmin } from "#server/returns/read-returns-of-order.ts";
 import type { Route } from "./+types/order";
 import { valueOrRefuse } from "./refusal.server.ts";
 import { resend } from "./resend.server.ts";
@@ -39,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const details = valueOrRefuse(await readOrder(ctx, admin, args.params.id));
   return {
     ...details,
+    returns: valueOrRefuse(await readReturnsForAdmin(ctx, admin, details.order.id)),
     mails: valueOrRefuse(await listMailsOfOrder(ctx, admin, details.order.id)),
     now: ctx.now().toISOString(),
     canUpdate: may(admin.authority, "orders:update"),
@@ -101,6 +104,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <Part title="Items">
             <OrderLines order={order} />
           </Part>
+          <ReturnsPart returns={loaderData.returns} />
           <Part title="Mails">
             <MailList
               mails={mails.map((mail) => ({ ...mail, orderId: null }))}
