@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/order/actors.ts";
 import type { OrderEventKind } from "#domain/order/order-events.ts";
+import { reasonWords } from "#domain/returns/reasons.ts";
 import type { ReturnState } from "#domain/returns/return-states.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -19,7 +20,8 @@ export async function tellReturn(
   const { id, kind, state, dueOn, refusal, updatedAt } = returned;
   const once = `return ${id} ${state}`;
   const told: OrderEventKind = before === null ? "return asked" : "return moved";
-  const data = { returnId: id, returnKind: kind, before, after: state, dueOn, refusal };
+  const why = before === null ? reasonWords(returned.reason) : refusal;
+  const data = { returnId: id, returnKind: kind, before, after: state, dueOn, reason: why };
   const event = { orderId: order.id, at: updatedAt, kind: told, actor, public: true, data, once };
   await appendOrderEvent(tx, event);
   const about = { id, kind, state, dueOn, refusal };
