@@ -10,4 +10,5 @@ export const orderFailures = {
   "unknown-line": { status: 200, sentence: orderMessages.unknownLine },
   "too-many-pieces": { status: 200, sentence: orderMessages.tooManyPieces },
   "nothing-left": { status: 200, sentence: orderMessages.nothingLeft },
+  "more-than-left": { status: 200, sentence: orderMessages.moreThanLeft },
 } as const;
