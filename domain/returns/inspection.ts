@@ -24,5 +24,7 @@ export function readOutcomes(
     return { line, accepted: accepted ?? 0, restocked: fields.get(`restock.${line}`) === "yes" };
   });
   if (Object.keys(errors).length > 0) return failed(formFailure(errors));
-  return success(outcomes.map((each) => ({ ...each, restocked: each.restocked && each.accepted > 0 })));
+  return success(
+    outcomes.map((each) => ({ ...each, restocked: each.restocked && each.accepted > 0 })),
+  );
 }

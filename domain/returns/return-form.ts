@@ -1,5 +1,5 @@
-import { messages } from "../messages.ts";
 import { returnMessages } from "../messages/return-messages.ts";
+import { messages } from "../messages.ts";
 import type { Pieces } from "../refund/refundable.ts";
 import { failed, type Result, success } from "../result.ts";
 import { type ReturnReason, returnReasons } from "./reasons.ts";

@@ -61,7 +61,7 @@ test("a customer returns what has arrived, with a photo (§22.47, §22.48)", asy
   await page.getByLabel("Photos of what is wrong").setInputFiles("public/icons/icon-512.png");
   await page.getByRole("button", { name: "Send return" }).click();
   await expect(page.getByText("We have your return RT-")).toBeVisible();
-  await expect(page.getByRole("img", { name: "Photo 1 of 1" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "What you sent, 1 of 1" })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -94,7 +94,14 @@ test("an admin takes it step by step to its replacement (§22.46)", async ({ pag
   await expect
     .poll(() => shop.received(email).map(({ subject }) => subject?.split(": ").at(-1)))
     .toEqual(
-      expect.arrayContaining(["asked", "approved", "picked up", "received", "inspected", "replaced"]),
+      expect.arrayContaining([
+        "asked",
+        "approved",
+        "picked up",
+        "received",
+        "inspected",
+        "replaced",
+      ]),
     );
 });
 

@@ -7,8 +7,8 @@ import { findAuthority } from "#server/accounts/queries/users.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
 import { releaseStockOf } from "#server/stock/release-stock.ts";
-import { removeReturnRecords } from "./remove-return-records.ts";
 import { hasOpenPayment, removeUser, stripErasedCustomers } from "./queries/erasure.ts";
+import { removeReturnRecords } from "./remove-return-records.ts";
 
 export type ErasureFailure = Failure<
   | "wrong-account-password"

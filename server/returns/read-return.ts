@@ -1,11 +1,11 @@
+import type { AuditEntry } from "#domain/audit.ts";
+import { withoutContact } from "#domain/contact.ts";
 import type { Failure } from "#domain/failures.ts";
 import type { Order } from "#domain/order.ts";
-import { withoutContact } from "#domain/contact.ts";
 import { chargedParts, leftToRefund, refundOfPieces } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { ShownReturn } from "#domain/returns/shown-return.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
-import type { AuditEntry } from "#domain/audit.ts";
 import { findAuditOf } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { toOrder } from "#server/orders/queries/orders.ts";

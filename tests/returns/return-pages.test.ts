@@ -72,7 +72,9 @@ eachEngine((engine) => {
     expect(text).toContain(returnMessages.tellMore);
     expect(text).toContain(returnMessages.chooseKind);
     expect(text).toMatch(/name="pieces\.0"[^>]*value="7"|value="7"[^>]*name="pieces\.0"/);
-    expect(text).toMatch(/<input[^>]*value="other"[^>]*checked|<input[^>]*checked[^>]*value="other"/);
+    expect(text).toMatch(
+      /<input[^>]*value="other"[^>]*checked|<input[^>]*checked[^>]*value="other"/,
+    );
     const asked = await send(page, customer, right);
     expect(asked.status).toBe(303);
     const shown = await getPage(site, asked.headers.get("location") ?? "", customer.cookies);
@@ -104,7 +106,11 @@ eachEngine((engine) => {
         redirect: "manual",
       });
       await response.arrayBuffer();
-      return [response.status, response.headers.get("content-type"), response.headers.get("cache-control")];
+      return [
+        response.status,
+        response.headers.get("content-type"),
+        response.headers.get("cache-control"),
+      ];
     };
     const [status, type, cache] = await seenBy(customer);
     expect([status, type]).toEqual([200, "image/webp"]);
@@ -177,14 +183,18 @@ eachEngine((engine) => {
     const [row] = await shop.ctx.db.select().from(returns).where(eq(returns.orderId, orderId));
     const admin = await anAdmin(shop.ctx);
     const desk = `/admin/dashboard/returns/${row?.id}`;
-    expect((await getPage(site, "/admin/dashboard/returns", admin.cookies)).text).toContain(row?.id);
+    expect((await getPage(site, "/admin/dashboard/returns", admin.cookies)).text).toContain(
+      row?.id,
+    );
     for (const intent of ["approve", "receive"]) {
       expect((await post(site, desk, { intent }, admin.cookies)).status).toBe(303);
     }
     const wrong = { intent: "inspect", "accepted.0": "5", "restock.0": "yes" };
     const { text } = await post(site, desk, wrong, admin.cookies);
     expect(text).toContain(returnMessages.cameBack(1));
-    expect(text).toMatch(/<input[^>]*name="accepted\.0"[^>]*value="5"|value="5"[^>]*name="accepted\.0"/);
+    expect(text).toMatch(
+      /<input[^>]*name="accepted\.0"[^>]*value="5"|value="5"[^>]*name="accepted\.0"/,
+    );
     const found = { ...wrong, "accepted.0": "1" };
     expect((await post(site, desk, found, admin.cookies)).status).toBe(303);
     // Without refunds update there is no form that gives money back.

@@ -237,7 +237,10 @@ eachEngine((engine) => {
     expect(failureOf(await stepReturn(shop.ctx, reader, returnId, "approve"))).toBe(
       "insufficient-permissions",
     );
-    const orders = { ...mira, authority: { role: "admin" as const, permissions: { orders: ["read", "update"], users: [] } } };
+    const orders = {
+      ...mira,
+      authority: { role: "admin" as const, permissions: { orders: ["read", "update"], users: [] } },
+    };
     const refund = { amount: "", delivery: false, note: "" };
     expect(failureOf(await refundReturn(shop.ctx, orders, returnId, refund))).toBe(
       "insufficient-permissions",

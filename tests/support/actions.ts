@@ -114,7 +114,7 @@ export function actionsOf(known: Known): Action[] {
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { ...seen, confirmed: "yes" }],
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { intent: "resend", mail: known.mailId }],
     ["admin", "admin/overview", `${desk}/overview`, { mail: known.mailId }],
-    ...Object.entries({
+    ...Object.entries<Record<string, string>>({
       approve: {},
       inspect: { "accepted.0": "1", "restock.0": "yes" },
       refund: { amount: "", delivery: "yes", note: "" },

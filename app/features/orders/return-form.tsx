@@ -109,7 +109,9 @@ export function ReturnForm(props: ReturnFormProps) {
               <span>
                 {kindWords[kind]}
                 <small className="soft">
-                  {open ? `Until ${formatDayOf(until)}` : `Was possible until ${formatDayOf(until)}`}
+                  {open
+                    ? `Until ${formatDayOf(until)}`
+                    : `Was possible until ${formatDayOf(until)}`}
                 </small>
               </span>
             </label>

@@ -1,9 +1,9 @@
-import { formatDayOf } from "./return-days.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { CartLine } from "#domain/cart.ts";
 import { isClosed, type ReturnState } from "#domain/returns/return-states.ts";
 import { kindWords, stateText, stateTitles } from "#domain/returns/return-words.ts";
 import type { ShownReturn } from "#domain/returns/shown-return.ts";
+import { formatDayOf } from "./return-days.ts";
 import "./returns.css";
 
 const colors: Partial<Record<ReturnState, string>> = {
@@ -54,7 +54,7 @@ export function Photos({ returned }: { returned: ShownReturn }) {
           <a href={`${of}/${position}`}>
             <img
               src={`${of}/${position}`}
-              alt={`Photo ${position + 1} of ${returned.photos.length}`}
+              alt={`What you sent, ${position + 1} of ${returned.photos.length}`}
               width={width}
               height={height}
               loading="lazy"

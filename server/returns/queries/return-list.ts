@@ -22,7 +22,11 @@ export async function findReturnPage(
     .from(returns)
     .leftJoin(orders, eq(orders.id, returns.orderId))
     .where(and(open ? isNull(returns.closedAt) : isNotNull(returns.closedAt)))
-    .orderBy(...(open ? [asc(returns.dueOn), asc(returns.id)] : [desc(returns.createdAt), desc(returns.id)]))
+    .orderBy(
+      ...(open
+        ? [asc(returns.dueOn), asc(returns.id)]
+        : [desc(returns.createdAt), desc(returns.id)]),
+    )
     .limit(limit)
     .offset(offset);
   return rows.map(({ row, ...more }) => ({ ...row, ...more }));

@@ -40,9 +40,7 @@ export async function findReturnable(
     .select({ line: parcelLines.line, quantity: parcelLines.quantity, state: parcels.state })
     .from(parcelLines)
     .innerJoin(parcels, eq(parcels.id, parcelLines.parcelId))
-    .where(
-      and(eq(parcels.orderId, id), eq(parcels.direction, "out"), isNull(parcels.returnId)),
-    );
+    .where(and(eq(parcels.orderId, id), eq(parcels.direction, "out"), isNull(parcels.returnId)));
   const { line, quantity, accepted } = returnLines;
   const returned: ReturnedPieces[] = await db
     .select({ line, quantity, accepted, state: returns.state })

@@ -33,7 +33,12 @@ export async function takeMore(
   more: { orderId: string; goods: Good[]; reason: StockReason; now: Date },
 ): Promise<Taken> {
   const { orderId, reason } = more;
-  const values = { goods: JSON.stringify(more.goods), now: more.now.toISOString(), orderId, reason };
+  const values = {
+    goods: JSON.stringify(more.goods),
+    now: more.now.toISOString(),
+    orderId,
+    reason,
+  };
   const [row] = await take(tx, { ...values, userId: "" }); // what anybody's checkout holds is not free
   if (!row) throw new Error("the database did not answer what was taken");
   return row;

@@ -57,7 +57,7 @@ export function ReturnPhotos({ returned }: { returned: ShownReturn }) {
           <a href={`${of}/${position}`} target="_blank" rel="noreferrer">
             <img
               src={`${of}/${position}`}
-              alt={`Photo ${position + 1} of ${photos.length}, opens by itself`}
+              alt={`What the customer saw, ${position + 1} of ${photos.length}`}
               width={width}
               height={height}
               loading="lazy"

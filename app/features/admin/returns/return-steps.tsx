@@ -59,9 +59,7 @@ export function ReturnSteps({ returned, items, possible, money, answer }: StepsP
           <p className="soft small">The accepted pieces are taken off the stock once more.</p>
         </Step>
       ) : null}
-      {possible.includes("refund") ? (
-        <Refund money={money} {...about(answer, "refund")} />
-      ) : null}
+      {possible.includes("refund") ? <Refund money={money} {...about(answer, "refund")} /> : null}
       {possible.includes("refuse") ? <Refusal {...about(answer, "refuse")} /> : null}
     </>
   );

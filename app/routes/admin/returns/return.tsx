@@ -102,9 +102,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
                 </Fact>
               ) : null}
               {returned.refusal ? <Fact name="Refused because">{returned.refusal}</Fact> : null}
-              {returned.dueOn ? (
-                <Fact name="Next step by">{shortDay(returned.dueOn)}</Fact>
-              ) : null}
+              {returned.dueOn ? <Fact name="Next step by">{shortDay(returned.dueOn)}</Fact> : null}
               <Fact name="Order">
                 <Link to={`/admin/dashboard/orders/${encodeURIComponent(order.id)}`}>
                   {order.id}
