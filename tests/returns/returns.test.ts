@@ -169,6 +169,7 @@ eachEngine((engine) => {
     // Then the money goes back.
     const refund = { amount: "", delivery: false, note: "" };
     successOf(await refundReturn(shop.ctx, mira, second, refund));
+    await stockUp(shop.ctx, 1000);
   });
 
   test("nothing is given back for what was not accepted; it is refused with a reason (§22.43)", async () => {
