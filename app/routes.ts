@@ -31,6 +31,8 @@ export default [
   route("profile/security", "routes/accounts/security.tsx"),
   route("profile/data", "routes/accounts/data-export.tsx"),
   route("orders", "routes/orders/orders.tsx"),
+  route("orders/:id", "routes/orders/order.tsx"),
+  route("orders/:id/cancel", "routes/orders/cancel.tsx"),
   route("orders/:id/return", "routes/orders/return.tsx"),
   route("orders/:id/return/:returned/:photo", "routes/orders/return-photo.ts"),
 
@@ -39,6 +41,7 @@ export default [
   layout("routes/admin/frame.tsx", [
     route("admin/dashboard", "routes/admin/orders.tsx"),
     route("admin/dashboard/orders/:id", "routes/admin/order.tsx"),
+    route("admin/dashboard/orders/:id/cancel", "routes/admin/orders/cancel.tsx"),
     route("admin/dashboard/overview", "routes/admin/overview.tsx"),
     route("admin/dashboard/returns", "routes/admin/returns/list.tsx"),
     route("admin/dashboard/returns/:id", "routes/admin/returns/return.tsx"),

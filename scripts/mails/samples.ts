@@ -82,6 +82,36 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
   "order-shipped-cash": { mail: status("shipped") },
   "order-delivered": { mail: status("delivered", { paymentId: "pay_QX7Jd0aLm2TnRv" }) },
   "order-cancelled": { mail: status("cancelled") },
+  "order-cancelled-by-customer": {
+    mail: {
+      kind: "order-cancelled",
+      order: sampleOrder({ status: "cancelled", paymentId: "pay_QX7Jd0aLm2TnRv" }),
+      by: "customer",
+      reason: "It takes too long",
+      note: "",
+      back: 6_599_700,
+    },
+  },
+  "order-cancelled-by-shop": {
+    mail: {
+      kind: "order-cancelled",
+      order: sampleOrder({ status: "cancelled" }),
+      by: "shop",
+      reason: "Not in stock",
+      note: "We are sorry. The next ones come in January.",
+      back: 0,
+    },
+  },
+  "order-cancelled-admin": {
+    mail: {
+      kind: "order-cancelled-admin",
+      order: sampleOrder({ status: "cancelled", paymentId: "pay_QX7Jd0aLm2TnRv" }),
+      by: "customer",
+      reason: "I ordered by mistake",
+      note: "Thank you",
+      back: 6_599_700,
+    },
+  },
   "return-asked": { mail: aReturn("asked", "2026-12-04") },
   "return-approved": { mail: aReturn("approved", "2026-12-08") },
   "return-refunded": { mail: aReturn("refunded", null) },
@@ -94,6 +124,28 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
       paymentId: "pay_QX7Jd0aLm2TnRv",
       orderId: "GV-7KQ2M8XWPD",
       reason: "We refund your order in full.",
+    },
+  },
+  "order-refund": {
+    mail: {
+      kind: "order-refund",
+      order: sampleOrder({ paymentId: "pay_QX7Jd0aLm2TnRv" }),
+      ...{ amount: 2_999_900, reason: "returned", method: "provider", paid: false },
+    },
+  },
+  "order-refund-paid": {
+    mail: {
+      kind: "order-refund",
+      order: sampleOrder(),
+      ...{ amount: 2_999_900, reason: "returned", method: "bank", paid: true },
+    },
+  },
+  "order-payment": { mail: { kind: "order-payment", order: sampleOrder(), amount: 2_999_900 } },
+  dispute: {
+    mail: {
+      kind: "dispute",
+      ...{ orderId: "GV-7KQ2M8XWPD", amount: 2_999_900, currency: "INR" },
+      ...{ phase: "chargeback", respondBy: at },
     },
   },
   "verify-email": { mail: { kind: "verify-email", ...receiver }, path: "/verify-email" },

@@ -1,8 +1,8 @@
 import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
+import { findOrderOf } from "#server/orders/queries/orders.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
-import { findOwnOrder } from "./queries/returnable.ts";
 import { whatCanBeReturned } from "./what-can-be-returned.ts";
 
 /** Forms with photos that one customer may send within an hour. */
@@ -18,7 +18,7 @@ export async function admitPhotos(
   orderId: string,
 ): Promise<Result<null, Failure<"unknown-order" | "return/too-many-forms">>> {
   if (orderId.includes("\u0000")) return failed("unknown-order");
-  const order = await findOwnOrder(ctx.db, userId, orderId);
+  const order = await findOrderOf(ctx.db, userId, orderId);
   if (!order || !(await whatCanBeReturned(ctx, ctx.db, order)).ok) return failed("unknown-order");
   const within = await isWithinHour(ctx, ctx.db, "photos of", userId, MOST_FORMS);
   return within ? success(null) : failed("return/too-many-forms");

@@ -11,10 +11,9 @@ import {
 import { FIRST_RETURN_STATE } from "#domain/returns/return-states.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Upload } from "#server/media/upload.ts";
-import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
+import { findOrderOf, lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { keepPhotos, removePhotos } from "./keep-photos.ts";
-import { findOwnOrder } from "./queries/returnable.ts";
 import { findReturnAskedUnder, insertReturn, type NewPhoto } from "./queries/returns.ts";
 import { tellReturn } from "./tell-return.ts";
 import { type NotReturnable, whatCanBeReturned } from "./what-can-be-returned.ts";
@@ -42,7 +41,7 @@ export async function askForReturn(
   const { orderId, texts, requestKey } = request;
   if (orderId.includes("\u0000")) return failed("unknown-order"); // the database takes it in no text
   const key = `${userId} ${requestKey}`;
-  const order = await findOwnOrder(ctx.db, userId, orderId);
+  const order = await findOrderOf(ctx.db, userId, orderId);
   if (!order) return failed("unknown-order");
   const first = await findReturnAskedUnder(ctx.db, key);
   if (first) return success({ returnId: first.id });

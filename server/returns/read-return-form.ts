@@ -5,8 +5,7 @@ import { type ReturnKind, returnKinds } from "#domain/returns/return-states.ts";
 import type { ShownReturn } from "#domain/returns/shown-return.ts";
 import { lastReturnDay } from "#domain/returns/windows.ts";
 import type { Context } from "#server/context/context.ts";
-import { toOrder } from "#server/orders/queries/orders.ts";
-import { findOwnOrder } from "./queries/returnable.ts";
+import { findOrderOf, toOrder } from "#server/orders/queries/orders.ts";
 import { readReturns } from "./read-returns.ts";
 import { whatCanBeReturned } from "./what-can-be-returned.ts";
 
@@ -29,7 +28,7 @@ export async function readReturnForm(
   orderId: string,
 ): Promise<Result<ReturnForm, Failure<"unknown-order">>> {
   if (orderId.includes("\u0000")) return failed("unknown-order"); // the database takes it in no text
-  const row = await findOwnOrder(ctx.db, userId, orderId);
+  const row = await findOrderOf(ctx.db, userId, orderId);
   if (!row) return failed("unknown-order");
   const returns = await readReturns(ctx, orderId);
   const found = await whatCanBeReturned(ctx, ctx.db, row);

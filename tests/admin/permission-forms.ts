@@ -41,6 +41,17 @@ export const forms: Record<
       ),
     ],
   ],
+  "admin/dashboard/orders/:id/cancel": [
+    [
+      "/admin/dashboard/orders/ID/cancel",
+      { seen: "never", reason: "asked" },
+      formCells(
+        adminMessages.insufficientPermissions,
+        "was changed in the meantime",
+        "was changed in the meantime",
+      ),
+    ],
+  ],
   "admin/dashboard/overview": [
     [
       "/admin/dashboard/overview",

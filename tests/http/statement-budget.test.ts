@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import type { Sent } from "#server/platform/db/statement-counter.ts";
-import { anAdmin, anOrder } from "#tests/admin/admins.ts";
+import { anAdmin } from "#tests/admin/admins.ts";
 import { actionsOf } from "#tests/support/actions.ts";
-import { aCheckout, aCustomer, anEmail, PASSWORD } from "#tests/support/customers.ts";
+import { aCheckout, aCustomer, anEmail, PASSWORD, successOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -43,7 +44,8 @@ beforeAll(async () => {
   const customer = await aCustomer(ctx);
   cookies.customer = customer.cookies;
   cookies.admin = (await anAdmin(ctx)).cookies;
-  known.orderId = (await anOrder(ctx)).id;
+  const bought = await aCheckout(ctx, 1, customer);
+  known.orderId = successOf(await payOnDelivery(ctx, customer.uid, bought.checkoutId)).id;
   known.checkoutId = (await aCheckout(ctx, 1, customer)).checkoutId;
 });
 afterAll(async () => {
@@ -101,15 +103,18 @@ const pages: [Who, path: string, budget: number][] = [
   ["customer", "/payment", 2],
   ["customer", "/payment?checkout=:checkout", 2],
   ["customer", "/orders", 2],
+  ["customer", "/orders/:id", 5],
+  ["customer", "/orders/:id/cancel", 3],
   ["customer", "/profile", 1],
   ["customer", "/profile/security", 2],
-  ["customer", "/profile/data", 7],
+  ["customer", "/profile/data", 8],
   ["customer", "/login", 1],
   ["customer", "/no-such-page", 1],
   ["customer", "/admin/dashboard", 1],
   ["admin", "/admin/login", 1],
   ["admin", "/admin/dashboard", 17],
-  ["admin", "/admin/dashboard/orders/:id", 14],
+  ["admin", "/admin/dashboard/orders/:id", 16],
+  ["admin", "/admin/dashboard/orders/:id/cancel", 9],
   ["admin", "/admin/dashboard/orders/:id/slip", 4],
   ["admin", "/admin/dashboard/overview", 22],
   ["customer", "/orders/:id/return", 2],
@@ -178,8 +183,8 @@ const forms: Record<string, number> = {
   "/orders/:id/return": 2,
   "/logout": 5,
   "/admin/dashboard": 19,
-  "/admin/dashboard/orders/:id": 17,
-  "/admin/dashboard/orders/:id resend": 17,
+  "/admin/dashboard/orders/:id": 19,
+  "/admin/dashboard/orders/:id resend": 19,
   "/admin/dashboard/overview": 25,
   "/admin/dashboard/returns/RT-0000000000 approve": 10,
   "/admin/dashboard/returns/RT-0000000000 inspect": 10,
@@ -210,6 +215,8 @@ const forms: Record<string, number> = {
   "/admin/dashboard/security confirm": 20,
   "/admin/dashboard/security codes": 20,
   "/admin/dashboard/security off": 20,
+  "/admin/dashboard/orders/:id/cancel": 20,
+  "/orders/:id/cancel": 20,
 };
 /** Forms that are refused and answered by their page, which then asks once more by itself. */
 const payment = ["start", "confirm", "check", "cod"].map((intent) => `/payment ${intent}`);

@@ -207,6 +207,20 @@ export function actionsOf(known: Known): Action[] {
         { intent, password: "not the password", code: "123456" },
       ],
     ),
+
+    // At the end: an order that is cancelled stays so.
+    [
+      "admin",
+      "admin/orders/cancel",
+      `${desk}/orders/${orderId}/cancel`,
+      { seen: "", reason: "asked", note: "As you wished." },
+    ],
+    [
+      "customer",
+      "orders/cancel",
+      `/orders/${orderId}/cancel`,
+      { reason: "late", note: "It takes too long." },
+    ],
   ];
   return all.map(([as, route, path, fields]) => {
     const page = path.split("?")[0]?.replace(orderId, ":id");
@@ -229,6 +243,8 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: "/verify-email", query: ["token"] },
     { path: "/payment", query: ["checkout"] },
     { path: "/orders", query: ["message"] },
+    { path: `/orders/${orderId}`, query: [] },
+    { path: `/orders/${orderId}/cancel`, query: [] },
     { path: "/profile", query: ["message", "edit"] },
     { path: "/admin/login", query: ["reason"] },
     { path: "/admin/dashboard/products/import", query: ["id", "problem"] },
@@ -246,6 +262,7 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: "/admin/dashboard/returns", query: ["view", "page"] },
     { path: "/admin/dashboard/returns/RT-0000000000", query: [] },
     { path: `/admin/dashboard/orders/${orderId}`, query: [] },
+    { path: `/admin/dashboard/orders/${orderId}/cancel`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/slip`, query: [] },
   ];
 }

@@ -1,5 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { NoOrder } from "#app/features/orders/no-order.tsx";
 import { ReturnForm } from "#app/features/orders/return-form.tsx";
 import { ReturnList } from "#app/features/orders/return-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -18,10 +19,11 @@ export async function loader(args: Route.LoaderArgs) {
   const customer = await requireCustomer(args);
   const { ctx } = requestContextOf(args);
   const found = await readReturnForm(ctx, customer.uid, args.params.id);
-  if (!found.ok) throw data(sentenceOf(found.failure), { status: statusOf(found.failure) });
+  if (!found.ok) return data(null, { status: 404 });
   const asked = new URL(args.request.url).searchParams.get("asked");
   const isNew = found.value.returns.some(({ id }) => id === asked);
-  return { ...found.value, asked: isNew ? asked : null, requestKey: crypto.randomUUID() };
+  const requestKey = crypto.randomUUID();
+  return data({ ...found.value, asked: isNew ? asked : null, requestKey });
 }
 
 type Answer = {
@@ -61,19 +63,24 @@ export async function action(args: Route.ActionArgs) {
 const EMPTY: ReturnTexts = { pieces: {}, reason: "", words: "", kind: "" };
 
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, returns, most, problem, kinds, asked, requestKey } = loaderData;
-  const answer: Answer = actionData ?? {};
+  return loaderData ? <FoundOrder found={loaderData} answer={actionData ?? null} /> : <NoOrder />;
+}
+
+type Found = NonNullable<Route.ComponentProps["loaderData"]>;
+
+function FoundOrder({ found, answer: given }: { found: Found; answer: Answer | null }) {
+  const { order, returns, most, problem, kinds, asked, requestKey } = found;
+  const answer: Answer = given ?? {};
   return (
     <div className="quiet-page">
       <div className="wrap narrow">
         <p>
-          <Link className="plain" to="/orders">
-            Your Orders
+          <Link className="plain" to={`/orders/${encodeURIComponent(order.id)}`}>
+            Order {order.id}
           </Link>
         </p>
         <h1>Return items</h1>
-        <p className="soft num">Order {order.id}</p>
-        {asked && !actionData ? <Notice kind="news">{returnMessages.asked(asked)}</Notice> : null}
+        {asked && !given ? <Notice kind="news">{returnMessages.asked(asked)}</Notice> : null}
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         {returns.length > 0 ? (
           <section aria-labelledby="returns-title">

@@ -8,19 +8,6 @@ import { parcelLines, parcels } from "#server/platform/db/schema/shipping.ts";
 
 type Connection = Database | Transaction;
 
-/** A customer's own order, or null. */
-export async function findOwnOrder(
-  db: Connection,
-  userId: string,
-  id: string,
-): Promise<OrderRow | null> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.userId, userId)));
-  return row ?? null;
-}
-
 /** The order that a return belongs to, or null. */
 export async function findOrderOfReturn(db: Connection, id: string): Promise<OrderRow | null> {
   const [row] = await db
