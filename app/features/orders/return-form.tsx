@@ -152,13 +152,12 @@ function LineChoice({ item, line, most, typed, error, marked }: LineChoiceProps)
   const { id, aria } = useField({ error });
   const options = [item.size, item.material, item.color].filter(Boolean).join(" · ");
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no item of a list
-    <li role="group" aria-label={[item.name, options].filter(Boolean).join(", ")}>
+    <li>
       <span className="frame" style={{ "--ratio": 1 } as never}>
         <Picture picture={thumbnailOf(item.image)} alt="" sizes="4rem" />
       </span>
       <div>
-        <b>{item.name}</b>
+        <b id={`${id}-name`}>{item.name}</b>
         {options ? <small className="soft">{options}</small> : null}
       </div>
       {most > 0 ? (
@@ -171,7 +170,7 @@ function LineChoice({ item, line, most, typed, error, marked }: LineChoiceProps)
             min={0}
             max={most}
             defaultValue={typed}
-            {...aria}
+            aria-describedby={[`${id}-name`, aria["aria-describedby"]].filter(Boolean).join(" ")}
             aria-invalid={error || marked ? true : undefined}
           />
         </FieldFrame>
