@@ -36,6 +36,8 @@ export default [
   route("orders/:id/cancel", "routes/orders/cancel.tsx"),
   route("orders/:id/confirm", "routes/orders/confirm.tsx"),
   route("orders/:id/pay", "routes/orders/pay.tsx"),
+  route("orders/:id/return", "routes/orders/return.tsx"),
+  route("orders/:id/return/:returned/:photo", "routes/orders/return-photo.ts"),
 
   route("admin/login", "routes/admin/login.tsx"),
   route("admin/setup", "routes/admin/setup.tsx"),
@@ -50,6 +52,8 @@ export default [
     route("admin/dashboard/orders/:id/cash", "routes/admin/orders/cash.tsx"),
     route("admin/dashboard/cash", "routes/admin/cash.tsx"),
     route("admin/dashboard/overview", "routes/admin/overview.tsx"),
+    route("admin/dashboard/returns", "routes/admin/returns/list.tsx"),
+    route("admin/dashboard/returns/:id", "routes/admin/returns/return.tsx"),
     route("admin/dashboard/stock", "routes/admin/stock/list.tsx"),
     route("admin/dashboard/stock/:variant", "routes/admin/stock/ledger.tsx"),
     route("admin/dashboard/admins", "routes/admin/admins.tsx"),

@@ -34,6 +34,7 @@ export const auditActions = {
   "refund.ask": "Asked for a refund",
   "refund.pay": "Paid a refund by hand",
   "refund.payout": "Noted where a refund goes",
+  "return.move": "Moved a return",
   "admin.second-factor": "Changed the second factor",
 } as const;
 export type AuditAction = keyof typeof auditActions;
@@ -51,7 +52,8 @@ export type AuditSubject = {
     | "offer"
     | "settings"
     | "article"
-    | "import";
+    | "import"
+    | "return";
   id: string;
 };
 

@@ -8,6 +8,7 @@ import { orderFailures } from "./failures/orders.ts";
 import { privacyFailures } from "./failures/privacy.ts";
 import { productFailures } from "./failures/products.ts";
 import { refundFailures } from "./failures/refunds.ts";
+import { returnFailures } from "./failures/returns.ts";
 import { settingsFailures } from "./failures/settings.ts";
 import { shippingFailures } from "./failures/shipping.ts";
 import { stockFailures } from "./failures/stock.ts";
@@ -28,6 +29,7 @@ export const failures = {
   ...orderFailures,
   ...refundFailures,
   ...shippingFailures,
+  ...returnFailures,
   ...mediaFailures,
   ...cashFailures,
 } as const satisfies Record<string, Entry>;

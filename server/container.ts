@@ -33,6 +33,7 @@ import { openQueue } from "./platform/jobs/queue.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
 import { privacyListeners } from "./privacy/events.ts";
 import { privacyJobs } from "./privacy/jobs.ts";
+import { returnListeners } from "./returns/events.ts";
 import { openArticles } from "./settings/articles-store.ts";
 import { openSettings } from "./settings/settings-store.ts";
 import { shippingListeners } from "./shipping/events.ts";
@@ -48,6 +49,7 @@ const listenersOf = (ctx: Context): Listeners[] => [
   offerListeners,
   shippingListeners(ctx),
   codListeners(ctx),
+  returnListeners(ctx),
   privacyListeners,
 ];
 

@@ -6,6 +6,7 @@ import { removeOldCash } from "./queries/cash.ts";
 import { stripErasedCustomers } from "./queries/erasure.ts";
 import { stripParcels } from "./queries/parcels.ts";
 import { removeExpired } from "./queries/retention.ts";
+import { removeReturnRecords } from "./remove-return-records.ts";
 
 const HALF_YEAR = 183 * 24 * 3_600_000; // ms
 const WEEK = 7 * 24 * 3_600_000; // ms
@@ -15,6 +16,7 @@ export async function applyRetention(ctx: Context): Promise<void> {
   await removeExpired(ctx.db, ctx.now());
   await stripErasedCustomers(ctx.db);
   await stripParcels(ctx.db);
+  await removeReturnRecords(ctx);
   const now = ctx.now().getTime();
   const before = { asked: new Date(now - WEEK), sent: new Date(now - 12 * WEEK) };
   await deleteOldAlerts(ctx.db, before);

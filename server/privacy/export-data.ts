@@ -6,6 +6,7 @@ import { findAlertsOf } from "#server/stock/queries/alerts.ts";
 import { findCashRecords } from "./queries/cash.ts";
 import { findOtherRecords } from "./queries/data-export.ts";
 import { findParcelsOfUser } from "./queries/parcels.ts";
+import { findReturnsOf } from "./queries/returns.ts";
 import { findTimelinesOf } from "./queries/timelines.ts";
 
 /** Everything that the shop keeps about a customer, to take along as JSON. Amounts are in paise. */
@@ -23,6 +24,7 @@ export async function exportData(ctx: Context, asker: Asker) {
     sessions: await listSessions(ctx, asker),
     ...(await findOtherRecords(ctx.db, customer)),
     cashOnDelivery: await findCashRecords(ctx.db, customer.uid),
+    returns: await findReturnsOf(ctx.db, customer.uid),
     stockAlerts: await findAlertsOf(ctx.db, customer.email),
   };
 }

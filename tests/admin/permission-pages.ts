@@ -32,6 +32,11 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     "/admin/dashboard/export/csv",
     [OUT, OUT, OUT, NO, IN, IN, IN],
   ],
+  "admin/dashboard/returns": ["/admin/dashboard/returns", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/returns/:id": [
+    "/admin/dashboard/returns/RT-0000000000",
+    [OUT, OUT, OUT, NO, "404", "404", "404"],
+  ],
   "admin/dashboard/stock": ["/admin/dashboard/stock", [OUT, OUT, OUT, NO, NO, NO, IN]],
   "admin/dashboard/stock/:variant": ["/admin/dashboard/stock/1", [OUT, OUT, OUT, NO, NO, NO, IN]],
   "admin/dashboard/stock/export": [

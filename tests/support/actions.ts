@@ -131,6 +131,12 @@ export function actionsOf(known: Known): Action[] {
       ],
     ),
     ["customer", "orders/pay", `/orders/${orderId}/pay`, { anything: "x" }],
+    [
+      "customer",
+      "orders/return",
+      `/orders/${orderId}/return`,
+      { "pieces.0": "1", reason: "damaged", words: "", kind: "money", key: "none" },
+    ],
     ["customer", "accounts/logout", "/logout", { anything: "x" }],
 
     [
@@ -189,6 +195,20 @@ export function actionsOf(known: Known): Action[] {
       { intent: "file", csv: "Number,Amount,Reference,Date\nGV-1,1.00,UTR 1,2026-11-01" },
     ],
     ["admin", "admin/overview", `${desk}/overview`, { mail: known.mailId }],
+    ...Object.entries<Record<string, string>>({
+      approve: {},
+      inspect: { "accepted.0": "1", "restock.0": "yes" },
+      refund: { amount: "", delivery: "yes", note: "" },
+      replace: {},
+      refuse: { refusal: "It was used." },
+    }).map(
+      ([intent, fields]): Entry => [
+        "admin",
+        "admin/returns/return",
+        `${desk}/returns/RT-0000000000`,
+        { intent, ...fields },
+      ],
+    ),
     [
       "admin",
       "admin/stock/list",
@@ -321,6 +341,9 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: "/admin/dashboard/articles", query: ["deleted"] },
     { path: "/admin/dashboard/articles/the-air-you-sleep-in", query: ["saved"] },
     { path: "/blog/the-air-you-sleep-in", query: [] },
+    { path: `/orders/${orderId}/return`, query: ["asked"] },
+    { path: "/admin/dashboard/returns", query: ["view", "page"] },
+    { path: "/admin/dashboard/returns/RT-0000000000", query: [] },
     { path: `/admin/dashboard/orders/${orderId}`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/cancel`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/slip`, query: [] },

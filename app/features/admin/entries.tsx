@@ -78,6 +78,7 @@ const mailKinds: Record<string, string> = {
   "order-refund": "Refund to the customer",
   "order-payment": "Payment received",
   dispute: "Dispute to the shop",
+  return: "News of a return to the customer",
   "stock-confirm": "Asks whether to tell when it is back",
   "stock-back": "Back in stock",
 };

@@ -10,6 +10,7 @@ const tabs: readonly Tab[] = [
   { to: `${HOME}/overview`, label: "Overview", permission: "orders:read" },
   { to: `${HOME}/refunds`, label: "Refunds", permission: "refunds:update" },
   { to: `${HOME}/cash`, label: "Cash", permission: "orders:read" },
+  { to: `${HOME}/returns`, label: "Returns", permission: "orders:read" },
   { to: `${HOME}/products`, label: "Products", permission: "products:update" },
   { to: `${HOME}/media`, label: "Pictures", permission: "products:update" },
   { to: `${HOME}/stock`, label: "Stock", permission: "stock:update" },

@@ -11,6 +11,7 @@ import {
 import { requestedFor } from "#app/features/admin/orders/order-table.tsx";
 import { ParcelsPart } from "#app/features/admin/orders/parcels-part.tsx";
 import { RefundPart } from "#app/features/admin/orders/refund-part.tsx";
+import { ReturnsPart } from "#app/features/admin/orders/returns-part.tsx";
 import {
   type StatusAnswer,
   StatusSelect,
@@ -32,6 +33,7 @@ import { readCash } from "#server/cod/read-cash.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { readMoneyByAdmin } from "#server/payments/refund-by-admin.ts";
+import { readReturnsForAdmin } from "#server/returns/read-returns-of-order.ts";
 import { readParcels } from "#server/shipping/read-parcels.ts";
 import type { Route } from "./+types/order";
 import { valueOrRefuse } from "./refusal.server.ts";
@@ -53,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     canRefund: may(admin.authority, "refunds:update"),
     shipping: valueOrRefuse(await readParcels(ctx, admin, details.order.id)),
     cash: valueOrRefuse(await readCash(ctx, admin, details.order)),
+    returns: valueOrRefuse(await readReturnsForAdmin(ctx, admin, details.order.id)),
     mails: valueOrRefuse(await listMailsOfOrder(ctx, admin, details.order.id)),
     timeline: valueOrRefuse(await readOrderTimeline(ctx, admin, details.order)),
     now: ctx.now().toISOString(),
@@ -119,6 +122,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <OrderLines order={order} />
           </Part>
           <ParcelsPart {...loaderData.shipping} {...{ orderId: order.id, now, canUpdate }} />
+          <ReturnsPart returns={loaderData.returns} />
           <Part title="Mails">
             <MailList
               mails={mails.map((mail) => ({ ...mail, orderId: null }))}

@@ -5,6 +5,7 @@ import type { Cancelling } from "#domain/order/cancelling.ts";
 import type { Order } from "#domain/order.ts";
 import type { DisputePhase } from "#domain/payment.ts";
 import type { RefundMethod, RefundReason } from "#domain/refund.ts";
+import type { ReturnStanding } from "#domain/returns/return-words.ts";
 import type { Terms } from "#domain/terms.ts";
 
 type Receiver = { to: string; name: string };
@@ -29,6 +30,8 @@ export type Mail =
   /** A parcel has left the shop, or has arrived. */
   | { kind: "parcel-shipped"; order: Order; parcel: MailedParcel; to?: string }
   | { kind: "parcel-delivered"; order: Order; parcel: MailedParcel; to?: string }
+  /** A return was asked for, or has come a step further. */
+  | { kind: "return"; order: Order; about: ReturnStanding & { id: string }; to?: string }
   /** Money goes back to the customer; `reason` is a sentence for them. */
   | ({
       kind: "refund";

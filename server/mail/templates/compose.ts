@@ -16,6 +16,7 @@ import { layout } from "./layout.ts";
 import { orderMails } from "./order-mails.ts";
 import { parcelMails } from "./parcel-mails.ts";
 import { refundMails } from "./refund-mails.ts";
+import { returnMails } from "./return-mails.ts";
 import { stockMails } from "./stock-mails.ts";
 import type { MailTemplate, MailTemplates } from "./template.ts";
 
@@ -25,6 +26,7 @@ const templates: MailTemplates = {
   ...orderMails,
   ...cancelMails,
   ...cashMails,
+  ...returnMails,
   ...refundMails,
   ...parcelMails,
   ...stockMails,
