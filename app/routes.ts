@@ -37,6 +37,10 @@ export default [
   layout("routes/admin/frame.tsx", [
     route("admin/dashboard", "routes/admin/orders.tsx"),
     route("admin/dashboard/orders/:id", "routes/admin/order.tsx"),
+    route("admin/dashboard/orders/:id/work", "routes/admin/orders/work.tsx"),
+    route("admin/dashboard/orders/:id/edit", "routes/admin/orders/edit.tsx"),
+    route("admin/dashboard/queues/:queue", "routes/admin/orders/queue.tsx"),
+    route("admin/dashboard/views", "routes/admin/orders/views.tsx"),
     route("admin/dashboard/overview", "routes/admin/overview.tsx"),
     route("admin/dashboard/stock", "routes/admin/stock/list.tsx"),
     route("admin/dashboard/stock/:variant", "routes/admin/stock/ledger.tsx"),

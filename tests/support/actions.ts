@@ -107,6 +107,26 @@ export function actionsOf(known: Known): Action[] {
     ["admin", "admin/orders", desk, { ...seen, confirmed: "yes" }],
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { ...seen, confirmed: "yes" }],
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { intent: "resend", mail: known.mailId }],
+    ["admin", "admin/orders/queue", `${desk}/queues/to-pack`, { action: "pack", order: orderId }],
+    ...[
+      { intent: "note", note: "Ring first." },
+      { intent: "tag", tag: "gift" },
+      { intent: "untag", tag: "gift" },
+      { intent: "move", action: "pack" },
+    ].map((fields): Entry => ["admin", "admin/orders/work", `${desk}/orders/${orderId}/work`, fields]),
+    [
+      "admin",
+      "admin/orders/edit",
+      `${desk}/orders/${orderId}/edit`,
+      { ...person, email, seen: "", intent: "address" },
+    ],
+    [
+      "admin",
+      "admin/orders/views",
+      `${desk}/views`,
+      { intent: "keep", name: "Placed", query: "status=placed" },
+    ],
+    ["admin", "admin/orders/views", `${desk}/views`, { intent: "remove", id: "1" }],
     ["admin", "admin/overview", `${desk}/overview`, { mail: known.mailId }],
     [
       "admin",
@@ -222,6 +242,11 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: "/admin/dashboard/articles", query: ["deleted"] },
     { path: "/admin/dashboard/articles/the-air-you-sleep-in", query: ["saved"] },
     { path: "/blog/the-air-you-sleep-in", query: [] },
+    { path: "/admin/dashboard/queues/late", query: [] },
+    { path: "/admin/dashboard/queues/tagged", query: ["tag"] },
+    { path: "/admin/dashboard/views", query: [] },
+    { path: `/admin/dashboard/orders/${orderId}/work`, query: [] },
+    { path: `/admin/dashboard/orders/${orderId}/edit`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/slip`, query: [] },
   ];

@@ -68,6 +68,7 @@ const mailKinds: Record<string, string> = {
   "order-customer": "Confirmation to the customer",
   "order-admin": "Notice to the shop",
   "order-status": "New status to the customer",
+  "order-address": "New address to the customer",
   refund: "Refund to the customer",
   "stock-confirm": "Asks whether to tell when it is back",
   "stock-back": "Back in stock",

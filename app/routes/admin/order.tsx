@@ -13,6 +13,7 @@ import {
   statusNotReached,
   useStatusChange,
 } from "#app/features/admin/orders/status-change.tsx";
+import { WorkPart } from "#app/features/admin/orders/work-part.tsx";
 import { Part } from "#app/features/admin/part.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
@@ -23,10 +24,12 @@ import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
 import { readOrder } from "#server/admin/read-order.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { readDesk } from "#server/orders/read-desk.ts";
 import type { Route } from "./+types/order";
 import { valueOrRefuse } from "./refusal.server.ts";
 import { resend } from "./resend.server.ts";
 import { setStatus } from "./set-status.server.ts";
+import "#app/features/admin/orders/work.css";
 
 export const meta: Route.MetaFunction = (args) => [
   titleOf(args, `Order ${args.params.id}`, "Admin"),
@@ -40,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...details,
     mails: valueOrRefuse(await listMailsOfOrder(ctx, admin, details.order.id)),
+    desk: valueOrRefuse(await readDesk(ctx, admin, details.order.id)),
     now: ctx.now().toISOString(),
     canUpdate: may(admin.authority, "orders:update"),
     canSeeUsers: may(admin.authority, "users:read"),
@@ -110,6 +114,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </Part>
         </div>
         <div>
+          <WorkPart orderId={order.id} desk={loaderData.desk} />
           <Part title="Ships to">
             <OrderCustomer order={order} account={account} canSeeUsers={canSeeUsers} />
           </Part>

@@ -10,13 +10,19 @@ import {
 } from "#server/mail/message/mail.ts";
 import { oneHeaderLine, plain } from "#server/mail/message/plain.ts";
 import { accountMails } from "./account-mails.ts";
+import { editedMails } from "./edited-mails.ts";
 import { layout } from "./layout.ts";
 import { orderMails } from "./order-mails.ts";
 import { stockMails } from "./stock-mails.ts";
 import type { MailTemplate, MailTemplates } from "./template.ts";
 
 /** A kind of mail that lacks its template does not compile here. */
-const templates: MailTemplates = { ...accountMails, ...orderMails, ...stockMails };
+const templates: MailTemplates = {
+  ...accountMails,
+  ...orderMails,
+  ...editedMails,
+  ...stockMails,
+};
 
 /**
  * A mail with its words, as HTML and as plain text. `id` identifies it over
