@@ -22,5 +22,8 @@ export const orderFailures = {
   "unknown-view": { status: 200, sentence: deskMessages.unknownView },
   "order-has-gone": { status: 200, sentence: deskMessages.hasGone },
   "order-edited-meanwhile": { status: 200, sentence: deskMessages.editedMeanwhile },
+  "order-has-refunds": { status: 200, sentence: deskMessages.hasRefunds },
+  "pieces-invalid": { status: 200, sentence: deskMessages.piecesInvalid },
+  "nothing-stays": { status: 200, sentence: deskMessages.nothingStays },
   "order-without-customer": { status: 200, sentence: deskMessages.withoutCustomer },
 } as const;

@@ -16,5 +16,8 @@ export const deskMessages = {
   addressWrong: "The address is not saved yet. Please look at the fields that are marked.",
   tooLate: "The order is packed or over: it cannot be changed any more.",
   needsUsers: "Only admins with the permission users read can change where an order goes.",
+  piecesInvalid: "Enter how many pieces stay: a whole number, at most as many as there are.",
+  nothingStays: "Nothing would be left. Cancel the order instead.",
+  hasRefunds: "Money for its lines went back already: its lines cannot be changed any more.",
   addressChanged: "It goes to another address.",
 } as const;

@@ -76,6 +76,7 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
   "order-shipped-cash": { mail: status("shipped") },
   "order-delivered": { mail: status("delivered", { paymentId: "pay_QX7Jd0aLm2TnRv" }) },
   "order-cancelled": { mail: status("cancelled") },
+  "order-lines": { mail: { kind: "order-lines", order: sampleOrder(), before: 12_599_700 } },
   "order-address": { mail: { kind: "order-address", order: sampleOrder() } },
   refund: {
     mail: {

@@ -69,6 +69,7 @@ const mailKinds: Record<string, string> = {
   "order-admin": "Notice to the shop",
   "order-status": "New status to the customer",
   "order-address": "New address to the customer",
+  "order-lines": "Changed order to the customer",
   refund: "Refund to the customer",
   "stock-confirm": "Asks whether to tell when it is back",
   "stock-back": "Back in stock",

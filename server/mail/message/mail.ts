@@ -16,6 +16,8 @@ export type Mail =
   | { kind: "order-status"; order: Order; to?: string }
   /** An admin has changed where it goes. */
   | { kind: "order-address"; order: Order; to?: string }
+  /** An admin has taken pieces out; `before` is what it cost then. */
+  | { kind: "order-lines"; order: Order; before: Paise; to?: string }
   /** Money goes back to the customer; `reason` is a sentence for them. */
   | ({
       kind: "refund";

@@ -87,7 +87,11 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         </div>
       </header>
       {actionData ? <Notice kind="problem">{actionData.problem}</Notice> : null}
-      {canEdit ? (
+      {canEdit ? null : (
+        <p className="soft">{hasGone ? deskMessages.hasGone : deskMessages.tooLate}</p>
+      )}
+      {canEdit && !canSeeUsers ? <p className="soft">{deskMessages.needsUsers}</p> : null}
+      {canEdit && canSeeUsers ? (
         <Form method="post" className="form edit-order" ref={form} noValidate>
           <input type="hidden" name="seen" value={order.updatedAt ?? ""} />
           <fieldset>
@@ -101,19 +105,18 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
           <p className="soft small">
             What it costs stays as it was charged. The customer is told by mail.
           </p>
-          <button className="button" type="submit" disabled={busy} aria-busy={busy}>
+          <button
+            className="button"
+            type="submit"
+            name="intent"
+            value="address"
+            disabled={busy}
+            aria-busy={busy}
+          >
             Save address
           </button>
         </Form>
-      ) : (
-        <p className="soft">
-          {canSeeUsers
-            ? hasGone
-              ? deskMessages.hasGone
-              : deskMessages.tooLate
-            : deskMessages.needsUsers}
-        </p>
-      )}
+      ) : null}
     </article>
   );
 }
