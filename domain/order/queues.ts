@@ -49,7 +49,11 @@ export const workWords: Record<WorkAction, { button: string; done: string }> = {
  * What an admin does next to an order by one press, or null: packing what may be packed, and sending out
  * what is packed or with a carrier. Nothing for one that is held back.
  */
-export function nextWork(status: OrderStatus, admin: SignedInAdmin, holds: Holds): WorkAction | null {
+export function nextWork(
+  status: OrderStatus,
+  admin: SignedInAdmin,
+  holds: Holds,
+): WorkAction | null {
   const actor = { kind: "admin", admin } as const;
   if (mayDo(status, "pack", actor, holds)) return "pack";
   const isHeld = holds.disputed || holds.unconfirmed;

@@ -27,7 +27,9 @@ test("what waits is counted first, and packed with one press (§22.71, §22.72)"
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
   }
-  await row(page, first).getByRole("button", { name: `Pack ${first}` }).click();
+  await row(page, first)
+    .getByRole("button", { name: `Pack ${first}` })
+    .click();
   await expect(page.getByText(`${first} is packed now.`)).toBeVisible();
   await expect(row(page, first)).toBeHidden();
   await page.getByLabel(`Select order ${second}`).check();

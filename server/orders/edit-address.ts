@@ -1,4 +1,9 @@
-import { type Address, type AddressField, checkAddress, type FieldErrors } from "#domain/address.ts";
+import {
+  type Address,
+  type AddressField,
+  checkAddress,
+  type FieldErrors,
+} from "#domain/address.ts";
 import type { Failure } from "#domain/failures.ts";
 import { deskMessages } from "#domain/messages/desk-messages.ts";
 import { nextStatus } from "#domain/order/transitions.ts";

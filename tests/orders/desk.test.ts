@@ -182,7 +182,10 @@ eachEngine((engine) => {
       expect((await deskOf(id)).canEdit).toBe(true);
       expect(successOf(await edit(id, typed({ email, phone: "+91 98765 00000" })))).toBe("saved");
       const after = await rowOf(id);
-      expect(after.shippingAddress).toMatchObject({ address: "4 Peepal Lane", phone: "9876500000" });
+      expect(after.shippingAddress).toMatchObject({
+        address: "4 Peepal Lane",
+        phone: "9876500000",
+      });
       expect([after.total, after.status, after.items]).toEqual([
         before.total,
         before.status,

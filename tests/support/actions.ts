@@ -108,12 +108,16 @@ export function actionsOf(known: Known): Action[] {
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { ...seen, confirmed: "yes" }],
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { intent: "resend", mail: known.mailId }],
     ["admin", "admin/orders/queue", `${desk}/queues/to-pack`, { action: "pack", order: orderId }],
-    ...[
-      { intent: "note", note: "Ring first." },
-      { intent: "tag", tag: "gift" },
-      { intent: "untag", tag: "gift" },
-      { intent: "move", action: "pack" },
-    ].map((fields): Entry => ["admin", "admin/orders/work", `${desk}/orders/${orderId}/work`, fields]),
+    ...(
+      [
+        { intent: "note", note: "Ring first." },
+        { intent: "tag", tag: "gift" },
+        { intent: "untag", tag: "gift" },
+        { intent: "move", action: "pack" },
+      ] as Record<string, string>[]
+    ).map((fields): Entry => {
+      return ["admin", "admin/orders/work", `${desk}/orders/${orderId}/work`, fields];
+    }),
     [
       "admin",
       "admin/orders/edit",

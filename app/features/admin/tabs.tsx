@@ -40,8 +40,7 @@ export function AdminTabs({ authority }: { authority: Authority }) {
   }, [pathname]);
   const shown = tabs.filter(({ permission }) => may(authority, permission));
   const current = (to: string) =>
-    to === pathname ||
-    (to === HOME ? ofOrders.test(pathname) : pathname.startsWith(`${to}/`));
+    to === pathname || (to === HOME ? ofOrders.test(pathname) : pathname.startsWith(`${to}/`));
   const oneStop = arrows && shown.some(({ to }) => current(to));
   return (
     <div

@@ -87,7 +87,7 @@ const sources: Record<Queue, SQL> = {
 };
 
 const count = (queue: Queue) => sql`(select count(*)::int
-  from (select 1 from (${sources[queue]}) as source limit ${limit}) as some)
+  from (select 1 from (${sources[queue]}) as source limit ${limit}) as counted)
   as "${sql.raw(queue)}"`;
 const counts = statement<QueueCounts, { today: string }>(
   "queue_counts",

@@ -7,7 +7,8 @@ import { orderName, plain, withoutLinks } from "#server/mail/message/plain.ts";
 import { action, display, goodsList, lines, note, paragraph, title } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
-const because = ({ brand }: MailSettings) => `You get this mail because you ordered at ${brand.name}.`;
+const because = ({ brand }: MailSettings) =>
+  `You get this mail because you ordered at ${brand.name}.`;
 const notAsked = ({ brand }: MailSettings) =>
   note(`You did not ask for this? Write to ${brand.email} at once, and name your order.`);
 const seeOrders = ({ publicUrl }: MailSettings) => action("See your orders", `${publicUrl}/orders`);
@@ -15,7 +16,11 @@ const seeOrders = ({ publicUrl }: MailSettings) => action("See your orders", `${
 function left({ items, total, pricing }: Order) {
   const rows = items.map((line) => ({
     name: plain(line.name),
-    options: [line.color, line.size, line.material].filter(Boolean).map(String).map((each) => plain(each)).join(" · "),
+    options: [line.color, line.size, line.material]
+      .filter(Boolean)
+      .map(String)
+      .map((each) => plain(each))
+      .join(" · "),
     count: `${line.quantity} × ${formatPaise(line.price)}`,
     amount: formatPaise(lineTotal(line)),
   }));

@@ -65,9 +65,7 @@ export async function insertNote(
   note: { orderId: string; at: Date; author: { uid: string; email: string }; text: string },
 ): Promise<void> {
   const { author, ...rest } = note;
-  await tx
-    .insert(orderNotes)
-    .values({ ...rest, authorUid: author.uid, authorEmail: author.email });
+  await tx.insert(orderNotes).values({ ...rest, authorUid: author.uid, authorEmail: author.email });
 }
 
 /** Sets the tags of a locked order. Its time of change stays: nothing that it is has changed. */

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
-import { holdsBack } from "#domain/cod/confirmation.ts";
 import type { CashConfirmation } from "#domain/cod/confirmation.ts";
+import { holdsBack } from "#domain/cod/confirmation.ts";
 import { orderMessages } from "#domain/messages/order-messages.ts";
 import { type WorkAction, workWords } from "#domain/order/queues.ts";
 import { LONGEST_NOTE, LONGEST_TAG, MOST_TAGS } from "#domain/order/tags.ts";
