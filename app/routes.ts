@@ -31,6 +31,8 @@ export default [
   route("profile/security", "routes/accounts/security.tsx"),
   route("profile/data", "routes/accounts/data-export.tsx"),
   route("orders", "routes/orders/orders.tsx"),
+  route("orders/:id", "routes/orders/order.tsx"),
+  route("orders/:id/cancel", "routes/orders/cancel.tsx"),
 
   route("admin/login", "routes/admin/login.tsx"),
   route("admin/setup", "routes/admin/setup.tsx"),
@@ -41,6 +43,7 @@ export default [
     route("admin/dashboard/orders/:id/edit", "routes/admin/orders/edit.tsx"),
     route("admin/dashboard/queues/:queue", "routes/admin/orders/queue.tsx"),
     route("admin/dashboard/views", "routes/admin/orders/views.tsx"),
+    route("admin/dashboard/orders/:id/cancel", "routes/admin/orders/cancel.tsx"),
     route("admin/dashboard/overview", "routes/admin/overview.tsx"),
     route("admin/dashboard/stock", "routes/admin/stock/list.tsx"),
     route("admin/dashboard/stock/:variant", "routes/admin/stock/ledger.tsx"),

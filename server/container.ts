@@ -7,6 +7,7 @@ import { makeAuth } from "./accounts/auth/auth.ts";
 import { accountJobs } from "./accounts/jobs.ts";
 import { adminJobs } from "./admin/jobs.ts";
 import { openProductStore } from "./catalogue/product-store.ts";
+import { checkoutListeners } from "./checkout/events.ts";
 import { checkoutJobs } from "./checkout/jobs.ts";
 import { reconcile } from "./checkout/reconcile.ts";
 import type { Environment } from "./config/env.ts";
@@ -39,6 +40,7 @@ import { STOCK_SWEEP, sweepStock } from "./stock/sweep-stock.ts";
 
 /** Who listens to what, in the transaction in which it happens, in this order. */
 const listenersOf = (ctx: Context): Listeners[] => [
+  checkoutListeners(ctx),
   stockListeners(ctx),
   offerListeners,
   privacyListeners,

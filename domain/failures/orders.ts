@@ -26,4 +26,5 @@ export const orderFailures = {
   "pieces-invalid": { status: 200, sentence: deskMessages.piecesInvalid },
   "nothing-stays": { status: 200, sentence: deskMessages.nothingStays },
   "order-without-customer": { status: 200, sentence: deskMessages.withoutCustomer },
+  "more-than-left": { status: 200, sentence: orderMessages.moreThanLeft },
 } as const;

@@ -78,6 +78,36 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
   "order-cancelled": { mail: status("cancelled") },
   "order-lines": { mail: { kind: "order-lines", order: sampleOrder(), before: 12_599_700 } },
   "order-address": { mail: { kind: "order-address", order: sampleOrder() } },
+  "order-cancelled-by-customer": {
+    mail: {
+      kind: "order-cancelled",
+      order: sampleOrder({ status: "cancelled", paymentId: "pay_QX7Jd0aLm2TnRv" }),
+      by: "customer",
+      reason: "It takes too long",
+      note: "",
+      back: 6_599_700,
+    },
+  },
+  "order-cancelled-by-shop": {
+    mail: {
+      kind: "order-cancelled",
+      order: sampleOrder({ status: "cancelled" }),
+      by: "shop",
+      reason: "Not in stock",
+      note: "We are sorry. The next ones come in January.",
+      back: 0,
+    },
+  },
+  "order-cancelled-admin": {
+    mail: {
+      kind: "order-cancelled-admin",
+      order: sampleOrder({ status: "cancelled", paymentId: "pay_QX7Jd0aLm2TnRv" }),
+      by: "customer",
+      reason: "I ordered by mistake",
+      note: "Thank you",
+      back: 6_599_700,
+    },
+  },
   refund: {
     mail: {
       kind: "refund",
@@ -86,6 +116,28 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
       paymentId: "pay_QX7Jd0aLm2TnRv",
       orderId: "GV-7KQ2M8XWPD",
       reason: "We refund your order in full.",
+    },
+  },
+  "order-refund": {
+    mail: {
+      kind: "order-refund",
+      order: sampleOrder({ paymentId: "pay_QX7Jd0aLm2TnRv" }),
+      ...{ amount: 2_999_900, reason: "returned", method: "provider", paid: false },
+    },
+  },
+  "order-refund-paid": {
+    mail: {
+      kind: "order-refund",
+      order: sampleOrder(),
+      ...{ amount: 2_999_900, reason: "returned", method: "bank", paid: true },
+    },
+  },
+  "order-payment": { mail: { kind: "order-payment", order: sampleOrder(), amount: 2_999_900 } },
+  dispute: {
+    mail: {
+      kind: "dispute",
+      ...{ orderId: "GV-7KQ2M8XWPD", amount: 2_999_900, currency: "INR" },
+      ...{ phase: "chargeback", respondBy: at },
     },
   },
   "verify-email": { mail: { kind: "verify-email", ...receiver }, path: "/verify-email" },

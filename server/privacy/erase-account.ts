@@ -8,6 +8,7 @@ import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
 import { releaseStockOf } from "#server/stock/release-stock.ts";
 import { hasOpenPayment, removeUser, stripErasedCustomers } from "./queries/erasure.ts";
+import { stripTimelines } from "./queries/timelines.ts";
 
 export type ErasureFailure = Failure<
   | "wrong-account-password"
@@ -38,6 +39,7 @@ export async function eraseAccount(
     await releaseStockOf(ctx, tx, customer.uid);
     await removeUser(tx, customer.uid);
     await stripErasedCustomers(tx, { userId: customer.uid });
+    await stripTimelines(tx, customer.uid);
     return true;
   });
   if (!removed) return failed("payment-open");

@@ -4,6 +4,7 @@ import type { Context } from "#server/context/context.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
 import { findAlertsOf } from "#server/stock/queries/alerts.ts";
 import { findOtherRecords } from "./queries/data-export.ts";
+import { findTimelinesOf } from "./queries/timelines.ts";
 
 /** Everything that the shop keeps about a customer, to take along as JSON. Amounts are in paise. */
 export async function exportData(ctx: Context, asker: Asker) {
@@ -15,6 +16,7 @@ export async function exportData(ctx: Context, asker: Asker) {
     cart: cart.lines,
     offerCode: cart.offer,
     orders: await listOrders(ctx, customer.uid),
+    orderEvents: await findTimelinesOf(ctx.db, customer.uid),
     sessions: await listSessions(ctx, asker),
     ...(await findOtherRecords(ctx.db, customer)),
     stockAlerts: await findAlertsOf(ctx.db, customer.email),

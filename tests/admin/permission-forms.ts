@@ -1,11 +1,11 @@
 import { productFailures } from "#domain/failures/products.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
-import { deskMessages } from "#domain/messages/desk-messages.ts";
 import { mediaMessages } from "#domain/messages/media-messages.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { PASSWORD } from "#tests/support/customers.ts";
 import { type Cells, formCells, NONE, superCells, WRONG_PERCENT } from "./permission-cells.ts";
+import { workForms } from "./work-forms.ts";
 
 /** Takes forms alone. */
 export const formsOnly = ["admin/dashboard/products/:id/editors"];
@@ -41,72 +41,18 @@ export const forms: Record<
       ),
     ],
   ],
-  "admin/dashboard/queues/:queue": [
+  "admin/dashboard/orders/:id/cancel": [
     [
-      "/admin/dashboard/queues/to-pack",
-      { one: "pack:none" },
+      "/admin/dashboard/orders/ID/cancel",
+      { seen: "never", reason: "asked" },
       formCells(
         adminMessages.insufficientPermissions,
-        messages.unknownOrder,
-        messages.unknownOrder,
+        "was changed in the meantime",
+        "was changed in the meantime",
       ),
     ],
   ],
-  "admin/dashboard/orders/:id/work": [
-    [
-      "/admin/dashboard/orders/ID/work",
-      { intent: "note", note: "" },
-      formCells(
-        adminMessages.insufficientPermissions,
-        deskMessages.noteBlank,
-        deskMessages.noteBlank,
-      ),
-    ],
-    [
-      "/admin/dashboard/orders/ID/work",
-      { intent: "tag", tag: "!" },
-      formCells(
-        adminMessages.insufficientPermissions,
-        deskMessages.tagInvalid,
-        deskMessages.tagInvalid,
-      ),
-    ],
-    [
-      "/admin/dashboard/orders/none/work",
-      { intent: "move", action: "pack" },
-      formCells(
-        adminMessages.insufficientPermissions,
-        messages.unknownOrder,
-        messages.unknownOrder,
-      ),
-    ],
-  ],
-  "admin/dashboard/orders/:id/edit": [
-    [
-      "/admin/dashboard/orders/ID/edit",
-      { seen: "", firstName: "" },
-      formCells(
-        adminMessages.insufficientPermissions,
-        deskMessages.addressWrong,
-        deskMessages.addressWrong,
-      ),
-    ],
-  ],
-  "admin/dashboard/views": [
-    [
-      "/admin/dashboard/views",
-      { intent: "keep", name: "", query: "status=placed" },
-      [
-        messages.notAuthenticated,
-        adminMessages.notAnAdmin,
-        messages.notAuthenticated,
-        adminMessages.insufficientPermissions,
-        deskMessages.viewUnnamed,
-        deskMessages.viewUnnamed,
-        deskMessages.viewUnnamed,
-      ],
-    ],
-  ],
+  ...workForms,
   "admin/dashboard/overview": [
     [
       "/admin/dashboard/overview",

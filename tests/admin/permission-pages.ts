@@ -4,6 +4,10 @@ import { type Cells, IN, NO, OUT } from "./permission-cells.ts";
 export const pages: Record<string, [address: string, cells: Cells]> = {
   "admin/dashboard": ["/admin/dashboard", [OUT, OUT, OUT, NO, IN, IN, IN]],
   "admin/dashboard/orders/:id": ["/admin/dashboard/orders/ID", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/orders/:id/cancel": [
+    "/admin/dashboard/orders/ID/cancel",
+    [OUT, OUT, OUT, NO, NO, IN, IN],
+  ],
   "admin/dashboard/orders/:id/slip": [
     "/admin/dashboard/orders/ID/slip",
     [OUT, OUT, OUT, NO, IN, IN, IN],

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Queue, queues } from "#domain/order/queues.ts";
 import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
-import { countWork, listQueue, listTagged } from "#server/admin/queues.ts";
+import { countWork, listQueue, listTagged } from "#server/orders/queues.ts";
 import type { Sent } from "#server/platform/db/statement-counter.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import type { Sent } from "#server/platform/db/statement-counter.ts";
-import { anAdmin, anOrder } from "#tests/admin/admins.ts";
+import { anAdmin } from "#tests/admin/admins.ts";
 import { actionsOf } from "#tests/support/actions.ts";
-import { aCheckout, aCustomer, anEmail, PASSWORD } from "#tests/support/customers.ts";
+import { aCheckout, aCustomer, anEmail, PASSWORD, successOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -43,7 +44,8 @@ beforeAll(async () => {
   const customer = await aCustomer(ctx);
   cookies.customer = customer.cookies;
   cookies.admin = (await anAdmin(ctx)).cookies;
-  known.orderId = (await anOrder(ctx)).id;
+  const bought = await aCheckout(ctx, 1, customer);
+  known.orderId = successOf(await payOnDelivery(ctx, customer.uid, bought.checkoutId)).id;
   known.checkoutId = (await aCheckout(ctx, 1, customer)).checkoutId;
 });
 afterAll(async () => {
@@ -101,9 +103,11 @@ const pages: [Who, path: string, budget: number][] = [
   ["customer", "/payment", 2],
   ["customer", "/payment?checkout=:checkout", 2],
   ["customer", "/orders", 2],
+  ["customer", "/orders/:id", 4],
+  ["customer", "/orders/:id/cancel", 3],
   ["customer", "/profile", 1],
   ["customer", "/profile/security", 2],
-  ["customer", "/profile/data", 6],
+  ["customer", "/profile/data", 7],
   ["customer", "/login", 1],
   ["customer", "/no-such-page", 1],
   ["customer", "/admin/dashboard", 1],
@@ -112,9 +116,10 @@ const pages: [Who, path: string, budget: number][] = [
   ["admin", "/admin/dashboard/queues/to-pack", 10],
   ["admin", "/admin/dashboard/queues/tagged?tag=gift", 10],
   ["admin", "/admin/dashboard/views", 9],
-  ["admin", "/admin/dashboard/orders/:id", 14],
   ["admin", "/admin/dashboard/orders/:id/work", 9],
   ["admin", "/admin/dashboard/orders/:id/edit", 12],
+  ["admin", "/admin/dashboard/orders/:id", 16],
+  ["admin", "/admin/dashboard/orders/:id/cancel", 9],
   ["admin", "/admin/dashboard/orders/:id/slip", 4],
   ["admin", "/admin/dashboard/overview", 22],
   ["admin", "/admin/dashboard/stock", 9],
@@ -179,14 +184,15 @@ const forms: Record<string, number> = {
   "/profile/security delete": 9,
   "/logout": 5,
   "/admin/dashboard": 21,
-  "/admin/dashboard/orders/:id": 17,
-  "/admin/dashboard/orders/:id resend": 17,
+  "/admin/dashboard/orders/:id": 19,
+  "/admin/dashboard/orders/:id resend": 19,
   "/admin/dashboard/queues/to-pack": 30,
   "/admin/dashboard/orders/:id/work note": 9,
   "/admin/dashboard/orders/:id/work tag": 9,
   "/admin/dashboard/orders/:id/work untag": 9,
   "/admin/dashboard/orders/:id/work move": 12,
   "/admin/dashboard/orders/:id/edit address": 15,
+  "/admin/dashboard/orders/:id/edit lines": 15,
   "/admin/dashboard/views keep": 5,
   "/admin/dashboard/views remove": 5,
   "/admin/dashboard/overview": 25,
@@ -214,6 +220,8 @@ const forms: Record<string, number> = {
   "/admin/dashboard/security confirm": 20,
   "/admin/dashboard/security codes": 20,
   "/admin/dashboard/security off": 20,
+  "/admin/dashboard/orders/:id/cancel": 20,
+  "/orders/:id/cancel": 20,
 };
 /** Forms that are refused and answered by their page, which then asks once more by itself. */
 const payment = ["start", "confirm", "check", "cod"].map((intent) => `/payment ${intent}`);

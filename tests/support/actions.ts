@@ -126,6 +126,12 @@ export function actionsOf(known: Known): Action[] {
     ],
     [
       "admin",
+      "admin/orders/edit",
+      `${desk}/orders/${orderId}/edit`,
+      { intent: "lines", seen: "", stay: "1" },
+    ],
+    [
+      "admin",
       "admin/orders/views",
       `${desk}/views`,
       { intent: "keep", name: "Placed", query: "status=placed" },
@@ -211,6 +217,20 @@ export function actionsOf(known: Known): Action[] {
         { intent, password: "not the password", code: "123456" },
       ],
     ),
+
+    // At the end: an order that is cancelled stays so.
+    [
+      "admin",
+      "admin/orders/cancel",
+      `${desk}/orders/${orderId}/cancel`,
+      { seen: "", reason: "asked", note: "As you wished." },
+    ],
+    [
+      "customer",
+      "orders/cancel",
+      `/orders/${orderId}/cancel`,
+      { reason: "late", note: "It takes too long." },
+    ],
   ];
   return all.map(([as, route, path, fields]) => {
     const page = path.split("?")[0]?.replace(orderId, ":id");
@@ -233,6 +253,8 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: "/verify-email", query: ["token"] },
     { path: "/payment", query: ["checkout"] },
     { path: "/orders", query: ["message"] },
+    { path: `/orders/${orderId}`, query: [] },
+    { path: `/orders/${orderId}/cancel`, query: [] },
     { path: "/profile", query: ["message", "edit"] },
     { path: "/admin/login", query: ["reason"] },
     { path: "/admin/dashboard/products/import", query: ["id", "problem"] },
@@ -252,6 +274,7 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: `/admin/dashboard/orders/${orderId}/work`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/edit`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}`, query: [] },
+    { path: `/admin/dashboard/orders/${orderId}/cancel`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/slip`, query: [] },
   ];
 }

@@ -70,7 +70,12 @@ const mailKinds: Record<string, string> = {
   "order-status": "New status to the customer",
   "order-address": "New address to the customer",
   "order-lines": "Changed order to the customer",
+  "order-cancelled": "Cancellation to the customer",
+  "order-cancelled-admin": "Cancellation to the shop",
   refund: "Refund to the customer",
+  "order-refund": "Refund to the customer",
+  "order-payment": "Payment received",
+  dispute: "Dispute to the shop",
   "stock-confirm": "Asks whether to tell when it is back",
   "stock-back": "Back in stock",
 };

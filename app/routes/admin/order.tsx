@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { on } from "#app/features/admin/dates.ts";
 import { History, MailList, RefundList, type ResendAnswer } from "#app/features/admin/entries.tsx";
+import { CancelButton } from "#app/features/admin/orders/cancel-part.tsx";
 import {
   OrderCustomer,
   OrderLines,
@@ -13,6 +14,7 @@ import {
   statusNotReached,
   useStatusChange,
 } from "#app/features/admin/orders/status-change.tsx";
+import { OrderTimeline } from "#app/features/admin/orders/timeline-part.tsx";
 import { WorkPart } from "#app/features/admin/orders/work-part.tsx";
 import { Part } from "#app/features/admin/part.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
@@ -22,6 +24,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { may } from "#domain/roles.ts";
 import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
 import { readOrder } from "#server/admin/read-order.ts";
+import { readOrderTimeline } from "#server/admin/read-order-timeline.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { readDesk } from "#server/orders/read-desk.ts";
@@ -44,6 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...details,
     mails: valueOrRefuse(await listMailsOfOrder(ctx, admin, details.order.id)),
     desk: valueOrRefuse(await readDesk(ctx, admin, details.order.id)),
+    timeline: valueOrRefuse(await readOrderTimeline(ctx, admin, details.order)),
     now: ctx.now().toISOString(),
     canUpdate: may(admin.authority, "orders:update"),
     canSeeUsers: may(admin.authority, "users:read"),
@@ -96,6 +100,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           >
             Packing slip
           </Link>
+          <CancelButton order={order} canUpdate={canUpdate} />
         </div>
       </header>
       {answer.resent ? <Notice kind="news">{answer.resent}</Notice> : null}
@@ -126,6 +131,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             />
             {refunds.length > 0 ? <RefundList refunds={refunds} now={now} /> : null}
           </Part>
+          <OrderTimeline lines={loaderData.timeline} now={now} />
           <Part title="History">
             {history.length === 0 ? (
               <p className="soft">Nobody has changed it yet.</p>

@@ -23,10 +23,10 @@ import {
 import type { Order } from "#domain/order.ts";
 import { may } from "#domain/roles.ts";
 import { countByStatus, listAllOrders } from "#server/admin/list-all-orders.ts";
-import { countWork } from "#server/admin/queues.ts";
-import { listViews } from "#server/admin/saved-views.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { countWork } from "#server/orders/queues.ts";
+import { listViews } from "#server/orders/saved-views.ts";
 import type { Route } from "./+types/orders";
 import { valueOrRefuse } from "./refusal.server.ts";
 import { setStatus } from "./set-status.server.ts";

@@ -10,9 +10,11 @@ import {
 } from "#server/mail/message/mail.ts";
 import { oneHeaderLine, plain } from "#server/mail/message/plain.ts";
 import { accountMails } from "./account-mails.ts";
+import { cancelMails } from "./cancel-mails.ts";
 import { editedMails } from "./edited-mails.ts";
 import { layout } from "./layout.ts";
 import { orderMails } from "./order-mails.ts";
+import { refundMails } from "./refund-mails.ts";
 import { stockMails } from "./stock-mails.ts";
 import type { MailTemplate, MailTemplates } from "./template.ts";
 
@@ -20,7 +22,9 @@ import type { MailTemplate, MailTemplates } from "./template.ts";
 const templates: MailTemplates = {
   ...accountMails,
   ...orderMails,
+  ...cancelMails,
   ...editedMails,
+  ...refundMails,
   ...stockMails,
 };
 

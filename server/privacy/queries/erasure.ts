@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { type Address, addressFields } from "#domain/address.ts";
 import { statesBefore } from "#domain/checkout.ts";
+import { shopMails } from "#server/mail/message/mail.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { users, verifications } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
@@ -92,7 +93,7 @@ export async function stripErasedCustomers(
   // A queued mail is sent first; a failed one is removed, since it would keep the address.
   const about = and(
     inArray(mails.orderId, db.select({ id: orders.id }).from(orders).where(erased)),
-    ne(mails.kind, "order-admin"),
+    notInArray(mails.kind, [...shopMails]),
     ne(mails.recipient, ""),
   );
   await db.delete(mails).where(and(about, eq(mails.state, "failed")));

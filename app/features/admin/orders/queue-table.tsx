@@ -8,7 +8,7 @@ import { COD, NO_ADDRESS, type Order, statusColor } from "#domain/order.ts";
 import { shortDay, when } from "../dates.ts";
 import { TagList } from "./tags.tsx";
 
-/** An order that waits; see server/admin/queues.ts. Days are as `2026-11-14`. */
+/** An order that waits; see server/orders/queues.ts. Days are as `2026-11-14`. */
 export type WaitingRow = {
   order: Order;
   ref: string | null;

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
+import { LinesForm } from "#app/features/admin/orders/lines-form.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
@@ -12,6 +13,7 @@ import { deskMessages } from "#domain/messages/desk-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { may } from "#domain/roles.ts";
 import { readOrder } from "#server/admin/read-order.ts";
+import { editLines } from "#server/checkout/edit-lines.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { editAddress } from "#server/orders/edit-address.ts";
@@ -25,6 +27,7 @@ type Answer = {
   problem: string;
   errors?: FieldErrors<AddressField>;
   values?: Partial<Record<AddressField, string>>;
+  stay?: string[];
 };
 
 export const meta: Route.MetaFunction = (args) => [
@@ -41,22 +44,30 @@ export async function loader(args: Route.LoaderArgs) {
   return { order, canEdit, hasGone, canSeeUsers: may(admin.authority, "users:read") };
 }
 
-/** Saves where the order goes, and leads back to it (§22.75). */
+/** Saves where the order goes, or what is in it, and leads back to it (§22.75, §22.77). */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const input = Object.fromEntries(await request.formData());
-  const values = input as Answer["values"];
+  const form = await request.formData();
+  const input = Object.fromEntries(form);
+  const ofLines = input.intent === "lines";
+  const stay = form.getAll("stay").map(String);
+  const typed: Partial<Answer> = ofLines ? { stay } : { values: input as Answer["values"] };
   const refuse = (failure: Failure) =>
-    data<Answer>({ problem: sentenceOf(failure), values }, { status: statusOf(failure) });
+    data<Answer>({ problem: sentenceOf(failure), ...typed }, { status: statusOf(failure) });
   const admin = await currentAdmin({ context });
   if (!admin.ok) return refuse(admin.failure);
   const { ctx } = requestContextOf({ context });
   const id = params.id.replaceAll("\u0000", "");
   const seen = String(input.seen ?? "");
+  const order = `/admin/dashboard/orders/${encodeURIComponent(id)}`;
+  if (ofLines) {
+    const taken = await editLines(ctx, admin.value, { id, seen }, stay);
+    return taken.ok ? redirect(order) : refuse(taken.failure);
+  }
   const edited = await editAddress(ctx, admin.value, { id, seen }, input);
-  if (edited.ok) return redirect(`/admin/dashboard/orders/${encodeURIComponent(id)}`);
+  if (edited.ok) return redirect(order);
   if (edited.failure.kind === "refused") return refuse(edited.failure.failure);
   const { errors } = edited.failure;
-  return data<Answer>({ problem: deskMessages.addressWrong, errors, values });
+  return data<Answer>({ problem: deskMessages.addressWrong, errors, ...typed });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -117,6 +128,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
           </button>
         </Form>
       ) : null}
+      {canEdit ? <LinesForm order={order} typed={actionData?.stay} busy={busy} /> : null}
     </article>
   );
 }

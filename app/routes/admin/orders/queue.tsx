@@ -16,9 +16,9 @@ import {
   workWords,
 } from "#domain/order/queues.ts";
 import { authorize, may } from "#domain/roles.ts";
-import { countWork, listQueue, listTagged } from "#server/admin/queues.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { countWork, listQueue, listTagged } from "#server/orders/queues.ts";
 import { workOnOrder } from "#server/orders/work-on-order.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/queue";

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { CashConfirmation } from "#domain/cod/confirmation.ts";
 import { type Queue, type QueueCounts, queues } from "#domain/order/queues.ts";
 import type { Order } from "#domain/order.ts";
-import { type OrderJson, orderColumns, orderOfJson } from "#server/orders/queries/orders.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { type Statement, statement } from "#server/platform/db/statement.ts";
+import { type OrderJson, orderColumns, orderOfJson } from "./orders.ts";
 
 /** Queues are counted no further, so that they cost the same however many orders there are. */
 export const QUEUE_LIMIT = 1000;

@@ -1,0 +1,24 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { type Order, statusColor } from "#domain/order.ts";
+import { longDay } from "./dates.ts";
+
+type OrderHeadProps = {
+  order: Order;
+  /** Its number where nothing else is asked. */
+  title?: string;
+};
+
+/** The order's number, its day and its status. */
+export function OrderHead({ order, title = `Order ${order.id}` }: OrderHeadProps) {
+  return (
+    <header className="order-title">
+      <div>
+        <h1 id="order-title">{title}</h1>
+        <p className="soft">
+          Placed on <time dateTime={order.createdAt}>{longDay(order.createdAt)}</time>
+        </p>
+      </div>
+      <Badge color={statusColor(order.status)}>{order.status}</Badge>
+    </header>
+  );
+}
