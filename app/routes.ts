@@ -44,6 +44,10 @@ export default [
   layout("routes/admin/frame.tsx", [
     route("admin/dashboard", "routes/admin/orders.tsx"),
     route("admin/dashboard/orders/:id", "routes/admin/order.tsx"),
+    route("admin/dashboard/orders/:id/work", "routes/admin/orders/work.tsx"),
+    route("admin/dashboard/orders/:id/edit", "routes/admin/orders/edit.tsx"),
+    route("admin/dashboard/queues/:queue", "routes/admin/orders/queue.tsx"),
+    route("admin/dashboard/views", "routes/admin/orders/views.tsx"),
     route("admin/dashboard/orders/:id/cancel", "routes/admin/orders/cancel.tsx"),
     route("admin/dashboard/orders/:id/refund", "routes/admin/orders/refund.tsx"),
     route("admin/dashboard/refunds", "routes/admin/refunds.tsx"),

@@ -1,6 +1,8 @@
 /** The actions of admins that the audit trail records, and the words for each. */
 export const auditActions = {
   "order.status": "Changed the status",
+  "order.tags": "Changed the tags",
+  "order.edit": "Changed the order",
   "admin.create": "Created an admin",
   "admin.update": "Changed permissions",
   "admin.delete": "Deleted an admin",

@@ -94,6 +94,8 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
     mail: { kind: "cash-confirm", order: sampleOrder() },
     path: "/orders/GV-7KQ2M8XWPD/confirm",
   },
+  "order-lines": { mail: { kind: "order-lines", order: sampleOrder(), before: 12_599_700 } },
+  "order-address": { mail: { kind: "order-address", order: sampleOrder() } },
   "order-cancelled-by-customer": {
     mail: {
       kind: "order-cancelled",

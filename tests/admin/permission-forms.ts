@@ -9,6 +9,7 @@ import { shippingMessages } from "#domain/messages/shipping-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { PASSWORD } from "#tests/support/customers.ts";
 import { type Cells, formCells, NONE, superCells, WRONG_PERCENT } from "./permission-cells.ts";
+import { workForms } from "./work-forms.ts";
 
 /** Takes forms alone. */
 export const formsOnly = ["admin/dashboard/products/:id/editors"];
@@ -103,6 +104,7 @@ export const forms: Record<
       ),
     ],
   ],
+  ...workForms,
   "admin/dashboard/overview": [
     [
       "/admin/dashboard/overview",

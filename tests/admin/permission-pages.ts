@@ -26,6 +26,15 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     "/admin/dashboard/parcels/papers.pdf?order=ID",
     [OUT, OUT, OUT, NO, IN, IN, IN],
   ],
+  ...Object.fromEntries(
+    ["orders/:id/work", "orders/:id/edit", "queues/:queue", "views"].map((path) => [
+      `admin/dashboard/${path}`,
+      [
+        `/admin/dashboard/${path.replace(":id", "ID").replace(":queue", "to-pack")}`,
+        [OUT, OUT, OUT, NO, IN, IN, IN] as Cells,
+      ],
+    ]),
+  ),
   "admin/dashboard/overview": ["/admin/dashboard/overview", [OUT, OUT, OUT, NO, IN, IN, IN]],
   "admin/dashboard/news": ["/admin/dashboard/news?since=", [OUT, OUT, OUT, NO, IN, IN, IN]],
   "admin/dashboard/export/:format": [

@@ -194,6 +194,36 @@ export function actionsOf(known: Known): Action[] {
       `${desk}/cash`,
       { intent: "file", csv: "Number,Amount,Reference,Date\nGV-1,1.00,UTR 1,2026-11-01" },
     ],
+    ["admin", "admin/orders/queue", `${desk}/queues/to-pack`, { action: "pack", order: orderId }],
+    ...(
+      [
+        { intent: "note", note: "Ring first." },
+        { intent: "tag", tag: "gift" },
+        { intent: "untag", tag: "gift" },
+        { intent: "move", action: "pack" },
+      ] as Record<string, string>[]
+    ).map((fields): Entry => {
+      return ["admin", "admin/orders/work", `${desk}/orders/${orderId}/work`, fields];
+    }),
+    [
+      "admin",
+      "admin/orders/edit",
+      `${desk}/orders/${orderId}/edit`,
+      { ...person, email, seen: "", intent: "address" },
+    ],
+    [
+      "admin",
+      "admin/orders/edit",
+      `${desk}/orders/${orderId}/edit`,
+      { intent: "lines", seen: "", stay: "1" },
+    ],
+    [
+      "admin",
+      "admin/orders/views",
+      `${desk}/views`,
+      { intent: "keep", name: "Placed", query: "status=placed" },
+    ],
+    ["admin", "admin/orders/views", `${desk}/views`, { intent: "remove", id: "1" }],
     ["admin", "admin/overview", `${desk}/overview`, { mail: known.mailId }],
     ...Object.entries<Record<string, string>>({
       approve: {},
@@ -344,6 +374,11 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: `/orders/${orderId}/return`, query: ["asked"] },
     { path: "/admin/dashboard/returns", query: ["view", "page"] },
     { path: "/admin/dashboard/returns/RT-0000000000", query: [] },
+    { path: "/admin/dashboard/queues/late", query: [] },
+    { path: "/admin/dashboard/queues/tagged", query: ["tag"] },
+    { path: "/admin/dashboard/views", query: [] },
+    { path: `/admin/dashboard/orders/${orderId}/work`, query: [] },
+    { path: `/admin/dashboard/orders/${orderId}/edit`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/cancel`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/slip`, query: [] },

@@ -70,6 +70,8 @@ const mailKinds: Record<string, string> = {
   "order-admin": "Notice to the shop",
   "order-status": "New status to the customer",
   "cash-confirm": "Asks whether the cash order is wanted",
+  "order-address": "New address to the customer",
+  "order-lines": "Changed order to the customer",
   "order-cancelled": "Cancellation to the customer",
   "order-cancelled-admin": "Cancellation to the shop",
   "parcel-shipped": "Parcel on its way, to the customer",

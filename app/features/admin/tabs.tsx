@@ -21,6 +21,9 @@ const tabs: readonly Tab[] = [
   { to: `${HOME}/audit`, label: "Audit trail", permission: "admins:read" },
 ];
 
+/** Pages that belong to the orders. */
+const ofOrders = /^\/admin\/dashboard\/(orders\/|queues\/|views$)/;
+
 /** The first page of the dashboard that this admin may see; the dashboard itself where there is none. */
 export function homeOf(authority: Authority): string {
   return tabs.find(({ permission }) => may(authority, permission))?.to ?? HOME;
@@ -41,7 +44,7 @@ export function AdminTabs({ authority }: { authority: Authority }) {
   }, [pathname]);
   const shown = tabs.filter(({ permission }) => may(authority, permission));
   const current = (to: string) =>
-    to === pathname || pathname.startsWith(to === HOME ? `${HOME}/orders/` : `${to}/`);
+    to === pathname || (to === HOME ? ofOrders.test(pathname) : pathname.startsWith(`${to}/`));
   const oneStop = arrows && shown.some(({ to }) => current(to));
   return (
     <div

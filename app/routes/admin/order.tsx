@@ -19,6 +19,7 @@ import {
   useStatusChange,
 } from "#app/features/admin/orders/status-change.tsx";
 import { OrderTimeline } from "#app/features/admin/orders/timeline-part.tsx";
+import { WorkPart } from "#app/features/admin/orders/work-part.tsx";
 import { Part } from "#app/features/admin/part.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
@@ -32,6 +33,7 @@ import { readOrderTimeline } from "#server/admin/read-order-timeline.ts";
 import { readCash } from "#server/cod/read-cash.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { readDesk } from "#server/orders/read-desk.ts";
 import { readMoneyByAdmin } from "#server/payments/refund-by-admin.ts";
 import { readReturnsForAdmin } from "#server/returns/read-returns-of-order.ts";
 import { readParcels } from "#server/shipping/read-parcels.ts";
@@ -39,6 +41,7 @@ import type { Route } from "./+types/order";
 import { valueOrRefuse } from "./refusal.server.ts";
 import { resend } from "./resend.server.ts";
 import { setStatus } from "./set-status.server.ts";
+import "#app/features/admin/orders/work.css";
 
 export const meta: Route.MetaFunction = (args) => [
   titleOf(args, `Order ${args.params.id}`, "Admin"),
@@ -57,6 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     cash: valueOrRefuse(await readCash(ctx, admin, details.order)),
     returns: valueOrRefuse(await readReturnsForAdmin(ctx, admin, details.order.id)),
     mails: valueOrRefuse(await listMailsOfOrder(ctx, admin, details.order.id)),
+    desk: valueOrRefuse(await readDesk(ctx, admin, details.order.id)),
     timeline: valueOrRefuse(await readOrderTimeline(ctx, admin, details.order)),
     now: ctx.now().toISOString(),
     canUpdate: may(admin.authority, "orders:update"),
@@ -132,6 +136,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </Part>
         </div>
         <div>
+          <WorkPart orderId={order.id} desk={loaderData.desk} />
           <Part title="Ships to">
             <OrderCustomer order={order} account={account} canSeeUsers={canSeeUsers} />
           </Part>

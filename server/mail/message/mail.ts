@@ -24,6 +24,10 @@ export type Mail =
   | { kind: "order-status"; order: Order; to?: string }
   /** Asks the customer of a cash order whether they want it; link and code are made when it is sent. */
   | { kind: "cash-confirm"; order: Order; to?: string }
+  /** An admin has changed where it goes. */
+  | { kind: "order-address"; order: Order; to?: string }
+  /** An admin has taken pieces out; `before` is what it cost then. */
+  | { kind: "order-lines"; order: Order; before: Paise; to?: string }
   /** An order was cancelled: to the customer, then to the shop. */
   | ({ kind: "order-cancelled"; to?: string } & Cancelled)
   | ({ kind: "order-cancelled-admin" } & Cancelled)

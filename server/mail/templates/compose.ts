@@ -12,6 +12,7 @@ import { oneHeaderLine, plain } from "#server/mail/message/plain.ts";
 import { accountMails } from "./account-mails.ts";
 import { cancelMails } from "./cancel-mails.ts";
 import { cashMails } from "./cash-mails.ts";
+import { editedMails } from "./edited-mails.ts";
 import { layout } from "./layout.ts";
 import { orderMails } from "./order-mails.ts";
 import { parcelMails } from "./parcel-mails.ts";
@@ -27,6 +28,7 @@ const templates: MailTemplates = {
   ...cancelMails,
   ...cashMails,
   ...returnMails,
+  ...editedMails,
   ...refundMails,
   ...parcelMails,
   ...stockMails,
