@@ -114,7 +114,7 @@ const pages: [Who, path: string, budget: number][] = [
   ["admin", "/admin/login", 1],
   ["admin", "/admin/dashboard", 17],
   ["admin", "/admin/dashboard/orders/:id", 17],
-  ["admin", "/admin/dashboard/orders/:id/cancel", 9],
+  ["admin", "/admin/dashboard/orders/:id/cancel", 11],
   ["admin", "/admin/dashboard/orders/:id/refund", 9],
   ["admin", "/admin/dashboard/refunds", 11],
   ["admin", "/admin/dashboard/orders/:id/slip", 4],
