@@ -5,6 +5,13 @@ export const auditActions = {
   "admin.update": "Changed permissions",
   "admin.delete": "Deleted an admin",
   "admin.setup": "Became super admin",
+  "parcel.create": "Added a parcel",
+  "parcel.update": "Changed a parcel",
+  "parcel.print": "Printed papers of parcels",
+  "order.confirm": "Confirmed a cash order",
+  "order.refused": "Noted a refusal at the door",
+  "cash.remit": "Noted cash that a carrier handed on",
+  "cash.undo": "Took back a note of cash handed on",
   "orders.export": "Exported orders",
   "mail.resend": "Sent a mail again",
   "product.create": "Created a product",
@@ -27,6 +34,7 @@ export const auditActions = {
   "refund.ask": "Asked for a refund",
   "refund.pay": "Paid a refund by hand",
   "refund.payout": "Noted where a refund goes",
+  "return.move": "Moved a return",
   "admin.second-factor": "Changed the second factor",
 } as const;
 export type AuditAction = keyof typeof auditActions;
@@ -44,7 +52,8 @@ export type AuditSubject = {
     | "offer"
     | "settings"
     | "article"
-    | "import";
+    | "import"
+    | "return";
   id: string;
 };
 

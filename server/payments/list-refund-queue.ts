@@ -6,7 +6,12 @@ import { openPayout } from "./keep-payout.ts";
 import { findOpenDisputes } from "./queries/disputes.ts";
 import { findPayouts } from "./queries/payouts.ts";
 import { countRefundQueues, findRefundPage } from "./queries/refund-queue.ts";
-import { type ShownDispute, type ShownRefund, shownDispute, shownRefund } from "./read-order-money.ts";
+import {
+  type ShownDispute,
+  type ShownRefund,
+  shownDispute,
+  shownRefund,
+} from "./read-order-money.ts";
 
 /** The queues of refunds, the one first about which an admin must do something. */
 export const refundQueues = ["by-hand", "failed", "on-the-way", "all"] as const;

@@ -142,7 +142,8 @@ async function askFor(
   if (!may.ok) return failed("insufficient-permissions");
   const before = await findRefundsOfOrder(tx, row.id);
   const asked = await requestOrderRefund(ctx, tx, row, { ...request, actor });
-  if (!asked.ok || asked.value.some(({ id }) => before.some((each) => each.id === id))) return asked;
+  if (!asked.ok || asked.value.some(({ id }) => before.some((each) => each.id === id)))
+    return asked;
   await recordAudit(tx, {
     at: ctx.now(),
     actor: admin,

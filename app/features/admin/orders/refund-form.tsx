@@ -5,8 +5,8 @@ import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { lineKey } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import type { Order } from "#domain/order.ts";
-import { chargedParts } from "#domain/refund/refundable.ts";
 import { adminReasons, piecesField, reasonWords } from "#domain/refund/refund-form.ts";
+import { chargedParts } from "#domain/refund/refundable.ts";
 
 type RefundFormProps = {
   order: Pick<Order, "items" | "pricing">;

@@ -63,7 +63,9 @@ export function RefundQueueList({ refunds, now, wrong, payoutForm }: RefundListP
               {payoutForm(refund)}
             </ByHand>
           ) : null}
-          {refund.status === "failed" && refund.source === "order" ? <Again refund={refund} /> : null}
+          {refund.status === "failed" && refund.source === "order" ? (
+            <Again refund={refund} />
+          ) : null}
         </li>
       ))}
     </ul>
