@@ -122,7 +122,7 @@ const pages: [Who, path: string, budget: number][] = [
   ["admin", "/admin/dashboard/views", 9],
   ["admin", "/admin/dashboard/orders/:id/work", 9],
   ["admin", "/admin/dashboard/orders/:id/edit", 12],
-  ["admin", "/admin/dashboard/orders/:id/cancel", 9],
+  ["admin", "/admin/dashboard/orders/:id/cancel", 11],
   ["admin", "/admin/dashboard/orders/:id/parcels", 15],
   ["admin", "/admin/dashboard/parcels", 10],
   ["admin", "/admin/dashboard/parcels/papers.pdf?order=:id", 6],
