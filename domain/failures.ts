@@ -1,5 +1,6 @@
 import { accountFailures } from "./failures/accounts.ts";
 import { adminFailures } from "./failures/admin.ts";
+import { cashFailures } from "./failures/cash.ts";
 import { checkoutFailures } from "./failures/checkout.ts";
 import { identityFailures } from "./failures/identity.ts";
 import { mediaFailures } from "./failures/media.ts";
@@ -8,6 +9,7 @@ import { privacyFailures } from "./failures/privacy.ts";
 import { productFailures } from "./failures/products.ts";
 import { refundFailures } from "./failures/refunds.ts";
 import { settingsFailures } from "./failures/settings.ts";
+import { shippingFailures } from "./failures/shipping.ts";
 import { stockFailures } from "./failures/stock.ts";
 
 /** The HTTP status of an expected failure, and its sentence for the screen (§8), made of `details`. */
@@ -25,7 +27,9 @@ export const failures = {
   ...stockFailures,
   ...orderFailures,
   ...refundFailures,
+  ...shippingFailures,
   ...mediaFailures,
+  ...cashFailures,
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof failures;

@@ -61,6 +61,14 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
 
 const status = (status: OrderStatus, changes: Partial<Order> = {}) =>
   ({ kind: "order-status", order: sampleOrder({ status, ...changes }) }) as const;
+const parcel = {
+  carrierName: "Himalaya Couriers",
+  trackingNumber: "HC 4471 2093 88",
+  expectedOn: "2026-11-24",
+  toCollect: 6_599_700,
+  goods: [sampleLine(1, 1, ["White", "Large", "Wood"])],
+  more: false,
+};
 const device = "Firefox on Windows";
 const receiver = { to, name };
 
@@ -76,6 +84,10 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
   "order-shipped-cash": { mail: status("shipped") },
   "order-delivered": { mail: status("delivered", { paymentId: "pay_QX7Jd0aLm2TnRv" }) },
   "order-cancelled": { mail: status("cancelled") },
+  "cash-confirm": {
+    mail: { kind: "cash-confirm", order: sampleOrder() },
+    path: "/orders/GV-7KQ2M8XWPD/confirm",
+  },
   "order-cancelled-by-customer": {
     mail: {
       kind: "order-cancelled",
@@ -104,6 +116,14 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
       reason: "I ordered by mistake",
       note: "Thank you",
       back: 6_599_700,
+    },
+  },
+  "parcel-shipped": { mail: { kind: "parcel-shipped", order: sampleOrder(), parcel } },
+  "parcel-delivered-part": {
+    mail: {
+      kind: "parcel-delivered",
+      order: sampleOrder({ paymentId: "pay_QX7Jd0aLm2TnRv" }),
+      parcel: { ...parcel, toCollect: 0, more: true },
     },
   },
   refund: {

@@ -11,7 +11,9 @@ export type Counted =
   | "mails to"
   | "mails of"
   | "alerts by"
-  | "alerts to";
+  | "alerts to"
+  /** Mails that ask again whether a cash order is wanted, by its id. */
+  | "confirmations";
 
 /** The key under which it is counted (platform/db/attempts.ts): nobody's address is kept with it. */
 export function hourlyKey(what: Counted, whose: string): string {

@@ -4,6 +4,7 @@ import { mediaMessages } from "#domain/messages/media-messages.ts";
 import { orderMessages } from "#domain/messages/order-messages.ts";
 import { refundMessages } from "#domain/messages/refund-messages.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
+import { shippingMessages } from "#domain/messages/shipping-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { PASSWORD } from "#tests/support/customers.ts";
 import { type Cells, formCells, NONE, superCells, WRONG_PERCENT } from "./permission-cells.ts";
@@ -76,6 +77,29 @@ export const forms: Record<
       "/admin/dashboard/refunds",
       { intent: "again", refund: "none" },
       formCells(NONE, NONE, refundMessages.unknown),
+    ],
+  ],
+  "admin/dashboard/orders/:id/parcels": [
+    [
+      "/admin/dashboard/orders/ID/parcels",
+      { intent: "move", parcel: "none", state: "delivered" },
+      formCells(NONE, shippingMessages.unknownParcel, shippingMessages.unknownParcel),
+    ],
+  ],
+  "admin/dashboard/parcels": [
+    [
+      "/admin/dashboard/parcels",
+      { intent: "hand over" },
+      formCells(NONE, shippingMessages.noParcelChosen, shippingMessages.noParcelChosen),
+    ],
+    [
+      "/admin/dashboard/parcels",
+      { intent: "check", csv: "Order" },
+      formCells(
+        NONE,
+        "The first line must name the columns",
+        "The first line must name the columns",
+      ),
     ],
   ],
   "admin/dashboard/overview": [

@@ -17,6 +17,15 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     "/admin/dashboard/orders/ID/slip",
     [OUT, OUT, OUT, NO, IN, IN, IN],
   ],
+  "admin/dashboard/orders/:id/parcels": [
+    "/admin/dashboard/orders/ID/parcels",
+    [OUT, OUT, OUT, NO, IN, IN, IN],
+  ],
+  "admin/dashboard/parcels": ["/admin/dashboard/parcels", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/parcels/papers.pdf": [
+    "/admin/dashboard/parcels/papers.pdf?order=ID",
+    [OUT, OUT, OUT, NO, IN, IN, IN],
+  ],
   "admin/dashboard/overview": ["/admin/dashboard/overview", [OUT, OUT, OUT, NO, IN, IN, IN]],
   "admin/dashboard/news": ["/admin/dashboard/news?since=", [OUT, OUT, OUT, NO, IN, IN, IN]],
   "admin/dashboard/export/:format": [

@@ -2,12 +2,14 @@ import { Link } from "react-router";
 import { on } from "#app/features/admin/dates.ts";
 import { History, MailList, RefundList, type ResendAnswer } from "#app/features/admin/entries.tsx";
 import { CancelButton } from "#app/features/admin/orders/cancel-part.tsx";
+import { CashPart } from "#app/features/admin/orders/cash-part.tsx";
 import {
   OrderCustomer,
   OrderLines,
   OrderPayment,
 } from "#app/features/admin/orders/order-details.tsx";
 import { requestedFor } from "#app/features/admin/orders/order-table.tsx";
+import { ParcelsPart } from "#app/features/admin/orders/parcels-part.tsx";
 import { RefundPart } from "#app/features/admin/orders/refund-part.tsx";
 import {
   type StatusAnswer,
@@ -26,9 +28,11 @@ import { may } from "#domain/roles.ts";
 import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
 import { readOrder } from "#server/admin/read-order.ts";
 import { readOrderTimeline } from "#server/admin/read-order-timeline.ts";
+import { readCash } from "#server/cod/read-cash.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { readMoneyByAdmin } from "#server/payments/refund-by-admin.ts";
+import { readParcels } from "#server/shipping/read-parcels.ts";
 import type { Route } from "./+types/order";
 import { valueOrRefuse } from "./refusal.server.ts";
 import { resend } from "./resend.server.ts";
@@ -47,6 +51,8 @@ export async function loader(args: Route.LoaderArgs) {
     ...details,
     money: valueOrRefuse(await readMoneyByAdmin(ctx, admin, details.order.id)),
     canRefund: may(admin.authority, "refunds:update"),
+    shipping: valueOrRefuse(await readParcels(ctx, admin, details.order.id)),
+    cash: valueOrRefuse(await readCash(ctx, admin, details.order)),
     mails: valueOrRefuse(await listMailsOfOrder(ctx, admin, details.order.id)),
     timeline: valueOrRefuse(await readOrderTimeline(ctx, admin, details.order)),
     now: ctx.now().toISOString(),
@@ -112,6 +118,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <Part title="Items">
             <OrderLines order={order} />
           </Part>
+          <ParcelsPart {...loaderData.shipping} {...{ orderId: order.id, now, canUpdate }} />
           <Part title="Mails">
             <MailList
               mails={mails.map((mail) => ({ ...mail, orderId: null }))}
@@ -140,6 +147,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             {strays.length > 0 ? <RefundList refunds={strays} now={now} /> : null}
           </Part>
           <OrderTimeline lines={loaderData.timeline} now={now} />
+          <CashPart orderId={order.id} cash={loaderData.cash} now={now} />
           <Part title="History">
             {history.length === 0 ? (
               <p className="soft">Nobody has changed it yet.</p>

@@ -1,15 +1,18 @@
 import { data, Link } from "react-router";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { CashPart } from "#app/features/orders/cash-part.tsx";
 import { NoOrder } from "#app/features/orders/no-order.tsx";
 import { OrderActions } from "#app/features/orders/order-actions.tsx";
 import { OrderHead } from "#app/features/orders/order-head.tsx";
 import { OrderAddress, OrderLines, OrderMoney } from "#app/features/orders/order-parts.tsx";
+import { ParcelsPart } from "#app/features/orders/parcels-part.tsx";
 import { RefundPart } from "#app/features/orders/refund-part.tsx";
 import { Timeline } from "#app/features/orders/timeline.tsx";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { readOrderOfCustomer } from "#server/orders/read-order-of-customer.ts";
 import { readOwnRefunds } from "#server/payments/read-own-refunds.ts";
+import { readParcelsOfCustomer } from "#server/shipping/read-parcels.ts";
 import type { Route } from "./+types/order";
 import "#app/features/orders/order.css";
 
@@ -21,8 +24,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { ctx } = requestContextOf(args);
   const found = await readOrderOfCustomer(ctx, customer.uid, args.params.id);
   if (!found.ok) return data(null, { status: 404 });
-  const { id } = found.value.order;
-  return data({ ...found.value, money: await readOwnRefunds(ctx, id) });
+  const { order } = found.value;
+  const parcels = await readParcelsOfCustomer(ctx, order);
+  const money = await readOwnRefunds(ctx, order.id);
+  return data({ ...found.value, parcels, money, takesLinks: Boolean(ctx.payments.current?.links) });
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
@@ -40,11 +45,11 @@ function FoundOrder(found: NonNullable<Route.ComponentProps["loaderData"]>) {
           </Link>
         </p>
         <OrderHead order={order} />
-        {/* cash: what is to be confirmed, and 'Pay now by UPI' */}
+        <CashPart order={order} facts={facts} takesLinks={found.takesLinks} />
         <div className="order-columns">
           <div>
             <Timeline done={found.done} next={found.next} />
-            {/* shipping: the parcels with their pieces and links */}
+            <ParcelsPart parcels={found.parcels} />
             {/* returns: those that were asked for */}
             <OrderActions order={order}>
               {/* returns: 'Return items' */}

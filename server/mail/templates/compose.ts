@@ -11,8 +11,10 @@ import {
 import { oneHeaderLine, plain } from "#server/mail/message/plain.ts";
 import { accountMails } from "./account-mails.ts";
 import { cancelMails } from "./cancel-mails.ts";
+import { cashMails } from "./cash-mails.ts";
 import { layout } from "./layout.ts";
 import { orderMails } from "./order-mails.ts";
+import { parcelMails } from "./parcel-mails.ts";
 import { refundMails } from "./refund-mails.ts";
 import { stockMails } from "./stock-mails.ts";
 import type { MailTemplate, MailTemplates } from "./template.ts";
@@ -22,7 +24,9 @@ const templates: MailTemplates = {
   ...accountMails,
   ...orderMails,
   ...cancelMails,
+  ...cashMails,
   ...refundMails,
+  ...parcelMails,
   ...stockMails,
 };
 
