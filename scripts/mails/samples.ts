@@ -67,6 +67,14 @@ const aReturn = (state: ReturnState, dueOn: string | null) => {
   const about = { id: "RT-4T7NQ9KWZ2", kind: "money", state, dueOn, refusal } as const;
   return { kind: "return", order: sampleOrder({ status: "delivered" }), about } as const;
 };
+const parcel = {
+  carrierName: "Himalaya Couriers",
+  trackingNumber: "HC 4471 2093 88",
+  expectedOn: "2026-11-24",
+  toCollect: 6_599_700,
+  goods: [sampleLine(1, 1, ["White", "Large", "Wood"])],
+  more: false,
+};
 const device = "Firefox on Windows";
 const receiver = { to, name };
 
@@ -82,6 +90,10 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
   "order-shipped-cash": { mail: status("shipped") },
   "order-delivered": { mail: status("delivered", { paymentId: "pay_QX7Jd0aLm2TnRv" }) },
   "order-cancelled": { mail: status("cancelled") },
+  "cash-confirm": {
+    mail: { kind: "cash-confirm", order: sampleOrder() },
+    path: "/orders/GV-7KQ2M8XWPD/confirm",
+  },
   "order-cancelled-by-customer": {
     mail: {
       kind: "order-cancelled",
@@ -110,6 +122,14 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
       reason: "I ordered by mistake",
       note: "Thank you",
       back: 6_599_700,
+    },
+  },
+  "parcel-shipped": { mail: { kind: "parcel-shipped", order: sampleOrder(), parcel } },
+  "parcel-delivered-part": {
+    mail: {
+      kind: "parcel-delivered",
+      order: sampleOrder({ paymentId: "pay_QX7Jd0aLm2TnRv" }),
+      parcel: { ...parcel, toCollect: 0, more: true },
     },
   },
   "return-asked": { mail: aReturn("asked", "2026-12-04") },

@@ -78,9 +78,7 @@ async function findOrInsert(
   const late = now.getTime() + NEARLY_OVER;
   const open = await findOpenLinks(tx, of, use);
   const isGood = (link: PaymentLinkRow) =>
-    link.amount === amount &&
-    link.provider === provider &&
-    (link.expiresAt?.getTime() ?? 0) > late;
+    link.amount === amount && link.provider === provider && (link.expiresAt?.getTime() ?? 0) > late;
   const same = open.find(isGood);
   for (const other of open) if (other !== same) await cancelLink(ctx, tx, other);
   if (same) return same;

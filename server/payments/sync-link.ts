@@ -167,13 +167,18 @@ async function addToOrder(
   const over = await tooMuch(tx, { ...order, captured }, amount);
   if (over === 0) return;
   const isCancelled = order.status === "cancelled";
-  await requestOrderRefund(ctx, tx, { ...order, captured }, {
-    what: { amount: over },
-    reason: isCancelled ? "order cancelled" : "paid twice",
-    actor: { kind: "system", name: "payments" },
-    requestKey: `link ${link.id}`,
-    paymentId: payment.id,
-  });
+  await requestOrderRefund(
+    ctx,
+    tx,
+    { ...order, captured },
+    {
+      what: { amount: over },
+      reason: isCancelled ? "order cancelled" : "paid twice",
+      actor: { kind: "system", name: "payments" },
+      requestKey: `link ${link.id}`,
+      paymentId: payment.id,
+    },
+  );
 }
 
 /** How much of a payment that has just come the order does not cost, in paise. */

@@ -12,7 +12,9 @@ export type Counted =
   | "mails of"
   | "alerts by"
   | "alerts to"
-  | "photos of";
+  | "photos of"
+  /** Mails that ask again whether a cash order is wanted, by its id. */
+  | "confirmations";
 
 /** The key under which it is counted (platform/db/attempts.ts): nobody's address is kept with it. */
 export function hourlyKey(what: Counted, whose: string): string {

@@ -8,8 +8,22 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     "/admin/dashboard/orders/ID/cancel",
     [OUT, OUT, OUT, NO, NO, IN, IN],
   ],
+  "admin/dashboard/orders/:id/refund": [
+    "/admin/dashboard/orders/ID/refund",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
+  "admin/dashboard/refunds": ["/admin/dashboard/refunds", [OUT, OUT, OUT, NO, NO, NO, IN]],
   "admin/dashboard/orders/:id/slip": [
     "/admin/dashboard/orders/ID/slip",
+    [OUT, OUT, OUT, NO, IN, IN, IN],
+  ],
+  "admin/dashboard/orders/:id/parcels": [
+    "/admin/dashboard/orders/ID/parcels",
+    [OUT, OUT, OUT, NO, IN, IN, IN],
+  ],
+  "admin/dashboard/parcels": ["/admin/dashboard/parcels", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/parcels/papers.pdf": [
+    "/admin/dashboard/parcels/papers.pdf?order=ID",
     [OUT, OUT, OUT, NO, IN, IN, IN],
   ],
   "admin/dashboard/overview": ["/admin/dashboard/overview", [OUT, OUT, OUT, NO, IN, IN, IN]],

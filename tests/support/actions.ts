@@ -36,6 +36,26 @@ const items = JSON.stringify([{ id: 1, quantity: 1, size: null, material: null, 
 
 type Entry = [Action["as"], string, string, Record<string, string>];
 
+/** The forms about parcels: of an order, and of all that wait. */
+const parcelForms = (one: string, all: string): Entry[] => {
+  const tracking = { carrierName: "Himalaya Couriers", trackingNumber: "HC 1", trackingUrl: "" };
+  const move = { intent: "move", parcel: "none", state: "delivered" };
+  return [
+    ["admin", "admin/orders/parcels", one, { intent: "pack" }],
+    [
+      "admin",
+      "admin/orders/parcels",
+      one,
+      { intent: "add", key: "a-key", "pieces:0": "1", handedOver: "", ...tracking },
+    ],
+    ["admin", "admin/orders/parcels", one, { intent: "track", parcel: "none", ...tracking }],
+    ["admin", "admin/orders/parcels", one, move],
+    ["admin", "admin/parcels/list", all, { intent: "hand over", parcel: "none" }],
+    ["admin", "admin/parcels/list", all, { intent: "check", csv: "Order" }],
+    ["admin", "admin/parcels/list", all, { intent: "enter", csv: "Order" }],
+  ];
+};
+
 /** Every form of the site. tests/http/long-fields.test.ts checks that no route is missing. */
 export function actionsOf(known: Known): Action[] {
   const { email, password, checkoutId, orderId } = known;
@@ -102,6 +122,15 @@ export function actionsOf(known: Known): Action[] {
       "/profile/security",
       { intent: "delete", password: "not the password" },
     ],
+    ...["confirm", "decline", "again"].map(
+      (intent): Entry => [
+        "customer",
+        "orders/confirm",
+        `/orders/${orderId}/confirm`,
+        { intent, code: "123456", token: "" },
+      ],
+    ),
+    ["customer", "orders/pay", `/orders/${orderId}/pay`, { anything: "x" }],
     [
       "customer",
       "orders/return",
@@ -110,9 +139,61 @@ export function actionsOf(known: Known): Action[] {
     ],
     ["customer", "accounts/logout", "/logout", { anything: "x" }],
 
+    [
+      "customer",
+      "orders/payout",
+      `/orders/${orderId}/payout`,
+      { payoutKind: "upi", upi: "asha@okbank", account: "", ifsc: "", holder: "" },
+    ],
+
     ["admin", "admin/orders", desk, { ...seen, confirmed: "yes" }],
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { ...seen, confirmed: "yes" }],
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { intent: "resend", mail: known.mailId }],
+    [
+      "admin",
+      "admin/orders/refund",
+      `${desk}/orders/${orderId}/refund`,
+      { key: "a-key", reason: "goodwill", amount: "1", note: "a note", "pieces.0": "1" },
+    ],
+    ...["paid", "again", "by-hand"].map(
+      (intent): Entry => [
+        "admin",
+        "admin/refunds",
+        `${desk}/refunds`,
+        { intent, refund: "none", reference: "UTR123456" },
+      ],
+    ),
+    [
+      "admin",
+      "admin/refunds",
+      `${desk}/refunds`,
+      {
+        intent: "payout",
+        refund: "none",
+        ...{ payoutKind: "upi", upi: "asha@okbank", account: "", ifsc: "", holder: "" },
+      },
+    ],
+    ...parcelForms(`${desk}/orders/${orderId}/parcels`, `${desk}/parcels`),
+    ...["confirm", "again", "refused", "undo"].map(
+      (intent): Entry => [
+        "admin",
+        "admin/orders/cash",
+        `${desk}/orders/${orderId}/cash`,
+        { intent, note: "a note", cash: "1" },
+      ],
+    ),
+    [
+      "admin",
+      "admin/cash",
+      `${desk}/cash`,
+      { intent: "note", cash: "1", reference: "UTR 1", day: "2026-11-01" },
+    ],
+    [
+      "admin",
+      "admin/cash",
+      `${desk}/cash`,
+      { intent: "file", csv: "Number,Amount,Reference,Date\nGV-1,1.00,UTR 1,2026-11-01" },
+    ],
     ["admin", "admin/overview", `${desk}/overview`, { mail: known.mailId }],
     ...Object.entries<Record<string, string>>({
       approve: {},
@@ -253,6 +334,8 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: "/admin/dashboard/export/csv", query: filters },
     { path: "/admin/dashboard/overview", query: ["days", "mails"] },
     { path: "/admin/dashboard/audit", query: ["before"] },
+    { path: "/admin/dashboard/cash", query: [] },
+    { path: `/orders/${orderId}/confirm`, query: ["token", "sent"] },
     { path: "/admin/dashboard/media", query: ["q", "page"] },
     { path: "/admin/dashboard/settings/brand", query: ["saved", "back"] },
     { path: "/admin/dashboard/articles", query: ["deleted"] },
@@ -264,5 +347,9 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: `/admin/dashboard/orders/${orderId}`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/cancel`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/slip`, query: [] },
+    { path: `/admin/dashboard/orders/${orderId}/refund`, query: [] },
+    { path: "/admin/dashboard/refunds", query: ["show", "page"] },
+    { path: `/admin/dashboard/orders/${orderId}/parcels`, query: [] },
+    { path: "/admin/dashboard/parcels/papers.pdf", query: ["what", "parcel", "order"] },
   ];
 }

@@ -6,7 +6,10 @@ const HOME = "/admin/dashboard";
 type Tab = { to: string; label: string; permission: Permission };
 const tabs: readonly Tab[] = [
   { to: HOME, label: "Orders", permission: "orders:read" },
+  { to: `${HOME}/parcels`, label: "Parcels", permission: "orders:read" },
   { to: `${HOME}/overview`, label: "Overview", permission: "orders:read" },
+  { to: `${HOME}/refunds`, label: "Refunds", permission: "refunds:update" },
+  { to: `${HOME}/cash`, label: "Cash", permission: "orders:read" },
   { to: `${HOME}/returns`, label: "Returns", permission: "orders:read" },
   { to: `${HOME}/products`, label: "Products", permission: "products:update" },
   { to: `${HOME}/media`, label: "Pictures", permission: "products:update" },

@@ -1,15 +1,17 @@
 import { data, Link } from "react-router";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { CashPart } from "#app/features/orders/cash-part.tsx";
 import { NoOrder } from "#app/features/orders/no-order.tsx";
 import { OrderActions } from "#app/features/orders/order-actions.tsx";
 import { OrderHead } from "#app/features/orders/order-head.tsx";
 import { OrderAddress, OrderLines, OrderMoney } from "#app/features/orders/order-parts.tsx";
+import { RefundPart } from "#app/features/orders/refund-part.tsx";
 import { ReturnItems, ReturnsPart } from "#app/features/orders/returns-part.tsx";
 import { Timeline } from "#app/features/orders/timeline.tsx";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { readOrderOfCustomer } from "#server/orders/read-order-of-customer.ts";
-import { readMoneyBack } from "#server/payments/read-money-back.ts";
+import { readOwnRefunds } from "#server/payments/read-own-refunds.ts";
 import { readReturnsOfCustomer } from "#server/returns/read-returns-of-order.ts";
 import type { Route } from "./+types/order";
 import "#app/features/orders/order.css";
@@ -23,9 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await readOrderOfCustomer(ctx, customer.uid, args.params.id);
   if (!found.ok) return data(null, { status: 404 });
   const { order, facts } = found.value;
-  const back = await readMoneyBack(ctx, order.id);
+  const takesLinks = Boolean(ctx.payments.current?.links);
+  const money = await readOwnRefunds(ctx, order.id);
   const returning = await readReturnsOfCustomer(ctx, order, facts.deliveredAt);
-  return data({ ...found.value, back, returning });
+  return data({ ...found.value, money, takesLinks, returning });
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
@@ -43,7 +46,7 @@ function FoundOrder(found: NonNullable<Route.ComponentProps["loaderData"]>) {
           </Link>
         </p>
         <OrderHead order={order} />
-        {/* cash: what is to be confirmed, and 'Pay now by UPI' */}
+        <CashPart order={order} facts={facts} takesLinks={found.takesLinks} />
         <div className="order-columns">
           <div>
             <Timeline done={found.done} next={found.next} />
@@ -56,8 +59,8 @@ function FoundOrder(found: NonNullable<Route.ComponentProps["loaderData"]>) {
           </div>
           <div>
             <OrderLines order={order} />
-            <OrderMoney order={order} facts={facts} back={found.back} />
-            {/* refunds: each with its date, and where cash goes back to */}
+            <OrderMoney order={order} facts={facts} back={found.money.back} />
+            <RefundPart orderId={order.id} {...found.money} />
             <OrderAddress order={order} />
           </div>
         </div>

@@ -1,3 +1,5 @@
+import type { Day } from "#domain/calendar.ts";
+import type { CartLine } from "#domain/cart.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Cancelling } from "#domain/order/cancelling.ts";
 import type { Order } from "#domain/order.ts";
@@ -20,9 +22,14 @@ export type Mail =
   | { kind: "order-admin"; order: Order }
   /** An admin has set another status. */
   | { kind: "order-status"; order: Order; to?: string }
+  /** Asks the customer of a cash order whether they want it; link and code are made when it is sent. */
+  | { kind: "cash-confirm"; order: Order; to?: string }
   /** An order was cancelled: to the customer, then to the shop. */
   | ({ kind: "order-cancelled"; to?: string } & Cancelled)
   | ({ kind: "order-cancelled-admin" } & Cancelled)
+  /** A parcel has left the shop, or has arrived. */
+  | { kind: "parcel-shipped"; order: Order; parcel: MailedParcel; to?: string }
+  | { kind: "parcel-delivered"; order: Order; parcel: MailedParcel; to?: string }
   /** A return was asked for, or has come a step further. */
   | { kind: "return"; order: Order; about: ReturnStanding & { id: string }; to?: string }
   /** Money goes back to the customer; `reason` is a sentence for them. */
@@ -67,6 +74,17 @@ export type Mail =
   /** Asks whether an address wants to hear when something is back; then that it is. */
   | ({ kind: "stock-confirm"; what: string; alertId: string } & Receiver)
   | ({ kind: "stock-back"; what: string; alertId: string; productId: number } & Receiver);
+
+/** A parcel as a mail tells of it. `more`: the order has pieces that this and earlier parcels lack. */
+export type MailedParcel = {
+  carrierName: string;
+  trackingNumber: string | null;
+  expectedOn: Day | null;
+  /** Cash at the door, in paise. */
+  toCollect: Paise;
+  goods: CartLine[];
+  more: boolean;
+};
 
 /** What became of an admin's second factor; "recovery-code": one was used to log in. */
 export type SecondFactorChange = "on" | "off" | "codes" | "reset" | "recovery-code";

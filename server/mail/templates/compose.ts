@@ -11,8 +11,10 @@ import {
 import { oneHeaderLine, plain } from "#server/mail/message/plain.ts";
 import { accountMails } from "./account-mails.ts";
 import { cancelMails } from "./cancel-mails.ts";
+import { cashMails } from "./cash-mails.ts";
 import { layout } from "./layout.ts";
 import { orderMails } from "./order-mails.ts";
+import { parcelMails } from "./parcel-mails.ts";
 import { refundMails } from "./refund-mails.ts";
 import { returnMails } from "./return-mails.ts";
 import { stockMails } from "./stock-mails.ts";
@@ -23,8 +25,10 @@ const templates: MailTemplates = {
   ...accountMails,
   ...orderMails,
   ...cancelMails,
+  ...cashMails,
   ...returnMails,
   ...refundMails,
+  ...parcelMails,
   ...stockMails,
 };
 

@@ -34,8 +34,20 @@ export async function removeUser(tx: Transaction, userId: string): Promise<void>
   const own = tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   await tx.delete(mails).where(and(isNull(mails.orderId), inArray(mails.recipient, own)));
   await tx.delete(stockAlerts).where(inArray(stockAlerts.email, own));
+  await erasePayouts(tx, userId);
   await tx.delete(users).where(eq(users.id, userId));
   await eraseCheckouts(tx, userId);
+}
+
+/** Where money goes back to is erased, unless it is still to be paid there: then when it is. */
+async function erasePayouts(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`update payout_details set sealed = null, erased_at = now()
+    where sealed is not null
+      and order_id in (select id from orders where user_id = ${userId})
+      and not exists (
+        select from refunds where refunds.order_id = payout_details.order_id
+          and method = 'bank' and status = 'requested'
+      )`);
 }
 
 /**
