@@ -6,6 +6,7 @@ export const auditActions = {
   "admin.delete": "Deleted an admin",
   "admin.setup": "Became super admin",
   "orders.export": "Exported orders",
+  "money.export": "Exported the money",
   "mail.resend": "Sent a mail again",
   "product.create": "Created a product",
   "product.update": "Changed a product",
