@@ -25,6 +25,10 @@ export const auditActions = {
   "article.create": "Wrote an article",
   "article.update": "Changed an article",
   "article.delete": "Removed an article",
+  "lead.answer": "Answered a lead",
+  "lead.reopen": "Marked a lead as new",
+  "lead.erase": "Erased a lead",
+  "leads.export": "Exported leads",
   "admin.second-factor": "Changed the second factor",
 } as const;
 export type AuditAction = keyof typeof auditActions;
@@ -42,7 +46,8 @@ export type AuditSubject = {
     | "offer"
     | "settings"
     | "article"
-    | "import";
+    | "import"
+    | "lead";
   id: string;
 };
 

@@ -2,6 +2,7 @@ import { accountFailures } from "./failures/accounts.ts";
 import { adminFailures } from "./failures/admin.ts";
 import { checkoutFailures } from "./failures/checkout.ts";
 import { identityFailures } from "./failures/identity.ts";
+import { leadFailures } from "./failures/leads.ts";
 import { mediaFailures } from "./failures/media.ts";
 import { orderFailures } from "./failures/orders.ts";
 import { privacyFailures } from "./failures/privacy.ts";
@@ -24,6 +25,7 @@ export const failures = {
   ...stockFailures,
   ...orderFailures,
   ...mediaFailures,
+  ...leadFailures,
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof failures;

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, daysUpTo, startOf } from "#domain/calendar.ts";
 import { placeOnly } from "#domain/contact.ts";
 import type { Paise } from "#domain/money.ts";
-import { type MoneyRow, moneyRows } from "#domain/numbers.ts";
+import { type MoneyRow, moneyRows } from "#domain/order/numbers.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import {

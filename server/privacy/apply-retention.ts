@@ -1,10 +1,13 @@
 import type { Context } from "#server/context/context.ts";
+import { LEADS_KEPT } from "#domain/leads/consent.ts";
+import { removeOldLeads } from "#server/leads/queries.ts";
 import { removeEndedHolds } from "#server/offers/queries/uses.ts";
 import { deleteOldAlerts } from "#server/stock/queries/alerts.ts";
 import { stripErasedCustomers } from "./queries/erasure.ts";
 import { removeExpired } from "./queries/retention.ts";
 
-const WEEK = 7 * 24 * 3_600_000; // ms
+const DAY = 24 * 3_600_000; // ms
+const WEEK = 7 * DAY;
 
 /** Run at the start and once a day: what is kept no longer than it is needed. */
 export async function applyRetention(ctx: Context): Promise<void> {
@@ -14,4 +17,5 @@ export async function applyRetention(ctx: Context): Promise<void> {
   const before = { asked: new Date(now - WEEK), sent: new Date(now - 12 * WEEK) };
   await deleteOldAlerts(ctx.db, before);
   await removeEndedHolds(ctx.db, ctx.now());
+  await removeOldLeads(ctx.db, new Date(now - LEADS_KEPT * DAY));
 }

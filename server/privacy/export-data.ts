@@ -2,6 +2,7 @@ import { listSessions } from "#server/accounts/list-sessions.ts";
 import type { Asker } from "#server/accounts/read-session.ts";
 import type { Context } from "#server/context/context.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
+import { findLeadsOf } from "#server/leads/queries.ts";
 import { findAlertsOf } from "#server/stock/queries/alerts.ts";
 import { findOtherRecords } from "./queries/data-export.ts";
 
@@ -18,5 +19,7 @@ export async function exportData(ctx: Context, asker: Asker) {
     sessions: await listSessions(ctx, asker),
     ...(await findOtherRecords(ctx.db, customer)),
     stockAlerts: await findAlertsOf(ctx.db, customer.email),
+    // Anybody can sign up with an address: only its owner gets what was written under it.
+    checkups: customer.emailVerified ? await findLeadsOf(ctx.db, customer.email) : [],
   };
 }

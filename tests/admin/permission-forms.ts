@@ -1,5 +1,6 @@
 import { productFailures } from "#domain/failures/products.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
+import { leadMessages } from "#domain/messages/lead-messages.ts";
 import { mediaMessages } from "#domain/messages/media-messages.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
 import { messages } from "#domain/messages.ts";
@@ -49,6 +50,21 @@ export const forms: Record<
         adminMessages.unknownMail,
         adminMessages.unknownMail,
       ),
+    ],
+  ],
+  "admin/dashboard/leads": [
+    [
+      "/admin/dashboard/leads",
+      { intent: "answer", lead: "none" },
+      [
+        messages.notAuthenticated,
+        adminMessages.notAnAdmin,
+        messages.notAuthenticated,
+        NONE,
+        NONE,
+        leadMessages.unknownLead,
+        leadMessages.unknownLead,
+      ],
     ],
   ],
   "admin/dashboard/stock": [

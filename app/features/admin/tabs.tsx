@@ -7,6 +7,7 @@ type Tab = { to: string; label: string; permission: Permission };
 const tabs: readonly Tab[] = [
   { to: HOME, label: "Orders", permission: "orders:read" },
   { to: `${HOME}/overview`, label: "Overview", permission: "orders:read" },
+  { to: `${HOME}/leads`, label: "Leads", permission: "users:read" },
   { to: `${HOME}/products`, label: "Products", permission: "products:update" },
   { to: `${HOME}/media`, label: "Pictures", permission: "products:update" },
   { to: `${HOME}/stock`, label: "Stock", permission: "stock:update" },

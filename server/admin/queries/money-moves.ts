@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { MoneyKind, MoneyMove } from "#domain/numbers.ts";
+import type { MoneyKind, MoneyMove } from "#domain/order/numbers.ts";
 import type { Database } from "#server/platform/db/database.ts";
 
 /** A stretch of time; `to` is not in it. */

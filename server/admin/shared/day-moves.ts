@@ -1,4 +1,4 @@
-import type { MoneyMove } from "#domain/numbers.ts";
+import type { MoneyMove } from "#domain/order/numbers.ts";
 import type { OrderDay } from "../queries/order-days.ts";
 
 /** What the orders of some days were placed with, of the kept sums: the part that `findMovesByDay` leaves out. */

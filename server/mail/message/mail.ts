@@ -1,3 +1,4 @@
+import type { Lead } from "#domain/leads/lead.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Order } from "#domain/order.ts";
 import type { Terms } from "#domain/terms.ts";
@@ -32,6 +33,8 @@ export type Mail =
   /** `left`: how many recovery codes there are after one was used. */
   | ({ kind: "second-factor"; change: SecondFactorChange; left?: number; at: string } & Receiver)
   | ({ kind: "new-sign-in"; at: string; device: string; address: string } & Receiver)
+  /** To the shop: who asks for a checkup. */
+  | ({ kind: "lead"; lead: Lead } & Receiver)
   /** Asks whether an address wants to hear when something is back; then that it is. */
   | ({ kind: "stock-confirm"; what: string; alertId: string } & Receiver)
   | ({ kind: "stock-back"; what: string; alertId: string; productId: number } & Receiver);

@@ -11,12 +11,13 @@ import {
 import { oneHeaderLine, plain } from "#server/mail/message/plain.ts";
 import { accountMails } from "./account-mails.ts";
 import { layout } from "./layout.ts";
+import { leadMails } from "./lead-mails.ts";
 import { orderMails } from "./order-mails.ts";
 import { stockMails } from "./stock-mails.ts";
 import type { MailTemplate, MailTemplates } from "./template.ts";
 
 /** A kind of mail that lacks its template does not compile here. */
-const templates: MailTemplates = { ...accountMails, ...orderMails, ...stockMails };
+const templates: MailTemplates = { ...accountMails, ...orderMails, ...stockMails, ...leadMails };
 
 /**
  * A mail with its words, as HTML and as plain text. `id` identifies it over

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { type Address, addressFields } from "#domain/address.ts";
 import { statesBefore } from "#domain/checkout.ts";
+import { removeLeadsOf } from "#server/leads/queries.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { users, verifications } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
@@ -33,6 +34,12 @@ export async function removeUser(tx: Transaction, userId: string): Promise<void>
   const own = tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   await tx.delete(mails).where(and(isNull(mails.orderId), inArray(mails.recipient, own)));
   await tx.delete(stockAlerts).where(inArray(stockAlerts.email, own));
+  const [owner] = await tx
+    .select({ email: users.email, isVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, userId));
+  // Anybody can sign up with an address: only its owner's requests are theirs.
+  if (owner?.isVerified) await removeLeadsOf(tx, owner.email);
   await tx.delete(users).where(eq(users.id, userId));
   await eraseCheckouts(tx, userId);
 }

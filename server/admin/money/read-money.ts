@@ -6,13 +6,13 @@ import {
   type MoneyRow,
   moneyRows,
   moneyTotal,
-} from "#domain/numbers.ts";
+} from "#domain/order/numbers.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
-import { findMovesByDay, findMovesByPlace, findMovesByProduct } from "./queries/money-moves.ts";
-import { findOrderDays } from "./queries/order-days.ts";
-import { movesOfDays } from "./shared/day-moves.ts";
+import { findMovesByDay, findMovesByPlace, findMovesByProduct } from "../queries/money-moves.ts";
+import { findOrderDays } from "../queries/order-days.ts";
+import { movesOfDays } from "../shared/day-moves.ts";
 
 export type MoneyTable = {
   /** By day: every day, the last one first. Else the one with the most revenue first. */

@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
-import { type MoneyQuery, type MoneyRow, moneyKeys } from "#domain/numbers.ts";
+import { type MoneyQuery, type MoneyRow, moneyKeys } from "#domain/order/numbers.ts";
 import { type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
-import type { ExportFormat } from "./export-orders.ts";
-import type { Cell } from "./exports/cells.ts";
-import { csv } from "./exports/csv.ts";
-import { xlsx } from "./exports/xlsx.ts";
+import type { ExportFormat } from "../export-orders.ts";
+import type { Cell } from "../exports/cells.ts";
+import { csv } from "../exports/csv.ts";
+import { xlsx } from "../exports/xlsx.ts";
 import { readMoney } from "./read-money.ts";
 
 const columns: [name: string, of: (row: MoneyRow) => Cell][] = [
