@@ -2,7 +2,12 @@ import { addDays, type Day, dayOf, daysUpTo, readDay } from "../calendar.ts";
 import type { Paise } from "../money.ts";
 
 /** By what the money of some days is shown. */
-export const moneyKeys = { day: "Day", product: "Product", state: "State", pin: "PIN code" } as const;
+export const moneyKeys = {
+  day: "Day",
+  product: "Product",
+  state: "State",
+  pin: "PIN code",
+} as const;
 export type MoneyKey = keyof typeof moneyKeys;
 
 /**

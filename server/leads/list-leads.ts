@@ -31,7 +31,10 @@ export const listed = ({ handledBy: _, consentAt: __, ...row }: LeadRow): Listed
 });
 
 /** Which leads an address asks for: by their state, and those after one of them. */
-export function readLeadFilter(params: URLSearchParams): { state: LeadFilter; after: string | null } {
+export function readLeadFilter(params: URLSearchParams): {
+  state: LeadFilter;
+  after: string | null;
+} {
   const state = leadStates.find((each) => each === params.get("state")) ?? "new";
   return { state, after: params.get("after") };
 }

@@ -53,7 +53,12 @@ export async function findLead(db: Connection, id: string): Promise<LeadRow | nu
 
 /** How many wait for an answer, counted up to `limit`. */
 export async function countNewLeads(db: Connection, limit: number): Promise<number> {
-  const open = db.select({ id: leads.id }).from(leads).where(inState("new")).limit(limit).as("open");
+  const open = db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(inState("new"))
+    .limit(limit)
+    .as("open");
   const [row] = await db.select({ count: sql<string>`count(*)` }).from(open);
   return Number(row?.count ?? 0);
 }

@@ -1,5 +1,5 @@
-import type { Context } from "#server/context/context.ts";
 import { LEADS_KEPT } from "#domain/leads/consent.ts";
+import type { Context } from "#server/context/context.ts";
 import { removeOldLeads } from "#server/leads/queries.ts";
 import { removeEndedHolds } from "#server/offers/queries/uses.ts";
 import { deleteOldAlerts } from "#server/stock/queries/alerts.ts";

@@ -1,8 +1,8 @@
 import { listSessions } from "#server/accounts/list-sessions.ts";
 import type { Asker } from "#server/accounts/read-session.ts";
 import type { Context } from "#server/context/context.ts";
-import { listOrders } from "#server/orders/list-orders.ts";
 import { findLeadsOf } from "#server/leads/queries.ts";
+import { listOrders } from "#server/orders/list-orders.ts";
 import { findAlertsOf } from "#server/stock/queries/alerts.ts";
 import { findOtherRecords } from "./queries/data-export.ts";
 

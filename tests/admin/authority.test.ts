@@ -18,14 +18,14 @@ import { listFailedMails } from "#server/admin/list-failed-mails.ts";
 import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
 import { listPictures } from "#server/admin/list-pictures.ts";
 import { listRefunds } from "#server/admin/list-refunds.ts";
+import { exportMoney } from "#server/admin/money/export-money.ts";
+import { readMoney } from "#server/admin/money/read-money.ts";
 import {
   confirmProductImport,
   listProductImports,
   startProductImport,
 } from "#server/admin/product-imports.ts";
 import { readOrder } from "#server/admin/read-order.ts";
-import { exportMoney } from "#server/admin/money/export-money.ts";
-import { readMoney } from "#server/admin/money/read-money.ts";
 import { readFortnight, readOverview } from "#server/admin/read-overview.ts";
 import { removePicture } from "#server/admin/remove-picture.ts";
 import { resendMail } from "#server/admin/resend-mail.ts";

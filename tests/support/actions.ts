@@ -112,7 +112,12 @@ export function actionsOf(known: Known): Action[] {
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { intent: "resend", mail: known.mailId }],
     ["admin", "admin/overview", `${desk}/overview`, { mail: known.mailId }],
     ["admin", "admin/leads/list", `${desk}/leads`, { intent: "answer", lead: "none" }],
-    ["admin", "admin/leads/list", `${desk}/leads`, { intent: "erase", lead: "none", confirmed: "yes" }],
+    [
+      "admin",
+      "admin/leads/list",
+      `${desk}/leads`,
+      { intent: "erase", lead: "none", confirmed: "yes" },
+    ],
     [
       "admin",
       "admin/stock/list",

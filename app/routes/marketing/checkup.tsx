@@ -55,13 +55,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const kept = { values, agreed: consent };
   if (typeof failure === "object" && "kind" in failure) {
     const errors = sentencesOf(failure.errors);
-    const consentError = failure.consent ? {} : { consent: leadMessages.consentNeeded };
-    return data<Answer>({
-      ...kept,
-      token,
-      errors: { ...errors, ...consentError },
-      problem: messages.blankFields,
-    });
+    if (!failure.consent) errors.consent = leadMessages.consentNeeded;
+    return data<Answer>({ ...kept, token, errors, problem: messages.blankFields });
   }
   const problem = sentenceOf(failure);
   // One that was sent too soon can be sent again as it is; another needs a new beginning.
@@ -69,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<Answer>({ ...kept, ...again, problem }, { status: statusOf(failure) });
 }
 
-const sentencesOf = (errors: LeadErrors) =>
+const sentencesOf = (errors: LeadErrors): Record<string, string> =>
   Object.fromEntries(
     leadFields.flatMap((field) => {
       const failure = errors[field];

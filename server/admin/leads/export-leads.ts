@@ -12,7 +12,17 @@ import { csv } from "../exports/csv.ts";
 import { xlsx } from "../exports/xlsx.ts";
 
 const PORTION = 250;
-const header = ["Sent", "Name", "E-mail", "Phone", "Address", "State", "Answered", "Consent", "Version"];
+const header = [
+  "Sent",
+  "Name",
+  "E-mail",
+  "Phone",
+  "Address",
+  "State",
+  "Answered",
+  "Consent",
+  "Version",
+];
 
 /** The leads of a state as a file, newest first. Needs `users:read`. Writes the audit trail. */
 export async function exportLeads(
@@ -41,7 +51,12 @@ export async function exportLeads(
 async function* rowsOf(ctx: Context, state: LeadFilter): Rows & AsyncGenerator<Cell[][]> {
   let last: Awaited<ReturnType<typeof findLeads>>[number] | null = null;
   for (let more = true; more; ) {
-    const found: Awaited<ReturnType<typeof findLeads>> = await findLeads(ctx.db, state, last, PORTION);
+    const found: Awaited<ReturnType<typeof findLeads>> = await findLeads(
+      ctx.db,
+      state,
+      last,
+      PORTION,
+    );
     yield found.map((row) => [
       row.createdAt,
       row.name,

@@ -49,7 +49,11 @@ export async function findDayMoney(db: Database, days: Day[]): Promise<Map<Day, 
   );
   const ofOrder = and(eq(orders.id, refunds.orderId), sql`${refunds.source} <> 'stray'`);
   const refunded = db
-    .select({ day, kind: paymentKind, sum: sql<string>`sum(least(${refunds.amount}, ${orders.total}))` })
+    .select({
+      day,
+      kind: paymentKind,
+      sum: sql<string>`sum(least(${refunds.amount}, ${orders.total}))`,
+    })
     .from(refunds)
     .innerJoin(orders, or(ofItsPayment, ofOrder))
     .where(

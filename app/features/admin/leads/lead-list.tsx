@@ -88,7 +88,11 @@ export function LeadList({ leads, now, requested }: LeadListProps) {
         ))}
       </ul>
       {asked ? (
-        <Dialog open title={leadMessages.eraseQuestion(asked.name)} onClose={() => setPending(null)}>
+        <Dialog
+          open
+          title={leadMessages.eraseQuestion(asked.name)}
+          onClose={() => setPending(null)}
+        >
           <p className="soft">It is gone for good, with the mail about it.</p>
           <Form method="post" onSubmit={() => setPending(null)}>
             <input type="hidden" name="lead" value={asked.id} />

@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { LeadList, type LeadQuestion } from "#app/features/admin/leads/lead-list.tsx";
-import { Pager } from "#app/features/admin/pager.tsx";
 import { atMost } from "#app/features/admin/numbers.ts";
+import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";

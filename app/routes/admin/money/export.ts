@@ -5,9 +5,9 @@ import { readMoneyQuery } from "#domain/order/numbers.ts";
 import { exportMoney } from "#server/admin/money/export-money.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import type { Route } from "./+types/export";
 import { fileTypes, isFileFormat } from "../file-types.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
+import type { Route } from "./+types/export";
 
 /** The table of money as a file. */
 export async function loader(args: Route.LoaderArgs) {

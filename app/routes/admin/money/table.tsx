@@ -3,12 +3,18 @@ import { MoneyTable } from "#app/features/admin/overview/money-table.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/network-failure.ts";
-import { daysOf, type MoneyKey, moneyKeys, readMoneyQuery, stretches } from "#domain/order/numbers.ts";
+import {
+  daysOf,
+  type MoneyKey,
+  moneyKeys,
+  readMoneyQuery,
+  stretches,
+} from "#domain/order/numbers.ts";
 import { readMoney } from "#server/admin/money/read-money.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import type { Route } from "./+types/table";
 import { valueOrRefuse } from "../refusal.server.ts";
+import type { Route } from "./+types/table";
 import "#app/features/admin/overview/money.css";
 
 export const meta: Route.MetaFunction = (args) => [
@@ -41,7 +47,11 @@ export default function MoneyPage({ loaderData }: Route.ComponentProps) {
         <h2 id="money-title">Money</h2>
         <nav className="segments" aria-label="By">
           {keys.map((key) => (
-            <Link key={key} to={address({ by: key })} aria-current={key === by ? "true" : undefined}>
+            <Link
+              key={key}
+              to={address({ by: key })}
+              aria-current={key === by ? "true" : undefined}
+            >
               {moneyKeys[key]}
             </Link>
           ))}
@@ -85,14 +95,16 @@ export default function MoneyPage({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       <ul className="soft small money-words">
-        <li>Orders count on the day on which they were placed, money on the day on which it moved.</li>
+        <li>
+          Orders count on the day on which they were placed, money on the day on which it moved.
+        </li>
         <li>
           Revenue is what was paid online and collected in cash, less what was refunded or lost in a
           dispute.
         </li>
         <li>
-          To be collected is the cash of orders placed in these days that are on their way. Money that
-          became no order is not among it.
+          To be collected is the cash of orders placed in these days that are on their way. Money
+          that became no order is not among it.
         </li>
         {by === "product" ? (
           <li>The money of an order is shared among its lines by what was charged for each.</li>
