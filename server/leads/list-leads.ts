@@ -41,7 +41,7 @@ export function readLeadFilter(params: URLSearchParams): {
 
 export type LeadPage = { leads: ListedLead[]; hasMore: boolean; waiting: number; sent: boolean };
 
-/** A page of leads, newest first (§22.86). Needs `users:read`. `sent`: whether the form is sent now. */
+/** A page of leads, newest first (§22.85). Needs `users:read`. `sent`: whether the form is sent now. */
 export async function listLeads(
   ctx: Context,
   admin: SignedInAdmin,

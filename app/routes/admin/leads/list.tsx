@@ -67,7 +67,7 @@ export { AdminProblem as ErrorBoundary, shouldRevalidate };
 const PAGE = "/admin/dashboard/leads";
 const states = { new: "New", answered: "Answered", all: "All" } as const;
 
-/** Who asked for a checkup by the form of the home page (§22.86). */
+/** Who asked for a checkup by the form of the home page (§22.85). */
 export default function LeadsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { leads, hasMore, waiting, sent, state, after, canSet, now } = loaderData;
   const answer: Answer = actionData ?? {};
