@@ -1,6 +1,8 @@
 /** The actions of admins that the audit trail records, and the words for each. */
 export const auditActions = {
   "order.status": "Changed the status",
+  "order.tags": "Changed the tags",
+  "order.edit": "Changed the order",
   "admin.create": "Created an admin",
   "admin.update": "Changed permissions",
   "admin.delete": "Deleted an admin",
@@ -8,6 +10,10 @@ export const auditActions = {
   "parcel.create": "Added a parcel",
   "parcel.update": "Changed a parcel",
   "parcel.print": "Printed papers of parcels",
+  "order.confirm": "Confirmed a cash order",
+  "order.refused": "Noted a refusal at the door",
+  "cash.remit": "Noted cash that a carrier handed on",
+  "cash.undo": "Took back a note of cash handed on",
   "orders.export": "Exported orders",
   "mail.resend": "Sent a mail again",
   "product.create": "Created a product",
@@ -30,6 +36,7 @@ export const auditActions = {
   "refund.ask": "Asked for a refund",
   "refund.pay": "Paid a refund by hand",
   "refund.payout": "Noted where a refund goes",
+  "return.move": "Moved a return",
   "admin.second-factor": "Changed the second factor",
 } as const;
 export type AuditAction = keyof typeof auditActions;
@@ -47,7 +54,8 @@ export type AuditSubject = {
     | "offer"
     | "settings"
     | "article"
-    | "import";
+    | "import"
+    | "return";
   id: string;
 };
 

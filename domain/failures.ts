@@ -1,5 +1,6 @@
 import { accountFailures } from "./failures/accounts.ts";
 import { adminFailures } from "./failures/admin.ts";
+import { cashFailures } from "./failures/cash.ts";
 import { checkoutFailures } from "./failures/checkout.ts";
 import { identityFailures } from "./failures/identity.ts";
 import { mediaFailures } from "./failures/media.ts";
@@ -7,6 +8,7 @@ import { orderFailures } from "./failures/orders.ts";
 import { privacyFailures } from "./failures/privacy.ts";
 import { productFailures } from "./failures/products.ts";
 import { refundFailures } from "./failures/refunds.ts";
+import { returnFailures } from "./failures/returns.ts";
 import { settingsFailures } from "./failures/settings.ts";
 import { shippingFailures } from "./failures/shipping.ts";
 import { stockFailures } from "./failures/stock.ts";
@@ -27,7 +29,9 @@ export const failures = {
   ...orderFailures,
   ...refundFailures,
   ...shippingFailures,
+  ...returnFailures,
   ...mediaFailures,
+  ...cashFailures,
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof failures;

@@ -1,6 +1,7 @@
 import type { Address } from "#domain/address.ts";
 import { type CartLine, chooseLine, total } from "#domain/cart.ts";
 import { COD, type Order, type OrderStatus } from "#domain/order.ts";
+import type { ReturnState } from "#domain/returns/return-states.ts";
 import { firstTerms } from "#domain/settings/first/terms.ts";
 import { seedCatalogue } from "#server/catalogue/seed/seed-products.ts";
 import type { Mail, Message } from "#server/mail/message/mail.ts";
@@ -69,6 +70,11 @@ const parcel = {
   goods: [sampleLine(1, 1, ["White", "Large", "Wood"])],
   more: false,
 };
+const aReturn = (state: ReturnState, dueOn: string | null) => {
+  const refusal = state === "refused" ? "The filter was used for a month." : null;
+  const about = { id: "RT-4T7NQ9KWZ2", kind: "money", state, dueOn, refusal } as const;
+  return { kind: "return", order: sampleOrder({ status: "delivered" }), about } as const;
+};
 const device = "Firefox on Windows";
 const receiver = { to, name };
 
@@ -84,6 +90,12 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
   "order-shipped-cash": { mail: status("shipped") },
   "order-delivered": { mail: status("delivered", { paymentId: "pay_QX7Jd0aLm2TnRv" }) },
   "order-cancelled": { mail: status("cancelled") },
+  "cash-confirm": {
+    mail: { kind: "cash-confirm", order: sampleOrder() },
+    path: "/orders/GV-7KQ2M8XWPD/confirm",
+  },
+  "order-lines": { mail: { kind: "order-lines", order: sampleOrder(), before: 12_599_700 } },
+  "order-address": { mail: { kind: "order-address", order: sampleOrder() } },
   "order-cancelled-by-customer": {
     mail: {
       kind: "order-cancelled",
@@ -122,6 +134,10 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
       parcel: { ...parcel, toCollect: 0, more: true },
     },
   },
+  "return-asked": { mail: aReturn("asked", "2026-12-04") },
+  "return-approved": { mail: aReturn("approved", "2026-12-08") },
+  "return-refunded": { mail: aReturn("refunded", null) },
+  "return-refused": { mail: aReturn("refused", null) },
   refund: {
     mail: {
       kind: "refund",

@@ -1,4 +1,3 @@
-import { holdsBack } from "#domain/cod/confirmation.ts";
 import { type NextStep, nextSteps } from "#domain/order/next-steps.ts";
 import type { OrderEvent } from "#domain/order/order-events.ts";
 import type { OrderFacts } from "#domain/order/order-facts.ts";
@@ -7,6 +6,7 @@ import type { Order } from "#domain/order.ts";
 import { capturedOf } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
+import { holdsOf } from "./change-order.ts";
 import { findOrderOf, type OrderRow, toOrder } from "./queries/orders.ts";
 import { readTimeline } from "./read-timeline.ts";
 
@@ -54,6 +54,6 @@ function factsOf(row: OrderRow): OrderFacts {
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     captured: capturedOf(row),
     refunded: row.refunded,
-    unconfirmed: holdsBack(row.cashConfirmation),
+    unconfirmed: holdsOf(row).unconfirmed,
   };
 }

@@ -11,7 +11,10 @@ export type Counted =
   | "mails to"
   | "mails of"
   | "alerts by"
-  | "alerts to";
+  | "alerts to"
+  /** Mails that ask again whether a cash order is wanted, by its id. */
+  | "confirmations"
+  | "photos of";
 
 /** The key under which it is counted (platform/db/attempts.ts): nobody's address is kept with it. */
 export function hourlyKey(what: Counted, whose: string): string {

@@ -3,11 +3,13 @@ import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { mediaMessages } from "#domain/messages/media-messages.ts";
 import { orderMessages } from "#domain/messages/order-messages.ts";
 import { refundMessages } from "#domain/messages/refund-messages.ts";
+import { returnMessages } from "#domain/messages/return-messages.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
 import { shippingMessages } from "#domain/messages/shipping-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { PASSWORD } from "#tests/support/customers.ts";
 import { type Cells, formCells, NONE, superCells, WRONG_PERCENT } from "./permission-cells.ts";
+import { workForms } from "./work-forms.ts";
 
 /** Takes forms alone. */
 export const formsOnly = ["admin/dashboard/products/:id/editors"];
@@ -102,6 +104,7 @@ export const forms: Record<
       ),
     ],
   ],
+  ...workForms,
   "admin/dashboard/overview": [
     [
       "/admin/dashboard/overview",
@@ -131,6 +134,18 @@ export const forms: Record<
         adminMessages.insufficientPermissions,
         "The first line must name the columns",
       ),
+    ],
+  ],
+  "admin/dashboard/returns/:id": [
+    [
+      "/admin/dashboard/returns/RT-0000000000",
+      { intent: "approve" },
+      formCells(NONE, returnMessages.unknownReturn, returnMessages.unknownReturn),
+    ],
+    [
+      "/admin/dashboard/returns/RT-0000000000",
+      { intent: "refund" },
+      formCells(NONE, NONE, returnMessages.unknownReturn),
     ],
   ],
   "admin/dashboard/products": [

@@ -30,7 +30,7 @@ eachEngine((engine) => {
     const paid = await aPayment(shop);
     return successOf(await settleCheckout(shop.ctx, paid.orderId));
   };
-  const refund = (id: string, fields: Record<string, string>, key = crypto.randomUUID()) =>
+  const refund = (id: string, fields: Record<string, string>, key: string = crypto.randomUUID()) =>
     refundByAdmin(shop.ctx, admin, { id, key }, { reason, ...fields });
 
   describe("an admin", () => {

@@ -104,6 +104,21 @@ export function actionsOf(known: Known): Action[] {
       "/profile/security",
       { intent: "delete", password: "not the password" },
     ],
+    ...["confirm", "decline", "again"].map(
+      (intent): Entry => [
+        "customer",
+        "orders/confirm",
+        `/orders/${orderId}/confirm`,
+        { intent, code: "123456", token: "" },
+      ],
+    ),
+    ["customer", "orders/pay", `/orders/${orderId}/pay`, { anything: "x" }],
+    [
+      "customer",
+      "orders/return",
+      `/orders/${orderId}/return`,
+      { "pieces.0": "1", reason: "damaged", words: "", kind: "money", key: "none" },
+    ],
     ["customer", "accounts/logout", "/logout", { anything: "x" }],
 
     [
@@ -141,7 +156,71 @@ export function actionsOf(known: Known): Action[] {
       },
     ],
     ...parcelForms(`${desk}/orders/${orderId}/parcels`, `${desk}/parcels`),
+    ...["confirm", "again", "refused", "undo"].map(
+      (intent): Entry => [
+        "admin",
+        "admin/orders/cash",
+        `${desk}/orders/${orderId}/cash`,
+        { intent, note: "a note", cash: "1" },
+      ],
+    ),
+    [
+      "admin",
+      "admin/cash",
+      `${desk}/cash`,
+      { intent: "note", cash: "1", reference: "UTR 1", day: "2026-11-01" },
+    ],
+    [
+      "admin",
+      "admin/cash",
+      `${desk}/cash`,
+      { intent: "file", csv: "Number,Amount,Reference,Date\nGV-1,1.00,UTR 1,2026-11-01" },
+    ],
+    ["admin", "admin/orders/queue", `${desk}/queues/to-pack`, { action: "pack", order: orderId }],
+    ...(
+      [
+        { intent: "note", note: "Ring first." },
+        { intent: "tag", tag: "gift" },
+        { intent: "untag", tag: "gift" },
+        { intent: "move", action: "pack" },
+      ] as Record<string, string>[]
+    ).map((fields): Entry => {
+      return ["admin", "admin/orders/work", `${desk}/orders/${orderId}/work`, fields];
+    }),
+    [
+      "admin",
+      "admin/orders/edit",
+      `${desk}/orders/${orderId}/edit`,
+      { ...person, email, seen: "", intent: "address" },
+    ],
+    [
+      "admin",
+      "admin/orders/edit",
+      `${desk}/orders/${orderId}/edit`,
+      { intent: "lines", seen: "", stay: "1" },
+    ],
+    [
+      "admin",
+      "admin/orders/views",
+      `${desk}/views`,
+      { intent: "keep", name: "Placed", query: "status=placed" },
+    ],
+    ["admin", "admin/orders/views", `${desk}/views`, { intent: "remove", id: "1" }],
     ["admin", "admin/overview", `${desk}/overview`, { mail: known.mailId }],
+    ...Object.entries<Record<string, string>>({
+      approve: {},
+      inspect: { "accepted.0": "1", "restock.0": "yes" },
+      refund: { amount: "", delivery: "yes", note: "" },
+      replace: {},
+      refuse: { refusal: "It was used." },
+    }).map(
+      ([intent, fields]): Entry => [
+        "admin",
+        "admin/returns/return",
+        `${desk}/returns/RT-0000000000`,
+        { intent, ...fields },
+      ],
+    ),
     [
       "admin",
       "admin/stock/list",
@@ -267,11 +346,21 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: "/admin/dashboard/export/csv", query: filters },
     { path: "/admin/dashboard/overview", query: ["days", "mails"] },
     { path: "/admin/dashboard/audit", query: ["before"] },
+    { path: "/admin/dashboard/cash", query: [] },
+    { path: `/orders/${orderId}/confirm`, query: ["token", "sent"] },
     { path: "/admin/dashboard/media", query: ["q", "page"] },
     { path: "/admin/dashboard/settings/brand", query: ["saved", "back"] },
     { path: "/admin/dashboard/articles", query: ["deleted"] },
     { path: "/admin/dashboard/articles/the-air-you-sleep-in", query: ["saved"] },
     { path: "/blog/the-air-you-sleep-in", query: [] },
+    { path: `/orders/${orderId}/return`, query: ["asked"] },
+    { path: "/admin/dashboard/returns", query: ["view", "page"] },
+    { path: "/admin/dashboard/returns/RT-0000000000", query: [] },
+    { path: "/admin/dashboard/queues/late", query: [] },
+    { path: "/admin/dashboard/queues/tagged", query: ["tag"] },
+    { path: "/admin/dashboard/views", query: [] },
+    { path: `/admin/dashboard/orders/${orderId}/work`, query: [] },
+    { path: `/admin/dashboard/orders/${orderId}/edit`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/cancel`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/slip`, query: [] },

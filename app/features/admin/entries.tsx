@@ -69,6 +69,9 @@ const mailKinds: Record<string, string> = {
   "order-customer": "Confirmation to the customer",
   "order-admin": "Notice to the shop",
   "order-status": "New status to the customer",
+  "cash-confirm": "Asks whether the cash order is wanted",
+  "order-address": "New address to the customer",
+  "order-lines": "Changed order to the customer",
   "order-cancelled": "Cancellation to the customer",
   "order-cancelled-admin": "Cancellation to the shop",
   "parcel-shipped": "Parcel on its way, to the customer",
@@ -77,6 +80,7 @@ const mailKinds: Record<string, string> = {
   "order-refund": "Refund to the customer",
   "order-payment": "Payment received",
   dispute: "Dispute to the shop",
+  return: "News of a return to the customer",
   "stock-confirm": "Asks whether to tell when it is back",
   "stock-back": "Back in stock",
 };

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { on } from "#app/features/admin/dates.ts";
 import { History, MailList, RefundList, type ResendAnswer } from "#app/features/admin/entries.tsx";
 import { CancelButton } from "#app/features/admin/orders/cancel-part.tsx";
+import { CashPart } from "#app/features/admin/orders/cash-part.tsx";
 import {
   OrderCustomer,
   OrderLines,
@@ -10,6 +11,7 @@ import {
 import { requestedFor } from "#app/features/admin/orders/order-table.tsx";
 import { ParcelsPart } from "#app/features/admin/orders/parcels-part.tsx";
 import { RefundPart } from "#app/features/admin/orders/refund-part.tsx";
+import { ReturnsPart } from "#app/features/admin/orders/returns-part.tsx";
 import {
   type StatusAnswer,
   StatusSelect,
@@ -17,6 +19,7 @@ import {
   useStatusChange,
 } from "#app/features/admin/orders/status-change.tsx";
 import { OrderTimeline } from "#app/features/admin/orders/timeline-part.tsx";
+import { WorkPart } from "#app/features/admin/orders/work-part.tsx";
 import { Part } from "#app/features/admin/part.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
@@ -27,14 +30,18 @@ import { may } from "#domain/roles.ts";
 import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
 import { readOrder } from "#server/admin/read-order.ts";
 import { readOrderTimeline } from "#server/admin/read-order-timeline.ts";
+import { readCash } from "#server/cod/read-cash.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { readDesk } from "#server/orders/read-desk.ts";
 import { readMoneyByAdmin } from "#server/payments/refund-by-admin.ts";
+import { readReturnsForAdmin } from "#server/returns/read-returns-of-order.ts";
 import { readParcels } from "#server/shipping/read-parcels.ts";
 import type { Route } from "./+types/order";
 import { valueOrRefuse } from "./refusal.server.ts";
 import { resend } from "./resend.server.ts";
 import { setStatus } from "./set-status.server.ts";
+import "#app/features/admin/orders/work.css";
 
 export const meta: Route.MetaFunction = (args) => [
   titleOf(args, `Order ${args.params.id}`, "Admin"),
@@ -50,7 +57,10 @@ export async function loader(args: Route.LoaderArgs) {
     money: valueOrRefuse(await readMoneyByAdmin(ctx, admin, details.order.id)),
     canRefund: may(admin.authority, "refunds:update"),
     shipping: valueOrRefuse(await readParcels(ctx, admin, details.order.id)),
+    cash: valueOrRefuse(await readCash(ctx, admin, details.order)),
+    returns: valueOrRefuse(await readReturnsForAdmin(ctx, admin, details.order.id)),
     mails: valueOrRefuse(await listMailsOfOrder(ctx, admin, details.order.id)),
+    desk: valueOrRefuse(await readDesk(ctx, admin, details.order.id)),
     timeline: valueOrRefuse(await readOrderTimeline(ctx, admin, details.order)),
     now: ctx.now().toISOString(),
     canUpdate: may(admin.authority, "orders:update"),
@@ -116,6 +126,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <OrderLines order={order} />
           </Part>
           <ParcelsPart {...loaderData.shipping} {...{ orderId: order.id, now, canUpdate }} />
+          <ReturnsPart returns={loaderData.returns} />
           <Part title="Mails">
             <MailList
               mails={mails.map((mail) => ({ ...mail, orderId: null }))}
@@ -125,6 +136,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </Part>
         </div>
         <div>
+          <WorkPart orderId={order.id} desk={loaderData.desk} />
           <Part title="Ships to">
             <OrderCustomer order={order} account={account} canSeeUsers={canSeeUsers} />
           </Part>
@@ -144,6 +156,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             {strays.length > 0 ? <RefundList refunds={strays} now={now} /> : null}
           </Part>
           <OrderTimeline lines={loaderData.timeline} now={now} />
+          <CashPart orderId={order.id} cash={loaderData.cash} now={now} />
           <Part title="History">
             {history.length === 0 ? (
               <p className="soft">Nobody has changed it yet.</p>

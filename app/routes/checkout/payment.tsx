@@ -147,6 +147,9 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   if (state.kind === "pending") return <Pending />;
   if (state.kind === "refunded") return <Returned refund={state.refund} />;
   if (state.kind === "released") return <Returned refund={null} />;
+  const problem = actionData?.kind === "problem" ? actionData : null;
+  // Said at the button that was pressed, which is out of sight of the page's beginning on a phone.
+  const ofCash = problem?.code === "too-many-open" || problem?.code === "cash-refused";
   const order = state.kind === "ordered" ? state.order : null;
   const lines = order ? order.items : state.kind === "open" ? state.lines : [];
   const changed = state.kind === "open" && state.changed;
@@ -160,8 +163,8 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         <h1>Complete Payment</h1>
         <div className="grid">
           <div className="stack" style={{ "--span": 7 } as never}>
-            {actionData?.kind === "problem" && !(changed && actionData.code === "cart-changed") ? (
-              <Notice kind="problem">{actionData.message}</Notice>
+            {problem && !ofCash && !(changed && problem.code === "cart-changed") ? (
+              <Notice kind="problem">{problem.message}</Notice>
             ) : null}
             {address ? (
               <section className="panel stack">
@@ -216,6 +219,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
                   disabled={changed || lines.length === 0}
                   nothingToPay={state.total === 0}
                   noCash={state.noCash}
+                  cashProblem={ofCash ? problem.message : null}
                 />
               ) : null}
             </OrderSummary>

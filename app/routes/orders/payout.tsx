@@ -83,7 +83,7 @@ function Where({ found: { order, waits, payout }, answer }: WhereProps) {
             Back to the order
           </Link>
         </p>
-        <OrderHead order={order} title={`Refund of order ${order.id}`} />
+        <OrderHead order={order} title={(number) => <>Refund of order {number}</>} />
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         {waits ? (
           <Form method="post" className="form" noValidate>

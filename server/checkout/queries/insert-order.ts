@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statesBefore } from "#domain/checkout.ts";
+import type { CashConfirmation } from "#domain/cod/confirmation.ts";
 import type { OrderLimits } from "#domain/order/order-limits.ts";
 import { FIRST_STATUS } from "#domain/order.ts";
 import type { PromisedDays } from "#domain/shipping/promised-days.ts";
@@ -39,6 +40,8 @@ export type Placing = {
   counted: { key: string; most: number; reason: string }[];
   /** When counts that begin now end. */
   countedUntil: Date;
+  /** What its customer is asked; null: nothing. */
+  cashConfirmation: CashConfirmation | null;
   /** For cash: where it goes, and how much may be open. Null: whatever is open. */
   cash: {
     address: Record<"phone" | "email" | "pinCode" | "address", string>;
@@ -98,13 +101,14 @@ const place = statement<Placed, Record<string, Value>>(
     from allowed, jsonb_to_recordset(${value("mails")}::jsonb) as mail (id text, kind text, lane text,
       "orderId" text, recipient text, data jsonb, lease text,
       "createdAt" timestamptz, "queuedAt" timestamptz, "dueAt" timestamptz)
-      left join held on mail.kind = 'order-customer'
+      left join held on mail.kind in ('order-customer', 'cash-confirm')
   ), ordered as (
     insert into orders (id, user_id, checkout_id, items, total, pricing, status, payment_id,
-      shipping_address, created_at, promised_from, promised_until)
+      shipping_address, created_at, promised_from, promised_until, cash_confirmation)
     select ${value("id")}, user_id, id, items, total, pricing, ${sql.raw(`'${FIRST_STATUS}'`)},
       ${value("paymentId")}, shipping_address, ${now},
-      ${value("promisedFrom")}::date, ${value("promisedUntil")}::date
+      ${value("promisedFrom")}::date, ${value("promisedUntil")}::date,
+      ${value("cashConfirmation")}::text
     from checkouts, allowed where id = ${value("checkoutId")}
     returning id
   ), bought as (

@@ -5,6 +5,7 @@ import type { Cancelling } from "#domain/order/cancelling.ts";
 import type { Order } from "#domain/order.ts";
 import type { DisputePhase } from "#domain/payment.ts";
 import type { RefundMethod, RefundReason } from "#domain/refund.ts";
+import type { ReturnStanding } from "#domain/returns/return-words.ts";
 import type { Terms } from "#domain/terms.ts";
 
 type Receiver = { to: string; name: string };
@@ -21,12 +22,20 @@ export type Mail =
   | { kind: "order-admin"; order: Order }
   /** An admin has set another status. */
   | { kind: "order-status"; order: Order; to?: string }
+  /** Asks the customer of a cash order whether they want it; link and code are made when it is sent. */
+  | { kind: "cash-confirm"; order: Order; to?: string }
+  /** An admin has changed where it goes. */
+  | { kind: "order-address"; order: Order; to?: string }
+  /** An admin has taken pieces out; `before` is what it cost then. */
+  | { kind: "order-lines"; order: Order; before: Paise; to?: string }
   /** An order was cancelled: to the customer, then to the shop. */
   | ({ kind: "order-cancelled"; to?: string } & Cancelled)
   | ({ kind: "order-cancelled-admin" } & Cancelled)
   /** A parcel has left the shop, or has arrived. */
   | { kind: "parcel-shipped"; order: Order; parcel: MailedParcel; to?: string }
   | { kind: "parcel-delivered"; order: Order; parcel: MailedParcel; to?: string }
+  /** A return was asked for, or has come a step further. */
+  | { kind: "return"; order: Order; about: ReturnStanding & { id: string }; to?: string }
   /** Money goes back to the customer; `reason` is a sentence for them. */
   | ({
       kind: "refund";
