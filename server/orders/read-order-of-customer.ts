@@ -1,4 +1,4 @@
-import { type NextStep, nextSteps } from "#domain/order/next-steps.ts";
+import { type NextStep, nextSteps } from "#domain/next-steps.ts";
 import type { OrderEvent } from "#domain/order/order-events.ts";
 import type { OrderFacts } from "#domain/order/order-facts.ts";
 import { type TimelineWords, timelineWords } from "#domain/order/timeline-words.ts";

@@ -1,3 +1,5 @@
+import { parcelForms } from "./forms/parcels.ts";
+
 /** What a form may name: things that are there, for a body that gets as far as it can. */
 export type Known = {
   email: string;
@@ -35,26 +37,6 @@ const key = JSON.stringify([1, null, null, null]);
 const items = JSON.stringify([{ id: 1, quantity: 1, size: null, material: null, color: null }]);
 
 type Entry = [Action["as"], string, string, Record<string, string>];
-
-/** The forms about parcels: of an order, and of all that wait. */
-const parcelForms = (one: string, all: string): Entry[] => {
-  const tracking = { carrierName: "Himalaya Couriers", trackingNumber: "HC 1", trackingUrl: "" };
-  const move = { intent: "move", parcel: "none", state: "delivered" };
-  return [
-    ["admin", "admin/orders/parcels", one, { intent: "pack" }],
-    [
-      "admin",
-      "admin/orders/parcels",
-      one,
-      { intent: "add", key: "a-key", "pieces:0": "1", handedOver: "", ...tracking },
-    ],
-    ["admin", "admin/orders/parcels", one, { intent: "track", parcel: "none", ...tracking }],
-    ["admin", "admin/orders/parcels", one, move],
-    ["admin", "admin/parcels/list", all, { intent: "hand over", parcel: "none" }],
-    ["admin", "admin/parcels/list", all, { intent: "check", csv: "Order" }],
-    ["admin", "admin/parcels/list", all, { intent: "enter", csv: "Order" }],
-  ];
-};
 
 /** Every form of the site. tests/http/long-fields.test.ts checks that no route is missing. */
 export function actionsOf(known: Known): Action[] {

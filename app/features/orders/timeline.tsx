@@ -1,4 +1,4 @@
-import type { NextStep } from "#domain/order/next-steps.ts";
+import type { NextStep } from "#domain/next-steps.ts";
 import type { TimelineWords } from "#domain/order/timeline-words.ts";
 import { betweenDays, dayAndTime } from "./dates.ts";
 

@@ -17,9 +17,8 @@ import { may, type SignedInAdmin } from "#domain/roles.ts";
 import { listCash } from "#server/cod/list-cash.ts";
 import { remitCash } from "#server/cod/remit-cash.ts";
 import { remitFile } from "#server/cod/remit-file.ts";
-import type { Context } from "#server/context/context.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
-import { requestContextOf } from "#server/http/request-context.ts";
+import { type RequestContext, requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/cash";
 import { valueOrRefuse } from "./refusal.server.ts";
 
@@ -65,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   return data<RemitAnswer>({ ...typed, chosen, ...at }, { status: statusOf(failure) });
 }
 
-async function file(ctx: Context, admin: SignedInAdmin, form: FormData) {
+async function file(ctx: RequestContext["ctx"], admin: SignedInAdmin, form: FormData) {
   const csv = String(form.get("csv") ?? "");
   const done = await remitFile(ctx, admin, csv);
   if (!done.ok) {

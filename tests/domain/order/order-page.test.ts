@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nextSteps } from "#domain/order/next-steps.ts";
+import { nextSteps } from "#domain/next-steps.ts";
 import { type OrderEventKind, orderEventKinds } from "#domain/order/order-events.ts";
 import type { OrderFacts } from "#domain/order/order-facts.ts";
 import { paymentState } from "#domain/order/payment-state.ts";

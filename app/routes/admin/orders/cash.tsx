@@ -11,9 +11,8 @@ import { askAgainByAdmin } from "#server/cod/ask-again.ts";
 import { confirmByAdmin } from "#server/cod/confirm-by-admin.ts";
 import { refuseAtDoor } from "#server/cod/refuse-at-door.ts";
 import { undoRemittance } from "#server/cod/remit-cash.ts";
-import type { Context } from "#server/context/context.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
-import { requestContextOf } from "#server/http/request-context.ts";
+import { type RequestContext, requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/cash";
 
 export const meta: Route.MetaFunction = (args) => [
@@ -46,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function change(
-  ctx: Context,
+  ctx: RequestContext["ctx"],
   admin: SignedInAdmin,
   id: string,
   form: FormData,

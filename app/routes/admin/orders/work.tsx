@@ -9,9 +9,8 @@ import { messages } from "#domain/messages.ts";
 import { workActions } from "#domain/order/queues.ts";
 import type { Result } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
-import { requestContextOf } from "#server/http/request-context.ts";
+import { type RequestContext, requestContextOf } from "#server/http/request-context.ts";
 import { changeTags, writeNote } from "#server/orders/annotate-order.ts";
 import { readDesk } from "#server/orders/read-desk.ts";
 import { workOnOrder } from "#server/orders/work-on-order.ts";
@@ -52,7 +51,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 function doIt(
-  ctx: Context,
+  ctx: RequestContext["ctx"],
   admin: SignedInAdmin,
   id: string,
   intent: string,

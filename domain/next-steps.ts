@@ -1,8 +1,8 @@
-import { type Day, dayOf } from "../calendar.ts";
-import type { OrderStatus } from "../order.ts";
-import { lastReturnDay, openReturns, type ReturnTerms } from "../returns/windows.ts";
-import { isLate } from "../shipping/promised-days.ts";
-import type { OrderFacts } from "./order-facts.ts";
+import { type Day, dayOf } from "./calendar.ts";
+import type { OrderFacts } from "./order/order-facts.ts";
+import type { OrderStatus } from "./order.ts";
+import { lastReturnDay, openReturns, type ReturnTerms } from "./returns/windows.ts";
+import { isLate } from "./shipping/promised-days.ts";
 
 /** What follows, in words, with the days between which it is expected; `late`: these have passed. */
 export type NextStep = { title: string; note: string; days: { from: Day; until: Day } | null };
