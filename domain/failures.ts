@@ -7,7 +7,10 @@ import { mediaFailures } from "./failures/media.ts";
 import { orderFailures } from "./failures/orders.ts";
 import { privacyFailures } from "./failures/privacy.ts";
 import { productFailures } from "./failures/products.ts";
+import { refundFailures } from "./failures/refunds.ts";
+import { returnFailures } from "./failures/returns.ts";
 import { settingsFailures } from "./failures/settings.ts";
+import { shippingFailures } from "./failures/shipping.ts";
 import { stockFailures } from "./failures/stock.ts";
 
 /** The HTTP status of an expected failure, and its sentence for the screen (§8), made of `details`. */
@@ -24,6 +27,9 @@ export const failures = {
   ...productFailures,
   ...stockFailures,
   ...orderFailures,
+  ...refundFailures,
+  ...shippingFailures,
+  ...returnFailures,
   ...mediaFailures,
   ...cashFailures,
 } as const satisfies Record<string, Entry>;

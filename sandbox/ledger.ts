@@ -116,8 +116,8 @@ export function openLedger(options: { journal: string | null; keepEvents: boolea
       [...refunds.values()].filter(({ payment_id }) => payment_id === paymentId).reverse(),
     link: (id) => links.get(id),
     linkByReference: (reference) =>
-      reference ? links.values().find((link) => link.reference_id === reference) : undefined,
-    linkOfOrder: (orderId) => links.values().find((link) => link.order_id === orderId),
+      reference ? [...links.values()].find((link) => link.reference_id === reference) : undefined,
+    linkOfOrder: (orderId) => [...links.values()].find((link) => link.order_id === orderId),
     dispute: (id) => disputes.get(id),
     everything: () => ({
       orders: [...orders.values()],

@@ -33,8 +33,10 @@ import { openQueue } from "./platform/jobs/queue.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
 import { privacyListeners } from "./privacy/events.ts";
 import { privacyJobs } from "./privacy/jobs.ts";
+import { returnListeners } from "./returns/events.ts";
 import { openArticles } from "./settings/articles-store.ts";
 import { openSettings } from "./settings/settings-store.ts";
+import { shippingListeners } from "./shipping/events.ts";
 import { stockListeners } from "./stock/events.ts";
 import { stockJobs } from "./stock/jobs.ts";
 import { openLevels } from "./stock/levels.ts";
@@ -45,7 +47,9 @@ const listenersOf = (ctx: Context): Listeners[] => [
   checkoutListeners(ctx),
   stockListeners(ctx),
   offerListeners,
+  shippingListeners(ctx),
   codListeners(ctx),
+  returnListeners(ctx),
   privacyListeners,
 ];
 

@@ -1,6 +1,6 @@
 import { type Day, dayOf } from "../calendar.ts";
 import type { OrderStatus } from "../order.ts";
-import { openReturns, type ReturnTerms, lastReturnDay } from "../returns/windows.ts";
+import { lastReturnDay, openReturns, type ReturnTerms } from "../returns/windows.ts";
 import { isLate } from "../shipping/promised-days.ts";
 import type { OrderFacts } from "./order-facts.ts";
 

@@ -54,7 +54,9 @@ const words: Record<OrderEvent["kind"], Words> = {
     text(data.reason),
   ],
   "refund asked": ({ data }, reader) => [
-    reader === "customer" ? `${money(data)} goes back to you` : `Refund of ${money(data)} asked for`,
+    reader === "customer"
+      ? `${money(data)} goes back to you`
+      : `Refund of ${money(data)} asked for`,
     reasonOf(data),
   ],
   "refund moved": ({ data }) => [refundTitle(data)],
@@ -67,8 +69,7 @@ const words: Record<OrderEvent["kind"], Words> = {
 };
 
 const parcelName = (data: Data) => `Parcel ${text(data.parcel)}`.trim();
-const parcelNote = (data: Data) =>
-  joined(text(data.carrier), text(data.trackingNumber));
+const parcelNote = (data: Data) => joined(text(data.carrier), text(data.trackingNumber));
 
 /** The reason as a sentence; that the order was cancelled stands in a line of its own. */
 function reasonOf({ reason }: Data): string {

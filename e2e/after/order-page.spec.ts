@@ -1,5 +1,13 @@
 import { type AdminShop, openAdminShop } from "../support/admin.ts";
-import { address, expect, expectAccessible, hydrated, newEmail, newHome, test } from "../support/test.ts";
+import {
+  address,
+  expect,
+  expectAccessible,
+  hydrated,
+  newEmail,
+  newHome,
+  test,
+} from "../support/test.ts";
 
 test.describe.configure({ mode: "serial" });
 let shop: AdminShop;

@@ -1,6 +1,7 @@
 import type { Address } from "#domain/address.ts";
 import { type CartLine, chooseLine, total } from "#domain/cart.ts";
 import { COD, type Order, type OrderStatus } from "#domain/order.ts";
+import type { ReturnState } from "#domain/returns/return-states.ts";
 import { firstTerms } from "#domain/settings/first/terms.ts";
 import { seedCatalogue } from "#server/catalogue/seed/seed-products.ts";
 import type { Mail, Message } from "#server/mail/message/mail.ts";
@@ -61,6 +62,19 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
 
 const status = (status: OrderStatus, changes: Partial<Order> = {}) =>
   ({ kind: "order-status", order: sampleOrder({ status, ...changes }) }) as const;
+const parcel = {
+  carrierName: "Himalaya Couriers",
+  trackingNumber: "HC 4471 2093 88",
+  expectedOn: "2026-11-24",
+  toCollect: 6_599_700,
+  goods: [sampleLine(1, 1, ["White", "Large", "Wood"])],
+  more: false,
+};
+const aReturn = (state: ReturnState, dueOn: string | null) => {
+  const refusal = state === "refused" ? "The filter was used for a month." : null;
+  const about = { id: "RT-4T7NQ9KWZ2", kind: "money", state, dueOn, refusal } as const;
+  return { kind: "return", order: sampleOrder({ status: "delivered" }), about } as const;
+};
 const device = "Firefox on Windows";
 const receiver = { to, name };
 
@@ -80,6 +94,8 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
     mail: { kind: "cash-confirm", order: sampleOrder() },
     path: "/orders/GV-7KQ2M8XWPD/confirm",
   },
+  "order-lines": { mail: { kind: "order-lines", order: sampleOrder(), before: 12_599_700 } },
+  "order-address": { mail: { kind: "order-address", order: sampleOrder() } },
   "order-cancelled-by-customer": {
     mail: {
       kind: "order-cancelled",
@@ -110,6 +126,18 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
       back: 6_599_700,
     },
   },
+  "parcel-shipped": { mail: { kind: "parcel-shipped", order: sampleOrder(), parcel } },
+  "parcel-delivered-part": {
+    mail: {
+      kind: "parcel-delivered",
+      order: sampleOrder({ paymentId: "pay_QX7Jd0aLm2TnRv" }),
+      parcel: { ...parcel, toCollect: 0, more: true },
+    },
+  },
+  "return-asked": { mail: aReturn("asked", "2026-12-04") },
+  "return-approved": { mail: aReturn("approved", "2026-12-08") },
+  "return-refunded": { mail: aReturn("refunded", null) },
+  "return-refused": { mail: aReturn("refused", null) },
   refund: {
     mail: {
       kind: "refund",

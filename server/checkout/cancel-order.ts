@@ -56,20 +56,18 @@ async function cancel(
   whyNot: (row: OrderRow) => CancelFailure | null,
 ): Promise<Result<Order, CancelFailure>> {
   if (id.includes("\u0000")) return failed("unknown-order"); // the database takes it in no text
-  const result = await ctx.db.transaction(
-    async (tx): Promise<Result<Order, CancelFailure>> => {
-      const row = await lockOrder(tx, id);
-      if (!row) return failed("unknown-order");
-      const refused = whyNot(row);
-      if (refused) return failed(refused);
-      if (row.status === "cancelled") return success(toOrder(row));
-      // What follows for money, parcels, stock and offers, their modules do when they are told.
-      const changed = await changeLockedOrder(ctx, tx, row, "cancel", actor, { data: why });
-      if (!changed.ok) return changed;
-      await tell(ctx, tx, row, changed.value.order, actor, why);
-      return success(changed.value.order);
-    },
-  );
+  const result = await ctx.db.transaction(async (tx): Promise<Result<Order, CancelFailure>> => {
+    const row = await lockOrder(tx, id);
+    if (!row) return failed("unknown-order");
+    const refused = whyNot(row);
+    if (refused) return failed(refused);
+    if (row.status === "cancelled") return success(toOrder(row));
+    // What follows for money, parcels, stock and offers, their modules do when they are told.
+    const changed = await changeLockedOrder(ctx, tx, row, "cancel", actor, { data: why });
+    if (!changed.ok) return changed;
+    await tell(ctx, tx, row, changed.value.order, actor, why);
+    return success(changed.value.order);
+  });
   await ctx.flush();
   return result;
 }

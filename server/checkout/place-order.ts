@@ -3,6 +3,7 @@ import { subtract } from "#domain/cart.ts";
 import { ORDER_LIMIT_TIME } from "#domain/order/order-limits.ts";
 import { COD, FIRST_STATUS, type Order } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
+import { promisedDays } from "#domain/shipping/promised-days.ts";
 import type { Context } from "#server/context/context.ts";
 import { mailRow, orderMailRows, orderRecipient } from "#server/mail/mail-rows.ts";
 import { findOrderOfCheckout } from "#server/orders/queries/orders.ts";
@@ -117,6 +118,7 @@ export async function insertOrder(
     checkoutId,
     paymentId,
     now,
+    promised: promisedDays(ctx.settings.delivery, shippingAddress.pinCode, now),
     cart: cart && JSON.stringify(subtract(cart, items)),
     goods,
     mails,

@@ -21,7 +21,14 @@ export async function keepPayout(
   const sealed = seal(await secretOf(ctx), PURPOSE, orderId, JSON.stringify(details));
   const { kind } = details;
   const createdAt = ctx.now();
-  await savePayout(tx, { id: randomUUID(), orderId, kind, sealed, hint: payoutHint(details), createdAt });
+  await savePayout(tx, {
+    id: randomUUID(),
+    orderId,
+    kind,
+    sealed,
+    hint: payoutHint(details),
+    createdAt,
+  });
 }
 
 /** Where an order's cash goes back to; null: it was erased, or sealed with another secret. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { CURRENCY, type Paise } from "#domain/money.ts";
-import { capturedOf } from "#domain/refund/refundable.ts";
 import { type DashboardSum, tellApart } from "#domain/refund/dashboard.ts";
+import { capturedOf } from "#domain/refund/refundable.ts";
 import { ORDER_REFUNDED } from "#domain/refund.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -145,8 +145,7 @@ async function noteDashboard(
     status,
     providerRefundId,
     // In case the news of its end is lost: the reconciler asks.
-    nextCheckAt:
-      status === "pending" ? new Date(now.getTime() + ctx.checkSchedule.first) : null,
+    nextCheckAt: status === "pending" ? new Date(now.getTime() + ctx.checkSchedule.first) : null,
     lastError: status === "failed" ? "the provider could not give the money back" : null,
     createdAt: now,
     updatedAt: now,
@@ -162,10 +161,10 @@ async function noteDashboard(
     data: { refundId: id, amount, status, method: "provider", reason: ORDER_REFUNDED },
     once: `refund ${id} ${status} ${amount}`,
   });
-  const told = { order: toOrder(order), amount, reason: ORDER_REFUNDED, method: "provider" as const };
   if (isNew && amount > (before?.amount ?? 0)) {
-    const once = `refund ${id} of ${amount}`;
-    await queueMail(ctx, { kind: "order-refund", ...told, paid: false }, tx, once);
+    const money = { amount, reason: ORDER_REFUNDED, method: "provider" } as const;
+    const mail = { kind: "order-refund" as const, order: toOrder(order), ...money, paid: false };
+    await queueMail(ctx, mail, tx, `refund ${id} of ${amount}`);
   }
   const row = await findRefund(tx, id);
   if (row) await publishRefund(ctx, tx, row);

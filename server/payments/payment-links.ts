@@ -78,9 +78,7 @@ async function findOrInsert(
   const late = now.getTime() + NEARLY_OVER;
   const open = await findOpenLinks(tx, of, use);
   const isGood = (link: PaymentLinkRow) =>
-    link.amount === amount &&
-    link.provider === provider &&
-    (link.expiresAt?.getTime() ?? 0) > late;
+    link.amount === amount && link.provider === provider && (link.expiresAt?.getTime() ?? 0) > late;
   const same = open.find(isGood);
   for (const other of open) if (other !== same) await cancelLink(ctx, tx, other);
   if (same) return same;
@@ -110,7 +108,10 @@ export async function cancelPaymentLinks(
 }
 
 async function cancelLink(ctx: Context, tx: Transaction, { id }: PaymentLinkRow): Promise<void> {
-  await saveLink(tx, id, { status: "cancelled", updatedAt: ctx.now() });
+  const now = ctx.now();
+  // Asked about until the provider knows that it is not to be paid.
+  const nextCheckAt = new Date(now.getTime() + ctx.checkSchedule.first);
+  await saveLink(tx, id, { status: "cancelled", attempts: 0, nextCheckAt, updatedAt: now });
   await ctx.jobs.send("payment-news", { kind: "cancel-link", linkId: id }, tx);
 }
 

@@ -11,5 +11,8 @@ export async function publishRefund(
   now: RefundStatus = status,
 ): Promise<void> {
   if (orderId === null) return;
-  await ctx.publish({ kind: "refund-moved", refund: { id, orderId, returnId, amount, status: now } }, tx);
+  await ctx.publish(
+    { kind: "refund-moved", refund: { id, orderId, returnId, amount, status: now } },
+    tx,
+  );
 }

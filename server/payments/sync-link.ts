@@ -46,7 +46,9 @@ export async function syncLink(
   const { status } = found.value;
   if (status === "paid") return takePayment(ctx, provider, link, found.value);
   if (status !== "created") return end(ctx, link, status);
-  return link.status === "created" ? "done" : end(ctx, link, link.status);
+  // One that the shop has cancelled is asked about until the provider knows it: it could still be paid.
+  if (link.status === "cancelled") await provider.links.cancel(link.providerLinkId);
+  return "done";
 }
 
 /** A link that is over without a payment is not asked about again. */
@@ -167,13 +169,18 @@ async function addToOrder(
   const over = await tooMuch(tx, { ...order, captured }, amount);
   if (over === 0) return;
   const isCancelled = order.status === "cancelled";
-  await requestOrderRefund(ctx, tx, { ...order, captured }, {
-    what: { amount: over },
-    reason: isCancelled ? "order cancelled" : "paid twice",
-    actor: { kind: "system", name: "payments" },
-    requestKey: `link ${link.id}`,
-    paymentId: payment.id,
-  });
+  await requestOrderRefund(
+    ctx,
+    tx,
+    { ...order, captured },
+    {
+      what: { amount: over },
+      reason: isCancelled ? "order cancelled" : "paid twice",
+      actor: { kind: "system", name: "payments" },
+      requestKey: `link ${link.id}`,
+      paymentId: payment.id,
+    },
+  );
 }
 
 /** How much of a payment that has just come the order does not cost, in paise. */

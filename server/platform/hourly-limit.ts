@@ -13,7 +13,8 @@ export type Counted =
   | "alerts by"
   | "alerts to"
   /** Mails that ask again whether a cash order is wanted, by its id. */
-  | "confirmations";
+  | "confirmations"
+  | "photos of";
 
 /** The key under which it is counted (platform/db/attempts.ts): nobody's address is kept with it. */
 export function hourlyKey(what: Counted, whose: string): string {

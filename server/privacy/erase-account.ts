@@ -9,6 +9,7 @@ import type { Client } from "#server/platform/client.ts";
 import { releaseStockOf } from "#server/stock/release-stock.ts";
 import { hasOpenPayment, removeUser, stripErasedCustomers } from "./queries/erasure.ts";
 import { stripTimelines } from "./queries/timelines.ts";
+import { removeReturnRecords } from "./remove-return-records.ts";
 
 export type ErasureFailure = Failure<
   | "wrong-account-password"
@@ -43,6 +44,7 @@ export async function eraseAccount(
     return true;
   });
   if (!removed) return failed("payment-open");
+  await removeReturnRecords(ctx, { userId: customer.uid });
   const { cookies } = await logOut(ctx, client);
   return success({ cookies });
 }

@@ -5,6 +5,8 @@ import { listOrders } from "#server/orders/list-orders.ts";
 import { findAlertsOf } from "#server/stock/queries/alerts.ts";
 import { findCashRecords } from "./queries/cash.ts";
 import { findOtherRecords } from "./queries/data-export.ts";
+import { findParcelsOfUser } from "./queries/parcels.ts";
+import { findReturnsOf } from "./queries/returns.ts";
 import { findTimelinesOf } from "./queries/timelines.ts";
 
 /** Everything that the shop keeps about a customer, to take along as JSON. Amounts are in paise. */
@@ -18,9 +20,11 @@ export async function exportData(ctx: Context, asker: Asker) {
     offerCode: cart.offer,
     orders: await listOrders(ctx, customer.uid),
     orderEvents: await findTimelinesOf(ctx.db, customer.uid),
+    parcels: await findParcelsOfUser(ctx.db, customer.uid),
     sessions: await listSessions(ctx, asker),
     ...(await findOtherRecords(ctx.db, customer)),
     cashOnDelivery: await findCashRecords(ctx.db, customer.uid),
+    returns: await findReturnsOf(ctx.db, customer.uid),
     stockAlerts: await findAlertsOf(ctx.db, customer.email),
   };
 }

@@ -38,7 +38,12 @@ describe("an order's page (§22.15)", () => {
       "It leaves us",
       "It reaches you",
     ]);
-    for (const part of ["To be paid on delivery: ₹", "Air Purifier", "12 Neem Street", "Asha Rao"]) {
+    for (const part of [
+      "To be paid on delivery: ₹",
+      "Air Purifier",
+      "12 Neem Street",
+      "Asha Rao",
+    ]) {
       expect(text).toContain(part);
     }
     expect(text).toContain(`action="/orders/${order.id}/cancel"`);

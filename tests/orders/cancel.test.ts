@@ -55,8 +55,7 @@ eachEngine((engine) => {
   };
   const byAdmin = async (id: string, admin = asha) =>
     cancelByAdmin(shop.ctx, admin, await seenOf(id), WHY);
-  const own = ({ uid, id }: { uid: string; id: string }) =>
-    cancelOwnOrder(shop.ctx, uid, id, WHY);
+  const own = ({ uid, id }: { uid: string; id: string }) => cancelOwnOrder(shop.ctx, uid, id, WHY);
   const refundsOf = (id: string) =>
     shop.rows<{ id: string; source: string; amount: number; reason: string }>(
       sql`select id, source, amount::float8, reason from refunds where order_id = ${id}
@@ -152,7 +151,13 @@ eachEngine((engine) => {
       const customer = await aCustomer(shop.ctx);
       const { checkoutId } = await aCheckout(shop.ctx, 1, customer);
       const { id } = successOf(await payOnDelivery(shop.ctx, customer.uid, checkoutId));
+      const other = await aCheckout(shop.ctx, 1, customer);
+      const before = successOf(await payOnDelivery(shop.ctx, customer.uid, other.checkoutId));
+      successOf(await own({ uid: customer.uid, id: before.id }));
       successOf(await eraseAccount(shop.ctx, aClient(customer.cookies), customer, PASSWORD));
+      const told = (await eventsOf(before.id)).map(({ data }) => data);
+      expect(told.at(-1)).toMatchObject({ reason: WHY.reason });
+      expect(told.at(-1)).not.toHaveProperty("note"); // typed freely, it may name somebody
       successOf(await byAdmin(id));
       expect(await mailsOf(id, "order-cancelled")).toEqual([]);
       expect(await mailsOf(id, "order-cancelled-admin")).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import { reconcile } from "#server/checkout/reconcile.ts";
 import { settleCheckout } from "#server/checkout/settle-checkout.ts";
+import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import { followRefund, syncRefund } from "#server/payments/follow-refund.ts";
 import { readOrderMoney } from "#server/payments/read-order-money.ts";
 import {
@@ -100,7 +100,9 @@ eachProvider((engine, protocol) => {
       expect(both.filter(({ ok }) => ok)).toHaveLength(1);
       const money = await moneyOf(order.id);
       expect(money.refunded).toBe(500 + half);
-      await Promise.all(money.refunds.flatMap(({ id }) => [id, id]).map((id) => followRefund(shop.ctx, id)));
+      await Promise.all(
+        money.refunds.flatMap(({ id }) => [id, id]).map((id) => followRefund(shop.ctx, id)),
+      );
       expect(await givenBack(order)).toBe(500 + half);
       const mails = (await shop.queuedMails()).filter(
         (mail) => mail.kind === "order-refund" && mail.order.id === order.id,

@@ -27,8 +27,7 @@ export function OrderCard({ order, back }: OrderCardProps) {
             </Link>
           </h2>
           <p className="soft small">
-            Placed on{" "}
-            <time dateTime={order.createdAt}>{longDay(order.createdAt)}</time>
+            Placed on <time dateTime={order.createdAt}>{longDay(order.createdAt)}</time>
             {" · "}
             <span className="payment-state">{paymentWords(order, back)}</span>
           </p>

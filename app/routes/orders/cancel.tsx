@@ -15,8 +15,8 @@ import { cancelOwnOrder } from "#server/checkout/cancel-order.ts";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { readOrderOfCustomer } from "#server/orders/read-order-of-customer.ts";
-import { cancelFormOf } from "./cancel-form.server.ts";
 import type { Route } from "./+types/cancel";
+import { cancelFormOf } from "./cancel-form.server.ts";
 import "#app/features/orders/order.css";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, `Cancel order ${args.params.id}`)];
@@ -79,7 +79,7 @@ function Question({ found, answer }: QuestionProps) {
             Back to the order
           </Link>
         </p>
-        <OrderHead order={order} title={`Cancel order ${order.id}?`} />
+        <OrderHead order={order} title={(number) => <>Cancel order {number}?</>} />
         {mayCancel ? (
           <>
             <p className="lead">

@@ -5,11 +5,16 @@ import { NoOrder } from "#app/features/orders/no-order.tsx";
 import { OrderActions } from "#app/features/orders/order-actions.tsx";
 import { OrderHead } from "#app/features/orders/order-head.tsx";
 import { OrderAddress, OrderLines, OrderMoney } from "#app/features/orders/order-parts.tsx";
+import { ParcelsPart } from "#app/features/orders/parcels-part.tsx";
+import { RefundPart } from "#app/features/orders/refund-part.tsx";
+import { ReturnItems, ReturnsPart } from "#app/features/orders/returns-part.tsx";
 import { Timeline } from "#app/features/orders/timeline.tsx";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { readOrderOfCustomer } from "#server/orders/read-order-of-customer.ts";
-import { readMoneyBack } from "#server/payments/read-money-back.ts";
+import { readOwnRefunds } from "#server/payments/read-own-refunds.ts";
+import { readReturnsOfCustomer } from "#server/returns/read-returns-of-order.ts";
+import { readParcelsOfCustomer } from "#server/shipping/read-parcels.ts";
 import type { Route } from "./+types/order";
 import "#app/features/orders/order.css";
 
@@ -21,9 +26,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { ctx } = requestContextOf(args);
   const found = await readOrderOfCustomer(ctx, customer.uid, args.params.id);
   if (!found.ok) return data(null, { status: 404 });
-  const { id } = found.value.order;
+  const { order, facts } = found.value;
+  const parcels = await readParcelsOfCustomer(ctx, order);
+  const money = await readOwnRefunds(ctx, order.id);
+  const returning = await readReturnsOfCustomer(ctx, order, facts.deliveredAt);
   const takesLinks = Boolean(ctx.payments.current?.links);
-  return data({ ...found.value, back: await readMoneyBack(ctx, id), takesLinks });
+  return data({ ...found.value, parcels, money, returning, takesLinks });
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
@@ -45,17 +53,17 @@ function FoundOrder(found: NonNullable<Route.ComponentProps["loaderData"]>) {
         <div className="order-columns">
           <div>
             <Timeline done={found.done} next={found.next} />
-            {/* shipping: the parcels with their pieces and links */}
-            {/* returns: those that were asked for */}
+            <ParcelsPart parcels={found.parcels} />
+            <ReturnsPart returns={found.returning.returns} items={order.items} />
             <OrderActions order={order}>
-              {/* returns: 'Return items' */}
+              <ReturnItems orderId={order.id} canReturn={found.returning.canReturn} />
               {/* documents: 'Download invoice' */}
             </OrderActions>
           </div>
           <div>
             <OrderLines order={order} />
-            <OrderMoney order={order} facts={facts} back={found.back} />
-            {/* refunds: each with its date, and where cash goes back to */}
+            <OrderMoney order={order} facts={facts} back={found.money.back} />
+            <RefundPart orderId={order.id} {...found.money} />
             <OrderAddress order={order} />
           </div>
         </div>

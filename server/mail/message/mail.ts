@@ -1,8 +1,11 @@
+import type { Day } from "#domain/calendar.ts";
+import type { CartLine } from "#domain/cart.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Cancelling } from "#domain/order/cancelling.ts";
 import type { Order } from "#domain/order.ts";
 import type { DisputePhase } from "#domain/payment.ts";
 import type { RefundMethod, RefundReason } from "#domain/refund.ts";
+import type { ReturnStanding } from "#domain/returns/return-words.ts";
 import type { Terms } from "#domain/terms.ts";
 
 type Receiver = { to: string; name: string };
@@ -21,9 +24,18 @@ export type Mail =
   | { kind: "order-status"; order: Order; to?: string }
   /** Asks the customer of a cash order whether they want it; link and code are made when it is sent. */
   | { kind: "cash-confirm"; order: Order; to?: string }
+  /** An admin has changed where it goes. */
+  | { kind: "order-address"; order: Order; to?: string }
+  /** An admin has taken pieces out; `before` is what it cost then. */
+  | { kind: "order-lines"; order: Order; before: Paise; to?: string }
   /** An order was cancelled: to the customer, then to the shop. */
   | ({ kind: "order-cancelled"; to?: string } & Cancelled)
   | ({ kind: "order-cancelled-admin" } & Cancelled)
+  /** A parcel has left the shop, or has arrived. */
+  | { kind: "parcel-shipped"; order: Order; parcel: MailedParcel; to?: string }
+  | { kind: "parcel-delivered"; order: Order; parcel: MailedParcel; to?: string }
+  /** A return was asked for, or has come a step further. */
+  | { kind: "return"; order: Order; about: ReturnStanding & { id: string }; to?: string }
   /** Money goes back to the customer; `reason` is a sentence for them. */
   | ({
       kind: "refund";
@@ -66,6 +78,17 @@ export type Mail =
   /** Asks whether an address wants to hear when something is back; then that it is. */
   | ({ kind: "stock-confirm"; what: string; alertId: string } & Receiver)
   | ({ kind: "stock-back"; what: string; alertId: string; productId: number } & Receiver);
+
+/** A parcel as a mail tells of it. `more`: the order has pieces that this and earlier parcels lack. */
+export type MailedParcel = {
+  carrierName: string;
+  trackingNumber: string | null;
+  expectedOn: Day | null;
+  /** Cash at the door, in paise. */
+  toCollect: Paise;
+  goods: CartLine[];
+  more: boolean;
+};
 
 /** What became of an admin's second factor; "recovery-code": one was used to log in. */
 export type SecondFactorChange = "on" | "off" | "codes" | "reset" | "recovery-code";

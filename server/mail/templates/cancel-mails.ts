@@ -15,7 +15,8 @@ export const cancelMails = {
     const { brand, publicUrl } = settings;
     const amount = formatPaise(back);
     const name = greetingName(order.shippingAddress?.firstName ?? "");
-    const who = by === "customer" ? "You have cancelled your order." : "We had to cancel your order.";
+    const who =
+      by === "customer" ? "You have cancelled your order." : "We had to cancel your order.";
     const money =
       back > 0
         ? `${amount} goes back the way you paid. When it shows on your account depends on your bank.`
@@ -23,7 +24,8 @@ export const cancelMails = {
     const said = by === "shop" ? whyOf(why) : [];
     return {
       subject: `Your ${brand.name} order ${order.id} is cancelled`,
-      preview: back > 0 ? `${amount} goes back to you.` : "Nothing more will be sent to you for it.",
+      preview:
+        back > 0 ? `${amount} goes back to you.` : "Nothing more will be sent to you for it.",
       heading: name ? `${name}, your order is cancelled.` : "Your order is cancelled.",
       body: [
         paragraph(`${who} Nothing more will be sent to you for it.`),

@@ -12,9 +12,12 @@ import { oneHeaderLine, plain } from "#server/mail/message/plain.ts";
 import { accountMails } from "./account-mails.ts";
 import { cancelMails } from "./cancel-mails.ts";
 import { cashMails } from "./cash-mails.ts";
+import { editedMails } from "./edited-mails.ts";
 import { layout } from "./layout.ts";
 import { orderMails } from "./order-mails.ts";
+import { parcelMails } from "./parcel-mails.ts";
 import { refundMails } from "./refund-mails.ts";
+import { returnMails } from "./return-mails.ts";
 import { stockMails } from "./stock-mails.ts";
 import type { MailTemplate, MailTemplates } from "./template.ts";
 
@@ -24,7 +27,10 @@ const templates: MailTemplates = {
   ...orderMails,
   ...cancelMails,
   ...cashMails,
+  ...returnMails,
+  ...editedMails,
   ...refundMails,
+  ...parcelMails,
   ...stockMails,
 };
 

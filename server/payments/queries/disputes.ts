@@ -18,10 +18,7 @@ export async function saveDispute(
   row: typeof disputes.$inferInsert,
 ): Promise<void> {
   const { id: _, createdAt: __, ...changes } = row;
-  await tx
-    .insert(disputes)
-    .values(row)
-    .onConflictDoUpdate({ target: disputes.id, set: changes });
+  await tx.insert(disputes).values(row).onConflictDoUpdate({ target: disputes.id, set: changes });
 }
 
 /** Notes with an order whether any dispute about it is open. For a transaction that has locked it. */

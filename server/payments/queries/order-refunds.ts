@@ -27,6 +27,12 @@ export async function findMoney(db: Connection, orderId: string) {
   return row ?? null;
 }
 
+/** An order without a lock; null: there is none. */
+export async function findOrderToRefund(db: Connection, id: string) {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
 /** Writes the shop's own refunds of an order down. */
 export function insertOrderRefunds(
   tx: Transaction,

@@ -72,11 +72,7 @@ export async function saveLink(
 
 /** Reads a link and keeps it from changing until the transaction ends. */
 export async function lockLink(tx: Transaction, id: string): Promise<PaymentLinkRow | null> {
-  const [row] = await tx
-    .select()
-    .from(paymentLinks)
-    .where(eq(paymentLinks.id, id))
-    .for("update");
+  const [row] = await tx.select().from(paymentLinks).where(eq(paymentLinks.id, id)).for("update");
   return row ?? null;
 }
 
@@ -104,7 +100,10 @@ export async function bindCheckout(
     .where(
       and(
         eq(checkouts.id, checkoutId),
-        or(sql`${checkouts.providerOrderId} is null`, eq(checkouts.providerOrderId, providerOrderId)),
+        or(
+          sql`${checkouts.providerOrderId} is null`,
+          eq(checkouts.providerOrderId, providerOrderId),
+        ),
       ),
     )
     .returning({ id: checkouts.id });

@@ -40,6 +40,5 @@ export const refundCalls = (ask: Ask) => ({
     const found = await ask(read(`/payments/${paymentId}/refunds?count=100`, refundsAnswer));
     return found.ok ? success(found.value.items) : found;
   },
-  refundsSince: (since: Date) =>
-    everyPage(ask, `/refunds?from=${seconds(since)}`, refundsAnswer),
+  refundsSince: (since: Date) => everyPage(ask, `/refunds?from=${seconds(since)}`, refundsAnswer),
 });

@@ -6,6 +6,7 @@ import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { users, verifications } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
+import { orderNotes, savedViews } from "#server/platform/db/schema/desk.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { stockAlerts } from "#server/platform/db/schema/stock.ts";
@@ -34,8 +35,28 @@ export async function removeUser(tx: Transaction, userId: string): Promise<void>
   const own = tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   await tx.delete(mails).where(and(isNull(mails.orderId), inArray(mails.recipient, own)));
   await tx.delete(stockAlerts).where(inArray(stockAlerts.email, own));
+  await erasePayouts(tx, userId);
+  await tx.delete(savedViews).where(eq(savedViews.adminUid, userId));
+  await removeNotes(tx, userId);
   await tx.delete(users).where(eq(users.id, userId));
   await eraseCheckouts(tx, userId);
+}
+
+/** Where money goes back to is erased, unless it is still to be paid there: then when it is. */
+async function erasePayouts(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`update payout_details set sealed = null, erased_at = now()
+    where sealed is not null
+      and order_id in (select id from orders where user_id = ${userId})
+      and not exists (
+        select from refunds where refunds.order_id = payout_details.order_id
+          and method = 'bank' and status = 'requested'
+      )`);
+}
+
+/** What admins wrote to each other about a customer's orders: it may say more than the orders themselves. */
+async function removeNotes(tx: Transaction, userId: string): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
 }
 
 /**

@@ -111,7 +111,10 @@ describe("the timeline in words (§22.14)", () => {
 
   test("a parcel is told with its carrier and number, a refund with its amount", () => {
     const parcel = { parcel: 2, carrier: "Blue Bird", trackingNumber: "BB12" };
-    expect(words("parcel added", parcel)).toEqual({ title: "Parcel 2 packed", note: "Blue Bird · BB12" });
+    expect(words("parcel added", parcel)).toEqual({
+      title: "Parcel 2 packed",
+      note: "Blue Bird · BB12",
+    });
     expect(words("parcel moved", { ...parcel, state: "in transit", place: "Nagpur" })).toEqual({
       title: "Parcel 2: in transit",
       note: "Nagpur",

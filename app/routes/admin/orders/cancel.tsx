@@ -47,8 +47,9 @@ export async function action(args: Route.ActionArgs) {
   const cancelled = await cancelByAdmin(ctx, admin.value, seen, why.value);
   if (cancelled.ok) return redirect(pageOf(id));
   const { failure } = cancelled;
+  const values = { reason: String(form.get("reason") ?? ""), note: why.value.note };
   return data<CancelAnswer>(
-    { problem: sentenceOf(failure), values: { reason: String(form.get("reason") ?? ""), ...why.value } },
+    { problem: sentenceOf(failure), values },
     { status: statusOf(failure) },
   );
 }
@@ -77,7 +78,9 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
       </header>
       {mayCancel ? (
         <Part title="What follows">
-          <p>{back > 0 ? adminMessages.cancelMoney(formatPaise(back)) : adminMessages.cancelUnpaid}</p>
+          <p>
+            {back > 0 ? adminMessages.cancelMoney(formatPaise(back)) : adminMessages.cancelUnpaid}
+          </p>
           <p>{adminMessages.cancelFollows}</p>
           {isSent ? <Notice kind="problem">{adminMessages.cancelSent}</Notice> : null}
           <CancelForm
