@@ -142,7 +142,7 @@ const pages: [Who, path: string, budget: number][] = [
   ["admin", "/admin/dashboard/stock/export", 5],
   ["customer", "/orders/:id/confirm", 3],
   ["customer", "/orders/:id/pay", 2],
-  ["admin", "/admin/dashboard/cash", 10],
+  ["admin", "/admin/dashboard/cash", 11],
   ["admin", "/admin/dashboard/audit", 9],
   ["admin", "/admin/dashboard/admins", 9],
   ["admin", "/admin/dashboard/security", 10],
@@ -219,10 +219,10 @@ const forms: Record<string, number> = {
   "/admin/dashboard/parcels hand over": 15,
   "/admin/dashboard/parcels check": 12,
   "/admin/dashboard/parcels enter": 12,
-  "/orders/:id/pay": 4,
-  "/orders/:id/confirm confirm": 6,
-  "/orders/:id/confirm decline": 6,
-  "/orders/:id/confirm again": 6,
+  "/orders/:id/pay": 9,
+  "/orders/:id/confirm confirm": 9,
+  "/orders/:id/confirm decline": 9,
+  "/orders/:id/confirm again": 9,
   "/admin/dashboard/orders/:id/cash confirm": 16,
   "/admin/dashboard/orders/:id/cash again": 16,
   "/admin/dashboard/orders/:id/cash refused": 16,
@@ -276,7 +276,8 @@ const forms: Record<string, number> = {
 };
 /** Forms that are refused and answered by their page, which then asks once more by itself. */
 const payment = ["start", "confirm", "check", "cod"].map((intent) => `/payment ${intent}`);
-const askedTwice = ["/reset-password", ...payment, ...countedTwice];
+const confirmation = ["confirm", "decline", "again"].map((one) => `/orders/:id/confirm ${one}`);
+const askedTwice = ["/reset-password", ...payment, ...confirmation, ...countedTwice];
 
 describe("a form keeps to its budget", () => {
   const names = [...new Set(actionsOf(known).map(({ name }) => name))];

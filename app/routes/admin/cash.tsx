@@ -13,7 +13,7 @@ import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { cashMessages } from "#domain/messages/cash-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
-import { may, type SignedInAdmin } from "#domain/roles.ts";
+import { may } from "#domain/roles.ts";
 import { listCash } from "#server/cod/list-cash.ts";
 import { remitCash } from "#server/cod/remit-cash.ts";
 import { remitFile } from "#server/cod/remit-file.ts";
@@ -46,7 +46,10 @@ export async function action(args: Route.ActionArgs) {
   if (!admin.ok) return refuse(admin.failure);
   const { ctx } = requestContextOf(args);
   const intent = form.get("intent");
-  if (intent === "file") return file(ctx, admin.value, form);
+  if (intent === "file") {
+    const csv = String(form.get("csv") ?? "");
+    return told(csv, await remitFile(ctx, admin.value, csv));
+  }
   if (intent !== "note") throw new Response("unknown intent", { status: 400 });
   const field = (name: string) => String(form.get(name) ?? "");
   const typed = { reference: field("reference"), day: field("day") };
@@ -64,9 +67,8 @@ export async function action(args: Route.ActionArgs) {
   return data<RemitAnswer>({ ...typed, chosen, ...at }, { status: statusOf(failure) });
 }
 
-async function file(ctx: RequestContext["ctx"], admin: SignedInAdmin, form: FormData) {
-  const csv = String(form.get("csv") ?? "");
-  const done = await remitFile(ctx, admin, csv);
+/** What came of a file; what is wrong with it comes back to be mended. */
+function told(csv: string, done: Awaited<ReturnType<typeof remitFile>>) {
   if (!done.ok) {
     const { failure } = done;
     return data<RemitAnswer>({ csv, problem: sentenceOf(failure) }, { status: statusOf(failure) });

@@ -6,7 +6,6 @@ import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
 import type { Result } from "#domain/result.ts";
-import type { SignedInAdmin } from "#domain/roles.ts";
 import { askAgainByAdmin } from "#server/cod/ask-again.ts";
 import { confirmByAdmin } from "#server/cod/confirm-by-admin.ts";
 import { refuseAtDoor } from "#server/cod/refuse-at-door.ts";
@@ -40,30 +39,21 @@ export async function action(args: Route.ActionArgs) {
   const { ctx } = requestContextOf(args);
   const { id } = args.params;
   if (id.includes("\u0000")) return refuse("unknown-order"); // the database takes it in no text
-  const done = await change(ctx, admin.value, id, form);
+  const field = (name: string) => String(form.get(name) ?? "");
+  const changes = {
+    confirm: () => confirmByAdmin(ctx, admin.value, id),
+    again: () => askAgainByAdmin(ctx, admin.value, id),
+    refused: () => refuseAtDoor(ctx, admin.value, id, field("note")),
+    undo: () => undoRemittance(ctx, admin.value, id, Number(field("cash"))),
+  };
+  const intent = field("intent");
+  if (!isOneOf(changes, intent)) throw new Response("unknown intent", { status: 400 });
+  const done: Result<unknown, Failure> = await changes[intent]();
   return done.ok ? redirect(pageOf(id), 303) : refuse(done.failure);
 }
 
-async function change(
-  ctx: RequestContext["ctx"],
-  admin: SignedInAdmin,
-  id: string,
-  form: FormData,
-): Promise<Result<unknown, Failure>> {
-  const field = (name: string) => String(form.get(name) ?? "");
-  switch (field("intent")) {
-    case "confirm":
-      return confirmByAdmin(ctx, admin, id);
-    case "again":
-      return askAgainByAdmin(ctx, admin, id);
-    case "refused":
-      return refuseAtDoor(ctx, admin, id, field("note"));
-    case "undo":
-      return undoRemittance(ctx, admin, id, Number(field("cash")));
-    default:
-      throw new Response("unknown intent", { status: 400 });
-  }
-}
+const isOneOf = <Names extends object>(of: Names, name: string): name is keyof Names & string =>
+  Object.hasOwn(of, name);
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orWhenOffline(serverAction, (): CashAnswer => ({ problem: messages.offline }));
