@@ -46,17 +46,6 @@ export const forms: Record<
       ),
     ],
   ],
-  "admin/dashboard/orders/:id/cancel": [
-    [
-      "/admin/dashboard/orders/ID/cancel",
-      { seen: "never", reason: "asked" },
-      formCells(
-        adminMessages.insufficientPermissions,
-        "was changed in the meantime",
-        "was changed in the meantime",
-      ),
-    ],
-  ],
   "admin/dashboard/orders/:id/refund": [
     [
       "/admin/dashboard/orders/ID/refund",

@@ -26,10 +26,11 @@ eachEngine((engine) => {
     await manyOrders(shop.ctx, 24, "2026-11-10T18:00:00Z");
     const set = (number: number, what: string) =>
       db.execute(sql`update orders set ${sql.raw(what)} where id = ${id(number)}`);
-    await set(0, "cash_confirmation = 'asked'");
-    await set(4, "cash_confirmation = 'unanswered'");
+    await set(0, "cash_confirmation = 'asked', payment_id = 'COD'");
+    await set(4, "cash_confirmation = 'unanswered', payment_id = 'COD'");
     await set(12, "cash_confirmation = 'confirmed', tags = '{gift}'");
-    await set(2, "cash_confirmation = 'asked'"); // on its way already: nobody needs to answer
+    await set(16, "cash_confirmation = 'asked', payment_id = 'COD', captured = total"); // paid by a link
+    await set(2, "cash_confirmation = 'asked', payment_id = 'COD'"); // on its way already: nobody needs to answer
     await set(8, "disputed = true");
     await set(1, "status = 'packed'");
     await set(3, "promised_until = '2026-11-01'"); // delivered: it is not late any more

@@ -74,4 +74,15 @@ export const workForms: Record<
       ],
     ],
   ],
+  "admin/dashboard/orders/:id/cancel": [
+    [
+      "/admin/dashboard/orders/ID/cancel",
+      { seen: "never", reason: "asked" },
+      formCells(
+        adminMessages.insufficientPermissions,
+        "was changed in the meantime",
+        "was changed in the meantime",
+      ),
+    ],
+  ],
 };

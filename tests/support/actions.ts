@@ -1,4 +1,5 @@
 import { parcelForms } from "./forms/parcels.ts";
+import { type Entry, workEntries } from "./work-actions.ts";
 
 /** What a form may name: things that are there, for a body that gets as far as it can. */
 export type Known = {
@@ -36,7 +37,6 @@ const line = { id: "1", size: "", material: "", color: "", quantity: "2" };
 const key = JSON.stringify([1, null, null, null]);
 const items = JSON.stringify([{ id: 1, quantity: 1, size: null, material: null, color: null }]);
 
-type Entry = [Action["as"], string, string, Record<string, string>];
 
 /** Every form of the site. tests/http/long-fields.test.ts checks that no route is missing. */
 export function actionsOf(known: Known): Action[] {
@@ -179,36 +179,7 @@ export function actionsOf(known: Known): Action[] {
       `${desk}/cash`,
       { intent: "file", csv: "Number,Amount,Reference,Date\nGV-1,1.00,UTR 1,2026-11-01" },
     ],
-    ["admin", "admin/orders/queue", `${desk}/queues/to-pack`, { action: "pack", order: orderId }],
-    ...(
-      [
-        { intent: "note", note: "Ring first." },
-        { intent: "tag", tag: "gift" },
-        { intent: "untag", tag: "gift" },
-        { intent: "move", action: "pack" },
-      ] as Record<string, string>[]
-    ).map((fields): Entry => {
-      return ["admin", "admin/orders/work", `${desk}/orders/${orderId}/work`, fields];
-    }),
-    [
-      "admin",
-      "admin/orders/edit",
-      `${desk}/orders/${orderId}/edit`,
-      { ...person, email, seen: "", intent: "address" },
-    ],
-    [
-      "admin",
-      "admin/orders/edit",
-      `${desk}/orders/${orderId}/edit`,
-      { intent: "lines", seen: "", stay: "1" },
-    ],
-    [
-      "admin",
-      "admin/orders/views",
-      `${desk}/views`,
-      { intent: "keep", name: "Placed", query: "status=placed" },
-    ],
-    ["admin", "admin/orders/views", `${desk}/views`, { intent: "remove", id: "1" }],
+    ...workEntries({ desk, orderId, address: { ...person, email } }),
     ["admin", "admin/overview", `${desk}/overview`, { mail: known.mailId }],
     ...Object.entries<Record<string, string>>({
       approve: {},

@@ -33,7 +33,10 @@ const plain = sql`null::text as ref, ''::text as state`;
 const oldest = (status: string, which: SQL = sql`true`) => sql`
   select id, ${plain}, created_at as at, promised_until as due, cash_confirmation as answer
   from orders where status = '${sql.raw(status)}' and ${which} order by created_at, id limit ${limit}`;
-const free = sql`not disputed and coalesce(cash_confirmation, '') not in ('asked', 'unanswered')`;
+/** What was paid after all is wanted (§22.63). */
+const unpaid = sql`coalesce(captured, case payment_id when 'COD' then 0 else total end) < total`;
+const free = sql`not disputed
+  and not (coalesce(cash_confirmation, '') in ('asked', 'unanswered') and ${unpaid})`;
 const either = (...sources: SQL[]) => {
   const parts = sources.map((source) => sql`(${source})`);
   return sql.join(parts, sql` union all `);
@@ -48,11 +51,11 @@ const sources: Record<Queue, SQL> = {
   // Answers that did not come are among the oldest of those that wait.
   "to-confirm": either(
     sql`select id, null::text as ref, 'asked'::text as state, created_at as at, promised_until as due
-      from orders where cash_confirmation = 'asked' and status in ('placed', 'processing')
+      from orders where cash_confirmation = 'asked' and status in ('placed', 'processing') and ${unpaid}
       order by created_at limit ${limit}`,
     ...["placed", "processing"].map(
       (status) => sql`select id, ref, 'unanswered'::text as state, at, due
-        from (${oldest(status)}) as old where answer = 'unanswered'`,
+        from (${oldest(status, unpaid)}) as old where answer = 'unanswered'`,
     ),
   ),
   "to-pack": either(
