@@ -56,15 +56,18 @@ export default async function handleRequest(
 /** What React leaves where a part of a page could not be rendered on the server. */
 const FAILED = "<!--$!-->";
 
+/** The routes that the shop's own pages do not know of (scripts/shop-manifest.ts). */
+const APART = /^routes\/(admin\/|orders\/(?!orders$))/;
+
 /**
  * What the router needs to know to render one page: it prepares each route that it is told of. The
- * browser gets the table of the admins' routes on their pages alone (scripts/shop-manifest.ts).
+ * browser gets the table of the admins' routes, and of those of one order, on these pages alone.
  */
 function ofThisPage(entry: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = entry;
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
-  const whole = import.meta.env.DEV || ids.some((id) => id.startsWith("routes/admin/"));
+  const whole = import.meta.env.DEV || ids.some((id) => APART.test(id));
   const url = whole ? manifest.url : manifest.url.replace(/(?=manifest-\w+\.js$)/, "shop-");
   return { ...entry, manifest: { ...manifest, url, routes }, serverHandoffStream: undefined };
 }

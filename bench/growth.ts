@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { seedOrders } from "#scripts/seed/bulk-orders.ts";
+import { seedProducts } from "#scripts/seed/products.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { adminLooks, SAMPLES } from "./growth/admin-looks.ts";
 import { growthByExport } from "./growth/exports.ts";
@@ -17,10 +18,11 @@ import {
 
 /** The shops that are compared, each with the first one. */
 const SIZES = [
-  { name: "1,000 orders, 10 carts", orders: 1_000, carts: 10 },
-  { name: "100,000 orders", orders: 100_000, carts: 10 },
-  { name: "1,000,000 orders", orders: 1_000_000, carts: 10 },
-  { name: "10,000 carts", orders: 1_000, carts: 10_000 },
+  { name: "1,000 orders, 10 carts, 3 products", orders: 1_000, carts: 10, products: 3 },
+  { name: "100,000 orders", orders: 100_000, carts: 10, products: 3 },
+  { name: "1,000,000 orders", orders: 1_000_000, carts: 10, products: 3 },
+  { name: "10,000 carts", orders: 1_000, carts: 10_000, products: 3 },
+  { name: "3,000 products", orders: 1_000, carts: 10, products: 3_000 },
 ];
 const ROUNDS = 3;
 const SECONDS = 2;
@@ -42,7 +44,7 @@ export async function benchGrowth(words = ""): Promise<Findings> {
   const grown: Grown[] = [];
   try {
     for (const size of SIZES.filter(({ orders }) => orders <= most)) {
-      const database = `shop_${size.orders}_${size.carts}`;
+      const database = `shop_${size.orders}_${size.carts}_${size.products}`;
       const shop = await openShopOnPostgres({ accounts: ACCOUNTS, on: { server, database } });
       const engine = { url: () => shop.databaseUrl, folder: () => shop.folder };
       const logger = pino({ level: "silent" });
@@ -69,6 +71,7 @@ export async function benchGrowth(words = ""): Promise<Findings> {
 }
 
 async function fill({ db }: ShopOnPostgres, { ctx }: TestShop, size: Grown["size"]) {
+  await seedProducts(ctx.db, size.products, new Date());
   await seedOrders(ctx.db, size.orders);
   await db.query(
     `insert into users (id, name, email)
@@ -103,6 +106,7 @@ async function overHttp({ size, shop }: Grown, found: Samples): Promise<void> {
   };
   note("product page, kept, /s", await rate("/product/1"));
   note("product page, signed in, /s", await rate("/product/1", { cookie }));
+  note("shop, kept, /s", await rate("/shop"));
   note(`history of ${HISTORY} orders, /s`, await rate("/orders", { cookie }));
 }
 
@@ -150,6 +154,5 @@ async function lookClosely({ size, inside }: Grown): Promise<string[]> {
   return [
     `${size.name}: ${await readAllFilters(inside.ctx)}`,
     `${size.name}: an export of a tenth of them grows the process by ${csv.toFixed(0)} MB (csv), ${xlsx.toFixed(0)} MB (xlsx)`,
-    "products: three, as the catalogue is part of the program; 3,000 once it is data",
   ];
 }

@@ -1,10 +1,19 @@
 /** The actions of admins that the audit trail records, and the words for each. */
 export const auditActions = {
   "order.status": "Changed the status",
+  "order.tags": "Changed the tags",
+  "order.edit": "Changed the order",
   "admin.create": "Created an admin",
   "admin.update": "Changed permissions",
   "admin.delete": "Deleted an admin",
   "admin.setup": "Became super admin",
+  "parcel.create": "Added a parcel",
+  "parcel.update": "Changed a parcel",
+  "parcel.print": "Printed papers of parcels",
+  "order.confirm": "Confirmed a cash order",
+  "order.refused": "Noted a refusal at the door",
+  "cash.remit": "Noted cash that a carrier handed on",
+  "cash.undo": "Took back a note of cash handed on",
   "orders.export": "Exported orders",
   "money.export": "Exported the money",
   "mail.resend": "Sent a mail again",
@@ -25,6 +34,10 @@ export const auditActions = {
   "article.create": "Wrote an article",
   "article.update": "Changed an article",
   "article.delete": "Removed an article",
+  "refund.ask": "Asked for a refund",
+  "refund.pay": "Paid a refund by hand",
+  "refund.payout": "Noted where a refund goes",
+  "return.move": "Moved a return",
   "lead.answer": "Answered a lead",
   "lead.reopen": "Marked a lead as new",
   "lead.erase": "Erased a lead",
@@ -47,6 +60,7 @@ export type AuditSubject = {
     | "settings"
     | "article"
     | "import"
+    | "return"
     | "lead";
   id: string;
 };

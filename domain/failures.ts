@@ -1,5 +1,6 @@
 import { accountFailures } from "./failures/accounts.ts";
 import { adminFailures } from "./failures/admin.ts";
+import { cashFailures } from "./failures/cash.ts";
 import { checkoutFailures } from "./failures/checkout.ts";
 import { identityFailures } from "./failures/identity.ts";
 import { leadFailures } from "./failures/leads.ts";
@@ -7,7 +8,10 @@ import { mediaFailures } from "./failures/media.ts";
 import { orderFailures } from "./failures/orders.ts";
 import { privacyFailures } from "./failures/privacy.ts";
 import { productFailures } from "./failures/products.ts";
+import { refundFailures } from "./failures/refunds.ts";
+import { returnFailures } from "./failures/returns.ts";
 import { settingsFailures } from "./failures/settings.ts";
+import { shippingFailures } from "./failures/shipping.ts";
 import { stockFailures } from "./failures/stock.ts";
 
 /** The HTTP status of an expected failure, and its sentence for the screen (§8), made of `details`. */
@@ -24,7 +28,11 @@ export const failures = {
   ...productFailures,
   ...stockFailures,
   ...orderFailures,
+  ...refundFailures,
+  ...shippingFailures,
+  ...returnFailures,
   ...mediaFailures,
+  ...cashFailures,
   ...leadFailures,
 } as const satisfies Record<string, Entry>;
 

@@ -33,7 +33,11 @@ export function paymentWords(
 }
 
 /** What the carrier collects at the door, in paise. */
-export function toCollect({ paymentId, status, total }: Order): Paise {
+export function toCollect({
+  paymentId,
+  status,
+  total,
+}: Pick<Order, "paymentId" | "status" | "total">): Paise {
   const open = status !== "delivered" && status !== "cancelled";
   return paymentId === COD && open ? total : 0;
 }

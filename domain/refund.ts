@@ -1,5 +1,5 @@
 /** An order's own payment, given back by the shop's owner; the others never became an order. */
-export const ORDER_REFUNDED = "order refunded";
+export const ORDER_REFUNDED = "order refunded" as const;
 
 /** Why captured money goes back. */
 export const refundReasons = [

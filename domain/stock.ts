@@ -5,6 +5,7 @@ export const stockReasons = [
   "ordered",
   "cancelled",
   "returned",
+  "replaced",
   "corrected",
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
@@ -16,6 +17,7 @@ export const reasonWords: Record<StockReason, string> = {
   ordered: "Ordered",
   cancelled: "Order cancelled",
   returned: "Returned",
+  replaced: "Sent as a replacement",
   corrected: "Corrected",
 };
 

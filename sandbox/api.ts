@@ -1,12 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { findDispute, listDisputes } from "./disputes.ts";
 import { basicAuth, readJson, send, sendProblem } from "./http.ts";
 import type { Ledger } from "./ledger.ts";
+import { cancelLink, createLink, findLink, listLinks } from "./links.ts";
 import { createOrder, findOrder, listOrders, listPayments } from "./orders.ts";
 import { capturePayment, findPayment } from "./payments.ts";
 import { problem } from "./problems.ts";
-import { findRefund, listRefunds, refundPayment } from "./refunds.ts";
+import { findRefund, listAllRefunds, listRefunds, refundPayment } from "./refunds.ts";
 import type { Faults } from "./switches.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -49,7 +51,21 @@ export function createApi(
     return send(c, refundPayment(ledger, c.req.param("id"), body.value, key, faults));
   });
 
+  api.get("/refunds", (c) => send(c, listAllRefunds(ledger, c.req.query())));
   api.get("/refunds/:id", (c) => send(c, findRefund(ledger, c.req.param("id"))));
+
+  api.get("/disputes", (c) => send(c, listDisputes(ledger, c.req.query())));
+  api.get("/disputes/:id", (c) => send(c, findDispute(ledger, c.req.param("id"))));
+
+  api.post("/payment_links", async (c) => {
+    const body = await readJson(c);
+    // Its page is where the API is, under the window's address.
+    const base = new URL("../window/links", c.req.url).href;
+    return send(c, body.ok ? createLink(ledger, body.value, base) : body);
+  });
+  api.get("/payment_links", (c) => send(c, listLinks(ledger, c.req.query("reference_id"))));
+  api.get("/payment_links/:id", (c) => send(c, findLink(ledger, c.req.param("id"))));
+  api.post("/payment_links/:id/cancel", (c) => send(c, cancelLink(ledger, c.req.param("id"))));
 
   api.all("*", (c) => sendProblem(c, problem(404, "The requested URL was not found")));
   return api;

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { moveDispute, openDispute } from "./disputes.ts";
 import { basicAuth, readJson, send, sendProblem } from "./http.ts";
 import type { Ledger } from "./ledger.ts";
 import { authoriseLate } from "./payments.ts";
@@ -28,6 +29,14 @@ export function createControl(
     return send(c, done(faults.switches));
   });
   control.post("/payments/:id/authorise", (c) => send(c, authoriseLate(ledger, c.req.param("id"))));
+  control.post("/payments/:id/dispute", async (c) => {
+    const body = await readJson(c);
+    return send(c, body.ok ? openDispute(ledger, c.req.param("id"), body.value) : body);
+  });
+  control.post("/disputes/:id", async (c) => {
+    const body = await readJson(c);
+    return send(c, body.ok ? moveDispute(ledger, c.req.param("id"), body.value) : body);
+  });
   control.get("/ledger", (c) => send(c, done(ledger.everything())));
 
   control.all("*", (c) => sendProblem(c, problem(404, "The requested URL was not found")));

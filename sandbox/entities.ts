@@ -81,5 +81,48 @@ export type Refund = {
   created_at: number;
 };
 
+export type PaymentLink = {
+  id: string;
+  entity: "payment_link";
+  amount: number;
+  amount_paid: number;
+  currency: "INR";
+  description: string;
+  reference_id: string;
+  short_url: string;
+  status: "created" | "paid" | "cancelled" | "expired";
+  /** Its own order, which is shown once it is paid. */
+  order_id: string | null;
+  payments:
+    | null
+    | {
+        payment_id: string;
+        amount: number;
+        method: Payment["method"];
+        status: "captured";
+        plink_id: string;
+      }[];
+  /** Times that are not set are 0. */
+  expire_by: number;
+  expired_at: number;
+  paid_at: number;
+  cancelled_at: number;
+  created_at: number;
+};
+
+export type Dispute = {
+  id: string;
+  entity: "dispute";
+  payment_id: string;
+  amount: number;
+  currency: "INR" | "USD";
+  amount_deducted: number;
+  reason_code: string;
+  respond_by: number;
+  status: "open" | "under_review" | "won" | "lost" | "closed";
+  phase: "fraud" | "retrieval" | "chargeback" | "pre_arbitration" | "arbitration";
+  created_at: number;
+};
+
 /** One webhook: its body is kept as text, so that every retry carries the same bytes. */
 export type WebhookEvent = { id: string; event: string; body: string };

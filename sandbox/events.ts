@@ -1,8 +1,14 @@
-import type { Order, Payment, Refund } from "./entities.ts";
+import type { Dispute, Order, Payment, PaymentLink, Refund } from "./entities.ts";
 import { newId, nowSeconds } from "./ids.ts";
 import type { Entry } from "./ledger.ts";
 
-type Payload = { payment: Payment; order?: Order; refund?: Refund };
+type Payload = {
+  payment?: Payment;
+  order?: Order;
+  refund?: Refund;
+  dispute?: Dispute;
+  payment_link?: PaymentLink;
+};
 
 /** A webhook about the given records, which are written into its body as they are now. */
 export function webhook(event: string, payload: Payload): Entry {

@@ -1,4 +1,4 @@
-import type { Order, Payment, Refund, WebhookEvent } from "./entities.ts";
+import type { Dispute, Order, Payment, PaymentLink, Refund, WebhookEvent } from "./entities.ts";
 import { forgetfulJournal, type Journal, openJournal } from "./journal.ts";
 
 /** The request that first used an idempotency key, so that a repetition can be told from misuse. */
@@ -9,6 +9,8 @@ export type Entry =
   | { kind: "order"; order: Order }
   | { kind: "payment"; payment: Payment }
   | { kind: "refund"; refund: Refund; idempotency: Idempotency | null }
+  | { kind: "link"; link: PaymentLink }
+  | { kind: "dispute"; dispute: Dispute }
   | { kind: "event"; event: WebhookEvent }
   | { kind: "event-settled"; id: string; delivered: boolean };
 
@@ -22,7 +24,18 @@ export type Ledger = {
   /** Refunds of a payment, newest first. */
   refundsOf(paymentId: string): Refund[];
   refundByKey(key: string): { refund: Refund; request: string } | undefined;
-  everything(): { orders: Order[]; payments: Payment[]; refunds: Refund[] };
+  link(id: string): PaymentLink | undefined;
+  linkByReference(reference: string): PaymentLink | undefined;
+  linkOfOrder(orderId: string): PaymentLink | undefined;
+  dispute(id: string): Dispute | undefined;
+  /** In the order in which they were made. */
+  everything(): {
+    orders: Order[];
+    payments: Payment[];
+    refunds: Refund[];
+    links: PaymentLink[];
+    disputes: Dispute[];
+  };
   /** Writes the entries to the journal, then makes them true, then announces their events. */
   commit(entries: Entry[]): void;
   /** Hands over every event that is not settled yet, and from now on every new one. */
@@ -42,6 +55,8 @@ export function openLedger(options: { journal: string | null; keepEvents: boolea
   const attempts = new Map<string, Set<string>>();
   const refunds = new Map<string, Refund>();
   const refundKeys = new Map<string, { id: string; request: string }>();
+  const links = new Map<string, PaymentLink>();
+  const disputes = new Map<string, Dispute>();
   const unsettled = new Map<string, WebhookEvent>();
   let announce: (event: WebhookEvent) => void = () => {};
 
@@ -64,6 +79,12 @@ export function openLedger(options: { journal: string | null; keepEvents: boolea
           const { key, request } = entry.idempotency;
           refundKeys.set(key, { id: entry.refund.id, request });
         }
+        return;
+      case "link":
+        links.set(entry.link.id, entry.link);
+        return;
+      case "dispute":
+        disputes.set(entry.dispute.id, entry.dispute);
         return;
       case "event":
         unsettled.set(entry.event.id, entry.event);
@@ -93,10 +114,17 @@ export function openLedger(options: { journal: string | null; keepEvents: boolea
     refund: (id) => refunds.get(id),
     refundsOf: (paymentId) =>
       [...refunds.values()].filter(({ payment_id }) => payment_id === paymentId).reverse(),
+    link: (id) => links.get(id),
+    linkByReference: (reference) =>
+      reference ? [...links.values()].find((link) => link.reference_id === reference) : undefined,
+    linkOfOrder: (orderId) => [...links.values()].find((link) => link.order_id === orderId),
+    dispute: (id) => disputes.get(id),
     everything: () => ({
       orders: [...orders.values()],
       payments: [...payments.values()],
       refunds: [...refunds.values()],
+      links: [...links.values()],
+      disputes: [...disputes.values()],
     }),
     refundByKey(key) {
       const used = refundKeys.get(key);

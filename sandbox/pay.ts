@@ -80,7 +80,8 @@ export function pay(
   }
 
   const authorised = authorise(created);
-  const settled = result.ends === "captured" ? settle(authorised.payment, attempted).entries : [];
+  const settled =
+    result.ends === "captured" ? settle(ledger, authorised.payment, attempted).entries : [];
   ledger.commit([{ kind: "order", order: attempted }, ...authorised.entries, ...settled]);
   return done({
     razorpay_payment_id: created.id,

@@ -3,6 +3,7 @@ import type { Order, Payment, PaymentFailure, PaymentStatus } from "./entities.t
 import { webhook } from "./events.ts";
 import { amountInPaise, currency } from "./fields.ts";
 import type { Entry, Ledger } from "./ledger.ts";
+import { linkPaid } from "./links.ts";
 import { done, fromSchema, type Outcome, refused, unknownId } from "./problems.ts";
 import type { Faults } from "./switches.ts";
 
@@ -34,7 +35,11 @@ export function authorise(payment: Payment): { payment: Payment; entries: Entry[
 }
 
 /** The step to `captured`, which pays the order, with its two webhooks. */
-export function settle(payment: Payment, order: Order): { payment: Payment; entries: Entry[] } {
+export function settle(
+  ledger: Ledger,
+  payment: Payment,
+  order: Order,
+): { payment: Payment; entries: Entry[] } {
   const captured: Payment = { ...advance(payment, "captured"), captured: true };
   const paid: Order = { ...order, status: "paid", amount_paid: payment.amount, amount_due: 0 };
   const entries: Entry[] = [
@@ -42,6 +47,7 @@ export function settle(payment: Payment, order: Order): { payment: Payment; entr
     { kind: "order", order: paid },
     webhook("payment.captured", { payment: captured }),
     webhook("order.paid", { payment: captured, order: paid }),
+    ...linkPaid(ledger, captured, paid),
   ];
   return { payment: captured, entries };
 }
@@ -114,7 +120,7 @@ export function capturePayment(
     return refused("The order of this payment is already paid");
   }
 
-  const settled = settle(payment, order);
+  const settled = settle(ledger, payment, order);
   ledger.commit(settled.entries);
   return done(settled.payment);
 }

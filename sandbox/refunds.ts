@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ListQuery, pageOf } from "./disputes.ts";
 import type { Payment, Refund } from "./entities.ts";
 import { webhook } from "./events.ts";
 import { amountInPaise, notes, receipt } from "./fields.ts";
@@ -121,6 +122,11 @@ export function listRefunds(ledger: Ledger, paymentId: string): Outcome<Collecti
   if (ledger.payment(paymentId) === undefined) return unknownId();
   const items = ledger.refundsOf(paymentId);
   return done({ entity: "collection", count: items.length, items });
+}
+
+/** Refunds of any payment since then, newest first, a page of them. */
+export function listAllRefunds(ledger: Ledger, query: ListQuery): Outcome<Collection<Refund>> {
+  return done(pageOf(ledger.everything().refunds, query));
 }
 
 export function findRefund(ledger: Ledger, id: string): Outcome<Refund> {

@@ -2,6 +2,8 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { readJson, send, sendProblem } from "./http.ts";
 import type { Ledger } from "./ledger.ts";
+import { linkPage } from "./link-page.ts";
+import { findLink, payableOrder } from "./links.ts";
 import { pay } from "./pay.ts";
 import { problem } from "./problems.ts";
 import type { Faults } from "./switches.ts";
@@ -35,6 +37,9 @@ export function createWindow(
 ): Hono {
   const window = new Hono();
   const headers = pageHeaders(options.framedBy ?? []);
+  const policy = headers["content-security-policy"];
+  const ownForms = policy.replace("form-action 'none'", "form-action 'self'");
+  const pageOfLink = { ...headers, "content-security-policy": ownForms };
 
   window.get("/", (c) => {
     const order = ledger.order(c.req.query("order_id") ?? "");
@@ -57,6 +62,19 @@ export function createWindow(
       return send(c, body.ok ? pay(ledger, options, body.value, faults) : body);
     },
   );
+
+  window.get("/links/:id", (c) => {
+    const link = findLink(ledger, c.req.param("id"));
+    if (!link.ok) return c.html(unknownOrderPage(options.basePath), 404, pageOfLink);
+    return c.html(linkPage(options.basePath, link.value), 200, pageOfLink);
+  });
+  window.post("/links/:id", (c) => {
+    const order = payableOrder(ledger, c.req.param("id"));
+    const key = options.keyId;
+    const upi = { method: "upi", vpa: "success@razorpay" };
+    if (order) pay(ledger, options, { ...upi, key, order_id: order.id }, faults);
+    return c.redirect(c.req.url, 303);
+  });
 
   return window;
 }

@@ -2,10 +2,10 @@ import type { Plugin } from "vite";
 
 /**
  * Packages that the built server loads from node_modules as they are: PGlite, whose machine code lies
- * beside its files; pg and pino, which look for parts of their own while they run; React, which has
- * a build for each mode; and Vite, for development alone.
+ * beside its files; pg, pino and pdfkit, which look for parts of their own while they run; React, which
+ * has a build for each mode; and Vite, for development alone.
  */
-const external = ["@electric-sql/pglite", "pg", "pino", "react", "react-dom", "vite"];
+const external = ["@electric-sql/pglite", "pg", "pdfkit", "pino", "react", "react-dom", "vite"];
 
 /**
  * The server in `build/server` (docs/decisions/0108): `start.js` is the process, `index.js` the

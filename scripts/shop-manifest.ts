@@ -3,9 +3,12 @@ import { join } from "node:path";
 
 const BEGIN = "window.__reactRouterManifest=";
 
+/** Routes that only few pages lead to, by a new document: the admins', and those of one order. */
+const APART = /^routes\/(admin\/|orders\/(?!orders$))/;
+
 /**
- * Writes the router's table of routes once more without the admins' (docs/decisions/0105): the shop's
- * own pages load `shop-manifest-*.js`, which is half as large (app/entry.server.tsx).
+ * Writes the router's table of routes once more without those (docs/decisions/0105): the shop's own
+ * pages load `shop-manifest-*.js`, which is half as large (app/entry.server.tsx).
  */
 export function writeShopManifest(assets: string): void {
   const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file));
@@ -13,7 +16,7 @@ export function writeShopManifest(assets: string): void {
   if (!text?.startsWith(BEGIN)) throw new Error("the build has no table of routes");
   const manifest = JSON.parse(text.slice(BEGIN.length).replace(/;\s*$/, ""));
   for (const id of Object.keys(manifest.routes)) {
-    if (id.startsWith("routes/admin/")) delete manifest.routes[id];
+    if (APART.test(id)) delete manifest.routes[id];
   }
   manifest.url = manifest.url.replace(/(?=manifest-)/, "shop-"); // the router loads it ahead
   writeFileSync(join(assets, `shop-${name}`), `${BEGIN}${JSON.stringify(manifest)};`);

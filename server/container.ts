@@ -7,8 +7,11 @@ import { makeAuth } from "./accounts/auth/auth.ts";
 import { accountJobs } from "./accounts/jobs.ts";
 import { adminJobs } from "./admin/jobs.ts";
 import { openProductStore } from "./catalogue/product-store.ts";
+import { checkoutListeners } from "./checkout/events.ts";
 import { checkoutJobs } from "./checkout/jobs.ts";
 import { reconcile } from "./checkout/reconcile.ts";
+import { confirmationLink } from "./cod/confirmation-link.ts";
+import { codListeners } from "./cod/events.ts";
 import type { Environment } from "./config/env.ts";
 import type { Secrets } from "./config/secrets.ts";
 import type { Context } from "./context/context.ts";
@@ -30,8 +33,10 @@ import { openQueue } from "./platform/jobs/queue.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
 import { privacyListeners } from "./privacy/events.ts";
 import { privacyJobs } from "./privacy/jobs.ts";
+import { returnListeners } from "./returns/events.ts";
 import { openArticles } from "./settings/articles-store.ts";
 import { openSettings } from "./settings/settings-store.ts";
+import { shippingListeners } from "./shipping/events.ts";
 import { stockListeners } from "./stock/events.ts";
 import { stockJobs } from "./stock/jobs.ts";
 import { openLevels } from "./stock/levels.ts";
@@ -39,10 +44,18 @@ import { STOCK_SWEEP, sweepStock } from "./stock/sweep-stock.ts";
 
 /** Who listens to what, in the transaction in which it happens, in this order. */
 const listenersOf = (ctx: Context): Listeners[] => [
+  checkoutListeners(ctx),
   stockListeners(ctx),
   offerListeners,
+  shippingListeners(ctx),
+  codListeners(ctx),
+  returnListeners(ctx),
   privacyListeners,
 ];
+
+/** The secret link of a mail that brings one, made when it is sent. */
+const linkOf = async (ctx: Context, mail: Mail) =>
+  (await accountLink(ctx, mail)) ?? confirmationLink(ctx, mail);
 
 async function tell(listeners: Listeners, event: DomainEvent, tx: Transaction): Promise<void> {
   type Listener = (event: DomainEvent, tx: Transaction) => Promise<void>;
@@ -126,7 +139,7 @@ export async function createContainer(
   return {
     ctx,
     work: async () => {
-      const delivery = { ...mail.transports, linkOf: (about: Mail) => accountLink(ctx, about) };
+      const delivery = { ...mail.transports, linkOf: (about: Mail) => linkOf(ctx, about) };
       // The embedded database lets in one process at a time.
       mailWorker = await startMailWorker(ctx, delivery, database.engine === "pglite");
       await startJobs(ctx);

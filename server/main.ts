@@ -13,7 +13,7 @@ import { mailboxFolder } from "./mail/configure-transports.ts";
 import type { PaymentProvider } from "./payments/provider/provider.ts";
 import { providersOf } from "./payments/provider/providers.ts";
 import { razorpay } from "./payments/razorpay/razorpay.ts";
-import { configureProviders } from "./payments/registry.ts";
+import { configureProviders } from "./payments/registry/registry.ts";
 import { isLoopbackName } from "./platform/http/local-visitor.ts";
 import { makeServer } from "./platform/http/server.ts";
 import { makeLog, toEntry } from "./platform/log.ts";

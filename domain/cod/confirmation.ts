@@ -2,8 +2,12 @@
 export const cashConfirmations = ["asked", "confirmed", "declined", "unanswered"] as const;
 export type CashConfirmation = (typeof cashConfirmations)[number];
 
-/** How long an answer is waited for, in hours; then the order is shown to admins as unanswered. */
+/** How long link and code of a mail hold, in hours; then a new mail has to be asked for. */
 export const CONFIRMATION_HOURS = 48;
+/** How many wrong codes may be entered; then the mail's link and a new mail are left. */
+export const CONFIRMATION_TRIES = 5;
+/** How often the mail may be asked for in an hour. */
+export const CONFIRMATION_MAILS = 5;
 
 /** Whether a cash order must be confirmed before it is packed.. */
 export function needsConfirmation(
@@ -16,3 +20,9 @@ export function needsConfirmation(
 /** Whether it still holds the order back. */
 export const holdsBack = (state: CashConfirmation | null): boolean =>
   state === "asked" || state === "unanswered";
+
+/** The six digits of a code as somebody types them; null: these are none. */
+export function readCode(typed: string): string | null {
+  const digits = typed.replaceAll(/[\s-]/g, "");
+  return /^\d{6}$/.test(digits) ? digits : null;
+}

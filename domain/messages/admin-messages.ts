@@ -15,6 +15,12 @@ export const adminMessages = {
     `${who} changed it from "${before}" to "${after}" in the meantime. Please look again before you change it`,
   otherwiseNow: (status: string) =>
     `it was changed in the meantime and is "${status}" now. Please look again before you change it`,
+  cancelMoney: (amount: string) => `${amount} goes back to the customer at once.`,
+  cancelUnpaid: "Nothing was paid, so nothing goes back.",
+  cancelFollows:
+    "Its pieces are for sale again, parcels that have not left are taken back, and the customer gets a mail. A cancelled order cannot be taken up again.",
+  cancelSent: "It has left already: ask the carrier to bring it back.",
+  cancelNotNow: (status: string) => `The order is ${status}, so it cannot be cancelled.`,
   unknownOffer: "There is no offer with this number",
   offerEdited:
     "Somebody else has changed this offer since you opened it. What you typed is still here: open the offer anew, and enter it once more where you still want it.",

@@ -8,4 +8,5 @@ export const orderMessages = {
   unknownLine: "There is no such line in this order.",
   tooManyPieces: "These are more pieces than there are left of this line.",
   nothingLeft: "Nothing of this order's money is left to give back.",
+  moreThanLeft: "That is more than what is left of this order's money.",
 } as const;

@@ -3,7 +3,10 @@
  * family or office stays far below; sending parcels or mails to strangers goes beyond.
  */
 export type OrderLimits = {
-  /** Unpaid orders (cash on delivery) that are neither delivered nor cancelled, at the same time. */
+  /**
+   * Unpaid orders (cash on delivery) that are neither delivered nor cancelled, at the same time, while
+   * the owner has set nothing else (domain/settings/cod.ts).
+   */
   openCash: {
     /** Of one account. More at once fit into one order, or are paid by card. */
     account: number;

@@ -1,6 +1,7 @@
 import type { Address } from "#domain/address.ts";
 import { type CartLine, chooseLine, total } from "#domain/cart.ts";
 import { COD, type Order, type OrderStatus } from "#domain/order.ts";
+import type { ReturnState } from "#domain/returns/return-states.ts";
 import { firstTerms } from "#domain/settings/first/terms.ts";
 import { seedCatalogue } from "#server/catalogue/seed/seed-products.ts";
 import type { Mail, Message } from "#server/mail/message/mail.ts";
@@ -61,6 +62,19 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
 
 const status = (status: OrderStatus, changes: Partial<Order> = {}) =>
   ({ kind: "order-status", order: sampleOrder({ status, ...changes }) }) as const;
+const parcel = {
+  carrierName: "Himalaya Couriers",
+  trackingNumber: "HC 4471 2093 88",
+  expectedOn: "2026-11-24",
+  toCollect: 6_599_700,
+  goods: [sampleLine(1, 1, ["White", "Large", "Wood"])],
+  more: false,
+};
+const aReturn = (state: ReturnState, dueOn: string | null) => {
+  const refusal = state === "refused" ? "The filter was used for a month." : null;
+  const about = { id: "RT-4T7NQ9KWZ2", kind: "money", state, dueOn, refusal } as const;
+  return { kind: "return", order: sampleOrder({ status: "delivered" }), about } as const;
+};
 const device = "Firefox on Windows";
 const receiver = { to, name };
 
@@ -76,6 +90,54 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
   "order-shipped-cash": { mail: status("shipped") },
   "order-delivered": { mail: status("delivered", { paymentId: "pay_QX7Jd0aLm2TnRv" }) },
   "order-cancelled": { mail: status("cancelled") },
+  "cash-confirm": {
+    mail: { kind: "cash-confirm", order: sampleOrder() },
+    path: "/orders/GV-7KQ2M8XWPD/confirm",
+  },
+  "order-lines": { mail: { kind: "order-lines", order: sampleOrder(), before: 12_599_700 } },
+  "order-address": { mail: { kind: "order-address", order: sampleOrder() } },
+  "order-cancelled-by-customer": {
+    mail: {
+      kind: "order-cancelled",
+      order: sampleOrder({ status: "cancelled", paymentId: "pay_QX7Jd0aLm2TnRv" }),
+      by: "customer",
+      reason: "It takes too long",
+      note: "",
+      back: 6_599_700,
+    },
+  },
+  "order-cancelled-by-shop": {
+    mail: {
+      kind: "order-cancelled",
+      order: sampleOrder({ status: "cancelled" }),
+      by: "shop",
+      reason: "Not in stock",
+      note: "We are sorry. The next ones come in January.",
+      back: 0,
+    },
+  },
+  "order-cancelled-admin": {
+    mail: {
+      kind: "order-cancelled-admin",
+      order: sampleOrder({ status: "cancelled", paymentId: "pay_QX7Jd0aLm2TnRv" }),
+      by: "customer",
+      reason: "I ordered by mistake",
+      note: "Thank you",
+      back: 6_599_700,
+    },
+  },
+  "parcel-shipped": { mail: { kind: "parcel-shipped", order: sampleOrder(), parcel } },
+  "parcel-delivered-part": {
+    mail: {
+      kind: "parcel-delivered",
+      order: sampleOrder({ paymentId: "pay_QX7Jd0aLm2TnRv" }),
+      parcel: { ...parcel, toCollect: 0, more: true },
+    },
+  },
+  "return-asked": { mail: aReturn("asked", "2026-12-04") },
+  "return-approved": { mail: aReturn("approved", "2026-12-08") },
+  "return-refunded": { mail: aReturn("refunded", null) },
+  "return-refused": { mail: aReturn("refused", null) },
   refund: {
     mail: {
       kind: "refund",
@@ -84,6 +146,28 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
       paymentId: "pay_QX7Jd0aLm2TnRv",
       orderId: "GV-7KQ2M8XWPD",
       reason: "We refund your order in full.",
+    },
+  },
+  "order-refund": {
+    mail: {
+      kind: "order-refund",
+      order: sampleOrder({ paymentId: "pay_QX7Jd0aLm2TnRv" }),
+      ...{ amount: 2_999_900, reason: "returned", method: "provider", paid: false },
+    },
+  },
+  "order-refund-paid": {
+    mail: {
+      kind: "order-refund",
+      order: sampleOrder(),
+      ...{ amount: 2_999_900, reason: "returned", method: "bank", paid: true },
+    },
+  },
+  "order-payment": { mail: { kind: "order-payment", order: sampleOrder(), amount: 2_999_900 } },
+  dispute: {
+    mail: {
+      kind: "dispute",
+      ...{ orderId: "GV-7KQ2M8XWPD", amount: 2_999_900, currency: "INR" },
+      ...{ phase: "chargeback", respondBy: at },
     },
   },
   "verify-email": { mail: { kind: "verify-email", ...receiver }, path: "/verify-email" },

@@ -13,7 +13,7 @@ import { createContainer } from "#server/container.ts";
 import type { Context } from "#server/context/context.ts";
 import { providersOf } from "#server/payments/provider/providers.ts";
 import { razorpay } from "#server/payments/razorpay/razorpay.ts";
-import { configureProviders } from "#server/payments/registry.ts";
+import { configureProviders } from "#server/payments/registry/registry.ts";
 import { makeLog } from "#server/platform/log.ts";
 
 const MANY = 1_000_000;

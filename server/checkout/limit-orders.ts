@@ -7,9 +7,25 @@ import type { Placing } from "./queries/insert-order.ts";
 
 type OpenCash = OrderLimits["openCash"];
 
+/**
+ * How many cash orders may be open (§22.61): what the owner has set, and `ctx.limits` where the settings
+ * are still the first ones. To an e-mail address as many as to a phone number.
+ */
+export function mostOpen({ settings, firstSettings, limits }: Context): OpenCash {
+  const { openCash } = limits;
+  const set = (name: "openByCustomer" | "openByPhone" | "openByAddress", otherwise: number) =>
+    settings.cod[name] === firstSettings.cod[name] ? otherwise : settings.cod[name];
+  return {
+    account: set("openByCustomer", openCash.account),
+    phone: set("openByPhone", openCash.phone),
+    email: set("openByPhone", openCash.email),
+    place: set("openByAddress", openCash.place),
+  };
+}
+
 /** A cash order was refused: which limits are reached by what is open. */
 export function noteTooManyOpen(ctx: Context, userId: string, open: OpenCash): void {
-  const most = ctx.limits.openCash;
+  const most = mostOpen(ctx);
   const reached = (Object.keys(most) as (keyof OpenCash)[]).filter((of) => open[of] >= most[of]);
   ctx.log.warn({ userId, reached }, "too many open orders in cash");
 }

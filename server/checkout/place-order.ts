@@ -3,14 +3,16 @@ import { subtract } from "#domain/cart.ts";
 import { ORDER_LIMIT_TIME } from "#domain/order/order-limits.ts";
 import { COD, FIRST_STATUS, type Order } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
+import { promisedDays } from "#domain/shipping/promised-days.ts";
 import type { Context } from "#server/context/context.ts";
-import { orderMailRows, orderRecipient } from "#server/mail/mail-rows.ts";
+import { mailRow, orderMailRows, orderRecipient } from "#server/mail/mail-rows.ts";
 import { findOrderOfCheckout } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { noteLabels } from "#server/stock/note-labels.ts";
 import { type SoldOut, shortagesOf } from "#server/stock/shortages.ts";
 import { expectWithinLimits, unlessUsedUp } from "./hold-offers.ts";
-import { limitsOfMails, noteHeldMail, noteTooManyOpen } from "./limit-orders.ts";
+import { limitsOfMails, mostOpen, noteHeldMail, noteTooManyOpen } from "./limit-orders.ts";
+import { mustConfirm } from "./must-confirm.ts";
 import { isAsConfirmed, pricePurchase } from "./price-purchase.ts";
 import type { Checkout } from "./queries/checkouts.ts";
 import { insertOrder as insert } from "./queries/insert-order.ts";
@@ -63,7 +65,8 @@ export async function placeCashOrder(
     if (!served) return failed("not-served");
     if (!isAsConfirmed(purchase.checkout, cart, pricing)) return failed("cart-changed");
     if (await whyNotCash(ctx, purchase.checkout, tx)) return failed("cash-refused");
-    const placed = await insertOrder(ctx, tx, purchase, COD);
+    const asks = await mustConfirm(ctx, tx, purchase.checkout);
+    const placed = await insertOrder(ctx, tx, purchase, COD, asks);
     if (placed.ok) await expectWithinLimits(ctx, tx, purchase.checkout);
     return placed;
   };
@@ -80,13 +83,15 @@ export async function findOrder(tx: Transaction, checkout: Checkout): Promise<Or
 /**
  * The only code that makes an order, inside the transaction that has locked the purchase and has
  * found no order: inserts it from the snapshot, takes what was bought out of the cart and off the stock,
- * cancels what else the customer has begun and queues both mails. Refused, it does nothing.
+ * cancels what else the customer has begun and queues both mails; where it `asks`, also the one by which
+ * the customer confirms it. Refused, it does nothing.
  */
 export async function insertOrder(
   ctx: Context,
   tx: Transaction,
   { checkout, cart, account, goods }: LockedPurchase,
   paymentId: string,
+  asks = false,
 ): Promise<Result<Order, Unplaced>> {
   const now = ctx.now();
   const { id: checkoutId, userId, items, total, pricing, shippingAddress } = checkout;
@@ -102,19 +107,25 @@ export async function insertOrder(
     createdAt: now.toISOString(),
   };
   const to = orderRecipient(shippingAddress.email, account);
-  const mails = orderMailRows(ctx, order, to, { to: 0, of: 0 }); // what is counted decides below
+  const question = asks ? mailRow(ctx, { kind: "cash-confirm", order, to }) : null;
+  const mails = [
+    ...orderMailRows(ctx, order, to, { to: 0, of: 0 }), // what is counted decides below
+    ...(question ? [question] : []),
+  ];
   const { placed, open, counts, missing, moved } = await insert(tx, {
     id: order.id,
     userId,
     checkoutId,
     paymentId,
     now,
+    promised: promisedDays(ctx.settings.delivery, shippingAddress.pinCode, now),
     cart: cart && JSON.stringify(subtract(cart, items)),
     goods,
     mails,
     counted: limitsOfMails(ctx, to, userId),
     countedUntil: new Date(now.getTime() + ORDER_LIMIT_TIME * 1000),
-    cash: paymentId === COD ? { address: shippingAddress, most: ctx.limits.openCash } : null,
+    cashConfirmation: asks ? "asked" : null,
+    cash: paymentId === COD ? { address: shippingAddress, most: mostOpen(ctx) } : null,
   });
   if (missing.length > 0) return failed(shortagesOf(items, goods, missing));
   if (!placed) {

@@ -1,8 +1,7 @@
 import pMap from "p-map";
 import { isPastWindow } from "#domain/checkout/check-schedule.ts";
 import type { Context } from "#server/context/context.ts";
-import { followRefund } from "#server/payments/follow-refund.ts";
-import { claimDueRefunds } from "#server/payments/queries/refunds.ts";
+import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import type { CheckoutRow } from "./queries/checkouts.ts";
 import { claimDueCheckouts, stopChecking } from "./queries/checkouts.ts";
 import { settleCheckout } from "./settle-checkout.ts";
@@ -11,8 +10,8 @@ const BATCH = 20;
 const AT_ONCE = { concurrency: 4 }; // a provider limits how much it is asked
 
 /**
- * Asks the providers about every checkout and every refund that is due, so that a lost webhook and a
- * closed tab still end in an order. Any number of processes may do this at the same time: each row
+ * Asks the providers about every checkout that is due, and about refunds, disputes and payment links, so
+ * that a lost webhook and a closed tab still end in an order. Any number of processes may do this at the same time: each row
  * is claimed by one of them. A check that throws is logged, and due again at its next time. Answers
  * how many were looked at; without a provider none is, and what is open waits.
  */
@@ -23,12 +22,11 @@ export async function reconcile(ctx: Context): Promise<number> {
   let looked = 0;
   for (;;) {
     const due = await claimDueCheckouts(ctx.db, ctx.checkSchedule, ctx.now(), BATCH);
-    const refunds = await claimDueRefunds(ctx.db, ctx.checkSchedule, ctx.now(), BATCH);
     await pMap(due, (checkout) => logged(checkout.id, check(ctx, checkout)), AT_ONCE);
-    await pMap(refunds, ({ id }) => logged(id, followRefund(ctx, id)), AT_ONCE);
-    looked += due.length + refunds.length;
-    if (due.length < BATCH && refunds.length < BATCH) return looked;
+    looked += due.length;
+    if (due.length < BATCH) break;
   }
+  return looked + (await reconcilePayments(ctx));
 }
 
 async function check(ctx: Context, checkout: CheckoutRow): Promise<void> {

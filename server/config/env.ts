@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { adapters, configureProviders, providerVariables } from "#server/payments/registry.ts";
+import {
+  adapters,
+  configureProviders,
+  providerVariables,
+} from "#server/payments/registry/registry.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const switchOf = z.enum(["on", "off"]).transform((value) => value === "on");

@@ -28,4 +28,4 @@ export function safePath(next: string | null, otherwise: string): string {
  * shop's own do not know their routes (docs/decisions/0105).
  */
 export const leadTo = (path: string): Response =>
-  path.startsWith("/admin/") ? redirectDocument(path) : redirect(path);
+  /^\/(admin|orders)\//.test(path) ? redirectDocument(path) : redirect(path);

@@ -10,7 +10,7 @@ import { MAX_FILE_NAME, MAX_FILES, MAX_UPLOAD, MAX_UPLOAD_FORM } from "#domain/p
 import type { Upload, Uploads } from "#server/media/upload.ts";
 import { cleanForm, cleanText } from "#server/platform/http/clean-form.ts";
 
-const MOST_FIELDS = 20; // beside the files
+const MOST_FIELDS = 120; // beside the files: one for each line of the longest order
 const LONGEST_FIELD = 5000; // bytes
 
 /** A form with files as it has come, and what removes the files again. */

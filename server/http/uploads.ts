@@ -1,16 +1,43 @@
 import type { HttpBindings } from "@hono/node-server";
 import { createMiddleware } from "hono/factory";
 import { MAX_UPLOAD_FORM } from "#domain/picture.ts";
-import { readSession } from "#server/accounts/read-session.ts";
+import { type Asker, readSession } from "#server/accounts/read-session.ts";
 import type { Context } from "#server/context/context.ts";
 import { authorizePictures } from "#server/media/authorize-pictures.ts";
 import type { Uploads } from "#server/media/upload.ts";
 import { clientOf } from "#server/platform/http/client-address.ts";
 import { isOwnForm } from "#server/platform/http/forms-only.ts";
+import { admitPhotos } from "#server/returns/admit-photos.ts";
 import { receiveForm } from "./upload-files.ts";
 
-/** Where forms with files may be sent. */
-const PATHS = ["/admin/dashboard/media", "/admin/dashboard/media.json"];
+/** Whether a form of this asker is read; `why`: what its page is told where it refuses it by that alone. */
+type Admission = { read: boolean; why?: Uploads["failure"] };
+type Admit = (ctx: Context, asker: Asker, path: string) => Promise<Admission>;
+
+/** Admins who may change pictures. */
+const byPermission: Admit = async (_, { customer, authority }) => {
+  if (!authority) return { read: false };
+  const { uid, email } = customer;
+  return { read: authorizePictures({ uid, email, authority }).ok };
+};
+
+/** Customers who return something that is theirs. */
+const byOrder: Admit = async (ctx, { customer }, path) => {
+  const [, orderId = ""] = RETURN.exec(path) ?? [];
+  const admitted = await admitPhotos(ctx, customer.uid, orderId);
+  if (admitted.ok) return { read: true };
+  const { failure } = admitted;
+  return { read: false, ...(failure === "return/too-many-forms" ? { why: failure } : {}) };
+};
+
+const RETURN = /^\/orders\/([A-Za-z0-9-]{1,40})\/return$/;
+const LIBRARY = ["/admin/dashboard/media", "/admin/dashboard/media.json"];
+
+/** Where forms with files may be sent, and by whom. */
+function admissionTo(path: string): Admit | null {
+  if (LIBRARY.includes(path)) return byPermission;
+  return RETURN.test(path) ? byOrder : null;
+}
 
 type Env = {
   Bindings: Partial<HttpBindings>;
@@ -19,14 +46,14 @@ type Env = {
 
 /**
  * Takes forms with files, which are longer than any other form of the shop may be. Who sends one is
- * asked before its body is read: of anybody but an admin who may change pictures nothing is read, and
+ * asked before its body is read: of anybody but those whom its page lets upload nothing is read, and
  * the page refuses them as it refuses everybody. The files are gone when the request is answered.
  */
 export function uploads(ctx: Context, trustedProxies: number) {
   return createMiddleware<Env>(async (c, next) => {
     const type = c.req.header("content-type") ?? "";
-    const isUpload = c.req.method === "POST" && PATHS.includes(c.req.path);
-    if (!isUpload || !/^multipart\/form-data\s*;/i.test(type)) return next();
+    const admit = c.req.method === "POST" ? admissionTo(c.req.path) : null;
+    if (!admit || !/^multipart\/form-data\s*;/i.test(type)) return next();
     if (!isOwnForm(c, ctx.settings.publicUrl)) {
       return c.text("forms of other sites are not taken", 403);
     }
@@ -40,10 +67,9 @@ export function uploads(ctx: Context, trustedProxies: number) {
       socket: { remoteAddress: undefined },
     };
     const { asker } = await readSession(ctx, clientOf(incoming, trustedProxies));
-    const authority = asker?.authority;
-    if (!asker || !authority) return unread(null);
-    const { uid, email } = asker.customer;
-    if (!authorizePictures({ uid, email, authority }).ok) return unread(null);
+    if (!asker) return unread(null);
+    const { read, why = null } = await admit(ctx, asker, c.req.path);
+    if (!read) return unread(why);
     if (Number(c.req.header("content-length")) > MAX_UPLOAD_FORM) {
       return unread("picture/too-many");
     }

@@ -3,6 +3,7 @@ import type { Failure } from "#domain/failures.ts";
 import type { Actor } from "#domain/order/actors.ts";
 import { type Holds, nextStatus, type OrderAction } from "#domain/order/transitions.ts";
 import type { Order, OrderStatus } from "#domain/order.ts";
+import { capturedOf, type OrderMoney } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -71,7 +72,8 @@ export async function changeLockedOrder(
 }
 
 /** What beside its status holds an order back. */
-export const holdsOf = (row: Pick<OrderRow, "disputed" | "cashConfirmation">): Holds => ({
+export const holdsOf = (row: HeldOrder): Holds => ({
   disputed: row.disputed,
-  unconfirmed: holdsBack(row.cashConfirmation),
+  unconfirmed: holdsBack(row.cashConfirmation) && capturedOf(row) < row.total, // paid: it is wanted
 });
+type HeldOrder = Pick<OrderRow, "disputed" | "cashConfirmation" | keyof OrderMoney>;

@@ -1,20 +1,22 @@
 import { isPastWindow } from "#domain/checkout/check-schedule.ts";
-import { ORDER_REFUNDED, type RefundStatus } from "#domain/refund.ts";
+import { ORDER_REFUNDED } from "#domain/refund.ts";
 import type { Context } from "#server/context/context.ts";
-import { noteOrderRefund } from "./note-order-refund.ts";
+import { moveOrderRefund } from "./move-order-refund.ts";
+import { noteOrderRefunds } from "./note-order-refunds.ts";
 import type { PaymentProvider, ProviderFailure, ProviderRefund } from "./provider/provider.ts";
 import { findRefund, findRefundOfPayment, moveRefund, type RefundRow } from "./queries/refunds.ts";
 
 /**
  * Brings a refund one step on: asks the provider that took the money for it, always under the same
- * key, or looks where it stands. What does not work now is tried again by the reconciler. Safe to repeat.
+ * key, or looks where it stands. What does not work now is tried again by the reconciler. One that is
+ * paid by hand waits for an admin. Safe to repeat.
  */
 export async function followRefund(ctx: Context, refundId: string): Promise<void> {
   const row = await findRefund(ctx.db, refundId);
   if (!row || row.status === "processed" || row.status === "failed") return;
-  if (row.reason === ORDER_REFUNDED) {
-    const { paymentId, providerRefundId } = row;
-    if (providerRefundId) await noteOrderRefund(ctx, { paymentId, providerRefundId });
+  if (row.method === "bank") return;
+  if (row.source === "dashboard") {
+    await noteOrderRefunds(ctx, row.paymentId);
     return;
   }
   const provider = ctx.payments.named(row.provider);
@@ -36,16 +38,17 @@ export async function followRefund(ctx: Context, refundId: string): Promise<void
 }
 
 /**
- * News of a refund, by the provider's ids alone. One that the shop did not ask for was given by an
- * admin: for an order, whose payment is then no longer here, or to make good what had failed.
+ * News of a refund, by the provider's ids alone. It is one of the shop's own, or one that an admin gave
+ * in the provider's dashboard: for an order, whose payment is then no longer here, or to make good what
+ * had failed.
  */
 export async function syncRefund(
   ctx: Context,
   news: { paymentId: string; providerRefundId: string },
 ): Promise<"done" | "unreachable"> {
   const row = await findRefundOfPayment(ctx.db, news.paymentId);
-  if (!row || row.reason === ORDER_REFUNDED) {
-    const noted = await noteOrderRefund(ctx, news);
+  if (row?.source !== "stray" || row.reason === ORDER_REFUNDED) {
+    const noted = await noteOrderRefunds(ctx, news.paymentId);
     return noted === "unreachable" ? noted : "done";
   }
   const provider = ctx.payments.named(row.provider);
@@ -57,22 +60,29 @@ export async function syncRefund(
   return "done";
 }
 
-const statuses: Record<ProviderRefund["status"], RefundStatus> = {
-  pending: "pending",
-  processed: "processed",
-  failed: "failed",
-};
+const isOfOrder = (row: RefundRow): row is RefundRow & { orderId: string } =>
+  row.source === "order" && row.orderId !== null;
+
+const REFUSED_BY_BANK = "the provider could not give the money back";
 
 async function record(ctx: Context, row: RefundRow, refund: ProviderRefund): Promise<void> {
-  const status = statuses[refund.status];
-  const changes = { providerRefundId: refund.id, updatedAt: ctx.now() };
-  if (status === "pending") {
-    await moveRefund(ctx.db, row.id, status, { ...changes, lastError: null });
+  const { status, id: providerRefundId } = refund;
+  const lastError = status === "failed" ? REFUSED_BY_BANK : null;
+  if (isOfOrder(row)) {
+    await moveOrderRefund(ctx, row, { status, providerRefundId, lastError });
     return;
   }
-  const lastError = status === "failed" ? "the provider could not give the money back" : null;
-  const end = { ...changes, lastError, nextCheckAt: null };
-  const moved = await moveRefund(ctx.db, row.id, status, end);
+  const changes = { providerRefundId, updatedAt: ctx.now(), lastError };
+  if (status === "pending") {
+    await moveRefund(ctx.db, row.id, status, changes);
+    return;
+  }
+  const processedAt = status === "processed" ? ctx.now() : null;
+  const moved = await moveRefund(ctx.db, row.id, status, {
+    ...changes,
+    nextCheckAt: null,
+    processedAt,
+  });
   const about = { refundId: row.id, paymentId: row.paymentId, amount: row.amount };
   if (moved && status === "failed") ctx.log.error(about, "a refund failed");
   if (moved && status === "processed") ctx.log.info(about, "a payment was given back");
@@ -89,12 +99,22 @@ async function recordFailure(
   const now = ctx.now();
   const changes = { lastError: failure.message, updatedAt: now };
   const refused = failure.kind === "rejected" && !row.providerRefundId;
-  if (refused && (await isGivenBack(provider, row))) {
-    await moveRefund(ctx.db, row.id, "processed", { ...changes, nextCheckAt: null });
+  const isLate = isPastWindow(ctx.checkSchedule, row.createdAt, now);
+  if (refused && isOfOrder(row)) {
+    // An answer may have been lost: what was made under its key is its own, whatever is said now.
+    const made = await provider.findRefunds(row.paymentId);
+    const own = made.ok ? made.value.find(({ key }) => key === row.id) : undefined;
+    if (own) return record(ctx, row, own);
+    if (made.ok && isLate) {
+      await moveOrderRefund(ctx, row, { status: "failed", lastError: failure.message });
+      return;
+    }
+  } else if (refused && (await isGivenBack(provider, row))) {
+    const given = { ...changes, nextCheckAt: null, processedAt: now };
+    await moveRefund(ctx.db, row.id, "processed", given);
     return;
-  }
-  // A refusal can pass too: an account without enough money in it, for example.
-  if (refused && isPastWindow(ctx.checkSchedule, row.createdAt, now)) {
+    // A refusal can pass too: an account without enough money in it, for example.
+  } else if (refused && isLate) {
     await moveRefund(ctx.db, row.id, "failed", { ...changes, nextCheckAt: null });
     ctx.log.error(about, "a refund failed");
     return;

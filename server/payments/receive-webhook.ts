@@ -2,6 +2,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { WebhookEvent } from "./provider/provider.ts";
+import { isOrderOfLink } from "./queries/payment-links.ts";
 import { keepWebhookEvent, markUnknownOrder } from "./queries/webhook-events.ts";
 
 /**
@@ -26,7 +27,7 @@ export async function receiveWebhook(
     }
     return read;
   }
-  const { eventId, event, orderId, refund } = read.value;
+  const { eventId, event, orderId, refund, dispute, link } = read.value;
   await ctx.db.transaction(async (tx) => {
     const deliveries = await keepWebhookEvent(tx, {
       id: eventId,
@@ -34,8 +35,10 @@ export async function receiveWebhook(
       event,
       providerOrderId: orderId,
       providerRefundId: refund?.id ?? null,
+      providerDisputeId: dispute?.id ?? null,
+      providerLinkId: link?.id ?? null,
     });
-    if (deliveries === 1) await queueWork(ctx, tx, read.value);
+    if (deliveries === 1) await queueWork(ctx, tx, provider.name, read.value);
   });
   await ctx.flush();
   return success(null);
@@ -44,8 +47,19 @@ export async function receiveWebhook(
 async function queueWork(
   ctx: Context,
   tx: Transaction,
-  { orderId, refund }: WebhookEvent,
+  provider: string,
+  { orderId, refund, dispute, link }: WebhookEvent,
 ): Promise<void> {
+  if (dispute) {
+    const news = { kind: "dispute" as const, provider, disputeId: dispute.id };
+    await ctx.jobs.send("payment-news", news, tx);
+    return;
+  }
+  if (link) {
+    const news = { kind: "link" as const, provider, providerLinkId: link.id };
+    await ctx.jobs.send("payment-news", news, tx);
+    return;
+  }
   if (refund) {
     const news = { paymentId: refund.paymentId, providerRefundId: refund.id };
     await ctx.jobs.send("hear-of-refund", news, tx);
@@ -56,6 +70,7 @@ async function queueWork(
 
 /** Money for an order that the shop does not know: its events are marked, and the log tells. */
 export async function reportUnknownOrder(ctx: Context, providerOrderId: string): Promise<void> {
+  if (await isOrderOfLink(ctx.db, providerOrderId)) return;
   const events = await markUnknownOrder(ctx.db, providerOrderId);
   ctx.log.error({ providerOrderId, events }, "an event names an order that the shop does not know");
 }

@@ -12,6 +12,9 @@ export type Counted =
   | "mails of"
   | "alerts by"
   | "alerts to"
+  /** Mails that ask again whether a cash order is wanted, by its id. */
+  | "confirmations"
+  | "photos of"
   | "leads by"
   | "leads of"
   | "leads";

@@ -8,6 +8,8 @@ import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
 import { releaseStockOf } from "#server/stock/release-stock.ts";
 import { hasOpenPayment, removeUser, stripErasedCustomers } from "./queries/erasure.ts";
+import { stripTimelines } from "./queries/timelines.ts";
+import { removeReturnRecords } from "./remove-return-records.ts";
 
 export type ErasureFailure = Failure<
   | "wrong-account-password"
@@ -38,9 +40,11 @@ export async function eraseAccount(
     await releaseStockOf(ctx, tx, customer.uid);
     await removeUser(tx, customer.uid);
     await stripErasedCustomers(tx, { userId: customer.uid });
+    await stripTimelines(tx, customer.uid);
     return true;
   });
   if (!removed) return failed("payment-open");
+  await removeReturnRecords(ctx, { userId: customer.uid });
   const { cookies } = await logOut(ctx, client);
   return success({ cookies });
 }

@@ -4,7 +4,11 @@ import type { Context } from "#server/context/context.ts";
 import { findLeadsOf } from "#server/leads/queries.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
 import { findAlertsOf } from "#server/stock/queries/alerts.ts";
+import { findCashRecords } from "./queries/cash.ts";
 import { findOtherRecords } from "./queries/data-export.ts";
+import { findParcelsOfUser } from "./queries/parcels.ts";
+import { findReturnsOf } from "./queries/returns.ts";
+import { findTimelinesOf } from "./queries/timelines.ts";
 
 /** Everything that the shop keeps about a customer, to take along as JSON. Amounts are in paise. */
 export async function exportData(ctx: Context, asker: Asker) {
@@ -16,8 +20,12 @@ export async function exportData(ctx: Context, asker: Asker) {
     cart: cart.lines,
     offerCode: cart.offer,
     orders: await listOrders(ctx, customer.uid),
+    orderEvents: await findTimelinesOf(ctx.db, customer.uid),
+    parcels: await findParcelsOfUser(ctx.db, customer.uid),
     sessions: await listSessions(ctx, asker),
     ...(await findOtherRecords(ctx.db, customer)),
+    cashOnDelivery: await findCashRecords(ctx.db, customer.uid),
+    returns: await findReturnsOf(ctx.db, customer.uid),
     stockAlerts: await findAlertsOf(ctx.db, customer.email),
     // Anybody can sign up with an address: only its owner gets what was written under it.
     checkups: customer.emailVerified ? await findLeadsOf(ctx.db, customer.email) : [],

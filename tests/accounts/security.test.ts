@@ -10,6 +10,7 @@ import { requestPasswordReset } from "#server/accounts/request-password-reset.ts
 import { resetPassword } from "#server/accounts/reset-password.ts";
 import { changeOrderStatus } from "#server/admin/change-order-status.ts";
 import { createSuperAdmin } from "#server/admin/create-super-admin.ts";
+import { cancelOwnOrder } from "#server/checkout/cancel-order.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { users, verifications } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
@@ -177,7 +178,8 @@ eachEngine((engine) => {
   describe("one's data", () => {
     test("is all there, and no secret is in it (§12.22)", async () => {
       const { uid, email, checkoutId } = await aCheckout(shop.ctx, 2, await aCustomer(shop.ctx));
-      await payOnDelivery(shop.ctx, uid, checkoutId);
+      const { id } = successOf(await payOnDelivery(shop.ctx, uid, checkoutId));
+      successOf(await cancelOwnOrder(shop.ctx, uid, id, { reason: "", note: "I am moving" }));
       await aCart(shop.ctx, uid, 2, 1);
       const { cookies } = successOf(await enter(email));
       const { customer } = await sessionOf(cookies);
@@ -189,6 +191,9 @@ eachEngine((engine) => {
       expect(own.profile.createdAt).toMatch(/^\d{4}-\d\d-\d\dT/);
       expect(own.mails.map(({ kind }) => kind)).toContain("order-customer");
       expect(own.checkouts).toEqual([]);
+      expect(own.orderEvents).toMatchObject([
+        { orderId: id, kind: "cancelled", data: { note: "I am moving" } },
+      ]);
       expect(JSON.stringify(own)).not.toMatch(/password|token/i);
     });
   });

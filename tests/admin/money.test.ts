@@ -106,7 +106,10 @@ eachEngine((engine) => {
   };
 
   /** What the use-cases of after the order write, by their contract (docs/decisions/0118). */
-  const goOn = async (story: Story, { id, createdAt, paymentId }: Awaited<ReturnType<typeof place>>) => {
+  const goOn = async (
+    story: Story,
+    { id, createdAt, paymentId }: Awaited<ReturnType<typeof place>>,
+  ) => {
     const after = (days: number) => new Date(createdAt.getTime() + days * 86_400_000);
     const first = priced(story);
     let now = first;
@@ -144,7 +147,8 @@ eachEngine((engine) => {
     const held = capturedOf(money());
     const wanted = { pieces: [{ line: 0, quantity: 1 }], before: [], delivery: true };
     const ofLine = refundOfPieces(now, wanted, held);
-    const amount = story.refund === "line" && ofLine.ok ? ofLine.value.amount : refundOf(story, held);
+    const amount =
+      story.refund === "line" && ofLine.ok ? ofLine.value.amount : refundOf(story, held);
     const isProcessed = story.refund !== "pending" && story.refund !== "failed";
     if (amount > 0) {
       await ctx.db.insert(refunds).values({

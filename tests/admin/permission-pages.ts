@@ -4,10 +4,37 @@ import { type Cells, IN, NO, OUT } from "./permission-cells.ts";
 export const pages: Record<string, [address: string, cells: Cells]> = {
   "admin/dashboard": ["/admin/dashboard", [OUT, OUT, OUT, NO, IN, IN, IN]],
   "admin/dashboard/orders/:id": ["/admin/dashboard/orders/ID", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/orders/:id/cancel": [
+    "/admin/dashboard/orders/ID/cancel",
+    [OUT, OUT, OUT, NO, NO, IN, IN],
+  ],
+  "admin/dashboard/orders/:id/refund": [
+    "/admin/dashboard/orders/ID/refund",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
+  "admin/dashboard/refunds": ["/admin/dashboard/refunds", [OUT, OUT, OUT, NO, NO, NO, IN]],
   "admin/dashboard/orders/:id/slip": [
     "/admin/dashboard/orders/ID/slip",
     [OUT, OUT, OUT, NO, IN, IN, IN],
   ],
+  "admin/dashboard/orders/:id/parcels": [
+    "/admin/dashboard/orders/ID/parcels",
+    [OUT, OUT, OUT, NO, IN, IN, IN],
+  ],
+  "admin/dashboard/parcels": ["/admin/dashboard/parcels", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/parcels/papers.pdf": [
+    "/admin/dashboard/parcels/papers.pdf?order=ID",
+    [OUT, OUT, OUT, NO, IN, IN, IN],
+  ],
+  ...Object.fromEntries(
+    ["orders/:id/work", "orders/:id/edit", "queues/:queue", "views"].map((path) => [
+      `admin/dashboard/${path}`,
+      [
+        `/admin/dashboard/${path.replace(":id", "ID").replace(":queue", "to-pack")}`,
+        [OUT, OUT, OUT, NO, IN, IN, IN] as Cells,
+      ],
+    ]),
+  ),
   "admin/dashboard/overview": ["/admin/dashboard/overview", [OUT, OUT, OUT, NO, IN, IN, IN]],
   "admin/dashboard/overview/money": [
     "/admin/dashboard/overview/money?by=state",
@@ -23,6 +50,11 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
   "admin/dashboard/export/:format": [
     "/admin/dashboard/export/csv",
     [OUT, OUT, OUT, NO, IN, IN, IN],
+  ],
+  "admin/dashboard/returns": ["/admin/dashboard/returns", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/returns/:id": [
+    "/admin/dashboard/returns/RT-0000000000",
+    [OUT, OUT, OUT, NO, "404", "404", "404"],
   ],
   "admin/dashboard/stock": ["/admin/dashboard/stock", [OUT, OUT, OUT, NO, NO, NO, IN]],
   "admin/dashboard/stock/:variant": ["/admin/dashboard/stock/1", [OUT, OUT, OUT, NO, NO, NO, IN]],

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import type { Sent } from "#server/platform/db/statement-counter.ts";
-import { anAdmin, anOrder } from "#tests/admin/admins.ts";
+import { anAdmin } from "#tests/admin/admins.ts";
 import { actionsOf } from "#tests/support/actions.ts";
-import { aCheckout, aCustomer, anEmail, PASSWORD } from "#tests/support/customers.ts";
+import { aCheckout, aCustomer, anEmail, PASSWORD, successOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -43,7 +44,8 @@ beforeAll(async () => {
   const customer = await aCustomer(ctx);
   cookies.customer = customer.cookies;
   cookies.admin = (await anAdmin(ctx)).cookies;
-  known.orderId = (await anOrder(ctx)).id;
+  const bought = await aCheckout(ctx, 1, customer);
+  known.orderId = successOf(await payOnDelivery(ctx, customer.uid, bought.checkoutId)).id;
   known.checkoutId = (await aCheckout(ctx, 1, customer)).checkoutId;
 });
 afterAll(async () => {
@@ -101,17 +103,34 @@ const pages: [Who, path: string, budget: number][] = [
   ["customer", "/payment", 2],
   ["customer", "/payment?checkout=:checkout", 2],
   ["customer", "/orders", 2],
+  ["customer", "/orders/:id", 5],
+  ["customer", "/orders/:id/cancel", 3],
+  ["customer", "/orders/:id/payout", 4],
   ["customer", "/profile", 1],
   ["customer", "/profile/security", 2],
-  ["customer", "/profile/data", 6],
+  ["customer", "/profile/data", 11],
   ["customer", "/login", 1],
   ["customer", "/no-such-page", 1],
   ["customer", "/admin/dashboard", 1],
   ["admin", "/admin/login", 1],
-  ["admin", "/admin/dashboard", 17],
-  ["admin", "/admin/dashboard/orders/:id", 13],
+  ["admin", "/admin/dashboard", 19],
+  ["admin", "/admin/dashboard/orders/:id", 19],
+  ["admin", "/admin/dashboard/orders/:id/refund", 9],
+  ["admin", "/admin/dashboard/refunds", 11],
+  ["admin", "/admin/dashboard/queues/to-pack", 10],
+  ["admin", "/admin/dashboard/queues/tagged?tag=gift", 10],
+  ["admin", "/admin/dashboard/views", 9],
+  ["admin", "/admin/dashboard/orders/:id/work", 9],
+  ["admin", "/admin/dashboard/orders/:id/edit", 12],
+  ["admin", "/admin/dashboard/orders/:id/cancel", 11],
+  ["admin", "/admin/dashboard/orders/:id/parcels", 15],
+  ["admin", "/admin/dashboard/parcels", 10],
+  ["admin", "/admin/dashboard/parcels/papers.pdf?order=:id", 6],
   ["admin", "/admin/dashboard/orders/:id/slip", 4],
   ["admin", "/admin/dashboard/overview", 22],
+  ["customer", "/orders/:id/return", 2],
+  ["admin", "/admin/dashboard/returns", 9],
+  ["admin", "/admin/dashboard/returns/RT-0000000000", 9],
   ["admin", "/admin/dashboard/overview/money", 12],
   ["admin", "/admin/dashboard/overview/money?by=product", 10],
   ["admin", "/admin/dashboard/overview/money?by=pin", 10],
@@ -121,6 +140,9 @@ const pages: [Who, path: string, budget: number][] = [
   ["admin", "/admin/dashboard/stock", 9],
   ["admin", "/admin/dashboard/stock/1", 9],
   ["admin", "/admin/dashboard/stock/export", 5],
+  ["customer", "/orders/:id/confirm", 3],
+  ["customer", "/orders/:id/pay", 2],
+  ["admin", "/admin/dashboard/cash", 10],
   ["admin", "/admin/dashboard/audit", 9],
   ["admin", "/admin/dashboard/admins", 9],
   ["admin", "/admin/dashboard/security", 10],
@@ -180,11 +202,48 @@ const forms: Record<string, number> = {
   "/profile/security password": 12,
   "/profile/security end-others": 3,
   "/profile/security delete": 9,
+  "/orders/:id/return": 2,
   "/logout": 5,
-  "/admin/dashboard": 19,
-  "/admin/dashboard/orders/:id": 16,
-  "/admin/dashboard/orders/:id resend": 16,
+  "/admin/dashboard": 21,
+  "/admin/dashboard/orders/:id": 22,
+  "/admin/dashboard/orders/:id resend": 22,
+  "/admin/dashboard/orders/:id/refund": 9,
+  "/admin/dashboard/refunds paid": 9,
+  "/admin/dashboard/refunds again": 9,
+  "/admin/dashboard/refunds by-hand": 9,
+  "/admin/dashboard/refunds payout": 9,
+  "/admin/dashboard/orders/:id/parcels pack": 18,
+  "/admin/dashboard/orders/:id/parcels add": 18,
+  "/admin/dashboard/orders/:id/parcels track": 18,
+  "/admin/dashboard/orders/:id/parcels move": 18,
+  "/admin/dashboard/parcels hand over": 12,
+  "/admin/dashboard/parcels check": 10,
+  "/admin/dashboard/parcels enter": 10,
+  "/orders/:id/pay": 4,
+  "/orders/:id/confirm confirm": 6,
+  "/orders/:id/confirm decline": 6,
+  "/orders/:id/confirm again": 6,
+  "/admin/dashboard/orders/:id/cash confirm": 16,
+  "/admin/dashboard/orders/:id/cash again": 16,
+  "/admin/dashboard/orders/:id/cash refused": 16,
+  "/admin/dashboard/orders/:id/cash undo": 16,
+  "/admin/dashboard/cash note": 20,
+  "/admin/dashboard/cash file": 20,
+  "/admin/dashboard/queues/to-pack": 30,
+  "/admin/dashboard/orders/:id/work note": 9,
+  "/admin/dashboard/orders/:id/work tag": 9,
+  "/admin/dashboard/orders/:id/work untag": 9,
+  "/admin/dashboard/orders/:id/work move": 12,
+  "/admin/dashboard/orders/:id/edit address": 15,
+  "/admin/dashboard/orders/:id/edit lines": 15,
+  "/admin/dashboard/views keep": 5,
+  "/admin/dashboard/views remove": 5,
   "/admin/dashboard/overview": 25,
+  "/admin/dashboard/returns/RT-0000000000 approve": 10,
+  "/admin/dashboard/returns/RT-0000000000 inspect": 10,
+  "/admin/dashboard/returns/RT-0000000000 refund": 10,
+  "/admin/dashboard/returns/RT-0000000000 replace": 10,
+  "/admin/dashboard/returns/RT-0000000000 refuse": 10,
   "/admin/dashboard/leads answer": 9,
   "/admin/dashboard/leads erase": 9,
   "/admin/dashboard/stock": 16,
@@ -211,6 +270,9 @@ const forms: Record<string, number> = {
   "/admin/dashboard/security confirm": 20,
   "/admin/dashboard/security codes": 20,
   "/admin/dashboard/security off": 20,
+  "/admin/dashboard/orders/:id/cancel": 20,
+  "/orders/:id/cancel": 20,
+  "/orders/:id/payout": 8,
 };
 /** Forms that are refused and answered by their page, which then asks once more by itself. */
 const payment = ["start", "confirm", "check", "cod"].map((intent) => `/payment ${intent}`);

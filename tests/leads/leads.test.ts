@@ -127,7 +127,10 @@ eachEngine((engine) => {
     expect(await leadOf(email)).toBeUndefined();
     expect(await mailsAbout(email)).toEqual([]);
     expect(failureOf(await changeLead(ctx, admin, id, "erased"))).toBe("unknown-lead");
-    const nobody = { ...admin, authority: { role: "admin", permissions: { orders: ["read"], users: [] } } };
+    const nobody = {
+      ...admin,
+      authority: { role: "admin", permissions: { orders: ["read"], users: [] } },
+    };
     expect(failureOf(await changeLead(ctx, nobody as SignedInAdmin, id, "erased"))).toBe(
       "insufficient-permissions",
     );

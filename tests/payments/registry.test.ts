@@ -8,7 +8,7 @@ import { listOrders } from "#server/orders/list-orders.ts";
 import { followRefund } from "#server/payments/follow-refund.ts";
 import { originsOf, providersOf } from "#server/payments/provider/providers.ts";
 import { razorpay } from "#server/payments/razorpay/razorpay.ts";
-import { adapters, configureProviders } from "#server/payments/registry.ts";
+import { adapters, configureProviders } from "#server/payments/registry/registry.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { refunds } from "#server/platform/db/schema/payments.ts";
 import { aCheckout, aPayment, failureOf, payByCard, successOf } from "#tests/support/customers.ts";

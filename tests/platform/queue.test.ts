@@ -37,6 +37,7 @@ eachEngine((engine) => {
       "settle-checkout": async ({ providerOrderId }) => void settled.push(providerOrderId),
       "follow-refund": async () => {},
       "hear-of-refund": async () => {},
+      "payment-news": async () => {},
       "product-import": async () => {},
       "stock-back": async () => {},
       retention: async () => {},

@@ -36,6 +36,26 @@ const items = JSON.stringify([{ id: 1, quantity: 1, size: null, material: null, 
 
 type Entry = [Action["as"], string, string, Record<string, string>];
 
+/** The forms about parcels: of an order, and of all that wait. */
+const parcelForms = (one: string, all: string): Entry[] => {
+  const tracking = { carrierName: "Himalaya Couriers", trackingNumber: "HC 1", trackingUrl: "" };
+  const move = { intent: "move", parcel: "none", state: "delivered" };
+  return [
+    ["admin", "admin/orders/parcels", one, { intent: "pack" }],
+    [
+      "admin",
+      "admin/orders/parcels",
+      one,
+      { intent: "add", key: "a-key", "pieces:0": "1", handedOver: "", ...tracking },
+    ],
+    ["admin", "admin/orders/parcels", one, { intent: "track", parcel: "none", ...tracking }],
+    ["admin", "admin/orders/parcels", one, move],
+    ["admin", "admin/parcels/list", all, { intent: "hand over", parcel: "none" }],
+    ["admin", "admin/parcels/list", all, { intent: "check", csv: "Order" }],
+    ["admin", "admin/parcels/list", all, { intent: "enter", csv: "Order" }],
+  ];
+};
+
 /** Every form of the site. tests/http/long-fields.test.ts checks that no route is missing. */
 export function actionsOf(known: Known): Action[] {
   const { email, password, checkoutId, orderId } = known;
@@ -105,12 +125,123 @@ export function actionsOf(known: Known): Action[] {
       "/profile/security",
       { intent: "delete", password: "not the password" },
     ],
+    ...["confirm", "decline", "again"].map(
+      (intent): Entry => [
+        "customer",
+        "orders/confirm",
+        `/orders/${orderId}/confirm`,
+        { intent, code: "123456", token: "" },
+      ],
+    ),
+    ["customer", "orders/pay", `/orders/${orderId}/pay`, { anything: "x" }],
+    [
+      "customer",
+      "orders/return",
+      `/orders/${orderId}/return`,
+      { "pieces.0": "1", reason: "damaged", words: "", kind: "money", key: "none" },
+    ],
     ["customer", "accounts/logout", "/logout", { anything: "x" }],
+
+    [
+      "customer",
+      "orders/payout",
+      `/orders/${orderId}/payout`,
+      { payoutKind: "upi", upi: "asha@okbank", account: "", ifsc: "", holder: "" },
+    ],
 
     ["admin", "admin/orders", desk, { ...seen, confirmed: "yes" }],
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { ...seen, confirmed: "yes" }],
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { intent: "resend", mail: known.mailId }],
+    [
+      "admin",
+      "admin/orders/refund",
+      `${desk}/orders/${orderId}/refund`,
+      { key: "a-key", reason: "goodwill", amount: "1", note: "a note", "pieces.0": "1" },
+    ],
+    ...["paid", "again", "by-hand"].map(
+      (intent): Entry => [
+        "admin",
+        "admin/refunds",
+        `${desk}/refunds`,
+        { intent, refund: "none", reference: "UTR123456" },
+      ],
+    ),
+    [
+      "admin",
+      "admin/refunds",
+      `${desk}/refunds`,
+      {
+        intent: "payout",
+        refund: "none",
+        ...{ payoutKind: "upi", upi: "asha@okbank", account: "", ifsc: "", holder: "" },
+      },
+    ],
+    ...parcelForms(`${desk}/orders/${orderId}/parcels`, `${desk}/parcels`),
+    ...["confirm", "again", "refused", "undo"].map(
+      (intent): Entry => [
+        "admin",
+        "admin/orders/cash",
+        `${desk}/orders/${orderId}/cash`,
+        { intent, note: "a note", cash: "1" },
+      ],
+    ),
+    [
+      "admin",
+      "admin/cash",
+      `${desk}/cash`,
+      { intent: "note", cash: "1", reference: "UTR 1", day: "2026-11-01" },
+    ],
+    [
+      "admin",
+      "admin/cash",
+      `${desk}/cash`,
+      { intent: "file", csv: "Number,Amount,Reference,Date\nGV-1,1.00,UTR 1,2026-11-01" },
+    ],
+    ["admin", "admin/orders/queue", `${desk}/queues/to-pack`, { action: "pack", order: orderId }],
+    ...(
+      [
+        { intent: "note", note: "Ring first." },
+        { intent: "tag", tag: "gift" },
+        { intent: "untag", tag: "gift" },
+        { intent: "move", action: "pack" },
+      ] as Record<string, string>[]
+    ).map((fields): Entry => {
+      return ["admin", "admin/orders/work", `${desk}/orders/${orderId}/work`, fields];
+    }),
+    [
+      "admin",
+      "admin/orders/edit",
+      `${desk}/orders/${orderId}/edit`,
+      { ...person, email, seen: "", intent: "address" },
+    ],
+    [
+      "admin",
+      "admin/orders/edit",
+      `${desk}/orders/${orderId}/edit`,
+      { intent: "lines", seen: "", stay: "1" },
+    ],
+    [
+      "admin",
+      "admin/orders/views",
+      `${desk}/views`,
+      { intent: "keep", name: "Placed", query: "status=placed" },
+    ],
+    ["admin", "admin/orders/views", `${desk}/views`, { intent: "remove", id: "1" }],
     ["admin", "admin/overview", `${desk}/overview`, { mail: known.mailId }],
+    ...Object.entries<Record<string, string>>({
+      approve: {},
+      inspect: { "accepted.0": "1", "restock.0": "yes" },
+      refund: { amount: "", delivery: "yes", note: "" },
+      replace: {},
+      refuse: { refusal: "It was used." },
+    }).map(
+      ([intent, fields]): Entry => [
+        "admin",
+        "admin/returns/return",
+        `${desk}/returns/RT-0000000000`,
+        { intent, ...fields },
+      ],
+    ),
     ["admin", "admin/leads/list", `${desk}/leads`, { intent: "answer", lead: "none" }],
     [
       "admin",
@@ -197,6 +328,20 @@ export function actionsOf(known: Known): Action[] {
         { intent, password: "not the password", code: "123456" },
       ],
     ),
+
+    // At the end: an order that is cancelled stays so.
+    [
+      "admin",
+      "admin/orders/cancel",
+      `${desk}/orders/${orderId}/cancel`,
+      { seen: "", reason: "asked", note: "As you wished." },
+    ],
+    [
+      "customer",
+      "orders/cancel",
+      `/orders/${orderId}/cancel`,
+      { reason: "late", note: "It takes too long." },
+    ],
   ];
   return all.map(([as, route, path, fields]) => {
     const page = path.split("?")[0]?.replace(orderId, ":id");
@@ -219,6 +364,8 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: "/verify-email", query: ["token"] },
     { path: "/payment", query: ["checkout"] },
     { path: "/orders", query: ["message"] },
+    { path: `/orders/${orderId}`, query: [] },
+    { path: `/orders/${orderId}/cancel`, query: [] },
     { path: "/profile", query: ["message", "edit"] },
     { path: "/admin/login", query: ["reason"] },
     { path: "/admin/dashboard/products/import", query: ["id", "problem"] },
@@ -229,12 +376,27 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: "/admin/dashboard/overview/money", query: ["by", "days", "from", "until"] },
     { path: "/admin/dashboard/leads", query: ["state", "after"] },
     { path: "/admin/dashboard/audit", query: ["before"] },
+    { path: "/admin/dashboard/cash", query: [] },
+    { path: `/orders/${orderId}/confirm`, query: ["token", "sent"] },
     { path: "/admin/dashboard/media", query: ["q", "page"] },
     { path: "/admin/dashboard/settings/brand", query: ["saved", "back"] },
     { path: "/admin/dashboard/articles", query: ["deleted"] },
     { path: "/admin/dashboard/articles/the-air-you-sleep-in", query: ["saved"] },
     { path: "/blog/the-air-you-sleep-in", query: [] },
+    { path: `/orders/${orderId}/return`, query: ["asked"] },
+    { path: "/admin/dashboard/returns", query: ["view", "page"] },
+    { path: "/admin/dashboard/returns/RT-0000000000", query: [] },
+    { path: "/admin/dashboard/queues/late", query: [] },
+    { path: "/admin/dashboard/queues/tagged", query: ["tag"] },
+    { path: "/admin/dashboard/views", query: [] },
+    { path: `/admin/dashboard/orders/${orderId}/work`, query: [] },
+    { path: `/admin/dashboard/orders/${orderId}/edit`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}`, query: [] },
+    { path: `/admin/dashboard/orders/${orderId}/cancel`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/slip`, query: [] },
+    { path: `/admin/dashboard/orders/${orderId}/refund`, query: [] },
+    { path: "/admin/dashboard/refunds", query: ["show", "page"] },
+    { path: `/admin/dashboard/orders/${orderId}/parcels`, query: [] },
+    { path: "/admin/dashboard/parcels/papers.pdf", query: ["what", "parcel", "order"] },
   ];
 }

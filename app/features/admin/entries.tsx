@@ -5,6 +5,7 @@ import { formatPaise } from "#domain/money.ts";
 import { type Permissions, permissionWords } from "#domain/roles.ts";
 import { when } from "./dates.ts";
 import { productChange } from "./products/product-change.ts";
+import { stockChange } from "./stock/stock-change.ts";
 
 /** A mail about an order, or one that could not be sent. Times are ISO texts. */
 export type MailEntry = {
@@ -68,7 +69,18 @@ const mailKinds: Record<string, string> = {
   "order-customer": "Confirmation to the customer",
   "order-admin": "Notice to the shop",
   "order-status": "New status to the customer",
+  "cash-confirm": "Asks whether the cash order is wanted",
+  "order-address": "New address to the customer",
+  "order-lines": "Changed order to the customer",
+  "order-cancelled": "Cancellation to the customer",
+  "order-cancelled-admin": "Cancellation to the shop",
+  "parcel-shipped": "Parcel on its way, to the customer",
+  "parcel-delivered": "Parcel has arrived, to the customer",
   refund: "Refund to the customer",
+  "order-refund": "Refund to the customer",
+  "order-payment": "Payment received",
+  dispute: "Dispute to the shop",
+  return: "News of a return to the customer",
   "stock-confirm": "Asks whether to tell when it is back",
   "stock-back": "Back in stock",
 };
@@ -149,8 +161,8 @@ export function changeOf({ before, after }: Pick<AuditEntry, "before" | "after">
     const words = [before, after].map((each) => permissionWords(each.permissions as Permissions));
     return `${String(after.email)}: ${words.join(" → ")}`;
   }
-  const product = productChange(before, after);
-  if (product) return product;
+  const subject = productChange(before, after) || stockChange(before, after);
+  if (subject) return subject;
   return Object.entries(after ?? before ?? {})
     .map(([name, value]) => (name === "email" ? String(value) : `${name} ${String(value)}`))
     .join(", ");

@@ -6,7 +6,11 @@ const HOME = "/admin/dashboard";
 type Tab = { to: string; label: string; permission: Permission };
 const tabs: readonly Tab[] = [
   { to: HOME, label: "Orders", permission: "orders:read" },
+  { to: `${HOME}/parcels`, label: "Parcels", permission: "orders:read" },
   { to: `${HOME}/overview`, label: "Overview", permission: "orders:read" },
+  { to: `${HOME}/refunds`, label: "Refunds", permission: "refunds:update" },
+  { to: `${HOME}/cash`, label: "Cash", permission: "orders:read" },
+  { to: `${HOME}/returns`, label: "Returns", permission: "orders:read" },
   { to: `${HOME}/leads`, label: "Leads", permission: "users:read" },
   { to: `${HOME}/products`, label: "Products", permission: "products:update" },
   { to: `${HOME}/media`, label: "Pictures", permission: "products:update" },
@@ -17,6 +21,9 @@ const tabs: readonly Tab[] = [
   { to: `${HOME}/admins`, label: "Admins", permission: "admins:read" },
   { to: `${HOME}/audit`, label: "Audit trail", permission: "admins:read" },
 ];
+
+/** Pages that belong to the orders. */
+const ofOrders = /^\/admin\/dashboard\/(orders\/|queues\/|views$)/;
 
 /** The first page of the dashboard that this admin may see; the dashboard itself where there is none. */
 export function homeOf(authority: Authority): string {
@@ -38,7 +45,7 @@ export function AdminTabs({ authority }: { authority: Authority }) {
   }, [pathname]);
   const shown = tabs.filter(({ permission }) => may(authority, permission));
   const current = (to: string) =>
-    to === pathname || pathname.startsWith(to === HOME ? `${HOME}/orders/` : `${to}/`);
+    to === pathname || (to === HOME ? ofOrders.test(pathname) : pathname.startsWith(`${to}/`));
   const oneStop = arrows && shown.some(({ to }) => current(to));
   return (
     <div

@@ -17,11 +17,13 @@ type PaymentButtonsProps = {
   nothingToPay: boolean;
   /** Why it cannot be paid in cash on delivery; null: it can. */
   noCash: string | null;
+  /** Why it was just refused, though it could be paid so. */
+  cashProblem: string | null;
 };
 
 /** Both ways to pay, one at a time. */
 export function PaymentButtons(props: PaymentButtonsProps) {
-  const { checkoutId, awaiting, disabled, noCash } = props;
+  const { checkoutId, awaiting, disabled, noCash, cashProblem } = props;
   const way = props.nothingToPay ? null : props.way;
   const reasonId = useId();
   const card = useCardPayment({ checkoutId, way, awaiting });
@@ -50,6 +52,7 @@ export function PaymentButtons(props: PaymentButtonsProps) {
           in cash on delivery.
         </p>
       ) : null}
+      {cashProblem && !noCash && !busy ? <Notice kind="problem">{cashProblem}</Notice> : null}
       <Form method="post">
         <input type="hidden" name="checkoutId" value={checkoutId} />
         <button

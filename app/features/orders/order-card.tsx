@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { LineItem } from "#app/ui/line-item.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
@@ -6,12 +7,7 @@ import { formatPaise } from "#domain/money.ts";
 import { priceRows } from "#domain/offers/rows.ts";
 import { type Order, statusColor } from "#domain/order.ts";
 import { type MoneyBack, paymentWords } from "#domain/payment.ts";
-
-// India's time, wherever the page is rendered: server and browser must print the same.
-const placedDate = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "long",
-  timeZone: "Asia/Kolkata",
-});
+import { longDay } from "./dates.ts";
 
 type OrderCardProps = {
   order: Order;
@@ -19,16 +15,19 @@ type OrderCardProps = {
   back: MoneyBack | undefined;
 };
 
-/** One order of a customer (§2.67). */
+/** One order of a customer (§2.67); its number leads to its page. */
 export function OrderCard({ order, back }: OrderCardProps) {
   return (
     <article className="order-card" aria-label={`Order ${order.id}`}>
       <header>
         <div>
-          <h2>{order.id}</h2>
+          <h2>
+            <Link to={`/orders/${encodeURIComponent(order.id)}`} reloadDocument>
+              {order.id}
+            </Link>
+          </h2>
           <p className="soft small">
-            Placed on{" "}
-            <time dateTime={order.createdAt}>{placedDate.format(new Date(order.createdAt))}</time>
+            Placed on <time dateTime={order.createdAt}>{longDay(order.createdAt)}</time>
             {" · "}
             <span className="payment-state">{paymentWords(order, back)}</span>
           </p>

@@ -1,6 +1,7 @@
 import { Link, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { FortnightFigures } from "#app/features/admin/overview/fortnight.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
+import { Shortcuts } from "#app/features/admin/shortcuts.tsx";
 import { AdminTabs } from "#app/features/admin/tabs.tsx";
 import { shouldRevalidate as unlessUnreached } from "#app/ui/network-failure.ts";
 import { readFortnight } from "#server/admin/read-overview.ts";
@@ -47,11 +48,12 @@ export default function AdminFrame({ loaderData, matches }: Route.ComponentProps
       <div id="admin-panel" role="tabpanel" aria-label="Admin dashboard">
         <Outlet />
       </div>
-      <p className="admin-foot">
+      <div className="admin-foot">
         <Link className="plain" to="/admin/dashboard/security">
           Your second factor
         </Link>
-      </p>
+        <Shortcuts />
+      </div>
     </div>
   );
 }

@@ -1,32 +1,47 @@
 import { Link } from "react-router";
 import { on } from "#app/features/admin/dates.ts";
 import { History, MailList, RefundList, type ResendAnswer } from "#app/features/admin/entries.tsx";
+import { CancelButton } from "#app/features/admin/orders/cancel-part.tsx";
+import { CashPart } from "#app/features/admin/orders/cash-part.tsx";
 import {
   OrderCustomer,
   OrderLines,
   OrderPayment,
 } from "#app/features/admin/orders/order-details.tsx";
 import { requestedFor } from "#app/features/admin/orders/order-table.tsx";
+import { ParcelsPart } from "#app/features/admin/orders/parcels-part.tsx";
+import { RefundPart } from "#app/features/admin/orders/refund-part.tsx";
+import { ReturnsPart } from "#app/features/admin/orders/returns-part.tsx";
 import {
   type StatusAnswer,
   StatusSelect,
   statusNotReached,
   useStatusChange,
 } from "#app/features/admin/orders/status-change.tsx";
+import { OrderTimeline } from "#app/features/admin/orders/timeline-part.tsx";
+import { WorkPart } from "#app/features/admin/orders/work-part.tsx";
 import { Part } from "#app/features/admin/part.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { moneyBack } from "#domain/payment.ts";
 import { may } from "#domain/roles.ts";
 import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
 import { readOrder } from "#server/admin/read-order.ts";
+import { readOrderTimeline } from "#server/admin/read-order-timeline.ts";
+import { readCash } from "#server/cod/read-cash.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { readDesk } from "#server/orders/read-desk.ts";
+import { readMoneyByAdmin } from "#server/payments/refund-by-admin.ts";
+import { readReturnsForAdmin } from "#server/returns/read-returns-of-order.ts";
+import { readParcels } from "#server/shipping/read-parcels.ts";
 import type { Route } from "./+types/order";
 import { valueOrRefuse } from "./refusal.server.ts";
 import { resend } from "./resend.server.ts";
 import { setStatus } from "./set-status.server.ts";
+import "#app/features/admin/orders/work.css";
 
 export const meta: Route.MetaFunction = (args) => [
   titleOf(args, `Order ${args.params.id}`, "Admin"),
@@ -39,7 +54,14 @@ export async function loader(args: Route.LoaderArgs) {
   const details = valueOrRefuse(await readOrder(ctx, admin, args.params.id));
   return {
     ...details,
+    money: valueOrRefuse(await readMoneyByAdmin(ctx, admin, details.order.id)),
+    canRefund: may(admin.authority, "refunds:update"),
+    shipping: valueOrRefuse(await readParcels(ctx, admin, details.order.id)),
+    cash: valueOrRefuse(await readCash(ctx, admin, details.order)),
+    returns: valueOrRefuse(await readReturnsForAdmin(ctx, admin, details.order.id)),
     mails: valueOrRefuse(await listMailsOfOrder(ctx, admin, details.order.id)),
+    desk: valueOrRefuse(await readDesk(ctx, admin, details.order.id)),
+    timeline: valueOrRefuse(await readOrderTimeline(ctx, admin, details.order)),
     now: ctx.now().toISOString(),
     canUpdate: may(admin.authority, "orders:update"),
     canSeeUsers: may(admin.authority, "users:read"),
@@ -59,7 +81,8 @@ export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, account, providerOrderId, refunds, history, mails, now, canUpdate } = loaderData;
-  const { canSeeUsers } = loaderData;
+  const { canSeeUsers, money, canRefund } = loaderData;
+  const strays = refunds.filter(({ source }) => source === "stray");
   const answer: StatusAnswer & ResendAnswer = actionData ?? {};
   const change = useStatusChange(answer);
   return (
@@ -92,6 +115,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           >
             Packing slip
           </Link>
+          <CancelButton order={order} canUpdate={canUpdate} />
         </div>
       </header>
       {answer.resent ? <Notice kind="news">{answer.resent}</Notice> : null}
@@ -101,6 +125,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <Part title="Items">
             <OrderLines order={order} />
           </Part>
+          <ParcelsPart {...loaderData.shipping} {...{ orderId: order.id, now, canUpdate }} />
+          <ReturnsPart returns={loaderData.returns} />
           <Part title="Mails">
             <MailList
               mails={mails.map((mail) => ({ ...mail, orderId: null }))}
@@ -110,6 +136,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </Part>
         </div>
         <div>
+          <WorkPart orderId={order.id} desk={loaderData.desk} />
           <Part title="Ships to">
             <OrderCustomer order={order} account={account} canSeeUsers={canSeeUsers} />
           </Part>
@@ -117,10 +144,19 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <OrderPayment
               order={order}
               providerOrderId={providerOrderId}
-              back={refunds.find(({ paymentId }) => paymentId === order.paymentId)}
+              back={money.refunds.length > 0 ? moneyBack(money.refunds) : undefined}
             />
-            {refunds.length > 0 ? <RefundList refunds={refunds} now={now} /> : null}
+            <RefundPart
+              orderId={order.id}
+              isCancelled={order.status === "cancelled"}
+              money={money}
+              canRefund={canRefund}
+              now={now}
+            />
+            {strays.length > 0 ? <RefundList refunds={strays} now={now} /> : null}
           </Part>
+          <OrderTimeline lines={loaderData.timeline} now={now} />
+          <CashPart orderId={order.id} cash={loaderData.cash} now={now} />
           <Part title="History">
             {history.length === 0 ? (
               <p className="soft">Nobody has changed it yet.</p>

@@ -13,6 +13,8 @@ import { isCheckoutId } from "#domain/checkout.ts";
 import { checkoutSentence } from "#domain/failures/checkout.ts";
 import { messages } from "#domain/messages.ts";
 import { failed } from "#domain/result.ts";
+import { promiseWords } from "#domain/shipping/promise-words.ts";
+import { promisedDays } from "#domain/shipping/promised-days.ts";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
 import { renewCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
@@ -35,7 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!customer) {
     // A checkout is the account's: what became of it, if only an order, is seen after the log-in.
     const login = checkoutId ? loginAddress({ request, context }) : null;
-    return { state: { kind: "signed-out", login, rules: await cartRules({ context }) } as const };
+    const rules = await cartRules({ context });
+    return { state: { kind: "signed-out", login, rules } as const, arrives: null };
   }
   // Back from a provider's own page: its answer is in the address, and is not kept there.
   if (checkoutId && searchParams.has("returned")) {
@@ -48,7 +51,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = await readPayment(ctx, customer.uid, checkoutId);
   if (state.kind === "cart-empty") throw redirect("/cart");
   if (state.kind === "no-checkout") throw redirect("/checkout");
-  return { state };
+  const pin = state.kind === "open" ? state.shippingAddress.pinCode : null;
+  const promised = pin === null ? null : promisedDays(ctx.settings.delivery, pin, ctx.now());
+  return { state, arrives: promised && promiseWords(promised) };
 }
 
 /** The purchase stops: the sentence of the table of failures. */
@@ -142,6 +147,9 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   if (state.kind === "pending") return <Pending />;
   if (state.kind === "refunded") return <Returned refund={state.refund} />;
   if (state.kind === "released") return <Returned refund={null} />;
+  const problem = actionData?.kind === "problem" ? actionData : null;
+  // Said at the button that was pressed, which is out of sight of the page's beginning on a phone.
+  const ofCash = problem?.code === "too-many-open" || problem?.code === "cash-refused";
   const order = state.kind === "ordered" ? state.order : null;
   const lines = order ? order.items : state.kind === "open" ? state.lines : [];
   const changed = state.kind === "open" && state.changed;
@@ -155,8 +163,8 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         <h1>Complete Payment</h1>
         <div className="grid">
           <div className="stack" style={{ "--span": 7 } as never}>
-            {actionData?.kind === "problem" && !(changed && actionData.code === "cart-changed") ? (
-              <Notice kind="problem">{actionData.message}</Notice>
+            {problem && !ofCash && !(changed && problem.code === "cart-changed") ? (
+              <Notice kind="problem">{problem.message}</Notice>
             ) : null}
             {address ? (
               <section className="panel stack">
@@ -168,6 +176,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
                   <br />
                   {address.phone}
                 </p>
+                {loaderData.arrives ? <p>Arrives {loaderData.arrives}</p> : null}
                 {order ? null : (
                   <p>
                     <Link className="plain" to="/checkout">
@@ -210,6 +219,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
                   disabled={changed || lines.length === 0}
                   nothingToPay={state.total === 0}
                   noCash={state.noCash}
+                  cashProblem={ofCash ? problem.message : null}
                 />
               ) : null}
             </OrderSummary>

@@ -37,7 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fo
     const named = new URL(request.url).searchParams.get("placed");
     const since = ctx.now().getTime() - JUST_PLACED;
     const placed = orders.some(
-      ({ id, createdAt }) => id === named && Date.parse(createdAt) > since,
+      ({ id, createdAt, status }) =>
+        id === named && Date.parse(createdAt) > since && status !== "cancelled",
     );
     return { orders, back, placed, problem: null };
   } catch (error) {

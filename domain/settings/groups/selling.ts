@@ -44,7 +44,7 @@ export const sellingGroups = {
     fields: {
       offered: { kind: "switch", label: "Cash on delivery is offered" },
       from: amount("From a total of, in rupees", "Empty: from the first rupee."),
-      to: amount("Up to a total of, in rupees", "Empty: without a bound."),
+      to: amount("Up to a total of, in rupees", "Always below ₹2,00,000, by law."),
       firstOrder: amount("First order up to, in rupees", "Empty: as any other order."),
       notServed: { kind: "pins", label: "PIN codes without cash on delivery", hint: PINS },
       openByCustomer: open("Open cash orders of a customer"),

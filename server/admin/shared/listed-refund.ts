@@ -1,5 +1,5 @@
 import type { Paise } from "#domain/money.ts";
-import type { RefundReason, RefundStatus } from "#domain/refund.ts";
+import type { RefundReason, RefundSource, RefundStatus } from "#domain/refund.ts";
 import type { RefundRow } from "#server/payments/queries/refunds.ts";
 
 /** A refund as admins see it. Times are ISO texts. */
@@ -11,6 +11,7 @@ export type ListedRefund = {
   amount: Paise;
   currency: string;
   reason: RefundReason;
+  source: RefundSource;
   status: RefundStatus;
   attempts: number;
   lastError: string | null;
@@ -28,6 +29,7 @@ export function toListedRefund(row: RefundRow): ListedRefund {
     amount: row.amount,
     currency: row.currency,
     reason: row.reason,
+    source: row.source,
     status: row.status,
     attempts: row.attempts,
     lastError: row.lastError,

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { statesBefore } from "#domain/checkout.ts";
+import type { CashConfirmation } from "#domain/cod/confirmation.ts";
 import type { OrderLimits } from "#domain/order/order-limits.ts";
 import { FIRST_STATUS } from "#domain/order.ts";
+import type { PromisedDays } from "#domain/shipping/promised-days.ts";
 import type { NewMail } from "#server/mail/queries/mails.ts";
 import { usingOffers } from "#server/offers/queries/uses.ts";
 import { countingOn } from "#server/platform/db/attempts.ts";
@@ -27,6 +29,8 @@ export type Placing = {
   checkoutId: string;
   paymentId: string;
   now: Date;
+  /** When it is promised to arrive; null: nothing is promised. */
+  promised: PromisedDays | null;
   /** What is left of the saved cart, as JSON; null: there is none, and none is touched. */
   cart: string | null;
   /** What is tracked of what is bought, locked. */
@@ -36,6 +40,8 @@ export type Placing = {
   counted: { key: string; most: number; reason: string }[];
   /** When counts that begin now end. */
   countedUntil: Date;
+  /** What its customer is asked; null: nothing. */
+  cashConfirmation: CashConfirmation | null;
   /** For cash: where it goes, and how much may be open. Null: whatever is open. */
   cash: {
     address: Record<"phone" | "email" | "pinCode" | "address", string>;
@@ -95,12 +101,14 @@ const place = statement<Placed, Record<string, Value>>(
     from allowed, jsonb_to_recordset(${value("mails")}::jsonb) as mail (id text, kind text, lane text,
       "orderId" text, recipient text, data jsonb, lease text,
       "createdAt" timestamptz, "queuedAt" timestamptz, "dueAt" timestamptz)
-      left join held on mail.kind = 'order-customer'
+      left join held on mail.kind in ('order-customer', 'cash-confirm')
   ), ordered as (
     insert into orders (id, user_id, checkout_id, items, total, pricing, status, payment_id,
-      shipping_address, created_at)
+      shipping_address, created_at, promised_from, promised_until, cash_confirmation)
     select ${value("id")}, user_id, id, items, total, pricing, ${sql.raw(`'${FIRST_STATUS}'`)},
-      ${value("paymentId")}, shipping_address, ${now}
+      ${value("paymentId")}, shipping_address, ${now},
+      ${value("promisedFrom")}::date, ${value("promisedUntil")}::date,
+      ${value("cashConfirmation")}::text
     from checkouts, allowed where id = ${value("checkoutId")}
     returning id
   ), bought as (
@@ -131,13 +139,15 @@ const place = statement<Placed, Record<string, Value>>(
  * found no order.
  */
 export async function insertOrder(tx: Transaction, placing: Placing): Promise<Placed> {
-  const { mails, counted, cash, now, countedUntil, goods, ...values } = placing;
+  const { mails, counted, cash, now, promised, countedUntil, goods, ...values } = placing;
   const limits = counted.map((each, turn) => ({ ...each, turn }));
   const { phone, email, pinCode, address } = cash?.address ?? NO_ADDRESS;
   const most = cash?.most ?? NO_LIMITS;
   const [row] = await place(tx, {
     ...values,
     now: now.toISOString(),
+    promisedFrom: promised?.from ?? null,
+    promisedUntil: promised?.until ?? null,
     endsAt: countedUntil.toISOString(),
     limits: JSON.stringify(limits),
     mails: JSON.stringify(mails),

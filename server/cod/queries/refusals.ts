@@ -1,16 +1,27 @@
-import { sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { codRefusals } from "#server/platform/db/schema/cod.ts";
 
-/** How many cash orders were refused since a time, by a phone number (its last ten digits) and at a PIN. */
-export async function countRefusals(
-  db: Database | Transaction,
-  { phone, pin, since }: { phone: string; pin: string; since: Date },
-): Promise<{ byPhone: number; inPin: number }> {
-  const after = sql`at >= ${since.toISOString()}::timestamptz`;
-  const { rows } = (await db.execute(sql`select
-      (select count(*)::int from cod_refusals where phone = ${phone} and ${after}) as "byPhone",
-      (select count(*)::int from cod_refusals where pin = ${pin} and ${after}) as "inPin"`)) as unknown as {
-    rows: { byPhone: number; inPin: number }[];
-  };
-  return rows[0] ?? { byPhone: 0, inPin: 0 };
+export type RefusalRow = typeof codRefusals.$inferSelect;
+
+/** Remembers a refused parcel, once. `phone` as `phoneKey` makes it. True when it is new. */
+export async function insertRefusal(
+  tx: Transaction,
+  row: typeof codRefusals.$inferInsert,
+): Promise<boolean> {
+  const written = await tx
+    .insert(codRefusals)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: codRefusals.id });
+  return written.length > 0;
+}
+
+/** What was refused of an order. */
+export function findRefusalsOf(db: Database, orderId: string): Promise<RefusalRow[]> {
+  return db
+    .select()
+    .from(codRefusals)
+    .where(eq(codRefusals.orderId, orderId))
+    .orderBy(asc(codRefusals.id));
 }

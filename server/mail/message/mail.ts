@@ -1,20 +1,42 @@
+import type { Day } from "#domain/calendar.ts";
+import type { CartLine } from "#domain/cart.ts";
 import type { Lead } from "#domain/leads/lead.ts";
 import type { Paise } from "#domain/money.ts";
+import type { Cancelling } from "#domain/order/cancelling.ts";
 import type { Order } from "#domain/order.ts";
+import type { DisputePhase } from "#domain/payment.ts";
+import type { RefundMethod, RefundReason } from "#domain/refund.ts";
+import type { ReturnStanding } from "#domain/returns/return-words.ts";
 import type { Terms } from "#domain/terms.ts";
 
 type Receiver = { to: string; name: string };
+/** `by`: who cancelled it; `back`: paise that go back for it. */
+type Cancelled = Cancelling & { order: Order; by: "customer" | "shop"; back: Paise };
 
 /**
  * A mail to be sent, as data: its template writes it when it is sent. Times are ISO texts. A mail
  * about an `order` goes to the customer, `to` the address that `queueMail` resolves, but for
- * "order-admin". A new kind needs its line here, its template (`templates/`) and its caller.
+ * those of `shopMails`. A new kind needs its line here, its template (`templates/`) and its caller.
  */
 export type Mail =
   | { kind: "order-customer"; order: Order; to?: string }
   | { kind: "order-admin"; order: Order }
   /** An admin has set another status. */
   | { kind: "order-status"; order: Order; to?: string }
+  /** Asks the customer of a cash order whether they want it; link and code are made when it is sent. */
+  | { kind: "cash-confirm"; order: Order; to?: string }
+  /** An admin has changed where it goes. */
+  | { kind: "order-address"; order: Order; to?: string }
+  /** An admin has taken pieces out; `before` is what it cost then. */
+  | { kind: "order-lines"; order: Order; before: Paise; to?: string }
+  /** An order was cancelled: to the customer, then to the shop. */
+  | ({ kind: "order-cancelled"; to?: string } & Cancelled)
+  | ({ kind: "order-cancelled-admin" } & Cancelled)
+  /** A parcel has left the shop, or has arrived. */
+  | { kind: "parcel-shipped"; order: Order; parcel: MailedParcel; to?: string }
+  | { kind: "parcel-delivered"; order: Order; parcel: MailedParcel; to?: string }
+  /** A return was asked for, or has come a step further. */
+  | { kind: "return"; order: Order; about: ReturnStanding & { id: string }; to?: string }
   /** Money goes back to the customer; `reason` is a sentence for them. */
   | ({
       kind: "refund";
@@ -25,6 +47,27 @@ export type Mail =
       orderId: string | null;
       reason: string;
     } & Receiver)
+  /** Money of an order goes back, in paise; `paid`: it was paid by hand. */
+  | {
+      kind: "order-refund";
+      order: Order;
+      to?: string;
+      amount: Paise;
+      reason: RefundReason;
+      method: RefundMethod;
+      paid: boolean;
+    }
+  /** A payment by a link has come for an order, in paise. */
+  | { kind: "order-payment"; order: Order; to?: string; amount: Paise }
+  /** To the shop: a customer's bank asks for a payment back. `respondBy` is an ISO text. */
+  | {
+      kind: "dispute";
+      orderId: string;
+      amount: Paise;
+      currency: string;
+      phase: DisputePhase;
+      respondBy: string | null;
+    }
   /** The secret link of these two is made when they are sent. */
   | ({ kind: "verify-email" } & Receiver)
   | ({ kind: "reset-password" } & Receiver)
@@ -38,6 +81,17 @@ export type Mail =
   /** Asks whether an address wants to hear when something is back; then that it is. */
   | ({ kind: "stock-confirm"; what: string; alertId: string } & Receiver)
   | ({ kind: "stock-back"; what: string; alertId: string; productId: number } & Receiver);
+
+/** A parcel as a mail tells of it. `more`: the order has pieces that this and earlier parcels lack. */
+export type MailedParcel = {
+  carrierName: string;
+  trackingNumber: string | null;
+  expectedOn: Day | null;
+  /** Cash at the door, in paise. */
+  toCollect: Paise;
+  goods: CartLine[];
+  more: boolean;
+};
 
 /** What became of an admin's second factor; "recovery-code": one was used to log in. */
 export type SecondFactorChange = "on" | "off" | "codes" | "reset" | "recovery-code";
@@ -59,9 +113,15 @@ export type Message = {
 /** Hands a message on. Throws a `MailFailure` when it was not accepted. */
 export type Transport = (message: Message) => Promise<void>;
 
+/** The mails about an order that go to the shop itself. */
+export const shopMails = ["order-admin", "order-cancelled-admin", "dispute"] as const;
+type ShopMail = MailOf<(typeof shopMails)[number]>;
+const isToShop = (mail: Mail): mail is ShopMail =>
+  (shopMails as readonly string[]).includes(mail.kind);
+
 /** Who gets a mail; empty when no address is left, as after account erasure. */
 export function recipientOf(mail: Mail, adminEmail: string): string {
-  if (mail.kind === "order-admin") return adminEmail;
+  if (isToShop(mail)) return adminEmail;
   if ("order" in mail) return mail.to ?? mail.order.shippingAddress?.email ?? "";
   return mail.to;
 }
@@ -72,11 +132,11 @@ export function orderIdOf(mail: Mail): string | null {
   return "orderId" in mail ? mail.orderId : null;
 }
 
-type ToCustomer = Exclude<Extract<Mail, { order: Order }>, { kind: "order-admin" }>;
+type ToCustomer = Exclude<Extract<Mail, { order: Order }>, ShopMail>;
 
 /** Whether a mail is about an order and goes to its customer. */
 export function isToCustomer(mail: Mail): mail is ToCustomer {
-  return "order" in mail && mail.kind !== "order-admin";
+  return "order" in mail && !isToShop(mail);
 }
 
 /** One of the two mails of a placed order (§7.13), which may go through EmailJS. */

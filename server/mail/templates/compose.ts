@@ -10,14 +10,31 @@ import {
 } from "#server/mail/message/mail.ts";
 import { oneHeaderLine, plain } from "#server/mail/message/plain.ts";
 import { accountMails } from "./account-mails.ts";
+import { cancelMails } from "./cancel-mails.ts";
+import { cashMails } from "./cash-mails.ts";
+import { editedMails } from "./edited-mails.ts";
 import { layout } from "./layout.ts";
 import { leadMails } from "./lead-mails.ts";
 import { orderMails } from "./order-mails.ts";
+import { parcelMails } from "./parcel-mails.ts";
+import { refundMails } from "./refund-mails.ts";
+import { returnMails } from "./return-mails.ts";
 import { stockMails } from "./stock-mails.ts";
 import type { MailTemplate, MailTemplates } from "./template.ts";
 
 /** A kind of mail that lacks its template does not compile here. */
-const templates: MailTemplates = { ...accountMails, ...orderMails, ...stockMails, ...leadMails };
+const templates: MailTemplates = {
+  ...accountMails,
+  ...orderMails,
+  ...cancelMails,
+  ...cashMails,
+  ...returnMails,
+  ...editedMails,
+  ...refundMails,
+  ...parcelMails,
+  ...stockMails,
+  ...leadMails,
+};
 
 /**
  * A mail with its words, as HTML and as plain text. `id` identifies it over

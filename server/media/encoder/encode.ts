@@ -24,6 +24,8 @@ sharp.unblock({
 const AVIF = { quality: 64, effort: 4, chromaSubsampling: "4:2:0" };
 const WEBP = { quality: 80, effort: 4, smartSubsample: true };
 const ORIGINAL = { quality: 92, effort: 3, smartSubsample: true };
+/** Pixels of the longer side of a photo: a scratch can be seen, and no page is slow. */
+const PHOTO_SIDE = 1600;
 /** Longer side of the placeholder in pixels: about 150 bytes. */
 const PLACEHOLDER = 14;
 /** Width in pixels of the copy that the placeholder and the colour are taken from. */
@@ -35,6 +37,9 @@ type Colour = [red: number, green: number, blue: number];
 
 /** A picture that has been decoded: 8 bits of red, green, blue and alpha, upright, in sRGB. */
 type Pixels = { data: Buffer; width: number; height: number };
+
+/** What a picture is for; `photo`: one that shows something to the shop, in one file `photo.webp`. */
+export type EncodePurpose = PicturePurpose | "photo";
 
 export type EncodeFailure =
   | TypeFailure
@@ -59,11 +64,12 @@ export type Encoded = {
 export async function encode(
   path: string,
   folder: string,
-  purpose: PicturePurpose,
+  purpose: EncodePurpose,
 ): Promise<Result<Encoded, EncodeFailure>> {
   const read = await readPixels(path, purpose);
   if (!read.ok) return read;
   const pixels = read.value;
+  if (purpose === "photo") return success(await photoOf(pixels, folder));
   const { isOpaque } = await open(pixels).stats();
   await open(pixels).webp(ORIGINAL).toFile(join(folder, "original.webp"));
   const keepsAlpha = !isOpaque && purpose === "other";
@@ -96,9 +102,17 @@ export async function encode(
   });
 }
 
+async function photoOf(pixels: Pixels, folder: string): Promise<Encoded> {
+  const { width, height } = await open(pixels)
+    .resize({ ...inside(PHOTO_SIDE), withoutEnlargement: true })
+    .webp(WEBP)
+    .toFile(join(folder, "photo.webp"));
+  return { width, height, widths: [width], placeholder: "", colour: "transparent" };
+}
+
 async function readPixels(
   path: string,
-  purpose: PicturePurpose,
+  purpose: EncodePurpose,
 ): Promise<Result<Pixels, EncodeFailure>> {
   const type = await readType(path);
   if (!type.ok) return type;

@@ -3,11 +3,10 @@
  * does here and not to the shop: a crash, a hang and a flood of memory end this process alone.
  */
 import { writeFileSync } from "node:fs";
-import type { PicturePurpose } from "#domain/picture.ts";
 import type { Result } from "#domain/result.ts";
-import type { Encoded, EncodeFailure } from "./encode.ts";
+import type { Encoded, EncodeFailure, EncodePurpose } from "./encode.ts";
 
-export type Task = { path: string; folder: string; purpose: PicturePurpose };
+export type Task = { path: string; folder: string; purpose: EncodePurpose };
 export type Outcome = Result<Encoded, EncodeFailure>;
 
 /** Bytes of the whole process: twice what the largest picture that is taken needs (decision 113). */

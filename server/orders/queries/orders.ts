@@ -52,6 +52,23 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow |
   return row ?? null;
 }
 
+/** An order's row, or null. */
+export async function findOrderRow(db: Connection, id: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+/** An order of this customer; null: it is another's, or there is none. */
+export async function findOrderOf(
+  db: Connection,
+  userId: string,
+  id: string,
+): Promise<OrderRow | null> {
+  const own = and(eq(orders.id, id), eq(orders.userId, userId));
+  const [row] = await db.select().from(orders).where(own);
+  return row ?? null;
+}
+
 /** The time of a change: always later than the last, for two within a millisecond must not look like one. */
 export const changeTime = ({ updatedAt }: Pick<OrderRow, "updatedAt">, now: Date): Date =>
   new Date(Math.max(now.getTime(), (updatedAt?.getTime() ?? 0) + 1));

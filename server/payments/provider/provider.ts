@@ -1,5 +1,6 @@
 import type { Payment } from "#domain/checkout.ts";
 import type { Paise } from "#domain/money.ts";
+import type { DisputePhase, DisputeStatus, PaymentLinkStatus } from "#domain/payment.ts";
 import type { Result } from "#domain/result.ts";
 
 /** `rejected`: the provider said no, for good. `unreachable`: it may work when tried again. */
@@ -27,6 +28,43 @@ export type ProviderRefund = {
   paymentId: string;
   amount: Paise;
   status: "pending" | "processed" | "failed";
+  /** The key under which the shop asked for it; null: it was given in the provider's dashboard. */
+  key: string | null;
+};
+
+/** A dispute as the provider reports it. `amount` in paise. */
+export type ProviderDispute = {
+  id: string;
+  paymentId: string;
+  amount: Paise;
+  currency: string;
+  phase: DisputePhase;
+  status: DisputeStatus;
+  /** The bank's reason, in its code. */
+  reason: string;
+  /** Until when it must be answered; null: not said. */
+  respondBy: Date | null;
+  createdAt: Date;
+};
+
+export type ProviderLinkRequest = {
+  /** Our own id: asking again with it gives the same link. At most 40 characters. */
+  key: string;
+  amount: Paise;
+  description: string;
+  customer: { name: string; email: string; phone: string };
+  expiresAt: Date;
+};
+
+/** A payment link as the provider reports it. */
+export type ProviderLink = {
+  id: string;
+  /** The page on which it is paid. */
+  url: string;
+  status: PaymentLinkStatus;
+  /** The provider's order and the payment behind it, once it is paid. */
+  orderId: string | null;
+  paymentId: string | null;
 };
 
 /** What the customer is shown while paying. `amount` in paise. */
@@ -59,6 +97,8 @@ export type WebhookEvent = {
   event: string;
   orderId: string | null;
   refund: { id: string; paymentId: string } | null;
+  dispute?: { id: string } | null;
+  link?: { id: string } | null;
 };
 
 /**
@@ -98,4 +138,22 @@ export type PaymentProvider = {
   /** Asks for a refund. Safe to repeat with the same key. */
   refund(request: ProviderRefundRequest): ProviderAnswer<ProviderRefund>;
   findRefund(refundId: string): ProviderAnswer<ProviderRefund>;
+  /** All refunds of a payment, also those that the shop did not ask for. */
+  findRefunds(paymentId: string): ProviderAnswer<ProviderRefund[]>;
+  /** What was refunded since then, of any payment, for news that were lost. */
+  refundsSince(since: Date): ProviderAnswer<ProviderRefund[]>;
+  /** Where the provider tells of disputes. */
+  disputes?: {
+    find(disputeId: string): ProviderAnswer<ProviderDispute>;
+    /** Those that began since then. */
+    since(since: Date): ProviderAnswer<ProviderDispute[]>;
+  };
+  /** Where money can be asked for by a link. */
+  links?: {
+    /** Safe to repeat with the same key. */
+    create(request: ProviderLinkRequest): ProviderAnswer<ProviderLink>;
+    find(linkId: string): ProviderAnswer<ProviderLink>;
+    /** Refused for one that is over already. */
+    cancel(linkId: string): ProviderAnswer<ProviderLink>;
+  };
 };

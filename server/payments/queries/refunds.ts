@@ -95,6 +95,11 @@ export async function moveRefund(
   return changed.length > 0;
 }
 
+/** Keeps the bank's number of a refund that was paid by hand. */
+export async function saveReference(tx: Transaction, id: string, reference: string): Promise<void> {
+  await tx.update(refunds).set({ reference }).where(eq(refunds.id, id));
+}
+
 /** Takes up to `limit` refunds that are due, as with checkouts. */
 export function claimDueRefunds(
   db: Database,

@@ -4,7 +4,13 @@ import { webhookEvents } from "#server/platform/db/schema/payments.ts";
 
 type NewEvent = Pick<
   typeof webhookEvents.$inferInsert,
-  "id" | "provider" | "event" | "providerOrderId" | "providerRefundId"
+  | "id"
+  | "provider"
+  | "event"
+  | "providerOrderId"
+  | "providerRefundId"
+  | "providerDisputeId"
+  | "providerLinkId"
 >;
 
 /** Keeps an event of a provider by its id, and says how often it has been delivered. */

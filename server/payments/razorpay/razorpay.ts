@@ -6,9 +6,12 @@ import type {
   PaymentProvider,
   ProviderAnswer,
   ProviderOrderRequest,
-  ProviderRefund,
 } from "#server/payments/provider/provider.ts";
-import { type Call, call, TIMING, type Timing } from "./call.ts";
+import { type Ask, read } from "./ask.ts";
+import { call, TIMING, type Timing } from "./call.ts";
+import { disputeCalls } from "./disputes.ts";
+import { linkCalls } from "./links.ts";
+import { refundCalls } from "./refunds.ts";
 import { isSignature } from "./signatures.ts";
 import { readEvent } from "./webhook.ts";
 import { windowOptions, windowOrigins } from "./window.ts";
@@ -49,27 +52,16 @@ const paymentAnswer = z
     }),
   );
 const paymentsAnswer = z.object({ items: z.array(paymentAnswer) });
-const refundAnswer = z
-  .object({
-    id: z.string(),
-    payment_id: z.string(),
-    amount: z.int(),
-    status: z.enum(["pending", "processed", "failed"]),
-  })
-  .transform(({ payment_id, ...refund }): ProviderRefund => ({ ...refund, paymentId: payment_id }));
-
-/** Razorpay's Orders, Payments and Refunds API over plain fetch. */
+/** Razorpay's Orders, Payments, Refunds, Disputes and Payment Links API over plain fetch. */
 export function razorpay(account: RazorpayAccount): PaymentProvider {
   const { keyId, keySecret, apiUrl, checkoutScript, timing = TIMING } = account;
   const authorization = `Basic ${btoa(`${keyId}:${keySecret}`)}`;
-  const ask = <Answer>(request: Call<Answer>) => call({ apiUrl, authorization, timing }, request);
-  const read = <Answer>(path: string, answer: z.ZodType<Answer>, patience?: number) =>
-    ask({ method: "GET", path, answer, repeatable: true, patience });
+  const ask: Ask = (request) => call({ apiUrl, authorization, timing }, request);
 
   /** The order that an earlier try with this receipt has made, although its answer got lost. */
   async function orderOfReceipt(request: ProviderOrderRequest): ProviderAnswer<{ id: string }> {
     const path = `/orders?receipt=${encodeURIComponent(request.receipt)}`;
-    const found = await read(path, ordersAnswer);
+    const found = await ask(read(path, ordersAnswer));
     if (!found.ok) return found;
     const same = found.value.items.find(({ amount }) => amount === request.amount);
     const message = "the receipt belongs to another order";
@@ -94,7 +86,8 @@ export function razorpay(account: RazorpayAccount): PaymentProvider {
       return refused && created.failure.kind === "rejected" ? orderOfReceipt(request) : created;
     },
     findPayments: async (orderId, patience) => {
-      const found = await read(`/orders/${orderId}/payments`, paymentsAnswer, patience);
+      const path = `/orders/${orderId}/payments`;
+      const found = await ask(read(path, paymentsAnswer, patience));
       return found.ok ? success(found.value.items) : found;
     },
     capture: (paymentId, amount) =>
@@ -105,16 +98,9 @@ export function razorpay(account: RazorpayAccount): PaymentProvider {
         answer: paymentAnswer,
         repeatable: false,
       }),
-    refund: ({ paymentId, amount, key, notes }) =>
-      ask({
-        method: "POST",
-        path: `/payments/${paymentId}/refund`,
-        body: { amount, notes, receipt: key },
-        headers: { "x-refund-idempotency": key },
-        answer: refundAnswer,
-        repeatable: true,
-      }),
-    findRefund: (refundId) => read(`/refunds/${refundId}`, refundAnswer),
+    ...refundCalls(ask),
+    disputes: disputeCalls(ask),
+    links: linkCalls(ask),
     startOptions: (details) => windowOptions(keyId, details),
     readBrowserAnswer: (fields, orderId) => {
       const { razorpay_payment_id: paymentId = "", razorpay_signature: signature = "" } = fields;

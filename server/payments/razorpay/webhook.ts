@@ -15,6 +15,8 @@ const eventBody = z.object({
     payment: z.object({ entity: z.object({ order_id: id.nullish() }) }).optional(),
     order: z.object({ entity: z.object({ id }) }).optional(),
     refund: z.object({ entity: z.object({ id, payment_id: id }) }).optional(),
+    dispute: z.object({ entity: z.object({ id }) }).optional(),
+    payment_link: z.object({ entity: z.object({ id }) }).optional(),
   }),
 });
 const ID_LENGTH = 200;
@@ -39,6 +41,8 @@ export function readEvent(
     event,
     orderId: payload.order?.entity.id ?? payload.payment?.entity.order_id ?? null,
     refund: refund ? { id: refund.id, paymentId: refund.payment_id } : null,
+    dispute: payload.dispute?.entity ?? null,
+    link: payload.payment_link?.entity ?? null,
   });
 }
 

@@ -11,6 +11,11 @@ export type Jobs = {
   "follow-refund": { refundId: string };
   /** The provider has news of a refund. */
   "hear-of-refund": { paymentId: string; providerRefundId: string };
+  /** The provider has news of a dispute or a payment link; or one of the shop's links is cancelled. */
+  "payment-news":
+    | { kind: "dispute"; provider: string; disputeId: string }
+    | { kind: "link"; provider: string; providerLinkId: string }
+    | { kind: "cancel-link"; linkId: string };
   /** Pieces of a variant that was sold out can be had again: tell those who wait for it. */
   "stock-back": { variantId: number };
   /** Check a file of products, or import it. */
@@ -50,6 +55,7 @@ const workers: Record<JobName, number> = {
   "settle-checkout": 2,
   "follow-refund": 1,
   "hear-of-refund": 1,
+  "payment-news": 1,
   "stock-back": 1,
   "product-import": 1,
   retention: 1,

@@ -1,7 +1,32 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { Database } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
+import { payoutDetails, refunds } from "#server/platform/db/schema/payments.ts";
+
+/** What of their orders' money goes or went back, where it is paid to, and what their bank asked. */
+async function findMoneyBack(db: Database, uid: string) {
+  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, uid));
+  const { orderId, amount, reason, status, method, createdAt, processedAt } = refunds;
+  const back = await db
+    .select({ orderId, amount, reason, status, method, createdAt, processedAt })
+    .from(refunds)
+    .where(inArray(orderId, own))
+    .orderBy(asc(createdAt));
+  const payouts = await db
+    .select({
+      orderId: payoutDetails.orderId,
+      kind: payoutDetails.kind,
+      hint: payoutDetails.hint,
+      createdAt: payoutDetails.createdAt,
+      erasedAt: payoutDetails.erasedAt,
+    })
+    .from(payoutDetails)
+    .where(inArray(payoutDetails.orderId, own))
+    .orderBy(asc(payoutDetails.createdAt));
+  return { refunds: back, payouts };
+}
 
 /** What is kept of a customer beside profile, cart, orders and sessions. Amounts are in paise. */
 export async function findOtherRecords(db: Database, customer: { uid: string; email: string }) {
@@ -17,5 +42,5 @@ export async function findOtherRecords(db: Database, customer: { uid: string; em
     .from(mails)
     .where(eq(mails.recipient, customer.email))
     .orderBy(asc(mails.createdAt));
-  return { checkouts: unfinished, mails: sent };
+  return { checkouts: unfinished, mails: sent, ...(await findMoneyBack(db, customer.uid)) };
 }

@@ -1,11 +1,13 @@
-import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { type Address, addressFields } from "#domain/address.ts";
 import { statesBefore } from "#domain/checkout.ts";
 import { removeLeadsOf } from "#server/leads/queries.ts";
+import { shopMails } from "#server/mail/message/mail.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { users, verifications } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
+import { orderNotes, savedViews } from "#server/platform/db/schema/desk.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { stockAlerts } from "#server/platform/db/schema/stock.ts";
@@ -34,6 +36,9 @@ export async function removeUser(tx: Transaction, userId: string): Promise<void>
   const own = tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   await tx.delete(mails).where(and(isNull(mails.orderId), inArray(mails.recipient, own)));
   await tx.delete(stockAlerts).where(inArray(stockAlerts.email, own));
+  await erasePayouts(tx, userId);
+  await tx.delete(savedViews).where(eq(savedViews.adminUid, userId));
+  await removeNotes(tx, userId);
   const [owner] = await tx
     .select({ email: users.email, isVerified: users.emailVerified })
     .from(users)
@@ -42,6 +47,23 @@ export async function removeUser(tx: Transaction, userId: string): Promise<void>
   if (owner?.isVerified) await removeLeadsOf(tx, owner.email);
   await tx.delete(users).where(eq(users.id, userId));
   await eraseCheckouts(tx, userId);
+}
+
+/** Where money goes back to is erased, unless it is still to be paid there: then when it is. */
+async function erasePayouts(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`update payout_details set sealed = null, erased_at = now()
+    where sealed is not null
+      and order_id in (select id from orders where user_id = ${userId})
+      and not exists (
+        select from refunds where refunds.order_id = payout_details.order_id
+          and method = 'bank' and status = 'requested'
+      )`);
+}
+
+/** What admins wrote to each other about a customer's orders: it may say more than the orders themselves. */
+async function removeNotes(tx: Transaction, userId: string): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
 }
 
 /**
@@ -90,7 +112,7 @@ export async function stripErasedCustomers(
   // A queued mail is sent first; a failed one is removed, since it would keep the address.
   const about = and(
     inArray(mails.orderId, db.select({ id: orders.id }).from(orders).where(erased)),
-    ne(mails.kind, "order-admin"),
+    notInArray(mails.kind, [...shopMails]),
     ne(mails.recipient, ""),
   );
   await db.delete(mails).where(and(about, eq(mails.state, "failed")));

@@ -1,24 +1,97 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Pieces } from "#domain/refund/refundable.ts";
+import type { ParcelState } from "#domain/shipping/parcel-states.ts";
+import type { Tracking } from "#domain/shipping/tracking.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
 import { parcelLines, parcels } from "#server/platform/db/schema/shipping.ts";
 
 export type ParcelRow = typeof parcels.$inferSelect;
+type Connection = Database | Transaction;
 
 /** An order's parcels, the first one first. */
-export function findParcels(db: Database | Transaction, orderId: string): Promise<ParcelRow[]> {
+export function findParcels(db: Connection, orderId: string): Promise<ParcelRow[]> {
   return db.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(asc(parcels.number));
 }
 
+/** The same of several orders. */
+export function findParcelsOf(db: Connection, orderIds: readonly string[]): Promise<ParcelRow[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(parcels)
+    .where(inArray(parcels.orderId, [...orderIds]))
+    .orderBy(asc(parcels.orderId), asc(parcels.number));
+}
+
+/** Parcels by their ids, in no order. */
+export function findParcelsById(db: Connection, ids: readonly string[]): Promise<ParcelRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(parcels)
+    .where(inArray(parcels.id, [...ids]));
+}
+
+/** The parcel that was made under a request's key, or null. */
+export async function findParcelOfRequest(
+  db: Connection,
+  requestKey: string,
+): Promise<ParcelRow | null> {
+  const [row] = await db.select().from(parcels).where(eq(parcels.requestKey, requestKey));
+  return row ?? null;
+}
+
+/** The order that a parcel belongs to, or null: it is locked before the parcel. */
+export async function findOrderOfParcel(db: Connection, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ orderId: parcels.orderId })
+    .from(parcels)
+    .where(eq(parcels.id, id));
+  return row?.orderId ?? null;
+}
+
+/** Reads a parcel and keeps it from changing; its order has been locked before. */
+export async function lockParcel(tx: Transaction, id: string): Promise<ParcelRow | null> {
+  const [row] = await tx.select().from(parcels).where(eq(parcels.id, id)).for("update");
+  return row ?? null;
+}
+
+/** What is in which of these parcels. */
+export function findParcelLines(
+  db: Connection,
+  parcelIds: readonly string[],
+): Promise<(Pieces & { parcelId: string })[]> {
+  if (parcelIds.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(parcelLines)
+    .where(inArray(parcelLines.parcelId, [...parcelIds]))
+    .orderBy(asc(parcelLines.parcelId), asc(parcelLines.line));
+}
+
+/** A line of a parcel to the customer that has not been taken apart. */
+export type PackedPieces = Pieces & {
+  parcelId: string;
+  orderId: string;
+  returnId: string | null;
+  state: ParcelState;
+};
+
 /** The pieces of an order that are in parcels to its customer, but cancelled ones; replacements too. */
-export function findPieces(
-  db: Database | Transaction,
-  orderId: string,
-): Promise<(Pieces & { parcelId: string; returnId: string | null })[]> {
+export function findPieces(db: Connection, orderId: string): Promise<PackedPieces[]> {
+  return findPiecesOf(db, [orderId]);
+}
+
+/** The same of several orders. */
+export function findPiecesOf(db: Connection, orderIds: readonly string[]): Promise<PackedPieces[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
   return db
     .select({
       parcelId: parcels.id,
+      orderId: parcels.orderId,
       returnId: parcels.returnId,
+      state: parcels.state,
       line: parcelLines.line,
       quantity: parcelLines.quantity,
     })
@@ -26,9 +99,94 @@ export function findPieces(
     .innerJoin(parcels, eq(parcels.id, parcelLines.parcelId))
     .where(
       and(
-        eq(parcels.orderId, orderId),
+        inArray(parcels.orderId, [...orderIds]),
         eq(parcels.direction, "out"),
         ne(parcels.state, "cancelled"),
       ),
     );
+}
+
+/** A parcel that is to be kept; `toCollect` in paise. */
+export type NewParcel = Tracking & {
+  orderId: string;
+  carrier: string;
+  pieces: readonly Pieces[];
+  direction?: "out" | "back";
+  returnId?: string | null;
+  toCollect: number;
+  requestKey: string | null;
+  createdBy: string | null;
+  now: Date;
+};
+
+/** Writes a parcel with the next number of its order, which the transaction has locked. */
+export async function insertParcel(tx: Transaction, parcel: NewParcel): Promise<ParcelRow> {
+  const { pieces, now, direction = "out", returnId = null, ...rest } = parcel;
+  const [last] = await tx
+    .select({ number: parcels.number })
+    .from(parcels)
+    .where(eq(parcels.orderId, rest.orderId))
+    .orderBy(desc(parcels.number))
+    .limit(1);
+  const number = (last?.number ?? 0) + 1;
+  const [row] = await tx
+    .insert(parcels)
+    .values({
+      ...rest,
+      id: `${rest.orderId}-${number}`,
+      ...{ number, direction, returnId, createdAt: now, updatedAt: now },
+    })
+    .returning();
+  if (!row) throw new Error("the database did not return the parcel it wrote");
+  await tx.insert(parcelLines).values(pieces.map((each) => ({ ...each, parcelId: row.id })));
+  return row;
+}
+
+/** Writes what has changed of a locked parcel. */
+export async function saveParcel(
+  tx: Transaction,
+  id: string,
+  changes: Partial<Omit<ParcelRow, "id" | "orderId" | "number">>,
+): Promise<ParcelRow> {
+  const [row] = await tx.update(parcels).set(changes).where(eq(parcels.id, id)).returning();
+  if (!row) throw new Error("the database did not return the parcel it changed");
+  return row;
+}
+
+/** Parcels that wait to be handed over, the oldest first; those of cancelled orders do not. */
+export async function findToHandOver(db: Connection, limit: number): Promise<ParcelRow[]> {
+  const rows = await db
+    .select({ parcel: parcels })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(
+      and(
+        sql`${parcels.state} = 'packed'`,
+        eq(parcels.direction, "out"),
+        ne(orders.status, "cancelled"),
+      ),
+    )
+    .orderBy(asc(parcels.createdAt), asc(parcels.id))
+    .limit(limit);
+  return rows.map(({ parcel }) => parcel);
+}
+
+/** The parcels of an order that are packed and were not handed over: a cancelled order takes them apart. */
+export async function cancelPackedParcels(
+  tx: Transaction,
+  orderId: string,
+  now: Date,
+): Promise<ParcelRow[]> {
+  return tx
+    .update(parcels)
+    .set({ state: "cancelled", toCollect: 0, nextCheckAt: null, updatedAt: now })
+    .where(
+      and(
+        eq(parcels.orderId, orderId),
+        eq(parcels.direction, "out"),
+        eq(parcels.state, "packed"),
+        isNull(parcels.handedOverAt),
+      ),
+    )
+    .returning();
 }

@@ -28,8 +28,10 @@ const returnAnswer = z.object({
   return: z.string(),
   receipt: z.string(),
   rupees: z.string(),
+  key: z.string(),
   stage: z.enum(["moving", "done", "failed"]),
 });
+const returnsAnswer = z.object({ returns: z.array(returnAnswer) });
 const id = z.string().min(1).max(100);
 const event = z.object({
   id,
@@ -66,6 +68,7 @@ const toRefund = (answer: z.infer<typeof returnAnswer>): ProviderRefund => ({
   paymentId: answer.receipt,
   amount: toPaise(answer.rupees),
   status: returnStages[answer.stage],
+  key: answer.key,
 });
 
 export type LedgerpayAccount = { url: string; token: string; secret: string };
@@ -150,6 +153,14 @@ export function ledgerpay({ url, token, secret }: LedgerpayAccount): PaymentProv
     findRefund: async (refundId) => {
       const found = await ask(`/returns/${refundId}`, returnAnswer);
       return found.ok ? success(toRefund(found.value)) : found;
+    },
+    findRefunds: async (paymentId) => {
+      const found = await ask(`/receipts/${paymentId}/returns`, returnsAnswer);
+      return found.ok ? success(found.value.returns.map(toRefund)) : found;
+    },
+    refundsSince: async () => {
+      const found = await ask("/returns", returnsAnswer);
+      return found.ok ? success(found.value.returns.map(toRefund)) : found;
     },
   };
 }

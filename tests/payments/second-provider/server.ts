@@ -80,6 +80,7 @@ export async function openLedgerpay(webhookUrl: string | null) {
     return: each.return,
     receipt: each.receipt,
     rupees: rupees(each.paise),
+    key: each.key,
     stage: Date.now() < each.readyAt ? "moving" : each.bad ? "failed" : "done",
   });
   const no = (c: Context, why: string) => c.json({ why }, 409);
@@ -129,6 +130,11 @@ export async function openLedgerpay(webhookUrl: string | null) {
     tell({ about: "return", receipt: made.receipt, return: made.return });
     return c.json(showReturn(made));
   });
+  app.get("/receipts/:id/returns", (c) => {
+    const own = [...returns.values()].filter(({ receipt }) => receipt === c.req.param("id"));
+    return c.json({ returns: own.map(showReturn) });
+  });
+  app.get("/returns", (c) => c.json({ returns: [...returns.values()].map(showReturn) }));
   app.get("/returns/:id", (c) => {
     const found = returns.get(c.req.param("id"));
     return found ? c.json(showReturn(found)) : no(c, "unknown");

@@ -23,7 +23,7 @@ export const codRefusals = pgTable(
     orderId: text().notNull(),
     /** Empty where the order had no parcel of its own. */
     parcelId: text().notNull().default(""),
-    /** The last ten digits. */
+    /** A keyed hash of its last ten digits (server/orders/phone-key.ts). */
     phone: text().notNull(),
     pin: text().notNull(),
     at: time().notNull(),
@@ -51,6 +51,7 @@ export const codCollections = pgTable(
     remittedAt: time(),
     /** The bank's number of the remittance. */
     reference: text(),
+    /** The admin who noted that it was handed on. */
     createdBy: text(),
   },
   (table) => [

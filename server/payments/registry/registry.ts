@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { ProviderAdapter } from "./provider/adapter.ts";
-import { type Providers, providersOf } from "./provider/providers.ts";
-import { razorpayAdapter } from "./razorpay/adapter.ts";
+import type { ProviderAdapter } from "#server/payments/provider/adapter.ts";
+import { type Providers, providersOf } from "#server/payments/provider/providers.ts";
+import { razorpayAdapter } from "#server/payments/razorpay/adapter.ts";
 
 /** Every provider that the shop can take money with. The first configured one is the default. */
 export const adapters: readonly ProviderAdapter[] = [razorpayAdapter];

@@ -1,0 +1,68 @@
+import { Form, Link } from "react-router";
+import { type Failure, sentenceOf } from "#domain/failures.ts";
+import type { PromisedDays } from "#domain/shipping/promised-days.ts";
+import type { ListedParcel } from "#domain/shipping/shown-parcel.ts";
+import { shortDay } from "../dates.ts";
+import { ParcelList } from "../parcels/parcel-list.tsx";
+import { Part } from "../part.tsx";
+
+/** What the part shows of an order (server/shipping/read-parcels.ts). */
+export type ParcelsOfOrder = {
+  parcels: readonly ListedParcel[];
+  left: readonly number[];
+  refused: Failure | null;
+  mayPack: boolean;
+  promised: PromisedDays | null;
+  late: boolean;
+};
+
+type ParcelsPartProps = { orderId: string; now: string; canUpdate: boolean } & ParcelsOfOrder;
+
+/** The address of the page on which an order's parcels are added and changed. */
+export const parcelsPath = (orderId: string) =>
+  `/admin/dashboard/orders/${encodeURIComponent(orderId)}/parcels`;
+
+/** The parcels of an order on its page: where they stand, and 'Add parcel' while pieces are left. */
+export function ParcelsPart(props: ParcelsPartProps) {
+  const { orderId, parcels, left, refused, mayPack, now, canUpdate } = props;
+  const pieces = left.reduce((sum, count) => sum + count, 0);
+  const action = parcelsPath(orderId);
+  return (
+    <Part title="Parcels" id="parcels">
+      <PromisedFor {...props} />
+      {parcels.length > 0 ? <ParcelList {...{ parcels, now, canUpdate, action }} /> : null}
+      {pieces > 0 ? (
+        <p className="soft small">
+          {pieces} {pieces === 1 ? "piece is" : "pieces are"} in no parcel yet.
+          {refused ? ` ${sentenceOf(refused)}` : ""}
+        </p>
+      ) : null}
+      {canUpdate && pieces > 0 && !refused ? (
+        <div className="cluster">
+          <Link className="button" to={action}>
+            Add parcel
+          </Link>
+          {mayPack ? (
+            <Form method="post" action={action} preventScrollReset>
+              <button className="button quiet" type="submit" name="intent" value="pack">
+                Mark as packed
+              </button>
+            </Form>
+          ) : null}
+        </div>
+      ) : null}
+    </Part>
+  );
+}
+
+function PromisedFor({ promised, late }: Pick<ParcelsPartProps, "promised" | "late">) {
+  if (!promised) return null;
+  return (
+    <p className={late ? "late-since small" : "soft small"}>
+      {late ? "Late: promised for " : "Promised for "}
+      {promised.from === promised.until
+        ? shortDay(promised.until)
+        : `${shortDay(promised.from)} to ${shortDay(promised.until)}`}
+    </p>
+  );
+}

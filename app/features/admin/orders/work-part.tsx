@@ -1,0 +1,178 @@
+import { Form, Link, useNavigation } from "react-router";
+import type { CashConfirmation } from "#domain/cod/confirmation.ts";
+import { holdsBack } from "#domain/cod/confirmation.ts";
+import { orderMessages } from "#domain/messages/order-messages.ts";
+import { type WorkAction, workWords } from "#domain/order/queues.ts";
+import { LONGEST_NOTE, LONGEST_TAG, MOST_TAGS } from "#domain/order/tags.ts";
+import { on, shortDay } from "../dates.ts";
+import { Part } from "../part.tsx";
+import { TagLink } from "./tags.tsx";
+
+/** What an admin works with; see server/orders/read-desk.ts. Times are ISO texts. */
+export type WorkDesk = {
+  disputed: boolean;
+  cashConfirmation: CashConfirmation | null;
+  tags: string[];
+  promisedFrom: string | null;
+  promisedUntil: string | null;
+  notes: { id: number; at: string; author: string; text: string }[];
+  next: WorkAction | null;
+  canAnnotate: boolean;
+  canEdit: boolean;
+};
+
+type WorkPartProps = {
+  orderId: string;
+  desk: WorkDesk;
+  /** What was typed where a form came back. */
+  typed?: { note?: string; tag?: string };
+};
+
+/** The next step, tags and notes of an order (§22.72, §22.73). Its forms work without scripts. */
+export function WorkPart({ orderId, desk, typed = {} }: WorkPartProps) {
+  const { disputed, cashConfirmation, promisedFrom, promisedUntil, next, canEdit } = desk;
+  const page = `/admin/dashboard/orders/${encodeURIComponent(orderId)}`;
+  const busy = useNavigation().formMethod === "POST";
+  const hold = disputed
+    ? orderMessages.disputed
+    : holdsBack(cashConfirmation)
+      ? orderMessages.unconfirmed
+      : null;
+  return (
+    <Part title="Work" id="work">
+      {promisedUntil ? (
+        <p>
+          Promised by {shortDay(promisedUntil)}
+          {promisedFrom && promisedFrom !== promisedUntil ? `, from ${shortDay(promisedFrom)}` : ""}
+          .
+        </p>
+      ) : null}
+      {hold ? <p className="wrong">{hold}</p> : null}
+      {next || canEdit ? (
+        <div className="work-actions">
+          {next ? (
+            <Form method="post" action={`${page}/work`} preventScrollReset>
+              <input type="hidden" name="action" value={next} />
+              <button
+                className="button"
+                type="submit"
+                name="intent"
+                value="move"
+                disabled={busy}
+                aria-busy={busy}
+              >
+                {workWords[next].button}
+              </button>
+            </Form>
+          ) : null}
+          {canEdit ? (
+            <Link className="more" to={`${page}/edit`}>
+              Change the order
+            </Link>
+          ) : null}
+        </div>
+      ) : null}
+      <Tags page={page} desk={desk} typed={typed.tag} busy={busy} />
+      <Notes page={page} desk={desk} typed={typed.note} busy={busy} />
+    </Part>
+  );
+}
+
+type FormsProps = { page: string; desk: WorkDesk; typed: string | undefined; busy: boolean };
+
+function Tags({ page, desk: { tags, canAnnotate }, typed, busy }: FormsProps) {
+  return (
+    <div className="work-tags">
+      {tags.length > 0 ? (
+        <ul className="tags" aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <TagLink tag={tag} />
+              {canAnnotate ? (
+                <Form method="post" action={`${page}/work`} preventScrollReset>
+                  <input type="hidden" name="tag" value={tag} />
+                  <button type="submit" name="intent" value="untag" disabled={busy}>
+                    <span aria-hidden="true">×</span>
+                    <span className="hidden-text">Take off the tag {tag}</span>
+                  </button>
+                </Form>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {canAnnotate && tags.length < MOST_TAGS ? (
+        <Form
+          method="post"
+          action={`${page}/work`}
+          className="short-form"
+          preventScrollReset
+          key={tags.length}
+        >
+          <label htmlFor="new-tag">Tag</label>
+          <input
+            className="input"
+            id="new-tag"
+            name="tag"
+            maxLength={LONGEST_TAG}
+            autoComplete="off"
+            defaultValue={typed}
+            required
+          />
+          <button className="button quiet" type="submit" name="intent" value="tag" disabled={busy}>
+            Add tag
+          </button>
+        </Form>
+      ) : null}
+    </div>
+  );
+}
+
+function Notes({ page, desk: { notes, canAnnotate }, typed, busy }: FormsProps) {
+  return (
+    <>
+      {notes.length > 0 ? (
+        <ul className="entries notes" aria-label="Notes" aria-live="polite">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <div>
+                <p>{note.text}</p>
+                <small>
+                  {note.author} · {on(note.at)}
+                </small>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {canAnnotate ? (
+        <Form
+          method="post"
+          action={`${page}/work`}
+          className="note-form"
+          preventScrollReset
+          key={notes.length}
+        >
+          <div className="field">
+            <label htmlFor="new-note">Note</label>
+            <textarea
+              id="new-note"
+              name="note"
+              rows={2}
+              maxLength={LONGEST_NOTE}
+              defaultValue={typed}
+              aria-describedby="new-note-hint"
+              required
+            />
+            <p className="field-hint" id="new-note-hint">
+              For other admins; the customer never sees it.
+            </p>
+          </div>
+          <button className="button quiet" type="submit" name="intent" value="note" disabled={busy}>
+            Add note
+          </button>
+        </Form>
+      ) : null}
+    </>
+  );
+}

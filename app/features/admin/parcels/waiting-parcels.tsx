@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { formatPaise } from "#domain/money.ts";
+import type { ListedParcel } from "#domain/shipping/shown-parcel.ts";
+import { when } from "../dates.ts";
+
+/** The address of papers as a PDF. */
+export const PAPERS = "/admin/dashboard/parcels/papers.pdf";
+
+type Waiting = ListedParcel & { place: string; disputed: boolean };
+type WaitingParcelsProps = { parcels: readonly Waiting[]; now: string; canUpdate: boolean };
+
+/** What is packed, with a box each: to hand over, or to print. Works without scripts. */
+export function WaitingParcels({ parcels, now, canUpdate }: WaitingParcelsProps) {
+  const [all, setAll] = useState(false);
+  return (
+    <form method="post">
+      <div className="papers-bar">
+        <button className="button quiet" {...printing} name="what" value="slips">
+          Packing slips
+        </button>
+        <button className="button quiet" {...printing} name="what" value="labels">
+          Address labels
+        </button>
+        {canUpdate ? (
+          <button className="button" type="submit" name="intent" value="hand over">
+            Hand over
+          </button>
+        ) : null}
+      </div>
+      <div className="table-box">
+        <table className="table parcels-table">
+          <caption className="hidden-text">Parcels that wait for their carrier</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="box">
+                <input
+                  type="checkbox"
+                  aria-label="All parcels"
+                  checked={all}
+                  onChange={({ currentTarget: { checked, form } }) => {
+                    setAll(checked);
+                    const boxes = form?.querySelectorAll<HTMLInputElement>('[name="parcel"]');
+                    for (const box of boxes ?? []) box.checked = checked;
+                  }}
+                />
+              </th>
+              <th scope="col">Parcel</th>
+              <th scope="col">Contents</th>
+              <th scope="col">Carrier</th>
+              <th scope="col">Goes to</th>
+              <th scope="col" className="amount">
+                To collect
+              </th>
+              <th scope="col">Packed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parcels.map((parcel) => (
+              <tr key={parcel.id}>
+                <td className="box">
+                  <input
+                    type="checkbox"
+                    name="parcel"
+                    value={parcel.id}
+                    aria-label={`Parcel ${parcel.id}`}
+                  />
+                </td>
+                <th scope="row">
+                  <Link
+                    to={`/admin/dashboard/orders/${encodeURIComponent(parcel.orderId)}#parcels`}
+                  >
+                    {parcel.id}
+                  </Link>
+                  {parcel.disputed ? <small>A dispute is open</small> : null}
+                </th>
+                <td data-label="Contents">
+                  {parcel.goods.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
+                </td>
+                <td data-label="Carrier">
+                  {parcel.carrierName}
+                  <small>{parcel.trackingNumber}</small>
+                </td>
+                <td data-label="Goes to">{parcel.place}</td>
+                <td data-label="To collect" className="amount">
+                  {parcel.toCollect > 0 ? formatPaise(parcel.toCollect) : "–"}
+                </td>
+                <td data-label="Packed">{when(parcel.createdAt, now)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </form>
+  );
+}
+
+const printing = {
+  type: "submit",
+  formMethod: "get",
+  formAction: PAPERS,
+  formTarget: "_blank",
+} as const;

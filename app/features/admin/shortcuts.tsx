@@ -1,0 +1,125 @@
+import { useEffect, useState } from "react";
+import { Dialog } from "#app/ui/dialog.tsx";
+
+const KEY = "admin-shortcuts"; // in local storage: "off" where an admin wants none
+const keys = [
+  ["j", "Next row"],
+  ["k", "Row before"],
+  ["Enter", "Open the row"],
+  ["/", "Search"],
+  ["s", "Status of the row, or of the order"],
+  ["?", "These keys"],
+] as const;
+
+/**
+ * The admin pages' keys (§22.76): they do nothing while something is typed, with a modifier key, or
+ * over a dialog, and can be switched off. The button tells of them; without scripts there is none.
+ */
+export function Shortcuts() {
+  const [isOn, setOn] = useState<boolean | null>(null); // null: before the scripts run
+  const [help, setHelp] = useState(false);
+  useEffect(() => setOn(isWanted()), []);
+  useEffect(() => {
+    if (!isOn) return;
+    const listen = (event: KeyboardEvent) => {
+      if (isForOthers(event)) return;
+      if (event.key === "?") setHelp(true);
+      else if (!press(event.key)) return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [isOn]);
+  if (isOn === null) return null;
+  return (
+    <>
+      <button className="plain" type="button" onClick={() => setHelp(true)}>
+        Keyboard shortcuts
+      </button>
+      <Dialog open={help} title="Keyboard shortcuts" onClose={() => setHelp(false)}>
+        <dl className="facts shortcuts">
+          {keys.map(([key, words]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+        <label>
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={(event) => {
+              want(event.target.checked);
+              setOn(event.target.checked);
+            }}
+          />{" "}
+          Use these keys
+        </label>
+        <div className="actions">
+          <button className="button" type="button" onClick={() => setHelp(false)}>
+            Close
+          </button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** Whether a key is typed into a field, belongs to the browser, or to an open dialog. */
+function isForOthers(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing) return true;
+  if (event.ctrlKey || event.metaKey || event.altKey) return true;
+  if (document.querySelector("dialog[open]")) return true;
+  if (!(event.target instanceof HTMLElement)) return false;
+  const field = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
+  return event.target.isContentEditable || event.target.matches(field);
+}
+
+/** Does what a key stands for; false where it stands for nothing here. */
+function press(key: string): boolean {
+  if (key === "j") return toRow(1);
+  if (key === "k") return toRow(-1);
+  if (key === "/") return focus('#admin-panel [type="search"]');
+  if (key !== "s") return false;
+  const select = 'select[name="status"], .state button';
+  const row = currentRow() ?? document.querySelector(".order-head") ?? rows()[0];
+  return focus(select, row);
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>(".orders-table tbody tr")];
+const currentRow = () => document.activeElement?.closest<HTMLElement>(".orders-table tbody tr");
+
+function toRow(step: 1 | -1): boolean {
+  const all = rows();
+  const current = currentRow();
+  const at = current ? all.indexOf(current) + step : 0;
+  const row = all[Math.max(0, Math.min(all.length - 1, at))];
+  return focus("th a", row);
+}
+
+function focus(selector: string, within: ParentNode | undefined = document): boolean {
+  const found = within.querySelector<HTMLElement>(selector);
+  found?.focus();
+  found?.scrollIntoView({ block: "nearest" });
+  return Boolean(found);
+}
+
+function isWanted(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== "off";
+  } catch {
+    return true; // storage is switched off
+  }
+}
+
+function want(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, "off");
+  } catch {
+    // Storage is switched off or full: it holds for this page.
+  }
+}

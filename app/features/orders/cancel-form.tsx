@@ -1,0 +1,71 @@
+import { useRef } from "react";
+import { Form, Link } from "react-router";
+import { FieldFrame, TextAreaField, useField } from "#app/ui/field.tsx";
+import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { type CancelledBy, cancelReasons, MAX_CANCEL_NOTE } from "#domain/order/cancelling.ts";
+
+/** What a form answers that did not cancel the order. */
+export type CancelAnswer = {
+  problem?: string;
+  errors?: { note?: string };
+  /** What was chosen and typed. */
+  values?: { reason: string; note: string };
+};
+
+type CancelFormProps = {
+  by: CancelledBy;
+  /** The order's last change as the page shows it. */
+  seen?: string;
+  noteLabel: string;
+  noteHint?: string;
+  /** The way back without cancelling. */
+  back: string;
+  answer: CancelAnswer;
+  busy: boolean;
+};
+
+/** Why an order is to be cancelled, and the button that does it. */
+export function CancelForm(props: CancelFormProps) {
+  const { by, seen, noteLabel, noteHint, back, busy } = props;
+  const { errors = {}, problem, values } = props.answer;
+  const form = useRef<HTMLFormElement>(null);
+  const { id, aria } = useField({});
+  useFocusOnError(form, props.answer.errors);
+  return (
+    <Form className="form cancel-form" method="post" noValidate ref={form}>
+      {problem ? <Notice kind="problem">{problem}</Notice> : null}
+      {seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
+      <fieldset>
+        <legend className="hidden-text">Why it is cancelled</legend>
+        <FieldFrame id={id} label="Reason">
+          <select id={id} name="reason" defaultValue={values?.reason} {...aria}>
+            {Object.entries(cancelReasons[by]).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        <TextAreaField
+          label={noteLabel}
+          name="note"
+          rows={3}
+          required={false}
+          maxLength={MAX_CANCEL_NOTE}
+          defaultValue={values?.note}
+          hint={noteHint}
+          error={errors.note}
+        />
+      </fieldset>
+      <div className="cluster">
+        <button className="button" type="submit" aria-busy={busy} disabled={busy}>
+          Cancel order
+        </button>
+        <Link className="plain" to={back}>
+          Keep the order
+        </Link>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { formatPaise } from "#domain/money.ts";
+import type { OrderFacts } from "#domain/order/order-facts.ts";
+import { COD, type Order } from "#domain/order.ts";
+
+type CashPartProps = {
+  order: Order;
+  facts: OrderFacts;
+  /** The shop's payment provider makes links by which can be paid before. */
+  takesLinks: boolean;
+};
+
+/** What a cash order needs of its customer, and how it can be paid before the door. */
+export function CashPart({ order, facts, takesLinks }: CashPartProps) {
+  const { id, paymentId, status, total } = order;
+  const isOpen = status !== "delivered" && status !== "cancelled";
+  const due = paymentId === COD && isOpen ? total - facts.captured : 0;
+  if (due <= 0) return null;
+  if (!facts.unconfirmed && !takesLinks) return null;
+  const page = `/orders/${encodeURIComponent(id)}`;
+  return (
+    <section className="order-part" aria-labelledby="order-cash">
+      <h2 id="order-cash">
+        {facts.unconfirmed ? "Please confirm this order" : "Cash on delivery"}
+      </h2>
+      {facts.unconfirmed ? (
+        <p>
+          We have sent you a mail with a link and a code. Your order is packed when you have
+          confirmed it.
+        </p>
+      ) : (
+        <p className="num">{formatPaise(due)} is due at the door. You can also pay it now.</p>
+      )}
+      <div className="cluster order-buttons">
+        {facts.unconfirmed ? (
+          <Link className="button" to={`${page}/confirm`}>
+            Confirm order
+          </Link>
+        ) : null}
+        {takesLinks ? (
+          <Link className="button quiet" to={`${page}/pay`}>
+            Pay now by UPI
+          </Link>
+        ) : null}
+      </div>
+    </section>
+  );
+}

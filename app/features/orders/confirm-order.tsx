@@ -1,0 +1,136 @@
+import { useRef } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { TextField } from "#app/ui/field.tsx";
+import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { formatPaise } from "#domain/money.ts";
+
+/** What the page's form answers when nothing came of it. */
+export type ConfirmAnswer = { error?: string; problem?: string };
+
+/** The question as the server tells it (server/cod/read-confirmation.ts). `total` in paise. */
+export type Question = {
+  orderId: string;
+  total: number;
+  lines: { name: string; quantity: number }[];
+  state: "asked" | "expired" | "used up" | "confirmed" | "declined" | "over";
+  byLink: boolean;
+  own: boolean;
+};
+
+type ConfirmOrderProps = { question: Question; token: string; answer: ConfirmAnswer };
+
+/** What was ordered, and the answer to whether it is wanted. */
+export function ConfirmOrder({ question, token, answer }: ConfirmOrderProps) {
+  const { orderId, total, lines, state, byLink, own } = question;
+  const waits = state === "asked" || state === "expired" || state === "used up";
+  return (
+    <>
+      <p className="lead num">
+        Order {orderId}, {formatPaise(total)} in cash on delivery
+      </p>
+      <ul className="soft">
+        {lines.map(({ name, quantity }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name of its own
+          <li key={at} className="num">
+            {quantity} × {name}
+          </li>
+        ))}
+      </ul>
+      {waits ? null : <p role="status">{sentences[state]}</p>}
+      {state === "asked" && byLink ? <ByLink token={token} /> : null}
+      {state === "asked" && !byLink ? <ByCode answer={answer} /> : null}
+      {waits && !(state === "asked" && byLink) ? <Again token={token} state={state} /> : null}
+      {own ? (
+        <p>
+          <Link className="more" to={`/orders/${encodeURIComponent(orderId)}`}>
+            See the order
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const sentences = {
+  confirmed: "Thank you. Your order is confirmed, and we pack it now.",
+  declined: "Your order is cancelled. Nothing is sent to you, and nothing is to be paid.",
+  over: "This order needs no answer any more.",
+};
+
+function ByLink({ token }: { token: string }) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" className="stack">
+      <p>We pack it when you have confirmed it. If you do not want it, nothing is sent.</p>
+      <input type="hidden" name="token" value={token} />
+      <div className="cluster">
+        <button className="button" type="submit" name="intent" value="confirm" disabled={busy}>
+          Yes, send it to me
+        </button>
+        <button
+          className="button quiet"
+          type="submit"
+          name="intent"
+          value="decline"
+          disabled={busy}
+        >
+          No, cancel the order
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function ByCode({ answer }: { answer: ConfirmAnswer }) {
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().formMethod === "POST";
+  useFocusOnError(form, answer);
+  return (
+    <Form className="form" method="post" noValidate ref={form}>
+      <fieldset>
+        <legend className="hidden-text">Code</legend>
+        <TextField
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          hint="The six digits of the mail that we have sent you. Its link does the same."
+          error={answer.error}
+        />
+      </fieldset>
+      <div className="cluster">
+        <button
+          className="button"
+          type="submit"
+          name="intent"
+          value="confirm"
+          aria-busy={busy}
+          disabled={busy}
+        >
+          Confirm order
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+const why = {
+  asked: "Did no mail come? Look into the spam folder first.",
+  expired: "The link and the code of the mail are not valid any more.",
+  "used up": "Too many wrong codes were entered.",
+};
+
+function Again({ token, state }: { token: string; state: keyof typeof why }) {
+  return (
+    <Form method="post" className="stack">
+      <p className="soft">{why[state]}</p>
+      <input type="hidden" name="token" value={token} />
+      <div>
+        <button className="button quiet" type="submit" name="intent" value="again">
+          Send a new mail
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { mayDo } from "#domain/order/transitions.ts";
+import type { Order } from "#domain/order.ts";
+
+type OrderActionsProps = {
+  order: Order;
+  /** What other subjects offer. */
+  children?: ReactNode;
+};
+
+/** What the customer can do with the order now; each button leads to a page that asks. */
+export function OrderActions({ order, children }: OrderActionsProps) {
+  const mayCancel = mayDo(order.status, "cancel", { kind: "customer", userId: order.userId });
+  return (
+    <div className="cluster order-buttons">
+      {mayCancel ? (
+        <Form action={`/orders/${encodeURIComponent(order.id)}/cancel`}>
+          <button className="button quiet" type="submit">
+            Cancel order
+          </button>
+        </Form>
+      ) : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { LineItem } from "#app/ui/line-item.tsx";
+import { thumbnailOf } from "#app/ui/thumbnail.ts";
+import { fullName } from "#domain/address.ts";
+import { lineKey, lineTotal } from "#domain/cart.ts";
+import { formatPaise } from "#domain/money.ts";
+import { priceRows } from "#domain/offers/rows.ts";
+import type { OrderFacts } from "#domain/order/order-facts.ts";
+import { paymentState } from "#domain/order/payment-state.ts";
+import { NO_ADDRESS, type Order } from "#domain/order.ts";
+import type { MoneyBack } from "#domain/payment.ts";
+
+/** What was bought, with pictures, and what it costs. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <section className="order-part" aria-labelledby="order-items">
+      <h2 id="order-items">Items</h2>
+      <ul className="mini">
+        {order.items.map((line) => (
+          <LineItem
+            key={lineKey(line)}
+            picture={thumbnailOf(line.image)}
+            title={line.name}
+            notes={[
+              [line.size, line.material, line.color].filter(Boolean).join(" · "),
+              `${line.quantity} × ${formatPaise(line.price)}`,
+            ].filter(Boolean)}
+            amount={formatPaise(lineTotal(line))}
+          />
+        ))}
+      </ul>
+      <dl className="order-sums num">
+        {priceRows({ items: order.items, pricing: order.pricing ?? null }).map(([label, text]) => (
+          <div key={`${label} ${text}`}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="order-total">
+        <span>Total</span>
+        <b className="num">{formatPaise(order.total)}</b>
+      </p>
+    </section>
+  );
+}
+
+type OrderMoneyProps = { order: Order; facts: OrderFacts; back: MoneyBack };
+
+/** How the order is paid, as it is now. */
+export function OrderMoney({ order, facts, back }: OrderMoneyProps) {
+  const { words, note } = paymentState(order, facts, back);
+  return (
+    <section className="order-part" aria-labelledby="order-payment">
+      <h2 id="order-payment">Payment</h2>
+      <p>
+        <b className="num">{words}</b>
+      </p>
+      {note ? <p className="soft num">{note}</p> : null}
+    </section>
+  );
+}
+
+/** Where it goes. */
+export function OrderAddress({ order }: { order: Order }) {
+  const { shippingAddress: to } = order;
+  const place = to ? [to.address, `${to.city} ${to.pinCode}`, to.state] : [];
+  const phone = to?.phone ? [`Phone ${to.phone}`] : [];
+  const lines = to ? [fullName(to), ...place, ...phone] : [NO_ADDRESS];
+  return (
+    <section className="order-part" aria-labelledby="order-address">
+      <h2 id="order-address">Delivery address</h2>
+      <address>
+        {lines.filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId } from "react";
+import { TextField } from "#app/ui/field.tsx";
+import type { PayoutField } from "#domain/refund/payout.ts";
+
+type PayoutFieldsProps = {
+  /** What was typed, which comes back. */
+  typed: Readonly<Record<string, string>>;
+  errors: Partial<Record<PayoutField, string>>;
+};
+
+/** Where cash goes back to: a UPI id or a bank account. Only those of the chosen way are in sight (payout.css). */
+export function PayoutFields({ typed, errors }: PayoutFieldsProps) {
+  const id = useId();
+  const kind = typed.payoutKind === "account" ? "account" : "upi";
+  const describedBy = errors.payoutKind ? { "aria-describedby": `${id}-error` } : {};
+  return (
+    <fieldset className="payout" {...describedBy}>
+      <legend>Where the money goes</legend>
+      {errors.payoutKind ? (
+        <p className="field-error" id={`${id}-error`}>
+          {errors.payoutKind}
+        </p>
+      ) : null}
+      <label className="tick">
+        <input type="radio" name="payoutKind" value="upi" defaultChecked={kind === "upi"} />
+        <span>To a UPI id</span>
+      </label>
+      <label className="tick">
+        <input type="radio" name="payoutKind" value="account" defaultChecked={kind === "account"} />
+        <span>To a bank account</span>
+      </label>
+      <div className="payout-upi">
+        <TextField
+          label="UPI id"
+          name="upi"
+          required={false}
+          maxLength={170}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          defaultValue={typed.upi}
+          error={errors.upi}
+        />
+      </div>
+      <div className="payout-account">
+        <TextField
+          label="Name of the account holder"
+          name="holder"
+          required={false}
+          maxLength={100}
+          autoComplete="name"
+          defaultValue={typed.holder}
+          error={errors.holder}
+        />
+        <TextField
+          label="Account number"
+          name="account"
+          required={false}
+          maxLength={30}
+          autoComplete="off"
+          inputMode="numeric"
+          defaultValue={typed.account}
+          error={errors.account}
+        />
+        <TextField
+          label="IFSC"
+          name="ifsc"
+          required={false}
+          maxLength={11}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={typed.ifsc}
+          error={errors.ifsc}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { formatPaise } from "#domain/money.ts";
+import { longDay } from "./dates.ts";
+
+type RefundPartProps = {
+  orderId: string;
+  refunds: readonly {
+    id: string;
+    amount: number;
+    status: string;
+    method: "provider" | "bank";
+    createdAt: string;
+    processedAt: string | null;
+  }[];
+  payout: string | null;
+};
+
+/** What of the order's money goes back, each with its date, and where cash goes back to. */
+export function RefundPart({ orderId, refunds, payout }: RefundPartProps) {
+  if (refunds.length === 0) return null;
+  const waits = refunds.some(({ method, status }) => method === "bank" && status === "requested");
+  return (
+    <section className="order-part" aria-labelledby="order-refunds">
+      <h2 id="order-refunds">Refunds</h2>
+      <ul>
+        {refunds.map(({ id, amount, processedAt, createdAt }) => (
+          <li key={id} className="num">
+            {formatPaise(amount)}{" "}
+            <span className="soft">
+              {processedAt
+                ? `given back on ${longDay(processedAt)}`
+                : `on its way since ${longDay(createdAt)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {waits ? (
+        <p>
+          {payout ? `${payout}. ` : "Tell us where to pay it. "}
+          <Link className="more" to={`/orders/${encodeURIComponent(orderId)}/payout`}>
+            {payout ? "Change" : "UPI id or bank account"}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}

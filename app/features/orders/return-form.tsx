@@ -1,0 +1,200 @@
+import { useRef } from "react";
+import { FieldFrame, TextAreaField, useField } from "#app/ui/field.tsx";
+import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { thumbnailOf } from "#app/ui/thumbnail.ts";
+import type { CartLine } from "#domain/cart.ts";
+import { lineKey } from "#domain/cart.ts";
+import { returnMessages } from "#domain/messages/return-messages.ts";
+import { returnReasons } from "#domain/returns/reasons.ts";
+import { MAX_PHOTOS, type ReturnErrors, type ReturnTexts } from "#domain/returns/return-form.ts";
+import type { ReturnKind } from "#domain/returns/return-states.ts";
+import { kindWords } from "#domain/returns/return-words.ts";
+import { formatDayOf } from "./return-days.ts";
+import "./returns.css";
+
+export type ReturnFormProps = {
+  items: readonly CartLine[];
+  /** How many pieces of each line can be returned. */
+  most: readonly number[];
+  kinds: readonly { kind: ReturnKind; until: string; open: boolean }[];
+  /** Makes it one return, however often it is sent. */
+  requestKey: string;
+  /** As it was typed, where it came back. */
+  texts: ReturnTexts;
+  errors: ReturnErrors;
+};
+
+/**
+ * The form that asks for a return. It is sent as a page, with and without scripts: photos come with it.
+ */
+export function ReturnForm(props: ReturnFormProps) {
+  const { items, most, kinds, requestKey, texts, errors } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = Object.keys(errors).length > 0;
+  useFocusOnError(form, wrong ? errors : null);
+  return (
+    <form
+      className="form return-form"
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      aria-label="Return items"
+      noValidate
+    >
+      <input type="hidden" name="key" value={requestKey} />
+      {wrong ? (
+        <Notice kind="problem">
+          {returnMessages.checkForm} {returnMessages.chooseAgain}
+        </Notice>
+      ) : null}
+      <fieldset aria-describedby={errors.pieces ? "pieces-error" : undefined}>
+        <legend>What do you return?</legend>
+        <FieldsetError id="pieces-error">{errors.pieces}</FieldsetError>
+        <ul className="return-lines">
+          {items.map((item, line) => (
+            <LineChoice
+              key={lineKey(item)}
+              item={item}
+              line={line}
+              most={most[line] ?? 0}
+              typed={texts.pieces[line] ?? (items.length === 1 ? String(most[line] ?? 0) : "0")}
+              error={errors[`pieces.${line}`]}
+              marked={errors.pieces !== undefined}
+            />
+          ))}
+        </ul>
+      </fieldset>
+      <fieldset aria-describedby={errors.reason ? "reason-error" : undefined}>
+        <legend>Why?</legend>
+        <FieldsetError id="reason-error">{errors.reason}</FieldsetError>
+        <div className="return-choices">
+          {Object.entries(returnReasons).map(([code, words], at) => (
+            <label key={code}>
+              <input
+                type="radio"
+                name="reason"
+                value={code}
+                defaultChecked={texts.reason === code}
+                aria-invalid={at === 0 && errors.reason ? true : undefined}
+              />{" "}
+              {words}
+            </label>
+          ))}
+        </div>
+        <TextAreaField
+          label="Tell us more (optional)"
+          name="words"
+          defaultValue={texts.words}
+          error={errors.words}
+          required={false}
+          rows={4}
+        />
+      </fieldset>
+      <fieldset aria-describedby={errors.kind ? "kind-error" : undefined}>
+        <legend>What should we do?</legend>
+        <FieldsetError id="kind-error">{errors.kind}</FieldsetError>
+        <div className="return-choices">
+          {kinds.map(({ kind, until, open }, at) => (
+            <label key={kind} className={open ? undefined : "soft"}>
+              <input
+                type="radio"
+                name="kind"
+                value={kind}
+                defaultChecked={texts.kind === kind}
+                disabled={!open}
+                aria-invalid={at === 0 && errors.kind ? true : undefined}
+              />{" "}
+              <span>
+                {kindWords[kind]}
+                <small className="soft">
+                  {open
+                    ? `Until ${formatDayOf(until)}`
+                    : `Was possible until ${formatDayOf(until)}`}
+                </small>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>Photos</legend>
+        <PhotoField error={errors.photos} />
+      </fieldset>
+      <button className="button" type="submit">
+        Send return
+      </button>
+    </form>
+  );
+}
+
+function FieldsetError({ id, children }: { id: string; children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p className="field-error return-wide" id={id}>
+      {children}
+    </p>
+  );
+}
+
+type LineChoiceProps = {
+  item: CartLine;
+  line: number;
+  most: number;
+  typed: string;
+  error: string | undefined;
+  /** It is one of those that are wrong together. */
+  marked: boolean;
+};
+
+function LineChoice({ item, line, most, typed, error, marked }: LineChoiceProps) {
+  const { id, aria } = useField({ error });
+  const options = [item.size, item.material, item.color].filter(Boolean).join(" · ");
+  return (
+    <li>
+      <span className="frame" style={{ "--ratio": 1 } as never}>
+        <Picture picture={thumbnailOf(item.image)} alt="" sizes="4rem" />
+      </span>
+      <div>
+        <b id={`${id}-name`}>{item.name}</b>
+        {options ? <small className="soft">{options}</small> : null}
+      </div>
+      {most > 0 ? (
+        <FieldFrame id={id} label={`Pieces, of ${most}`} error={error}>
+          <input
+            id={id}
+            name={`pieces.${line}`}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={most}
+            defaultValue={typed}
+            aria-describedby={[`${id}-name`, aria["aria-describedby"]].filter(Boolean).join(" ")}
+            aria-invalid={error || marked ? true : undefined}
+          />
+        </FieldFrame>
+      ) : (
+        <p className="soft small">Nothing left to return</p>
+      )}
+    </li>
+  );
+}
+
+function PhotoField({ error }: { error: string | undefined }) {
+  const hint = `Up to ${MAX_PHOTOS}, at most 20 MB each: JPEG, PNG, WebP or AVIF. They are seen by you and by us alone.`;
+  const label = "Photos of what is wrong (optional)";
+  const { id, aria } = useField({ error, hint });
+  return (
+    <FieldFrame {...{ id, label, error, hint }}>
+      <input
+        id={id}
+        name="photos"
+        type="file"
+        multiple
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        {...aria}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { Badge } from "#app/ui/badge.tsx";
+import type { CartLine } from "#domain/cart.ts";
+import { isClosed, type ReturnState } from "#domain/returns/return-states.ts";
+import { kindWords, stateText, stateTitles } from "#domain/returns/return-words.ts";
+import type { ShownReturn } from "#domain/returns/shown-return.ts";
+import { formatDayOf } from "./return-days.ts";
+import "./returns.css";
+
+const colors: Partial<Record<ReturnState, string>> = {
+  refunded: "green",
+  replaced: "green",
+  refused: "red",
+};
+
+type ReturnListProps = {
+  returns: readonly ShownReturn[];
+  /** The lines of the order. */
+  items: readonly CartLine[];
+};
+
+/** What a customer has asked to return of an order, where each stands and when it goes on. */
+export function ReturnList({ returns, items }: ReturnListProps) {
+  return returns.map((each) => (
+    <article className="return-card" key={each.id} aria-label={`Return ${each.id}`}>
+      <header>
+        <h3>{stateTitles[each.state]}</h3>
+        <Badge color={colors[each.state] ?? "yellow"}>{each.state}</Badge>
+      </header>
+      <p>{stateText(each, formatDayOf)}</p>
+      <ul className="return-pieces">
+        {each.lines.map(({ line, quantity }) => (
+          <li key={line}>
+            {quantity} × {nameOf(items[line])}
+          </li>
+        ))}
+      </ul>
+      <Photos returned={each} />
+      <p className="soft small num">
+        {each.id} · {kindWords[each.kind]} · asked on {formatDayOf(each.createdAt.slice(0, 10))}
+        {isClosed(each.state) ? "" : each.dueOn ? ` · next step by ${formatDayOf(each.dueOn)}` : ""}
+      </p>
+    </article>
+  ));
+}
+
+/** The photos that were sent with a return. */
+export function Photos({ returned }: { returned: ShownReturn }) {
+  if (returned.photos.length === 0) return null;
+  const of = `/orders/${encodeURIComponent(returned.orderId)}/return/${encodeURIComponent(returned.id)}`;
+  return (
+    <ul className="return-photos">
+      {returned.photos.map(({ position, width, height }) => (
+        <li key={position}>
+          <a href={`${of}/${position}`}>
+            <img
+              src={`${of}/${position}`}
+              alt={`What you sent, ${position + 1} of ${returned.photos.length}`}
+              width={width}
+              height={height}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const nameOf = (item: CartLine | undefined) =>
+  item ? [item.name, item.size, item.material, item.color].filter(Boolean).join(" · ") : "";

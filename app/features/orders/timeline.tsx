@@ -1,0 +1,44 @@
+import type { NextStep } from "#domain/order/next-steps.ts";
+import type { TimelineWords } from "#domain/order/timeline-words.ts";
+import { betweenDays, dayAndTime } from "./dates.ts";
+
+type TimelineProps = {
+  /** What happened, the oldest first; `at` is an ISO text. */
+  done: (TimelineWords & { id: number; at: string })[];
+  /** What comes next. */
+  next: NextStep[];
+};
+
+/** What happened to the order, and what comes next. */
+export function Timeline({ done, next }: TimelineProps) {
+  return (
+    <section className="order-part" aria-labelledby="order-timeline">
+      <h2 id="order-timeline">What happened</h2>
+      <ol className="timeline">
+        {done.map(({ id, at, title, note }) => (
+          <li key={id}>
+            <b>{title}</b>
+            <time className="num" dateTime={at}>
+              {dayAndTime(at)}
+            </time>
+            {note ? <small>{note}</small> : null}
+          </li>
+        ))}
+      </ol>
+      {next.length > 0 ? (
+        <>
+          <h2>What comes next</h2>
+          <ol className="timeline coming">
+            {next.map(({ title, note, days }) => (
+              <li key={title}>
+                <b>{title}</b>
+                {days ? <span className="num">{betweenDays(days)}</span> : null}
+                {note ? <small>{note}</small> : null}
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : null}
+    </section>
+  );
+}

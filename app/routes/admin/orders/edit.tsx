@@ -1,0 +1,134 @@
+import { useRef } from "react";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
+import { LinesForm } from "#app/features/admin/orders/lines-form.tsx";
+import { AdminProblem } from "#app/features/admin/problem.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
+import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { AddressField, FieldErrors } from "#domain/address.ts";
+import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
+import { deskMessages } from "#domain/messages/desk-messages.ts";
+import { messages } from "#domain/messages.ts";
+import { may } from "#domain/roles.ts";
+import { readOrder } from "#server/admin/read-order.ts";
+import { editLines } from "#server/checkout/edit-lines.ts";
+import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
+import { editAddress } from "#server/orders/edit-address.ts";
+import { readDesk } from "#server/orders/read-desk.ts";
+import { valueOrRefuse } from "../refusal.server.ts";
+import type { Route } from "./+types/edit";
+import "#app/features/admin/orders/work.css";
+
+/** What the form answers where it does not lead back to the order. */
+type Answer = {
+  problem: string;
+  errors?: FieldErrors<AddressField>;
+  values?: Partial<Record<AddressField, string>>;
+  stay?: string[];
+};
+
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, `Change order ${args.params.id}`, "Admin"),
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const admin = await requireAdmin(args);
+  const { ctx } = requestContextOf(args);
+  const { id } = args.params;
+  const { order } = valueOrRefuse(await readOrder(ctx, admin, id));
+  const { canEdit, hasGone } = valueOrRefuse(await readDesk(ctx, admin, id));
+  return { order, canEdit, hasGone, canSeeUsers: may(admin.authority, "users:read") };
+}
+
+/** Saves where the order goes, or what is in it, and leads back to it (§22.75, §22.77). */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await request.formData();
+  const input = Object.fromEntries(form);
+  const ofLines = input.intent === "lines";
+  const stay = form.getAll("stay").map(String);
+  const typed: Partial<Answer> = ofLines ? { stay } : { values: input as Answer["values"] };
+  const refuse = (failure: Failure) =>
+    data<Answer>({ problem: sentenceOf(failure), ...typed }, { status: statusOf(failure) });
+  const admin = await currentAdmin({ context });
+  if (!admin.ok) return refuse(admin.failure);
+  const { ctx } = requestContextOf({ context });
+  const id = params.id.replaceAll("\u0000", "");
+  const seen = String(input.seen ?? "");
+  const order = `/admin/dashboard/orders/${encodeURIComponent(id)}`;
+  if (ofLines) {
+    const taken = await editLines(ctx, admin.value, { id, seen }, stay);
+    return taken.ok ? redirect(order) : refuse(taken.failure);
+  }
+  const edited = await editAddress(ctx, admin.value, { id, seen }, input);
+  if (edited.ok) return redirect(order);
+  if (edited.failure.kind === "refused") return refuse(edited.failure.failure);
+  const { errors } = edited.failure;
+  return data<Answer>({ problem: deskMessages.addressWrong, errors, ...typed });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orWhenOffline(serverAction, (): Answer => ({ problem: messages.offline }));
+}
+
+export { AdminProblem as ErrorBoundary, shouldRevalidate };
+
+export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, canEdit, hasGone, canSeeUsers } = loaderData;
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().formMethod === "POST";
+  const errors = actionData?.errors;
+  useFocusOnError(form, errors);
+  const fields = {
+    form: "checkout",
+    values: actionData?.values ?? order.shippingAddress ?? {},
+    errors: errors ?? {},
+  } as const;
+  return (
+    <article className="admin-section" aria-labelledby="order-title">
+      <header className="order-head">
+        <div>
+          <Link className="plain" to={`/admin/dashboard/orders/${encodeURIComponent(order.id)}`}>
+            The whole order
+          </Link>
+          <h2 id="order-title">Change order {order.id}</h2>
+        </div>
+      </header>
+      {actionData ? <Notice kind="problem">{actionData.problem}</Notice> : null}
+      {canEdit ? null : (
+        <p className="soft">{hasGone ? deskMessages.hasGone : deskMessages.tooLate}</p>
+      )}
+      {canEdit && !canSeeUsers ? <p className="soft">{deskMessages.needsUsers}</p> : null}
+      {canEdit && canSeeUsers ? (
+        <Form method="post" className="form edit-order" ref={form} noValidate>
+          <input type="hidden" name="seen" value={order.updatedAt ?? ""} />
+          <fieldset>
+            <legend>Who gets it</legend>
+            <ContactFields {...fields} />
+          </fieldset>
+          <fieldset>
+            <legend>Where it goes</legend>
+            <PlaceFields {...fields} />
+          </fieldset>
+          <p className="soft small">
+            What it costs stays as it was charged. The customer is told by mail.
+          </p>
+          <button
+            className="button"
+            type="submit"
+            name="intent"
+            value="address"
+            disabled={busy}
+            aria-busy={busy}
+          >
+            Save address
+          </button>
+        </Form>
+      ) : null}
+      {canEdit ? <LinesForm order={order} typed={actionData?.stay} busy={busy} /> : null}
+    </article>
+  );
+}

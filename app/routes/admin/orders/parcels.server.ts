@@ -1,0 +1,83 @@
+import { piecesField } from "#app/features/admin/parcels/add-parcel-form.tsx";
+import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
+import { shippingMessages } from "#domain/messages/shipping-messages.ts";
+import type { Pieces } from "#domain/refund/refundable.ts";
+import type { Result } from "#domain/result.ts";
+import type { SignedInAdmin } from "#domain/roles.ts";
+import { currentAdmin } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
+import { addParcel, type ParcelErrors } from "#server/shipping/add-parcel.ts";
+import { moveByHand, saveTracking } from "#server/shipping/change-parcel.ts";
+import { packOrder } from "#server/shipping/pack-order.ts";
+import type { Route } from "./+types/parcels";
+
+/** What the page says when a form was not done. */
+export type ParcelsAnswer = {
+  problem?: string;
+  errors?: ParcelErrors;
+  /** What was typed, and about which parcel; none: a new one. */
+  typed?: Record<string, string>;
+  parcel?: string;
+};
+type Refused = { answer: ParcelsAnswer; status: number };
+type Args = Pick<Route.ActionArgs, "context" | "params">;
+
+const refused = (failure: Failure, more: ParcelsAnswer = {}): Refused => ({
+  answer: { ...more, problem: sentenceOf(failure) },
+  status: statusOf(failure),
+});
+
+/** Does what a form about an order's parcels asks for; null: it is done. */
+export async function changeParcels(args: Args, form: FormData): Promise<Refused | null> {
+  const admin = await currentAdmin(args);
+  if (!admin.ok) return refused(admin.failure);
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const done = await doIt(args, admin.value, typed);
+  if (done.ok) return null;
+  const { failure } = done;
+  const parcel = typed.intent === "track" ? { parcel: typed.parcel ?? "" } : {};
+  if (typeof failure === "object" && "kind" in failure) {
+    return { answer: { errors: failure.errors, typed, ...parcel }, status: 200 };
+  }
+  return refused(failure, typed.intent === "add" ? { typed } : {});
+}
+
+type Done = Result<unknown, Failure | { kind: "fields"; errors: ParcelErrors }>;
+
+async function doIt(
+  args: Args,
+  admin: SignedInAdmin,
+  typed: Record<string, string>,
+): Promise<Done> {
+  const { ctx } = requestContextOf(args);
+  const { carrierName = "", trackingNumber = "", trackingUrl = "", parcel = "" } = typed;
+  const tracking = { carrierName, trackingNumber, trackingUrl };
+  if (typed.intent === "pack") return packOrder(ctx, admin, args.params.id);
+  if (typed.intent === "track") return saveTracking(ctx, admin, parcel, tracking);
+  if (typed.intent === "move") return moveByHand(ctx, admin, parcel, typed.state ?? "");
+  const pieces = readPieces(typed);
+  if (!pieces) {
+    const errors = { pieces: shippingMessages.piecesWrong };
+    return { ok: false, failure: { kind: "fields", errors } };
+  }
+  return addParcel(ctx, admin, args.params.id, {
+    ...tracking,
+    pieces,
+    handedOver: typed.handedOver === "yes",
+    requestKey: typed.key ?? "",
+  });
+}
+
+/** The pieces of each line as typed, an empty field being none; null: one is no number. */
+function readPieces(typed: Record<string, string>): Pieces[] | null {
+  const pieces: Pieces[] = [];
+  for (const [name, value] of Object.entries(typed)) {
+    const line = /^pieces:(\d{1,3})$/.exec(name)?.[1];
+    if (line === undefined || value.trim() === "") continue;
+    if (!/^\d{1,4}$/.test(value.trim())) return null;
+    if (piecesField(Number(line)) === name) {
+      pieces.push({ line: Number(line), quantity: Number(value) });
+    }
+  }
+  return pieces;
+}

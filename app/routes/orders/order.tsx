@@ -1,0 +1,73 @@
+import { data, Link } from "react-router";
+import { titleOf } from "#app/features/layout/page-meta.ts";
+import { CashPart } from "#app/features/orders/cash-part.tsx";
+import { NoOrder } from "#app/features/orders/no-order.tsx";
+import { OrderActions } from "#app/features/orders/order-actions.tsx";
+import { OrderHead } from "#app/features/orders/order-head.tsx";
+import { OrderAddress, OrderLines, OrderMoney } from "#app/features/orders/order-parts.tsx";
+import { ParcelsPart } from "#app/features/orders/parcels-part.tsx";
+import { RefundPart } from "#app/features/orders/refund-part.tsx";
+import { ReturnItems, ReturnsPart } from "#app/features/orders/returns-part.tsx";
+import { Timeline } from "#app/features/orders/timeline.tsx";
+import { requireCustomer } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
+import { readOrderOfCustomer } from "#server/orders/read-order-of-customer.ts";
+import { readOwnRefunds } from "#server/payments/read-own-refunds.ts";
+import { readReturnsOfCustomer } from "#server/returns/read-returns-of-order.ts";
+import { readParcelsOfCustomer } from "#server/shipping/read-parcels.ts";
+import type { Route } from "./+types/order";
+import "#app/features/orders/order.css";
+
+export const meta: Route.MetaFunction = (args) => [titleOf(args, `Order ${args.params.id}`)];
+
+/** What the customer's own order has become; of another's it says as little as of none. */
+export async function loader(args: Route.LoaderArgs) {
+  const customer = await requireCustomer(args);
+  const { ctx } = requestContextOf(args);
+  const found = await readOrderOfCustomer(ctx, customer.uid, args.params.id);
+  if (!found.ok) return data(null, { status: 404 });
+  const { order, facts } = found.value;
+  const parcels = await readParcelsOfCustomer(ctx, order);
+  const money = await readOwnRefunds(ctx, order.id);
+  const returning = await readReturnsOfCustomer(ctx, order, facts.deliveredAt);
+  const takesLinks = Boolean(ctx.payments.current?.links);
+  return data({ ...found.value, parcels, money, returning, takesLinks });
+}
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <FoundOrder {...loaderData} /> : <NoOrder />;
+}
+
+function FoundOrder(found: NonNullable<Route.ComponentProps["loaderData"]>) {
+  const { order, facts } = found;
+  return (
+    <article className="quiet-page order-page" aria-labelledby="order-title">
+      <div className="wrap">
+        <p>
+          <Link className="plain" to="/orders">
+            Your Orders
+          </Link>
+        </p>
+        <OrderHead order={order} />
+        <CashPart order={order} facts={facts} takesLinks={found.takesLinks} />
+        <div className="order-columns">
+          <div>
+            <Timeline done={found.done} next={found.next} />
+            <ParcelsPart parcels={found.parcels} />
+            <ReturnsPart returns={found.returning.returns} items={order.items} />
+            <OrderActions order={order}>
+              <ReturnItems orderId={order.id} canReturn={found.returning.canReturn} />
+              {/* documents: 'Download invoice' */}
+            </OrderActions>
+          </div>
+          <div>
+            <OrderLines order={order} />
+            <OrderMoney order={order} facts={facts} back={found.money.back} />
+            <RefundPart orderId={order.id} {...found.money} />
+            <OrderAddress order={order} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

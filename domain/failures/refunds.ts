@@ -1,0 +1,12 @@
+import { refundMessages } from "../messages/refund-messages.ts";
+
+/** Why an admin's form about a refund did nothing. The answer is an ordinary page (200). */
+export const refundFailures = {
+  "refund-nothing-chosen": { status: 200, sentence: refundMessages.nothingChosen },
+  "refund-not-amount": { status: 200, sentence: refundMessages.notAmount },
+  "refund-no-reason": { status: 200, sentence: refundMessages.noReason },
+  "unknown-refund": { status: 404, sentence: refundMessages.unknown },
+  "refund-not-now": { status: 200, sentence: refundMessages.notNow },
+  "refund-no-reference": { status: 200, sentence: refundMessages.noReference },
+  "payout-invalid": { status: 200, sentence: refundMessages.payoutInvalid },
+} as const;

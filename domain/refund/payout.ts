@@ -1,0 +1,61 @@
+import { failed, type Result, success } from "../result.ts";
+
+/** Where cash goes back to, as its customer gave it. */
+export type PayoutDetails =
+  | { kind: "upi"; upi: string }
+  | { kind: "account"; account: string; ifsc: string; holder: string };
+
+/** The fields of the form (app/features/orders/payout-fields.tsx). */
+export const payoutFields = ["payoutKind", "upi", "account", "ifsc", "holder"] as const;
+export type PayoutField = (typeof payoutFields)[number];
+export type TypedPayout = Record<PayoutField, string>;
+
+export const payoutMessages = {
+  kind: "Choose a UPI id or a bank account.",
+  upi: "Enter a UPI id, such as asha@okbank.",
+  account: "Enter the account number: 9 to 18 digits.",
+  ifsc: "Enter the IFSC of the branch: 11 letters and digits, such as HDFC0001234.",
+  holder: "Enter the name of the account holder.",
+} as const;
+
+const MAX_NAME = 100;
+
+/** What a form says about where the money goes back to, or what is wrong, by field. */
+export function readPayout(
+  typed: Readonly<Record<string, string>>,
+): Result<PayoutDetails, Partial<Record<PayoutField, string>>> {
+  const { payoutKind } = typed;
+  if (payoutKind === "upi") {
+    const upi = (typed.upi ?? "").trim();
+    const right = /^[A-Za-z0-9._-]{2,100}@[A-Za-z][A-Za-z0-9]{1,63}$/.test(upi);
+    return right ? success({ kind: "upi", upi }) : failed({ upi: payoutMessages.upi });
+  }
+  if (payoutKind !== "account") return failed({ payoutKind: payoutMessages.kind });
+  const account = (typed.account ?? "").replaceAll(/[\s-]/g, "");
+  const ifsc = (typed.ifsc ?? "").trim().toUpperCase();
+  const holder = (typed.holder ?? "").replaceAll(/\p{Cc}/gu, " ").trim();
+  const problems = {
+    ...(/^[0-9]{9,18}$/.test(account) ? {} : { account: payoutMessages.account }),
+    ...(/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc) ? {} : { ifsc: payoutMessages.ifsc }),
+    ...(holder !== "" && holder.length <= MAX_NAME ? {} : { holder: payoutMessages.holder }),
+  };
+  if (Object.keys(problems).length > 0) return failed(problems);
+  return success({ kind: "account", account, ifsc, holder: holder.toWellFormed() });
+}
+
+/** The last characters, by which the customer knows it again; they are kept when the rest is erased. */
+export function payoutHint(details: PayoutDetails): string {
+  if (details.kind === "account") return `Account ending in ${details.account.slice(-4)}`;
+  const [name = "", bank = ""] = details.upi.split("@");
+  return `UPI id …${name.slice(-2)}@${bank}`;
+}
+
+/** The details as an admin types them into the bank's form. */
+export function payoutLines(details: PayoutDetails): [label: string, value: string][] {
+  if (details.kind === "upi") return [["UPI id", details.upi]];
+  return [
+    ["Account", details.account],
+    ["IFSC", details.ifsc],
+    ["Name", details.holder],
+  ];
+}

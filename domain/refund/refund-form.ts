@@ -1,0 +1,74 @@
+import type { Paise } from "../money.ts";
+import type { RefundReason } from "../refund.ts";
+import { failed, type Result, success } from "../result.ts";
+import type { Pieces } from "./refundable.ts";
+
+/** The reasons that an admin chooses from. */
+export const adminReasons = [
+  "goodwill",
+  "returned",
+  "order changed",
+  "order cancelled",
+] as const satisfies readonly RefundReason[];
+export const reasonWords: Record<(typeof adminReasons)[number], string> = {
+  goodwill: "Goodwill",
+  returned: "Returned",
+  "order changed": "The order was changed",
+  "order cancelled": "The order was cancelled",
+};
+
+/** The name of the field with the pieces of a line. */
+export const piecesField = (line: number) => `pieces.${line}`;
+
+export type RefundForm = {
+  what: { pieces: Pieces[]; delivery: boolean } | { amount: Paise } | { rest: true };
+  reason: RefundReason;
+  note: string;
+};
+export type RefundFormFailure =
+  | "refund-nothing-chosen"
+  | "refund-not-amount"
+  | "refund-no-reason"
+  | "too-many-pieces";
+
+const MAX_NOTE = 500;
+
+/** Rupees as they are typed, in paise; null: no amount. */
+export function readRupees(typed: string): Paise | null {
+  const text = typed.trim().replaceAll(/[₹,\s]/g, "");
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) return null;
+  const [, whole = "", part = ""] = match;
+  return Number(whole) * 100 + Number(part.padEnd(2, "0"));
+}
+
+/** What an admin's form asks for. An amount counts before pieces. */
+export function readRefundForm(
+  fields: Readonly<Record<string, string>>,
+  lines: number,
+): Result<RefundForm, RefundFormFailure> {
+  const reason = adminReasons.find((each) => each === fields.reason);
+  if (!reason) return failed("refund-no-reason");
+  const note = (fields.note ?? "")
+    .replaceAll("\u0000", "")
+    .toWellFormed()
+    .trim()
+    .slice(0, MAX_NOTE);
+  if (fields.all === "yes") return success({ what: { rest: true }, reason, note });
+  const typed = (fields.amount ?? "").trim();
+  if (typed !== "") {
+    const amount = readRupees(typed);
+    if (amount === null || amount === 0) return failed("refund-not-amount");
+    return success({ what: { amount }, reason, note });
+  }
+  const pieces: Pieces[] = [];
+  for (let line = 0; line < lines; line++) {
+    const text = (fields[piecesField(line)] ?? "").trim();
+    if (text === "" || text === "0") continue;
+    if (!/^\d{1,4}$/.test(text)) return failed("too-many-pieces");
+    pieces.push({ line, quantity: Number(text) });
+  }
+  const delivery = fields.delivery === "yes";
+  if (pieces.length === 0 && !delivery) return failed("refund-nothing-chosen");
+  return success({ what: { pieces, delivery }, reason, note });
+}

@@ -1,0 +1,85 @@
+import { returnMessages } from "../messages/return-messages.ts";
+import { messages } from "../messages.ts";
+import type { Pieces } from "../refund/refundable.ts";
+import { failed, type Result, success } from "../result.ts";
+import { type ReturnReason, returnReasons } from "./reasons.ts";
+import { type ReturnKind, returnKinds } from "./return-states.ts";
+
+/** Photos of one return. */
+export const MAX_PHOTOS = 5;
+/** Characters of what customers and admins write about a return. */
+export const MAX_WORDS = 1000;
+
+/** What a customer asks for. */
+export type ReturnWish = {
+  pieces: Pieces[];
+  reason: ReturnReason;
+  words: string;
+  kind: ReturnKind;
+};
+
+/** The form as it was typed: pieces by the place of their line. */
+export type ReturnTexts = {
+  pieces: Record<string, string>;
+  reason: string;
+  words: string;
+  kind: string;
+};
+
+/** What is wrong, a sentence a field: `pieces.0` for a line, `pieces` for all of them. */
+export type ReturnErrors = Record<string, string>;
+/** A form of a return that does not go on as it was filled in. */
+export type ReturnFormFailure = { code: "return/form"; fields: ReturnErrors };
+export const formFailure = (fields: ReturnErrors): ReturnFormFailure => ({
+  code: "return/form",
+  fields,
+});
+
+const PIECES = "pieces.";
+
+/** The fields of a form as they came. */
+export function returnTexts(form: Iterable<[string, unknown]>): ReturnTexts {
+  const texts: ReturnTexts = { pieces: {}, reason: "", words: "", kind: "" };
+  for (const [name, value] of form) {
+    const text = typeof value === "string" ? value : "";
+    if (/^pieces\.\d{1,3}$/.test(name)) texts.pieces[name.slice(PIECES.length)] = text.slice(0, 10);
+    else if (name === "reason" || name === "kind") texts[name] = text.slice(0, 40);
+    else if (name === "words") texts.words = text;
+  }
+  return texts;
+}
+
+/**
+ * What is asked for, where `most` pieces of each line can be returned and these kinds of return are
+ * open; or what is wrong with it.
+ */
+export function checkReturnForm(
+  texts: ReturnTexts,
+  { most, kinds }: { most: readonly number[]; kinds: readonly ReturnKind[] },
+): Result<ReturnWish, ReturnFormFailure> {
+  const errors: ReturnErrors = {};
+  const pieces: Pieces[] = [];
+  most.forEach((left, line) => {
+    const text = (texts.pieces[line] ?? "").trim();
+    const quantity = /^\d{1,4}$/.test(text) ? Number(text) : text === "" ? 0 : left + 1;
+    if (quantity > left) errors[PIECES + line] = returnMessages.mostPieces(left);
+    else if (quantity > 0) pieces.push({ line, quantity });
+  });
+  if (pieces.length === 0 && Object.keys(errors).length === 0) {
+    errors.pieces = returnMessages.choosePieces;
+  }
+  const { reason } = texts;
+  if (!isReason(reason)) errors.reason = returnMessages.chooseReason;
+  const words = texts.words.replaceAll("\r\n", "\n").trim();
+  if (words.length > MAX_WORDS) errors.words = messages.tooLong(MAX_WORDS);
+  else if (reason === "other" && words === "") errors.words = returnMessages.tellMore;
+  const kind = returnKinds.find((each) => each === texts.kind);
+  if (!kind) errors.kind = returnMessages.chooseKind;
+  else if (!kinds.includes(kind)) errors.kind = returnMessages.replacementOver;
+  if (Object.keys(errors).length > 0 || !isReason(reason) || !kind) {
+    return failed(formFailure(errors));
+  }
+  return success({ pieces, reason, words, kind });
+}
+
+const isReason = (text: string): text is ReturnReason => Object.hasOwn(returnReasons, text);

@@ -1,0 +1,126 @@
+import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import {
+  address,
+  expect,
+  expectAccessible,
+  hydrated,
+  newEmail,
+  newHome,
+  type Page,
+  test,
+} from "../support/test.ts";
+
+test.describe.configure({ mode: "serial" });
+let shop: AdminShop;
+test.beforeAll(async () => {
+  shop = await openAdminShop({ setUp: true });
+});
+test.afterAll(() => shop.close());
+
+/** Nothing is wider than the page, on a phone, a tablet and a desk. */
+async function expectFits(page: Page): Promise<void> {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+  }
+}
+
+/** The text of the mail that asks whether an order is wanted. */
+async function question(email: string): Promise<string> {
+  const find = () =>
+    shop.received(email).find(({ subject }) => subject?.startsWith("Please confirm"))?.text ?? "";
+  await expect.poll(find).not.toBe("");
+  return find();
+}
+
+test("the owner wants first cash orders to be confirmed (§22.63)", async ({ page, context }) => {
+  await shop.enter(context, shop.boss);
+  await page.goto(`${shop.url}/admin/dashboard/settings/cod`);
+  await hydrated(page);
+  await page.getByLabel("A first cash order must be confirmed").check();
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByRole("status").first()).toBeVisible();
+});
+
+/** Orders in cash as a new customer, signed in in this browser. */
+async function order(page: Page, email: string): Promise<string> {
+  const { request } = page.context();
+  const form = { ...address, ...newHome(), email };
+  const send = (path: string, fields: Record<string, string>) =>
+    shop.send(request, shop.url + path, fields);
+  await send("/signup", { ...form, password: "neem-leaf-7" });
+  await send("/cart", { intent: "add", id: "1", quantity: "1" });
+  const payment = await send("/checkout", { ...form, confirmed: "yes" });
+  const checkoutId = new URL(payment, shop.url).searchParams.get("checkout") ?? "";
+  await send("/payment", { intent: "cod", checkoutId });
+  const list = await (await request.get(`${shop.url}/orders`)).text();
+  return /GV-[0-9A-Z]{10}/.exec(list)?.[0] ?? "";
+}
+
+test("the mail's link confirms without a log-in (§22.64)", async ({ page, context }) => {
+  const email = newEmail();
+  const id = await order(page, email);
+  const text = await question(email);
+  const link = /https?:\S+\/confirm\?token=\S+/.exec(text)?.[0] ?? "";
+  expect(link).toContain(id);
+  await context.clearCookies();
+  await page.goto(link);
+  await hydrated(page);
+  await expect(page.getByRole("heading", { name: "Do you want this order?" })).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Yes, send it to me" }).click();
+  await expect(page.getByText("Your order is confirmed")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the code confirms for who is signed in; a wrong one is told (§22.64)", async ({ page }) => {
+    const email = newEmail();
+    const id = await order(page, email);
+    const code = (/Code: (\d{3} \d{3})/.exec(await question(email))?.[1] ?? "").replace(" ", "");
+    await page.goto(`${shop.url}/orders/${id}/confirm`);
+    await page.getByLabel("Code").fill(code === "000000" ? "000001" : "000000");
+    await page.getByRole("button", { name: "Confirm order" }).click();
+    await expect(page.getByText("This code is not right. You can try 4 more times.")).toBeVisible();
+    await page.getByLabel("Code").fill(code);
+    await page.getByRole("button", { name: "Confirm order" }).click();
+    await expect(page.getByText("Your order is confirmed")).toBeVisible();
+  });
+});
+
+test("an admin confirms by telephone, sees cash come in, and notes it as handed on (§22.65)", async ({
+  page,
+  context,
+}) => {
+  const id = await order(page, newEmail());
+  await shop.enter(context, shop.boss);
+  await page.goto(`${shop.url}/admin/dashboard/orders/${id}`);
+  await hydrated(page);
+  const cash = page.getByRole("heading", { name: "Cash on delivery" }).locator("..");
+  await expect(cash).toContainText("Nothing has been delivered to this customer yet.");
+  await cash.getByRole("button", { name: "Confirmed by telephone" }).click();
+  await expect(cash).toContainText("Confirmed by the customer");
+  await expectAccessible(page);
+  await page.getByLabel(/Status/).selectOption("delivered");
+  await page.getByRole("button", { name: "Yes" }).click();
+  await expect(cash).toContainText("Not handed on yet");
+  await page.goto(`${shop.url}/admin/dashboard/cash`);
+  await hydrated(page);
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByRole("checkbox", { name: new RegExp(id) }).check();
+  await page.getByRole("button", { name: "Note as handed on" }).click();
+  await expect(page.getByText("Enter the bank's number of the payment")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: new RegExp(id) })).toBeChecked();
+  await page.getByLabel("The bank's number of the payment").fill("UTR 4711");
+  await page.getByRole("button", { name: "Note as handed on" }).click();
+  await expect(page.getByText("1 amount is noted as handed on.")).toBeVisible();
+  await page.goto(`${shop.url}/admin/dashboard/orders/${id}`);
+  await hydrated(page);
+  await expect(cash).toContainText("Handed on: UTR 4711");
+  await cash.getByRole("button", { name: "Not handed on" }).click();
+  await expect(cash).toContainText("Not handed on yet");
+});

@@ -1,0 +1,37 @@
+import type { Paise } from "#domain/money.ts";
+import { mayDo } from "#domain/order/transitions.ts";
+import type { Order } from "#domain/order.ts";
+import { leftToRefund } from "#domain/refund/refundable.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import type { Context } from "#server/context/context.ts";
+import { findOrderRow } from "#server/orders/queries/orders.ts";
+
+/** What an admin sees before they cancel an order. */
+export type OrderToCancel = {
+  order: Pick<Order, "id" | "status" | "updatedAt">;
+  mayCancel: boolean;
+  /** It has left the shop already. */
+  isSent: boolean;
+  /** What would go back. */
+  back: Paise;
+};
+
+/** An order that an admin may want to cancel. Needs `orders:update`. */
+export async function readOrderToCancel(
+  ctx: Context,
+  admin: SignedInAdmin,
+  id: string,
+): Promise<Result<OrderToCancel, "insufficient-permissions" | "unknown-order">> {
+  const allowed = authorize(admin, "orders:update");
+  if (!allowed.ok) return allowed;
+  const row = id.includes("\u0000") ? null : await findOrderRow(ctx.db, id);
+  if (!row) return failed("unknown-order");
+  const { status, updatedAt } = row;
+  return success({
+    order: { id, status, ...(updatedAt ? { updatedAt: updatedAt.toISOString() } : {}) },
+    mayCancel: mayDo(status, "cancel", { kind: "admin", admin }),
+    isSent: status === "shipped" || status === "out for delivery",
+    back: leftToRefund(row),
+  });
+}

@@ -1,0 +1,98 @@
+import type { Failure } from "#domain/failures.ts";
+import type { Actor } from "#domain/order/actors.ts";
+import type { Cancelling } from "#domain/order/cancelling.ts";
+import type { Order } from "#domain/order.ts";
+import { leftToRefund } from "#domain/refund/refundable.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { recordAudit } from "#server/audit/queries.ts";
+import type { Context } from "#server/context/context.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { type ChangeOrderFailure, changeLockedOrder } from "#server/orders/change-order.ts";
+import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+
+export type CancelFailure = ChangeOrderFailure | Failure<"order-changed">;
+
+/**
+ * Cancels a customer's own order, until it ships (§22.21): its money is asked back, its pieces are for
+ * sale again, and customer and shop get a mail, all in one transaction. Safe to repeat: an order that is
+ * cancelled is answered as it is.
+ */
+export function cancelOwnOrder(
+  ctx: Context,
+  userId: string,
+  id: string,
+  why: Cancelling,
+): Promise<Result<Order, CancelFailure>> {
+  const actor: Actor = { kind: "customer", userId };
+  return cancel(ctx, id, actor, why, (row) => (row.userId === userId ? null : "unknown-order"));
+}
+
+/**
+ * The same by an admin, until it is delivered. Needs `orders:update`. `seen` is the order's last change
+ * as the page showed it, or empty: an order that was changed since stays as it is.
+ */
+export async function cancelByAdmin(
+  ctx: Context,
+  admin: SignedInAdmin,
+  { id, seen }: { id: string; seen: string },
+  why: Cancelling,
+): Promise<Result<Order, CancelFailure>> {
+  const allowed = authorize(admin, "orders:update");
+  if (!allowed.ok) return allowed;
+  return cancel(ctx, id, { kind: "admin", admin }, why, (row) =>
+    row.status === "cancelled" || (row.updatedAt?.toISOString() ?? "") === seen
+      ? null
+      : { code: "order-changed", details: [row.status] },
+  );
+}
+
+async function cancel(
+  ctx: Context,
+  id: string,
+  actor: Actor,
+  why: Cancelling,
+  whyNot: (row: OrderRow) => CancelFailure | null,
+): Promise<Result<Order, CancelFailure>> {
+  if (id.includes("\u0000")) return failed("unknown-order"); // the database takes it in no text
+  const result = await ctx.db.transaction(async (tx): Promise<Result<Order, CancelFailure>> => {
+    const row = await lockOrder(tx, id);
+    if (!row) return failed("unknown-order");
+    const refused = whyNot(row);
+    if (refused) return failed(refused);
+    if (row.status === "cancelled") return success(toOrder(row));
+    // What follows for money, parcels, stock and offers, their modules do when they are told.
+    const changed = await changeLockedOrder(ctx, tx, row, "cancel", actor, { data: why });
+    if (!changed.ok) return changed;
+    await tell(ctx, tx, row, changed.value.order, actor, why);
+    return success(changed.value.order);
+  });
+  await ctx.flush();
+  return result;
+}
+
+/** The audit trail, where an admin did it, and both mails. */
+async function tell(
+  ctx: Context,
+  tx: Transaction,
+  row: OrderRow,
+  order: Order,
+  actor: Actor,
+  why: Cancelling,
+): Promise<void> {
+  if (actor.kind === "admin") {
+    await recordAudit(tx, {
+      at: ctx.now(),
+      actor: actor.admin,
+      action: "order.status",
+      subject: { kind: "order", id: order.id },
+      before: { status: row.status },
+      after: { status: order.status, reason: why.reason },
+    });
+  }
+  const by: "customer" | "shop" = actor.kind === "customer" ? "customer" : "shop";
+  const told = { order, by, ...why, back: leftToRefund(row) };
+  await queueMail(ctx, { kind: "order-cancelled", ...told }, tx);
+  await queueMail(ctx, { kind: "order-cancelled-admin", ...told }, tx);
+}

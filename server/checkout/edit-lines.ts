@@ -1,0 +1,128 @@
+import type { Failure } from "#domain/failures.ts";
+import { formatPaise, type Paise } from "#domain/money.ts";
+import { readQuantities, takeOut } from "#domain/order/take-out.ts";
+import { nextStatus } from "#domain/order/transitions.ts";
+import { COD } from "#domain/order.ts";
+import { capturedOf } from "#domain/refund/refundable.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
+import { recordAudit } from "#server/audit/queries.ts";
+import type { Context } from "#server/context/context.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { giveBack, restoreUses } from "#server/offers/queries/uses.ts";
+import { holdsOf } from "#server/orders/change-order.ts";
+import { hasGone } from "#server/orders/queries/desk.ts";
+import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
+import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
+import { cancelPaymentLinks } from "#server/payments/payment-links.ts";
+import { requestOrderRefund } from "#server/payments/request-order-refund.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { returnToStock } from "#server/stock/return-to-stock.ts";
+import { hasOpenLinks, hasRefundedLines, saveLines } from "./queries/edited-lines.ts";
+
+export type EditLinesFailure = Failure<
+  | "insufficient-permissions"
+  | "unknown-order"
+  | "order-not-now"
+  | "order-cancelled"
+  | "order-disputed"
+  | "order-unconfirmed"
+  | "order-edited-meanwhile"
+  | "order-has-gone"
+  | "order-has-refunds"
+  | "pieces-invalid"
+  | "nothing-stays"
+>;
+/** What it costs now, and what goes back of what was paid, in paise. */
+export type EditedLines = { total: Paise; back: Paise };
+
+/**
+ * Takes pieces out of an order before it is packed, while it has neither parcels nor returns (§22.77);
+ * `stay` is how many of each line are left, as typed. It costs less by what would be given back for
+ * them; what was paid beyond it goes back, the pieces go back on the shelf, and the customer is told by
+ * mail. Needs `orders:update`, and `refunds:update` where money goes back. Refused as well where the
+ * order was changed since it was `seen`, where nothing would stay, and where lines were refunded.
+ */
+export async function editLines(
+  ctx: Context,
+  admin: SignedInAdmin,
+  { id, seen }: { id: string; seen: string },
+  stay: readonly unknown[],
+): Promise<Result<EditedLines | null, EditLinesFailure>> {
+  const allowed = authorize(admin, "orders:update");
+  if (!allowed.ok) return allowed;
+  const result = await ctx.db.transaction(
+    async (tx): Promise<Result<EditedLines | null, EditLinesFailure>> => {
+      const row = await lockOrder(tx, id);
+      if (!row) return failed("unknown-order");
+      const next = nextStatus(row.status, "edit", { kind: "admin", admin }, holdsOf(row));
+      if (!next.ok) return next;
+      if ((row.updatedAt?.toISOString() ?? "") !== seen) return failed("order-edited-meanwhile");
+      if (await hasGone(tx, id)) return failed("order-has-gone");
+      if (await hasRefundedLines(tx, id)) return failed("order-has-refunds");
+      return take(ctx, tx, admin, row, stay);
+    },
+  );
+  await ctx.flush();
+  return result;
+}
+
+async function take(
+  ctx: Context,
+  tx: Transaction,
+  admin: SignedInAdmin,
+  row: OrderRow,
+  typed: readonly unknown[],
+): Promise<Result<EditedLines | null, EditLinesFailure>> {
+  const stay = readQuantities(row, typed);
+  if (!stay) return failed("pieces-invalid");
+  const taken = takeOut(row, stay);
+  if (!taken.ok) return taken.failure === "same" ? success(null) : failed(taken.failure);
+  const { out, ...rest } = taken.value;
+  const captured = capturedOf(row);
+  const back = Math.max(0, captured - row.refunded - rest.total);
+  if (back > 0 && !may(admin.authority, "refunds:update")) {
+    return failed("insufficient-permissions");
+  }
+  const isUnpaidCash = row.paymentId === COD && row.captured === null;
+  const edited = { ...rest, captured: isUnpaidCash ? null : captured };
+  const now = ctx.now();
+  const after = await saveLines(tx, row, edited, now);
+  const order = toOrder(after);
+  const actor = { kind: "admin", admin } as const;
+  const names = out.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
+  await appendOrderEvent(tx, {
+    orderId: row.id,
+    at: now,
+    kind: "edited",
+    actor,
+    public: true,
+    data: {
+      what: "lines",
+      before: row.total,
+      after: rest.total,
+      note: `Taken out: ${names}. It costs ${formatPaise(rest.total)} now.`,
+    },
+  });
+  await recordAudit(tx, {
+    at: now,
+    actor: admin,
+    action: "order.edit",
+    subject: { kind: "order", id: row.id },
+    before: { total: row.total },
+    after: { total: rest.total, "taken out": names },
+  });
+  await queueMail(ctx, { kind: "order-lines", order, before: row.total }, tx);
+  await giveBack(tx, row.id);
+  await restoreUses(tx, row.id);
+  if (await hasOpenLinks(tx, row.id)) await cancelPaymentLinks(ctx, tx, { orderId: row.id });
+  if (back > 0) {
+    const requestKey = `edit ${row.id} ${now.toISOString()}`;
+    const reason = "order changed" as const;
+    const refund = { what: { amount: back }, reason, actor, requestKey };
+    const asked = await requestOrderRefund(ctx, tx, after, refund);
+    if (!asked.ok) throw new Error("an edited order's money was not to be given back");
+  }
+  await returnToStock(ctx, tx, row.id, out, "cancelled");
+  return success({ total: rest.total, back });
+}

@@ -1,0 +1,45 @@
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import type { CartLine } from "#domain/cart.ts";
+import type { Paise } from "#domain/money.ts";
+import type { Pricing } from "#domain/offers/pricing.ts";
+import { changeTime, type OrderRow } from "#server/orders/queries/orders.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { orderDays } from "#server/platform/db/schema/order-days.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
+import { paymentLinks, refunds } from "#server/platform/db/schema/payments.ts";
+
+type Edited = { items: CartLine[]; pricing: Pricing | null; total: Paise; captured: Paise | null };
+
+/** Sets what a locked order holds and costs. The day of its placing is added up anew when it is asked for. */
+export async function saveLines(
+  tx: Transaction,
+  before: OrderRow,
+  edited: Edited,
+  now: Date,
+): Promise<OrderRow> {
+  const [row] = await tx
+    .update(orders)
+    .set({ ...edited, updatedAt: changeTime(before, now) })
+    .where(eq(orders.id, before.id))
+    .returning();
+  if (!row) throw new Error("the database did not return the order it changed");
+  const day = sql`(${before.createdAt.toISOString()}::timestamptz at time zone 'Asia/Kolkata')::date::text`;
+  await tx.delete(orderDays).where(sql`${orderDays.day}::text = ${day}`);
+  return row;
+}
+
+/** Whether pieces of a locked order's lines went back: its lines keep their places then. */
+export async function hasRefundedLines(tx: Transaction, orderId: string): Promise<boolean> {
+  const ofLines = and(
+    eq(refunds.orderId, orderId),
+    ne(refunds.status, "failed"),
+    isNotNull(refunds.parts),
+  );
+  return (await tx.$count(refunds, ofLines)) > 0;
+}
+
+/** Whether links are open by which money for a locked order can come. */
+export async function hasOpenLinks(tx: Transaction, orderId: string): Promise<boolean> {
+  const open = and(eq(paymentLinks.orderId, orderId), eq(paymentLinks.status, "created"));
+  return (await tx.$count(paymentLinks, open)) > 0;
+}

@@ -1,0 +1,56 @@
+import { CONFIRMATION_MAILS, holdsBack } from "#domain/cod/confirmation.ts";
+import type { Failure } from "#domain/failures.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import type { Context } from "#server/context/context.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { isWithinHour } from "#server/platform/hourly-limit.ts";
+import { findConfirmation } from "./queries/confirmations.ts";
+import { type Answerer, accessOf } from "./read-confirmation.ts";
+
+type AskFailure = Failure<"nothing-to-confirm" | "too-many-confirmations">;
+
+/** Sends the mail that asks once more, for who has its link (also one that is over) or its account. */
+export async function askAgain(
+  ctx: Context,
+  orderId: string,
+  answerer: Answerer,
+): Promise<Result<null, AskFailure | "bad-confirmation-link">> {
+  if (orderId.includes("\u0000")) return failed("bad-confirmation-link");
+  return ctx.db.transaction(async (tx) => {
+    const row = await lockOrder(tx, orderId);
+    const asked = row && (await findConfirmation(tx, orderId));
+    if (!row || !accessOf(row, asked, answerer)) return failed("bad-confirmation-link");
+    return ask(ctx, tx, row);
+  });
+}
+
+/** The same by an admin. Needs `orders:update`. */
+export async function askAgainByAdmin(
+  ctx: Context,
+  admin: SignedInAdmin,
+  orderId: string,
+): Promise<Result<null, AskFailure | "insufficient-permissions" | "unknown-order">> {
+  const allowed = authorize(admin, "orders:update");
+  if (!allowed.ok) return allowed;
+  return ctx.db.transaction(async (tx) => {
+    const row = await lockOrder(tx, orderId);
+    return row ? ask(ctx, tx, row) : failed("unknown-order");
+  });
+}
+
+async function ask(
+  ctx: Context,
+  tx: Transaction,
+  row: OrderRow,
+): Promise<Result<null, AskFailure>> {
+  if (!holdsBack(row.cashConfirmation) || row.status === "cancelled") {
+    return failed("nothing-to-confirm");
+  }
+  const within = await isWithinHour(ctx, tx, "confirmations", row.id, CONFIRMATION_MAILS);
+  if (!within) return failed("too-many-confirmations");
+  await queueMail(ctx, { kind: "cash-confirm", order: toOrder(row) }, tx);
+  return success(null);
+}

@@ -1,0 +1,41 @@
+import { holdsBack } from "#domain/cod/confirmation.ts";
+import type { Failure } from "#domain/failures.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { recordAudit } from "#server/audit/queries.ts";
+import type { Context } from "#server/context/context.ts";
+import { lockOrder } from "#server/orders/queries/orders.ts";
+import { keepAnswer } from "./answer-confirmation.ts";
+
+type Confirmed = Result<
+  null,
+  Failure<"insufficient-permissions" | "unknown-order" | "nothing-to-confirm">
+>;
+
+/** Notes that the customer has confirmed on the telephone. Needs `orders:update`. */
+export async function confirmByAdmin(
+  ctx: Context,
+  admin: SignedInAdmin,
+  orderId: string,
+): Promise<Confirmed> {
+  const allowed = authorize(admin, "orders:update");
+  if (!allowed.ok) return allowed;
+  const confirmed = await ctx.db.transaction(async (tx): Promise<Confirmed> => {
+    const row = await lockOrder(tx, orderId);
+    if (!row) return failed("unknown-order");
+    if (row.cashConfirmation === "confirmed") return success(null);
+    if (!holdsBack(row.cashConfirmation) || row.status === "cancelled") {
+      return failed("nothing-to-confirm");
+    }
+    await keepAnswer(ctx, tx, row, "confirmed", { kind: "admin", admin });
+    await recordAudit(tx, {
+      at: ctx.now(),
+      actor: admin,
+      action: "order.confirm",
+      subject: { kind: "order", id: orderId },
+    });
+    return success(null);
+  });
+  await ctx.flush();
+  return confirmed;
+}

@@ -1,0 +1,15 @@
+import { COD } from "#domain/order.ts";
+import type { Context } from "#server/context/context.ts";
+import type { Listeners } from "#server/context/events.ts";
+import { followCashParcel } from "./follow-parcel.ts";
+import { followCashOrder } from "./follow-status.ts";
+
+/** What carriers and admins tell of cash orders: what was collected, and what was refused. */
+export const codListeners = (ctx: Context): Listeners => ({
+  "parcel-moved": [({ parcel }, tx) => followCashParcel(ctx, tx, parcel)],
+  "order-status-changed": [
+    async ({ order }, tx) => {
+      if (order.paymentId === COD) await followCashOrder(ctx, tx, order);
+    },
+  ],
+});

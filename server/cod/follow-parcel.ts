@@ -1,0 +1,48 @@
+import { COD } from "#domain/order.ts";
+import { capturedOf } from "#domain/refund/refundable.ts";
+import type { Context } from "#server/context/context.ts";
+import type { MovedParcel } from "#server/context/events.ts";
+import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { collect } from "./collect.ts";
+import { collectRest } from "./follow-status.ts";
+import { removeCollection } from "./queries/collections.ts";
+import { rememberRefusal } from "./remember-refusal.ts";
+
+/**
+ * A parcel of a cash order that is delivered has brought its cash; one that comes back was refused
+ * (§22.65, §22.66). Replacements and what is fetched from a customer bring none. The transaction has
+ * locked the order.
+ */
+export async function followCashParcel(
+  ctx: Context,
+  tx: Transaction,
+  parcel: MovedParcel,
+): Promise<void> {
+  const { state, direction, returnId, orderId } = parcel;
+  const isDelivered = state === "delivered" && parcel.toCollect > 0;
+  const isBack = state === "coming back" || state === "come back";
+  if (direction !== "out" || returnId !== null || !(isDelivered || isBack)) return;
+  const row = await lockOrder(tx, orderId);
+  if (row?.paymentId !== COD) return;
+  if (isDelivered) return collectOf(ctx, tx, row, parcel);
+  if (capturedOf(row) < row.total) await rememberRefusal(ctx, tx, row, { parcelId: parcel.id });
+}
+
+/**
+ * At most what is missing: what was paid by a link is not collected, and what was handed on without its
+ * parcel is not counted again. What was counted because the order was set to delivered before, is
+ * counted anew.
+ */
+async function collectOf(
+  ctx: Context,
+  tx: Transaction,
+  row: OrderRow,
+  { id: parcelId, orderId, carrier, toCollect }: MovedParcel,
+): Promise<void> {
+  const assumed = (await removeCollection(tx, orderId)) ?? 0;
+  const missing = row.total - (capturedOf(row) - assumed);
+  const amount = Math.min(toCollect, missing);
+  if (amount > 0) await collect(ctx, tx, { orderId, parcelId, carrier, amount });
+  if (row.status === "delivered") await collectRest(ctx, tx, orderId);
+}

@@ -1,0 +1,24 @@
+import type { Order } from "#domain/order.ts";
+import { capturedOf } from "#domain/refund/refundable.ts";
+import type { Context } from "#server/context/context.ts";
+import { lockOrder } from "#server/orders/queries/orders.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { collect } from "./collect.ts";
+import { removeCollection } from "./queries/collections.ts";
+
+/**
+ * A cash order that is delivered is paid (§22.65): what no parcel has collected counts as collected with
+ * it. Set back, it is not, unless the carrier has handed the money on. The transaction has locked it.
+ */
+export async function followCashOrder(ctx: Context, tx: Transaction, order: Order): Promise<void> {
+  if (order.status === "delivered") return collectRest(ctx, tx, order.id);
+  if (order.status !== "cancelled") await removeCollection(tx, order.id);
+}
+
+/** Counts what is missing of an order's total as collected without a parcel. */
+export async function collectRest(ctx: Context, tx: Transaction, orderId: string): Promise<void> {
+  const row = await lockOrder(tx, orderId); // which the transaction has: as it is now
+  if (!row) return;
+  const amount = row.total - capturedOf(row);
+  if (amount > 0) await collect(ctx, tx, { orderId, parcelId: "", carrier: "", amount });
+}

@@ -1,0 +1,75 @@
+import { type CashConfirmation, holdsBack } from "#domain/cod/confirmation.ts";
+import { type CashRisk, cashRisk } from "#domain/cod/risk.ts";
+import type { Paise } from "#domain/money.ts";
+import { mayDo } from "#domain/order/transitions.ts";
+import { COD, type Order } from "#domain/order.ts";
+import { capturedOf } from "#domain/refund/refundable.ts";
+import { type Result, success } from "#domain/result.ts";
+import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
+import { isParcelOver } from "#domain/shipping/parcel-states.ts";
+import type { Context } from "#server/context/context.ts";
+import { holdsOf } from "#server/orders/change-order.ts";
+import type { OrderRow } from "#server/orders/queries/orders.ts";
+import { readCashFacts } from "#server/orders/read-cash-facts.ts";
+import { findParcels } from "#server/shipping/queries/parcels.ts";
+import { type ShownCash, toShownCash } from "./list-cash.ts";
+import { findCashOf } from "./queries/collections.ts";
+import { findCashOrder, findConfirmation } from "./queries/confirmations.ts";
+import { findRefusalsOf } from "./queries/refusals.ts";
+
+/** What an admin sees of a cash order's money. Times are ISO texts, amounts in paise. */
+export type CashOfOrder = {
+  /** How likely it comes back; null: it is over. */
+  risk: CashRisk | null;
+  confirmation: CashConfirmation | null;
+  /** Until when the link and the code of its question hold; null: it is not asked, or not yet. */
+  waitsUntil: string | null;
+  /** Still to be collected. */
+  due: Paise;
+  cash: ShownCash[];
+  refusals: { at: string; note: string }[];
+  canConfirm: boolean;
+  /** It can be noted as refused at the door. */
+  canRefuse: boolean;
+  canUndo: boolean;
+};
+
+/** All that is known of a cash order's money; null: it is paid in another way. Needs `orders:read`. */
+export async function readCash(
+  ctx: Context,
+  admin: SignedInAdmin,
+  { id, paymentId }: Pick<Order, "id" | "paymentId">,
+): Promise<Result<CashOfOrder | null, "insufficient-permissions">> {
+  const allowed = authorize(admin, "orders:read");
+  if (!allowed.ok) return allowed;
+  const row = paymentId === COD ? await findCashOrder(ctx.db, id) : null;
+  if (!row) return success(null);
+  const isOpen = row.status !== "delivered" && row.status !== "cancelled";
+  const waits = isOpen && holdsBack(row.cashConfirmation);
+  const asked = waits ? await findConfirmation(ctx.db, id) : null;
+  const refused = row.status === "cancelled" ? await findRefusalsOf(ctx.db, id) : [];
+  const canUpdate = may(admin.authority, "orders:update");
+  return success({
+    risk: isOpen && row.total > 0 ? await riskOf(ctx, row) : null,
+    confirmation: row.cashConfirmation,
+    waitsUntil: asked?.expiresAt.toISOString() ?? null,
+    due: isOpen ? Math.max(0, row.total - capturedOf(row)) : 0,
+    cash: (await findCashOf(ctx.db, id)).map(toShownCash),
+    refusals: refused.map(({ at, note }) => ({ at: at.toISOString(), note })),
+    canConfirm: canUpdate && waits,
+    canRefuse: canUpdate && (await isRefusable(ctx, admin, row)),
+    canUndo: canUpdate,
+  });
+}
+
+async function riskOf(ctx: Context, row: OrderRow): Promise<CashRisk> {
+  const { isFirst: _, ...facts } = await readCashFacts(ctx, row);
+  return cashRisk({ total: row.total, ...facts });
+}
+
+/** Whether it is under way without parcels of its own, by which it would come back. */
+async function isRefusable(ctx: Context, admin: SignedInAdmin, row: OrderRow): Promise<boolean> {
+  const actor = { kind: "admin", admin } as const;
+  if (!mayDo(row.status, "come back", actor, holdsOf(row))) return false;
+  return (await findParcels(ctx.db, row.id)).every(({ state }) => isParcelOver(state));
+}

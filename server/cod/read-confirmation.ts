@@ -1,0 +1,80 @@
+import { holdsBack } from "#domain/cod/confirmation.ts";
+import type { Paise } from "#domain/money.ts";
+import type { Context } from "#server/context/context.ts";
+import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
+import { isItsToken, stateOf } from "./confirmation-link.ts";
+import { type ConfirmationRow, findCashOrder, findConfirmation } from "./queries/confirmations.ts";
+
+/** Who answers: by the link of the mail (its token, or empty), or signed in. */
+export type Answerer = { token: string; userId: string | null };
+
+export type ConfirmationState =
+  | "asked"
+  /** Link and code are over, or too many codes were wrong: a new mail is needed. */
+  | "expired"
+  | "used up"
+  | "confirmed"
+  | "declined"
+  /** It needs no answer, or not any more. */
+  | "over";
+
+/** What the page of the question shows. `byLink`: no code is needed. `total` in paise. */
+export type ConfirmationPage = {
+  orderId: string;
+  total: Paise;
+  lines: { name: string; quantity: number }[];
+  state: ConfirmationState;
+  byLink: boolean;
+  /** Whether this browser is signed in as the order's customer. */
+  own: boolean;
+};
+
+/**
+ * The question to the customer of a cash order. Null for who has neither its link nor its account: they
+ * learn no more than of an order that there is not.
+ */
+export async function readConfirmation(
+  ctx: Context,
+  orderId: string,
+  answerer: Answerer,
+): Promise<ConfirmationPage | null> {
+  if (orderId.includes("\u0000")) return null; // the database takes it in no text
+  const row = await findCashOrder(ctx.db, orderId);
+  if (!row) return null;
+  const asked = await findConfirmation(ctx.db, orderId);
+  const who = accessOf(row, asked, answerer);
+  if (!who) return null;
+  const { items, total } = toOrder(row);
+  const lines = items.map(({ name, quantity }) => ({ name, quantity }));
+  return { orderId, total, lines, state: whereItStands(row, asked, who, ctx.now()), ...who };
+}
+
+/** How somebody may answer; null: not at all. */
+export function accessOf(
+  row: OrderRow,
+  asked: ConfirmationRow | null,
+  { token, userId }: Answerer,
+): { byLink: boolean; own: boolean } | null {
+  const byLink = token !== "" && asked !== null && isItsToken(asked, token);
+  const own = userId !== null && row.userId === userId;
+  return byLink || own ? { byLink, own } : null;
+}
+
+const early: readonly string[] = ["placed", "processing", "packed"];
+
+/** Where the question stands for who answers in this way. */
+export function whereItStands(
+  row: Pick<OrderRow, "status" | "cashConfirmation">,
+  asked: ConfirmationRow | null,
+  { byLink }: { byLink: boolean },
+  now: Date,
+): ConfirmationState {
+  const { status, cashConfirmation } = row;
+  if (cashConfirmation === "declined") return "declined";
+  if (status === "cancelled") return "over";
+  if (cashConfirmation === "confirmed") return "confirmed";
+  if (!holdsBack(cashConfirmation) || !early.includes(status)) return "over";
+  const state = asked ? stateOf(asked, now) : "open"; // the mail is still on its way
+  if (state === "open" || (byLink && state === "used up")) return "asked";
+  return state;
+}

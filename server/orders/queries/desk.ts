@@ -1,0 +1,91 @@
+import { eq, sql } from "drizzle-orm";
+import type { Address } from "#domain/address.ts";
+import type { CashConfirmation } from "#domain/cod/confirmation.ts";
+import type { Paise } from "#domain/money.ts";
+import type { OrderStatus } from "#domain/order.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { orderNotes } from "#server/platform/db/schema/desk.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
+import { statement } from "#server/platform/db/statement.ts";
+import { changeTime, type OrderRow, toOrder } from "./orders.ts";
+
+/** A note of an admin about an order. `at` is an ISO text. */
+export type OrderNote = { id: number; at: string; author: string; text: string };
+/** What admins work with beside the order itself. */
+export type OrderDesk = {
+  status: OrderStatus;
+  disputed: boolean;
+  cashConfirmation: CashConfirmation | null;
+  total: Paise;
+  paymentId: string;
+  captured: Paise | null;
+  refunded: Paise;
+  tags: string[];
+  enteredBy: string | null;
+  promisedFrom: string | null;
+  promisedUntil: string | null;
+  /** The oldest first. */
+  notes: OrderNote[];
+  /** It has parcels or returns: neither its lines nor its address can be changed. */
+  hasGone: boolean;
+};
+
+const gone = sql`(exists (select 1 from parcels where order_id = orders.id and state <> 'cancelled')
+  or exists (select 1 from returns where order_id = orders.id))`;
+const desk = statement<OrderDesk, { id: string }>(
+  "order_desk",
+  sql`select status, disputed, cash_confirmation as "cashConfirmation", tags,
+      total::float8, payment_id as "paymentId", captured::float8, refunded::float8,
+      entered_by as "enteredBy", promised_from::text as "promisedFrom",
+      promised_until::text as "promisedUntil", ${gone} as "hasGone",
+      coalesce((select jsonb_agg(jsonb_build_object('id', note.id, 'at', note.at,
+          'author', note.author_email, 'text', note.text) order by note.id)
+        from order_notes as note where note.order_id = orders.id), '[]') as notes
+    from orders where id = ${sql.placeholder("id")}`,
+);
+
+/** What admins work with of an order; null: there is none. */
+export async function findDesk(db: Database, id: string): Promise<OrderDesk | null> {
+  const [row] = await desk(db, { id });
+  if (!row) return null;
+  const notes = row.notes.map((note) => ({ ...note, at: new Date(note.at).toISOString() }));
+  return { ...row, notes };
+}
+
+/** Whether a locked order has parcels that were not cancelled, or returns. */
+export async function hasGone(tx: Transaction, orderId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ gone: sql<boolean>`${gone}` })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return row?.gone ?? false;
+}
+
+/** How many notes an order has. */
+export async function countNotes(tx: Transaction, orderId: string): Promise<number> {
+  return tx.$count(orderNotes, eq(orderNotes.orderId, orderId));
+}
+
+export async function insertNote(
+  tx: Transaction,
+  note: { orderId: string; at: Date; author: { uid: string; email: string }; text: string },
+): Promise<void> {
+  const { author, ...rest } = note;
+  await tx.insert(orderNotes).values({ ...rest, authorUid: author.uid, authorEmail: author.email });
+}
+
+/** Sets the tags of a locked order. Its time of change stays: nothing that it is has changed. */
+export async function saveTags(tx: Transaction, id: string, tags: string[]): Promise<void> {
+  await tx.update(orders).set({ tags }).where(eq(orders.id, id));
+}
+
+/** Sets where a locked order goes. */
+export async function saveAddress(tx: Transaction, before: OrderRow, to: Address, now: Date) {
+  const [row] = await tx
+    .update(orders)
+    .set({ shippingAddress: to, updatedAt: changeTime(before, now) })
+    .where(eq(orders.id, before.id))
+    .returning();
+  if (!row) throw new Error("the database did not return the order it changed");
+  return toOrder(row);
+}

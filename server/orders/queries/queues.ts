@@ -1,0 +1,158 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { CashConfirmation } from "#domain/cod/confirmation.ts";
+import type { Paise } from "#domain/money.ts";
+import { type Queue, type QueueCounts, queues } from "#domain/order/queues.ts";
+import type { Order } from "#domain/order.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { type Statement, statement } from "#server/platform/db/statement.ts";
+import { type OrderJson, orderColumns, orderOfJson } from "./orders.ts";
+
+/** Queues are counted no further, so that they cost the same however many orders there are. */
+export const QUEUE_LIMIT = 1000;
+
+/** An order of a queue. `due` and the promised days are days. */
+export type QueuedOrder = {
+  order: Order;
+  /** The return or the refund that waits; null: the order itself. */
+  ref: string | null;
+  /** The state that it waits in: of the answer, the return; empty: of the order. */
+  state: string;
+  due: string | null;
+  promisedUntil: string | null;
+  tags: string[];
+  disputed: boolean;
+  cashConfirmation: CashConfirmation | null;
+  captured: Paise | null;
+  refunded: Paise;
+};
+
+const limit = sql.raw(String(QUEUE_LIMIT));
+const today = sql`${sql.placeholder("today")}::date`;
+const plain = sql`null::text as ref, ''::text as state`;
+/** Orders of a status, the oldest first: in the order of the index, which no plan can do without. */
+const oldest = (status: string, which: SQL = sql`true`) => sql`
+  select id, ${plain}, created_at as at, promised_until as due, cash_confirmation as answer
+  from orders where status = '${sql.raw(status)}' and ${which} order by created_at, id limit ${limit}`;
+const free = sql`not disputed and coalesce(cash_confirmation, '') not in ('asked', 'unanswered')`;
+const either = (...sources: SQL[]) => {
+  const parts = sources.map((source) => sql`(${source})`);
+  return sql.join(parts, sql` union all `);
+};
+const columns = sql`id, ref, state, at, due`;
+
+/**
+ * What stands in each queue: an order's id, what of it waits, since when, and until when. Each part reads
+ * an index in its order up to the limit.
+ */
+const sources: Record<Queue, SQL> = {
+  // Answers that did not come are among the oldest of those that wait.
+  "to-confirm": either(
+    sql`select id, null::text as ref, 'asked'::text as state, created_at as at, promised_until as due
+      from orders where cash_confirmation = 'asked' and status in ('placed', 'processing')
+      order by created_at limit ${limit}`,
+    ...["placed", "processing"].map(
+      (status) => sql`select id, ref, 'unanswered'::text as state, at, due
+        from (${oldest(status)}) as old where answer = 'unanswered'`,
+    ),
+  ),
+  "to-pack": either(
+    ...["placed", "processing"].map(
+      (status) => sql`select ${columns} from (${oldest(status, free)}) as free`,
+    ),
+  ),
+  // Packed orders, and what is packed of orders of which a part is on its way.
+  "to-hand-over": either(
+    sql`select ${columns} from (${oldest("packed")}) as packed`,
+    sql`select more.id, null, '', more.at, more.due from (
+        select distinct order_id from (
+          select order_id from parcels where state = 'packed' and direction = 'out'
+          order by created_at, id limit ${limit}) as parcel) as packed
+      cross join lateral (
+        select id, created_at as at, promised_until as due from orders
+        where id = packed.order_id and status not in ('packed', 'delivered', 'cancelled')
+        offset 0) as more`,
+  ),
+  late: sql`select id, ${plain}, created_at as at, promised_until as due from orders
+    where status not in ('delivered', 'cancelled') and promised_until is not null
+      and promised_until < ${today}
+    order by promised_until, id limit ${limit}`,
+  returns: sql`select open.* from
+    (values ('asked'), ('approved'), ('picked up'), ('received'), ('inspected')) as each (state)
+    cross join lateral (
+      select order_id as id, id as ref, state, created_at as at, due_on as due from returns
+      where closed_at is null and state = each.state
+      order by due_on, returns.id limit ${limit}) as open`,
+  "refunds-due": sql`select order_id as id, id as ref, ''::text as state, created_at as at,
+      null::date as due
+    from refunds where method = 'bank' and status = 'requested' order by created_at limit ${limit}`,
+  disputed: sql`select id, ${plain}, created_at as at, promised_until as due from orders
+    where disputed order by created_at limit ${limit}`,
+};
+
+const count = (queue: Queue) => sql`(select count(*)::int
+  from (select 1 from (${sources[queue]}) as source limit ${limit}) as counted)
+  as "${sql.raw(queue)}"`;
+const counts = statement<QueueCounts, { today: string }>(
+  "queue_counts",
+  sql`select ${sql.join(queues.map(count), sql`, `)}`,
+);
+
+/** How many wait in each queue on a day, up to the limit. */
+export async function countQueues(db: Database, day: string): Promise<QueueCounts> {
+  const [row] = await counts(db, { today: day });
+  if (!row) throw new Error("the database did not count");
+  return row;
+}
+
+/** The orders of a source in an order, each found by its id alone. */
+const listed = (source: SQL, order: SQL) => sql`
+  select found.*, queued.ref, queued.state, queued.due::text as due
+  from (select * from (${source}) as source order by ${order}
+    limit ${sql.placeholder("most")}::int) as queued
+  cross join lateral (
+    select ${orderColumns}, promised_until::text as "promisedUntil", tags, disputed,
+      cash_confirmation as "cashConfirmation", captured::float8, refunded::float8
+    from orders where orders.id = queued.id offset 0) as found
+  order by ${order}`;
+
+type Row = OrderJson & Omit<QueuedOrder, "order">;
+type Values = { today: string; most: number };
+const byAge = sql`at, id`;
+const byDue = sql`due, at, id`;
+const lists = Object.fromEntries(
+  queues.map((queue) => {
+    const order = queue === "late" || queue === "returns" ? byDue : byAge;
+    const name = `queue_${queue.replaceAll("-", "_")}`;
+    return [queue, statement<Row, Values>(name, listed(sources[queue], order))];
+  }),
+) as Record<Queue, Statement<Values, Row>>;
+
+// Not in the order of any index, so that the index of the tags is what finds them.
+const withTag = sql`select id, ${plain}, created_at as at, promised_until as due from orders
+  where tags <> '{}' and tags @> array[${sql.placeholder("tag")}::text]`;
+const tagged = statement<Row, { tag: string; most: number }>(
+  "queue_tagged",
+  listed(withTag, sql`at + interval '0' desc, id`),
+);
+
+function toQueued(row: Row): QueuedOrder {
+  const { ref, state, due, promisedUntil, tags, disputed, cashConfirmation, ...others } = row;
+  const { captured, refunded, ...order } = others;
+  const rest = { ref, state, due, promisedUntil, tags, disputed, cashConfirmation };
+  return { order: orderOfJson(order), ...rest, captured, refunded };
+}
+
+/** The first of a queue on a day: what is late by its promise, a return by its next step, all else by age. */
+export async function findQueue(
+  db: Database,
+  queue: Queue,
+  day: string,
+  most: number,
+): Promise<QueuedOrder[]> {
+  return (await lists[queue](db, { today: day, most })).map(toQueued);
+}
+
+/** The newest orders with a tag. */
+export async function findTagged(db: Database, tag: string, most: number): Promise<QueuedOrder[]> {
+  return (await tagged(db, { tag, most })).map(toQueued);
+}

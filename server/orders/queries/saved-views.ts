@@ -1,0 +1,42 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { SavedView } from "#domain/order/saved-views.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { savedViews } from "#server/platform/db/schema/desk.ts";
+
+const PAGE = "orders";
+const ofAdmin = (uid: string) => and(eq(savedViews.adminUid, uid), eq(savedViews.page, PAGE));
+
+/** What an admin keeps of the list of orders, by name. */
+export async function findViews(db: Database, uid: string): Promise<SavedView[]> {
+  const { id, name, query } = savedViews;
+  return db
+    .select({ id, name, query })
+    .from(savedViews)
+    .where(ofAdmin(uid))
+    .orderBy(asc(savedViews.name));
+}
+
+/** Keeps a view; one of the same name is replaced. */
+export async function saveView(
+  db: Database,
+  uid: string,
+  view: Omit<SavedView, "id">,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(savedViews)
+    .values({ ...view, adminUid: uid, page: PAGE, createdAt: now })
+    .onConflictDoUpdate({
+      target: [savedViews.adminUid, savedViews.page, savedViews.name],
+      set: { query: view.query },
+    });
+}
+
+/** Removes a view of this admin; false where there is none. */
+export async function removeView(db: Database, uid: string, id: number): Promise<boolean> {
+  const removed = await db
+    .delete(savedViews)
+    .where(and(ofAdmin(uid), eq(savedViews.id, id)))
+    .returning({ id: savedViews.id });
+  return removed.length > 0;
+}

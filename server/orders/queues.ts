@@ -1,0 +1,67 @@
+import { dayOf } from "#domain/calendar.ts";
+import { withoutContact } from "#domain/contact.ts";
+import { nextWork, type Queue, type QueueCounts, type WorkAction } from "#domain/order/queues.ts";
+import { readTag } from "#domain/order/tags.ts";
+import { type Result, success } from "#domain/result.ts";
+import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
+import type { Context } from "#server/context/context.ts";
+import { holdsOf } from "./change-order.ts";
+import { countQueues, findQueue, findTagged, type QueuedOrder } from "./queries/queues.ts";
+
+const SHOWN = 100; // orders on a queue's page; the next ones follow as these are done
+
+/** An order that waits, with what this admin does to it by one press; null: nothing. */
+export type WaitingOrder = QueuedOrder & { next: WorkAction | null };
+/** The first orders of a queue, and whether there are more. */
+export type ListedQueue = { rows: WaitingOrder[]; more: boolean };
+type Refused = "insufficient-permissions";
+
+/** How many orders wait in each queue, up to 1,000 (§22.71). Needs `orders:read`. */
+export async function countWork(
+  ctx: Context,
+  admin: SignedInAdmin,
+): Promise<Result<QueueCounts, Refused>> {
+  const allowed = authorize(admin, "orders:read");
+  if (!allowed.ok) return allowed;
+  return success(await countQueues(ctx.db, dayOf(ctx.now())));
+}
+
+/**
+ * What waits in a queue, the oldest first, what is late by its promise (§22.71). Needs `orders:read`;
+ * without `users:read` it does not tell who ordered.
+ */
+export async function listQueue(
+  ctx: Context,
+  admin: SignedInAdmin,
+  queue: Queue,
+): Promise<Result<ListedQueue, Refused>> {
+  const allowed = authorize(admin, "orders:read");
+  if (!allowed.ok) return allowed;
+  const today = dayOf(ctx.now());
+  return success(shown(admin, await findQueue(ctx.db, queue, today, SHOWN + 1)));
+}
+
+/** The orders with a tag, the newest first (§22.73); none where it can be no tag. The same permissions. */
+export async function listTagged(
+  ctx: Context,
+  admin: SignedInAdmin,
+  typed: string,
+): Promise<Result<ListedQueue, Refused>> {
+  const allowed = authorize(admin, "orders:read");
+  if (!allowed.ok) return allowed;
+  const tag = readTag(typed);
+  return success(shown(admin, tag === null ? [] : await findTagged(ctx.db, tag, SHOWN + 1)));
+}
+
+function shown(admin: SignedInAdmin, found: QueuedOrder[]): ListedQueue {
+  const contacts = may(admin.authority, "users:read");
+  const rows = found.slice(0, SHOWN).map((row) => {
+    const order = contacts ? row.order : withoutContact(row.order);
+    return {
+      ...row,
+      order,
+      next: nextWork(order.status, admin, holdsOf({ ...row.order, ...row })),
+    };
+  });
+  return { rows, more: found.length > SHOWN };
+}

@@ -1,0 +1,39 @@
+import { nextWork, type WorkAction } from "#domain/order/queues.ts";
+import { mayDo } from "#domain/order/transitions.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
+import type { Context } from "#server/context/context.ts";
+import { holdsOf } from "./change-order.ts";
+import { findDesk, type OrderDesk } from "./queries/desk.ts";
+
+/** What an admin works with, and what they may do now. */
+export type Desk = OrderDesk & {
+  /** By one press; null: nothing. */
+  next: WorkAction | null;
+  canAnnotate: boolean;
+  /** Its lines can be changed, and with `users:read` where it goes. */
+  canEdit: boolean;
+};
+
+/**
+ * Notes, tags and promised days of an order, and what this admin may do to it now (§22.72, §22.73).
+ * Needs `orders:read`. Refused where there is no such order.
+ */
+export async function readDesk(
+  ctx: Context,
+  admin: SignedInAdmin,
+  id: string,
+): Promise<Result<Desk, "insufficient-permissions" | "unknown-order">> {
+  const allowed = authorize(admin, "orders:read");
+  if (!allowed.ok) return allowed;
+  const desk = id.includes("\u0000") ? null : await findDesk(ctx.db, id);
+  if (!desk) return failed("unknown-order");
+  const holds = holdsOf(desk);
+  const editable = mayDo(desk.status, "edit", { kind: "admin", admin }, holds) && !desk.hasGone;
+  return success({
+    ...desk,
+    next: nextWork(desk.status, admin, holds),
+    canAnnotate: may(admin.authority, "orders:update"),
+    canEdit: editable,
+  });
+}

@@ -1,0 +1,59 @@
+import { type NextStep, nextSteps } from "#domain/order/next-steps.ts";
+import type { OrderEvent } from "#domain/order/order-events.ts";
+import type { OrderFacts } from "#domain/order/order-facts.ts";
+import { type TimelineWords, timelineWords } from "#domain/order/timeline-words.ts";
+import type { Order } from "#domain/order.ts";
+import { capturedOf } from "#domain/refund/refundable.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import type { Context } from "#server/context/context.ts";
+import { holdsOf } from "./change-order.ts";
+import { findOrderOf, type OrderRow, toOrder } from "./queries/orders.ts";
+import { readTimeline } from "./read-timeline.ts";
+
+/** An order as its customer sees it: what happened to it, the oldest first, and what comes next. */
+export type OrderOfCustomer = {
+  order: Order;
+  facts: OrderFacts;
+  done: (TimelineWords & Pick<OrderEvent, "id" | "at">)[];
+  next: NextStep[];
+};
+
+/**
+ * One order of a customer's own, with what happened to it. Another's is answered as one that there is
+ * not (§22.15).
+ */
+export async function readOrderOfCustomer(
+  ctx: Context,
+  userId: string,
+  id: string,
+): Promise<Result<OrderOfCustomer, "unknown-order">> {
+  if (id.includes("\u0000")) return failed("unknown-order"); // the database takes it in no text
+  const row = await findOrderOf(ctx.db, userId, id);
+  if (!row) return failed("unknown-order");
+  const order = toOrder(row);
+  const facts = factsOf(row);
+  const events = await readTimeline(ctx, order, { all: false });
+  return success({
+    order,
+    facts,
+    done: events.map((event) => ({
+      id: event.id,
+      at: event.at,
+      ...timelineWords(event, "customer"),
+    })),
+    next: nextSteps(order, facts, ctx.settings.content.returns, ctx.now()),
+  });
+}
+
+function factsOf(row: OrderRow): OrderFacts {
+  const { promisedFrom: from, promisedUntil: until } = row;
+  return {
+    promised: from && until ? { from, until } : null,
+    shippedAt: row.shippedAt?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    captured: capturedOf(row),
+    refunded: row.refunded,
+    unconfirmed: holdsOf(row).unconfirmed,
+  };
+}

@@ -1,0 +1,38 @@
+import { type PayoutField, readPayout } from "#domain/refund/payout.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import type { Context } from "#server/context/context.ts";
+import { lockOrder } from "#server/orders/queries/orders.ts";
+import { keepPayout } from "./keep-payout.ts";
+import { findRefundsOfOrder } from "./queries/order-refunds.ts";
+
+export type OwnPayoutFailure =
+  | "unknown-order"
+  | "refund-not-now"
+  | { code: "payout-invalid"; problems: Partial<Record<PayoutField, string>> };
+
+/**
+ * Keeps where a customer wants money paid that goes back by hand, until it is (§22.55). Refused where
+ * nothing of their order waits to be paid so.
+ */
+export async function keepOwnPayout(
+  ctx: Context,
+  userId: string,
+  orderId: string,
+  typed: Readonly<Record<string, string>>,
+): Promise<Result<null, OwnPayoutFailure>> {
+  if (orderId.includes("\u0000")) return failed("unknown-order"); // the database takes it in no text
+  const result = await ctx.db.transaction(async (tx): Promise<Result<null, OwnPayoutFailure>> => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.userId !== userId) return failed("unknown-order");
+    const rows = await findRefundsOfOrder(tx, orderId);
+    if (!rows.some(({ method, status }) => method === "bank" && status === "requested")) {
+      return failed("refund-not-now");
+    }
+    const details = readPayout(typed);
+    if (!details.ok) return failed({ code: "payout-invalid", problems: details.failure });
+    await keepPayout(ctx, tx, orderId, details.value);
+    return success(null);
+  });
+  await ctx.flush();
+  return result;
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { type PayoutDetails, payoutHint } from "#domain/refund/payout.ts";
+import type { Context } from "#server/context/context.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { seal, unseal } from "#server/platform/seal.ts";
+import { type PayoutRow, savePayout } from "./queries/payouts.ts";
+
+const PURPOSE = "payouts: account details";
+const secretOf = async (ctx: Context) => (await ctx.auth.$context).secret;
+
+/**
+ * Keeps where an order's cash goes back to, sealed, until it has been paid; newer details replace those
+ * of before. For a transaction that has locked the order. Who may do it is asked by the caller.
+ */
+export async function keepPayout(
+  ctx: Context,
+  tx: Transaction,
+  orderId: string,
+  details: PayoutDetails,
+): Promise<void> {
+  const sealed = seal(await secretOf(ctx), PURPOSE, orderId, JSON.stringify(details));
+  const { kind } = details;
+  const createdAt = ctx.now();
+  await savePayout(tx, {
+    id: randomUUID(),
+    orderId,
+    kind,
+    sealed,
+    hint: payoutHint(details),
+    createdAt,
+  });
+}
+
+/** Where an order's cash goes back to; null: it was erased, or sealed with another secret. */
+export async function openPayout(
+  ctx: Context,
+  { orderId, sealed }: PayoutRow,
+): Promise<PayoutDetails | null> {
+  const text = sealed && unseal(await secretOf(ctx), PURPOSE, orderId, sealed);
+  // Only `keepPayout` seals for this purpose.
+  return text ? (JSON.parse(text) as PayoutDetails) : null;
+}

@@ -1,0 +1,69 @@
+import { payoutLines } from "#domain/refund/payout.ts";
+import { type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import type { Context } from "#server/context/context.ts";
+import { openPayout } from "./keep-payout.ts";
+import { findOpenDisputes } from "./queries/disputes.ts";
+import { findPayouts } from "./queries/payouts.ts";
+import { countRefundQueues, findRefundPage } from "./queries/refund-queue.ts";
+import {
+  type ShownDispute,
+  type ShownRefund,
+  shownDispute,
+  shownRefund,
+} from "./read-order-money.ts";
+
+/** The queues of refunds, the one first about which an admin must do something. */
+export const refundQueues = ["by-hand", "failed", "on-the-way", "all"] as const;
+export type RefundQueue = (typeof refundQueues)[number];
+
+export type QueuedRefund = ShownRefund & {
+  orderId: string | null;
+  paymentId: string;
+  currency: string;
+  /** Where it is paid to by hand, line by line; `hint` stays when it was erased. */
+  payout: { lines: [label: string, value: string][]; hint: string } | null;
+};
+export type RefundQueuePage = {
+  refunds: QueuedRefund[];
+  hasMore: boolean;
+  counts: Record<Exclude<RefundQueue, "all">, number>;
+  disputes: (ShownDispute & { orderId: string | null; paymentId: string })[];
+};
+
+const PAGE = 50;
+const MANY = 50;
+
+/** A queue of refunds, 50 a page (the first is 1), and the open disputes. Needs `refunds:update`. */
+export async function listRefundQueue(
+  ctx: Context,
+  admin: SignedInAdmin,
+  queue: RefundQueue,
+  page: number,
+): Promise<Result<RefundQueuePage, "insufficient-permissions">> {
+  const allowed = authorize(admin, "refunds:update");
+  if (!allowed.ok) return allowed;
+  const rows = await findRefundPage(ctx.db, queue, PAGE + 1, (page - 1) * PAGE);
+  const shown = rows.slice(0, PAGE);
+  const waiting = shown.filter(({ method, status }) => method === "bank" && status === "requested");
+  const payouts = await findPayouts(
+    ctx.db,
+    waiting.flatMap(({ orderId }) => orderId ?? []),
+  );
+  const refunds = await Promise.all(
+    shown.map(async (row): Promise<QueuedRefund> => {
+      const kept = waiting.includes(row) ? payouts.get(row.orderId ?? "") : undefined;
+      const details = kept && (await openPayout(ctx, kept));
+      const { orderId, paymentId, currency } = row;
+      const payout = kept ? { lines: details ? payoutLines(details) : [], hint: kept.hint } : null;
+      return { ...shownRefund(row), orderId, paymentId, currency, payout };
+    }),
+  );
+  const disputes = (await findOpenDisputes(ctx.db, MANY)).map((row) => ({
+    ...shownDispute(row),
+    orderId: row.orderId,
+    paymentId: row.paymentId,
+  }));
+  const counts = await countRefundQueues(ctx.db);
+  return success({ refunds, hasMore: rows.length > PAGE, counts, disputes });
+}

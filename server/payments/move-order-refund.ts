@@ -1,0 +1,67 @@
+import type { RefundStatus } from "#domain/refund.ts";
+import type { Context } from "#server/context/context.ts";
+import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
+import { lockOrder } from "#server/orders/queries/orders.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { publishRefund } from "./publish-refund.ts";
+import { findRefund, keepRefunded, moveRefund, type RefundRow } from "./queries/refunds.ts";
+
+/** What a refund of an order changes to. */
+export type RefundMove = {
+  status: RefundStatus;
+  providerRefundId?: string | null;
+  lastError: string | null;
+};
+
+/** Moves one of the shop's own refunds of an order on, under the order's lock. Safe to repeat. */
+export async function moveOrderRefund(
+  ctx: Context,
+  row: RefundRow & { orderId: string },
+  move: RefundMove,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await lockOrder(tx, row.orderId);
+    await moveLockedRefund(ctx, tx, row.id, move);
+    await keepRefunded(tx, row.orderId);
+  });
+}
+
+/**
+ * The same in a transaction that has locked the order; `keepRefunded` is the caller's. What is not new is
+ * told neither to the timeline nor to other modules. True where the status is another.
+ */
+export async function moveLockedRefund(
+  ctx: Context,
+  tx: Transaction,
+  id: string,
+  move: RefundMove,
+): Promise<boolean> {
+  const before = await findRefund(tx, id);
+  if (!before?.orderId) return false;
+  const { status, providerRefundId = before.providerRefundId, lastError } = move;
+  const now = ctx.now();
+  const isOver = status === "processed" || status === "failed";
+  const moved = await moveRefund(tx, id, status, {
+    providerRefundId,
+    lastError,
+    updatedAt: now,
+    ...(isOver ? { nextCheckAt: null } : {}),
+    processedAt: status === "processed" ? (before.processedAt ?? now) : null,
+  });
+  if (!moved || before.status === status) return false;
+  const about = { refundId: id, orderId: before.orderId, amount: before.amount };
+  if (status === "failed") ctx.log.error({ ...about, lastError }, "a refund of an order failed");
+  if (status === "processed") ctx.log.info(about, "a part of an order was given back");
+  await appendOrderEvent(tx, {
+    orderId: before.orderId,
+    at: now,
+    kind: "refund moved",
+    actor: { kind: "system", name: "payments" },
+    // That it failed is for admins, who give it back in another way.
+    public: status === "processed",
+    data: { ...about, status, method: before.method, reason: before.reason },
+    once: `refund ${id} ${status}`,
+  });
+  await publishRefund(ctx, tx, before, status);
+  return true;
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { CURRENCY, type Paise } from "#domain/money.ts";
+import { type DashboardSum, tellApart } from "#domain/refund/dashboard.ts";
+import { capturedOf } from "#domain/refund/refundable.ts";
+import { ORDER_REFUNDED } from "#domain/refund.ts";
+import type { Context } from "#server/context/context.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
+import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { moveLockedRefund } from "./move-order-refund.ts";
+import type { ProviderRefund } from "./provider/provider.ts";
+import { publishRefund } from "./publish-refund.ts";
+import { findOwnPayment, findRefundsOfOrder, type OwnPayment } from "./queries/order-refunds.ts";
+import { findRefund, keepRefunded, noteRefund, type RefundRow } from "./queries/refunds.ts";
+
+const TRIES = 4;
+const IN_DASHBOARD = "The money was given back in the provider's dashboard meanwhile.";
+
+/**
+ * Writes down what of a payment of an order has gone back, as the provider has it now: the shop's own
+ * refunds where each stands, and beside them one row with the sum of those that the owner gave in the
+ * provider's dashboard. Safe to repeat, at the same time too. `none`: no order has got this payment.
+ */
+export async function noteOrderRefunds(
+  ctx: Context,
+  paymentId: string,
+): Promise<"done" | "unreachable" | "none"> {
+  const payment = await findOwnPayment(ctx.db, paymentId);
+  if (!payment) return "none";
+  const provider = ctx.payments.named(payment.provider);
+  if (!provider) return "unreachable";
+  for (let tries = 0; tries < TRIES; tries++) {
+    const before = marks(await findRefundsOfOrder(ctx.db, payment.orderId));
+    // No transaction is open while the provider is asked: its answer can take seconds.
+    const given = await provider.findRefunds(paymentId);
+    if (!given.ok) return given.failure.kind === "unreachable" ? "unreachable" : "done";
+    const noted = await ctx.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, payment.orderId);
+      const rows = await findRefundsOfOrder(tx, payment.orderId);
+      // Somebody wrote meanwhile, perhaps with a newer answer than this one: ask again.
+      if (!order || marks(rows) !== before) return false;
+      await note(ctx, tx, { order, payment, paymentId, rows }, given.value);
+      return true;
+    });
+    if (noted) {
+      await ctx.flush();
+      return "done";
+    }
+  }
+  return "unreachable";
+}
+
+const marks = (rows: RefundRow[]) =>
+  JSON.stringify(rows.map(({ id, status, amount, updatedAt }) => [id, status, amount, updatedAt]));
+
+type Noting = { order: OrderRow; payment: OwnPayment; paymentId: string; rows: RefundRow[] };
+
+async function note(
+  ctx: Context,
+  tx: Transaction,
+  { order, payment, paymentId, rows }: Noting,
+  given: readonly ProviderRefund[],
+): Promise<void> {
+  const own = rows.filter(({ source }) => source === "order");
+  const told = tellApart(given, own);
+  for (const { row, refund } of told.own.filter(({ refund }) => refund.status === "failed")) {
+    await moveLockedRefund(ctx, tx, row.id, moveOf(refund));
+  }
+  const before = rows.find((row) => row.source === "dashboard" && row.paymentId === paymentId);
+  const reserved = { order, dashboard: told.dashboard, before };
+  const standing = told.own.filter(({ refund }) => refund.status !== "failed");
+  const over = await makeRoom(ctx, tx, reserved, new Set(standing.map(({ row }) => row.id)));
+  for (const { row, refund } of standing) {
+    await moveLockedRefund(ctx, tx, row.id, moveOf(refund));
+  }
+  if (told.dashboard) {
+    // The shop's numbers never tell of more than it has got; the log tells an admin to look.
+    const amount = Math.max(0, told.dashboard.amount - over);
+    const sum = { ...told.dashboard, amount };
+    await noteDashboard(ctx, tx, { order, payment, paymentId, before }, sum);
+  }
+  await keepRefunded(tx, order.id);
+}
+
+const moveOf = ({ status, id }: { status: ProviderRefund["status"]; id: string }) => ({
+  status,
+  providerRefundId: id,
+  lastError: status === "failed" ? "the provider could not give the money back" : null,
+});
+
+/**
+ * Money that went back in the dashboard cannot go back once more: the shop's own refunds that the
+ * provider does not know yet end where not enough is left for them, the newest first. Answers by how
+ * much more went back all the same, in paise.
+ */
+async function makeRoom(
+  ctx: Context,
+  tx: Transaction,
+  noted: {
+    order: OrderRow;
+    dashboard: DashboardSum | null;
+    before: RefundRow | undefined;
+  },
+  known: ReadonlySet<string>,
+): Promise<Paise> {
+  const { order, dashboard, before } = noted;
+  const standing = (await findRefundsOfOrder(tx, order.id)).filter(
+    (row) => row.id !== before?.id && (row.status !== "failed" || known.has(row.id)),
+  );
+  const captured = capturedOf(order);
+  const sum = standing.reduce((sum, row) => sum + row.amount, dashboard?.amount ?? 0);
+  let over = sum - captured;
+  const waiting = standing.filter(({ id, status }) => status === "requested" && !known.has(id));
+  for (const row of waiting.reverse()) {
+    if (over <= 0) break;
+    await moveLockedRefund(ctx, tx, row.id, { status: "failed", lastError: IN_DASHBOARD });
+    over -= row.amount;
+  }
+  if (over > 0) ctx.log.error({ orderId: order.id, over }, "more went back than was captured");
+  return Math.max(0, over);
+}
+
+async function noteDashboard(
+  ctx: Context,
+  tx: Transaction,
+  { order, payment, paymentId, before }: Omit<Noting, "rows"> & { before: RefundRow | undefined },
+  { amount, status, providerRefundId }: DashboardSum,
+): Promise<void> {
+  const isNew = before?.amount !== amount;
+  if (!isNew && before?.status === status) return;
+  const now = ctx.now();
+  const id = before?.id ?? randomUUID();
+  await noteRefund(tx, {
+    id,
+    source: "dashboard",
+    provider: payment.provider,
+    paymentId,
+    providerOrderId: payment.providerOrderId,
+    checkoutId: payment.checkoutId,
+    orderId: order.id,
+    amount,
+    currency: CURRENCY,
+    reason: ORDER_REFUNDED,
+    status,
+    providerRefundId,
+    // In case the news of its end is lost: the reconciler asks.
+    nextCheckAt: status === "pending" ? new Date(now.getTime() + ctx.checkSchedule.first) : null,
+    lastError: status === "failed" ? "the provider could not give the money back" : null,
+    createdAt: now,
+    updatedAt: now,
+    processedAt: status === "processed" ? (isNew ? now : (before?.processedAt ?? now)) : null,
+  });
+  ctx.log.info({ orderId: order.id, refunded: amount, status }, "an order was refunded");
+  await appendOrderEvent(tx, {
+    orderId: order.id,
+    at: now,
+    kind: "refund moved",
+    actor: { kind: "system", name: "payments" },
+    public: status !== "failed",
+    data: { refundId: id, amount, status, method: "provider", reason: ORDER_REFUNDED },
+    once: `refund ${id} ${status} ${amount}`,
+  });
+  if (isNew && amount > (before?.amount ?? 0)) {
+    const money = { amount, reason: ORDER_REFUNDED, method: "provider" } as const;
+    const mail = { kind: "order-refund" as const, order: toOrder(order), ...money, paid: false };
+    await queueMail(ctx, mail, tx, `refund ${id} of ${amount}`);
+  }
+  const row = await findRefund(tx, id);
+  if (row) await publishRefund(ctx, tx, row);
+}

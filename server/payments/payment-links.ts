@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import type { Paise } from "#domain/money.ts";
+import type { PaymentLinkUse } from "#domain/payment.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import type { Context } from "#server/context/context.ts";
+import { lockOrder } from "#server/orders/queries/orders.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import {
+  findLink,
+  findOpenLinks,
+  insertLink,
+  type PaymentLinkRow,
+  saveLink,
+} from "./queries/payment-links.ts";
+
+const DAY = 24 * 3600_000; // ms
+/** How long a link can be paid. */
+const OPEN_FOR = 7 * DAY;
+/** One that is about to end is not given out again. */
+const NEARLY_OVER = 3600_000;
+
+export type PaymentLinkRequest = {
+  use: PaymentLinkUse;
+  /** For a difference and for cash: the order. For an order by telephone: its checkout. */
+  orderId: string | null;
+  checkoutId: string | null;
+  amount: Paise;
+  /** What it is for, in words for the customer: "Order 1a2b3c". */
+  description: string;
+  customer: { name: string; email: string; phone: string };
+  /** The admin who asks for it; null: the customer themselves. */
+  createdBy: string | null;
+};
+
+/**
+ * Makes a link by which a customer pays, or answers the open one with the same use, amount and order or
+ * checkout; one of another amount is cancelled. `url` is the provider's page. Not within a transaction:
+ * the provider is asked. `no-links`: the shop takes no cards, or its provider has no links;
+ * `unreachable`: try again later.
+ *
+ * What happens when it is paid needs nothing more: a difference or cash is added to `orders.captured`
+ * (under the order's lock, with a line of the timeline), and an order by telephone is placed by
+ * `settleCheckout`. Money that comes for a cancelled order goes back.
+ */
+export async function openPaymentLink(
+  ctx: Context,
+  request: PaymentLinkRequest,
+): Promise<Result<{ id: string; url: string }, "no-links" | "unreachable">> {
+  const provider = ctx.payments.current;
+  if (!provider?.links) return failed("no-links");
+  const link = await ctx.db.transaction((tx) => findOrInsert(ctx, tx, provider.name, request));
+  if (link.url) return success({ id: link.id, url: link.url });
+  const { amount, description, customer } = request;
+  const expiresAt = link.expiresAt ?? new Date(ctx.now().getTime() + OPEN_FOR);
+  const asked = { key: link.id, amount, description, customer, expiresAt };
+  const made = await provider.links.create(asked);
+  if (!made.ok) {
+    ctx.log.warn({ linkId: link.id, ...made.failure }, "a payment link could not be made");
+    return failed("unreachable");
+  }
+  const { id: providerLinkId, url } = made.value;
+  await saveLink(ctx.db, link.id, { providerLinkId, url, updatedAt: ctx.now() });
+  await ctx.flush();
+  return success({ id: link.id, url });
+}
+
+/** The open link of this request, or a new row for it. Under the order's lock, where it is for one. */
+async function findOrInsert(
+  ctx: Context,
+  tx: Transaction,
+  provider: string,
+  request: PaymentLinkRequest,
+): Promise<Pick<PaymentLinkRow, "id" | "url" | "expiresAt">> {
+  const { use, orderId, checkoutId, amount, createdBy } = request;
+  if (orderId !== null) await lockOrder(tx, orderId);
+  const of = orderId === null ? { checkoutId: checkoutId ?? "" } : { orderId };
+  const now = ctx.now();
+  const late = now.getTime() + NEARLY_OVER;
+  const open = await findOpenLinks(tx, of, use);
+  const isGood = (link: PaymentLinkRow) =>
+    link.amount === amount && link.provider === provider && (link.expiresAt?.getTime() ?? 0) > late;
+  const same = open.find(isGood);
+  for (const other of open) if (other !== same) await cancelLink(ctx, tx, other);
+  if (same) return same;
+  const row = {
+    id: randomUUID(),
+    ...{ provider, use, orderId, checkoutId, amount, createdBy },
+    expiresAt: new Date(now.getTime() + OPEN_FOR),
+    // In case the news of its payment is lost: the reconciler asks.
+    nextCheckAt: new Date(now.getTime() + ctx.checkSchedule.first),
+    createdAt: now,
+    updatedAt: now,
+  };
+  await insertLink(tx, row);
+  return { ...row, url: null };
+}
+
+/**
+ * Cancels an order's or a checkout's open links, in a transaction that has locked it, and queues the job
+ * that tells the provider. One that is paid all the same is handled as it is then.
+ */
+export async function cancelPaymentLinks(
+  ctx: Context,
+  tx: Transaction,
+  of: { orderId: string } | { checkoutId: string },
+): Promise<void> {
+  for (const link of await findOpenLinks(tx, of)) await cancelLink(ctx, tx, link);
+}
+
+async function cancelLink(ctx: Context, tx: Transaction, { id }: PaymentLinkRow): Promise<void> {
+  const now = ctx.now();
+  // Asked about until the provider knows that it is not to be paid.
+  const nextCheckAt = new Date(now.getTime() + ctx.checkSchedule.first);
+  await saveLink(tx, id, { status: "cancelled", attempts: 0, nextCheckAt, updatedAt: now });
+  await ctx.jobs.send("payment-news", { kind: "cancel-link", linkId: id }, tx);
+}
+
+/** Tells the provider that a link is not to be paid any more. One that was paid is refused there. */
+export async function tellCancelledLink(
+  ctx: Context,
+  linkId: string,
+): Promise<"done" | "unreachable"> {
+  const link = await findLink(ctx.db, linkId);
+  const links = link && ctx.payments.named(link.provider)?.links;
+  if (!link?.providerLinkId || !links) return "done";
+  const told = await links.cancel(link.providerLinkId);
+  return !told.ok && told.failure.kind === "unreachable" ? "unreachable" : "done";
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import type { Failure } from "#domain/failures.ts";
+import { nextStatus } from "#domain/order/transitions.ts";
+import type { Order } from "#domain/order.ts";
+import { readRefundForm } from "#domain/refund/refund-form.ts";
+import type { RefundMethod } from "#domain/refund.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { recordAudit } from "#server/audit/queries.ts";
+import type { Context } from "#server/context/context.ts";
+import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { findOrderToRefund, findRefundsOfOrder } from "./queries/order-refunds.ts";
+import { findRefund, type RefundRow } from "./queries/refunds.ts";
+import { type OrderMoneyShown, readOrderMoney } from "./read-order-money.ts";
+import {
+  type OrderRefundFailure,
+  type OrderRefundRequest,
+  requestOrderRefund,
+} from "./request-order-refund.ts";
+
+type Denied = "insufficient-permissions" | "unknown-order";
+export type RefundByAdminFailure =
+  | Denied
+  | OrderRefundFailure
+  | Failure<
+      | "refund-nothing-chosen"
+      | "refund-not-amount"
+      | "refund-no-reason"
+      | "unknown-refund"
+      | "refund-not-now"
+    >;
+
+/** What the form shows: the order, its money, and how many pieces of each line went back already. */
+export type RefundableOrder = {
+  order: Pick<Order, "id" | "items" | "pricing" | "total" | "paymentId" | "status">;
+  money: OrderMoneyShown;
+  gone: number[];
+  /** A fresh key for the form, under which it asks once. */
+  formKey: string;
+};
+
+/** The money of an order, for its page. Needs `orders:read`. */
+export async function readMoneyByAdmin(
+  ctx: Context,
+  admin: SignedInAdmin,
+  id: string,
+): Promise<Result<OrderMoneyShown, Denied>> {
+  const allowed = authorize(admin, "orders:read");
+  if (!allowed.ok) return allowed;
+  const money = await readOrderMoney(ctx, id);
+  return money ? success(money) : failed("unknown-order");
+}
+
+/** An order that money can go back of. Needs `refunds:update`. */
+export async function readRefundable(
+  ctx: Context,
+  admin: SignedInAdmin,
+  id: string,
+): Promise<Result<RefundableOrder, Denied>> {
+  const allowed = authorize(admin, "refunds:update");
+  if (!allowed.ok) return allowed;
+  const row = id.includes("\u0000") ? null : await findOrderToRefund(ctx.db, id);
+  const money = row && (await readOrderMoney(ctx, id));
+  if (!row || !money) return failed("unknown-order");
+  const { items, total, paymentId, status, pricing } = toOrder(row);
+  const standing = money.refunds.filter((refund) => refund.status !== "failed");
+  const before = standing.flatMap(({ parts }) => parts?.lines ?? []);
+  const gone = items.map((_, line) =>
+    before.reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0),
+  );
+  const order = { id, items, total, paymentId, status, ...(pricing ? { pricing } : {}) };
+  return success({ order, money, gone, formKey: randomUUID() });
+}
+
+/**
+ * Gives back money of an order as an admin's form asks: pieces, an amount, or all. `key` is the form's
+ * own, so that sending it twice asks once. Writes into the audit trail. Needs `refunds:update`.
+ */
+export async function refundByAdmin(
+  ctx: Context,
+  admin: SignedInAdmin,
+  { id, key }: { id: string; key: string },
+  fields: Readonly<Record<string, string>>,
+): Promise<Result<RefundRow[], RefundByAdminFailure>> {
+  const allowed = authorize(admin, "refunds:update");
+  if (!allowed.ok) return allowed;
+  if (id.includes("\u0000")) return failed("unknown-order");
+  const result = await ctx.db.transaction(async (tx) => {
+    const row = await lockOrder(tx, id);
+    if (!row) return failed("unknown-order" as const);
+    const form = readRefundForm(fields, row.items.length);
+    if (!form.ok) return form;
+    return askFor(ctx, tx, admin, row, { ...form.value, requestKey: `form ${id} ${key}` });
+  });
+  await ctx.flush();
+  return result;
+}
+
+/**
+ * Asks anew for a refund that failed, in the same way or paid by hand. The one that failed stays as it
+ * is. Needs `refunds:update`.
+ */
+export async function askAgain(
+  ctx: Context,
+  admin: SignedInAdmin,
+  refundId: string,
+  method: RefundMethod,
+): Promise<Result<RefundRow[], RefundByAdminFailure>> {
+  const allowed = authorize(admin, "refunds:update");
+  if (!allowed.ok) return allowed;
+  const known = refundId.includes("\u0000") ? null : await findRefund(ctx.db, refundId);
+  if (known?.source !== "order" || !known.orderId) return failed("unknown-refund");
+  const { orderId } = known;
+  const result = await ctx.db.transaction(async (tx) => {
+    const row = await lockOrder(tx, orderId);
+    const failedRow = (await findRefundsOfOrder(tx, orderId)).find(({ id }) => id === refundId);
+    if (!row || failedRow?.status !== "failed") return failed("refund-not-now" as const);
+    return askFor(ctx, tx, admin, row, {
+      what: { amount: failedRow.amount },
+      reason: failedRow.reason,
+      note: failedRow.note,
+      returnId: failedRow.returnId,
+      requestKey: `again ${refundId}`,
+      method,
+      paymentId: failedRow.paymentId,
+    });
+  });
+  await ctx.flush();
+  return result;
+}
+
+async function askFor(
+  ctx: Context,
+  tx: Transaction,
+  admin: SignedInAdmin,
+  row: OrderRow,
+  request: Omit<OrderRefundRequest, "actor">,
+): Promise<Result<RefundRow[], RefundByAdminFailure>> {
+  const actor = { kind: "admin" as const, admin };
+  const may = nextStatus(row.status, "refund", actor);
+  if (!may.ok) return failed("insufficient-permissions");
+  const before = await findRefundsOfOrder(tx, row.id);
+  const asked = await requestOrderRefund(ctx, tx, row, { ...request, actor });
+  if (!asked.ok || asked.value.some(({ id }) => before.some((each) => each.id === id)))
+    return asked;
+  await recordAudit(tx, {
+    at: ctx.now(),
+    actor: admin,
+    action: "refund.ask",
+    subject: { kind: "order", id: row.id },
+    before: { refunded: row.refunded },
+    after: {
+      amount: asked.value.reduce((sum, { amount }) => sum + amount, 0),
+      reason: request.reason,
+      ...(request.note ? { note: request.note } : {}),
+    },
+  });
+  return asked;
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import type { Failure } from "#domain/failures.ts";
+import { CURRENCY, type Paise } from "#domain/money.ts";
+import { type Actor, actorId } from "#domain/order/actors.ts";
+import {
+  leftToRefund,
+  type Pieces,
+  type RefundParts,
+  refundOfPieces,
+} from "#domain/refund/refundable.ts";
+import { takeFrom } from "#domain/refund/sources.ts";
+import type { RefundMethod, RefundReason } from "#domain/refund.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import type { Context } from "#server/context/context.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
+import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { moneySources } from "./money-sources.ts";
+import { publishRefund } from "./publish-refund.ts";
+import { findRefundsOfOrder, insertOrderRefunds } from "./queries/order-refunds.ts";
+import { keepRefunded, type RefundRow } from "./queries/refunds.ts";
+
+/**
+ * What goes back: pieces of lines, with or without the delivery (their share of the discounts is taken
+ * off, and what went back before is known); an amount; or all that is left.
+ */
+export type RefundWhat =
+  | { pieces: readonly Pieces[]; delivery: boolean }
+  | { amount: Paise }
+  | { rest: true };
+
+export type OrderRefundRequest = {
+  what: RefundWhat;
+  reason: RefundReason;
+  /** Why, in the words of who asks: for admins alone. */
+  note?: string;
+  actor: Actor;
+  /** The same key never asks twice: `cancel <order>`, `return <id>`, a form's own. */
+  requestKey: string;
+  /** The return that it belongs to, if any. */
+  returnId?: string | null;
+  /** Otherwise by the way on which the money came: the provider, or the bank for cash of the door. */
+  method?: RefundMethod;
+  /** Only what came by this payment; otherwise the one that the order was placed with comes first. */
+  paymentId?: string;
+};
+
+export type OrderRefundFailure = Failure<
+  "nothing-left" | "more-than-left" | "unknown-line" | "too-many-pieces"
+>;
+
+/**
+ * Asks for money of an order to go back (§22.51), in the caller's transaction, which has locked the order
+ * (`lockOrder`) and gives its row as it was read then. Never more than what was captured less what went
+ * back. Writes the refunds, `orders.refunded`, a line of the timeline and the customer's mail, queues the
+ * job that asks the provider, and publishes `refund-moved`. Cash of the door goes back by bank: it waits in
+ * the admin's queue until it is paid by hand.
+ *
+ * Answers the refunds that it became: one for each payment that the money came by, nearly always one. The
+ * same `requestKey` again answers what it became then and does nothing. Who may do it is asked by the
+ * caller before; audit trail and `ctx.flush()` are the caller's too. After it `orders.refunded` is another
+ * than in `row`: read the order anew where that matters.
+ */
+export async function requestOrderRefund(
+  ctx: Context,
+  tx: Transaction,
+  row: OrderRow,
+  request: OrderRefundRequest,
+): Promise<Result<RefundRow[], OrderRefundFailure>> {
+  const { requestKey, method, paymentId } = request;
+  const gone = await findRefundsOfOrder(tx, row.id);
+  const same = gone.filter((each) => isOfRequest(each, requestKey));
+  if (same.length > 0) return success(same);
+  // What the caller has asked for since it read the row counts as well.
+  const standing = gone.filter(({ status }) => status !== "failed");
+  const refunded = standing.reduce((sum, { amount }) => sum + amount, 0);
+  const sources = (await moneySources(tx, row, gone)).filter(
+    (source) => paymentId === undefined || source.paymentId === paymentId,
+  );
+  const left = leftToRefund({ ...row, refunded });
+  const wanted = partsOf(row, request.what, standing, left);
+  if (!wanted.ok) return wanted;
+  const { amount, ...parts } = wanted.value;
+  const taken = takeFrom(sources, amount);
+  if (!taken) return failed("more-than-left");
+  const rows = taken.map(({ source, amount }, at) => {
+    const { left: _, ...payment } = source;
+    const by = method ?? payment.method;
+    return {
+      ...rowOf(ctx, row, request),
+      ...payment,
+      amount,
+      method: by,
+      parts: at === 0 && "lines" in parts ? parts : null,
+      requestKey: at === 0 ? requestKey : `${requestKey} #${at + 1}`,
+      nextCheckAt: by === "bank" ? null : new Date(ctx.now().getTime() + ctx.checkSchedule.first),
+    };
+  });
+  const written = await insertOrderRefunds(tx, rows);
+  await keepRefunded(tx, row.id);
+  for (const refund of written) await tellOf(ctx, tx, row, refund, request.actor);
+  return success(written);
+}
+
+const isOfRequest = ({ requestKey }: RefundRow, key: string) =>
+  requestKey === key || (requestKey?.startsWith(`${key} #`) ?? false);
+
+type Wanted = { amount: Paise } | RefundParts;
+
+/** How much goes back, and for what. `standing`: the refunds that did not fail. */
+function partsOf(
+  row: OrderRow,
+  what: RefundWhat,
+  standing: readonly RefundRow[],
+  left: Paise,
+): Result<Wanted, OrderRefundFailure> {
+  if (left === 0) return failed("nothing-left");
+  if ("rest" in what) return success({ amount: left });
+  if ("amount" in what) {
+    const { amount } = what;
+    if (!Number.isSafeInteger(amount) || amount <= 0) return failed("nothing-left");
+    return amount > left ? failed("more-than-left") : success({ amount });
+  }
+  const before = standing.flatMap(({ parts }) => parts?.lines ?? []);
+  const delivered = standing.some(({ parts }) => (parts?.delivery ?? 0) > 0);
+  const { pieces } = what;
+  const delivery = what.delivery && !delivered;
+  const { items, pricing } = row;
+  const order = { items, ...(pricing ? { pricing } : {}) };
+  return refundOfPieces(order, { pieces, before, delivery }, left);
+}
+
+/** What is the same for all refunds of a request. */
+function rowOf(ctx: Context, row: OrderRow, request: OrderRefundRequest) {
+  const now = ctx.now();
+  return {
+    id: randomUUID(),
+    source: "order" as const,
+    checkoutId: row.checkoutId,
+    orderId: row.id,
+    currency: CURRENCY,
+    reason: request.reason,
+    returnId: request.returnId ?? null,
+    actorKind: request.actor.kind,
+    actorId: actorId(request.actor),
+    note: request.note ?? "",
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** What follows from a refund that was written: its line, the mail, the job, and the other modules. */
+async function tellOf(
+  ctx: Context,
+  tx: Transaction,
+  row: OrderRow,
+  refund: RefundRow,
+  actor: Actor,
+): Promise<void> {
+  const { id, amount, reason, method, returnId } = refund;
+  await appendOrderEvent(tx, {
+    orderId: row.id,
+    at: ctx.now(),
+    kind: "refund asked",
+    actor,
+    public: true,
+    data: { refundId: id, amount, reason, method, returnId },
+  });
+  const mail = { kind: "order-refund" as const, order: toOrder(row), amount, reason, method };
+  await queueMail(ctx, { ...mail, paid: false }, tx, `refund ${id} asked`);
+  await publishRefund(ctx, tx, refund);
+  if (method === "provider") await ctx.jobs.send("follow-refund", { refundId: id }, tx);
+}

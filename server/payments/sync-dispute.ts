@@ -1,0 +1,85 @@
+import { isDisputeOpen } from "#domain/payment.ts";
+import { capturedOf } from "#domain/refund/refundable.ts";
+import type { Context } from "#server/context/context.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
+import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import type { ProviderDispute } from "./provider/provider.ts";
+import { findDispute, keepDisputed, saveDispute } from "./queries/disputes.ts";
+import { findOwnPayment, saveCaptured } from "./queries/order-refunds.ts";
+
+/** How long until an open dispute is looked at again without news, in milliseconds. */
+export const DISPUTE_WAIT = 6 * 3600_000;
+
+/**
+ * News of a dispute, by the provider's id alone: asks for it and writes it down. While one is open, its
+ * order is held back (§22.13); one that is lost takes its money away. Safe to repeat.
+ */
+export async function syncDispute(
+  ctx: Context,
+  providerName: string,
+  disputeId: string,
+): Promise<"done" | "unreachable"> {
+  const provider = ctx.payments.named(providerName);
+  if (!provider?.disputes) return "done";
+  const found = await provider.disputes.find(disputeId);
+  if (!found.ok) return found.failure.kind === "unreachable" ? "unreachable" : "done";
+  const dispute = found.value;
+  const payment = await findOwnPayment(ctx.db, dispute.paymentId);
+  await ctx.db.transaction(async (tx) => {
+    const order = payment ? await lockOrder(tx, payment.orderId) : null;
+    await note(ctx, tx, provider.name, dispute, order);
+  });
+  await ctx.flush();
+  return "done";
+}
+
+async function note(
+  ctx: Context,
+  tx: Transaction,
+  provider: string,
+  dispute: ProviderDispute,
+  order: OrderRow | null,
+): Promise<void> {
+  const before = await findDispute(tx, dispute.id);
+  const { id, phase, status, amount, currency, respondBy } = dispute;
+  // What is over stays over: an answer that was long on its way may be of before.
+  if (before && !isDisputeOpen(before.status)) return;
+  const now = ctx.now();
+  const open = isDisputeOpen(status);
+  await saveDispute(tx, {
+    ...{ id, provider, phase, status, amount, currency, respondBy },
+    paymentId: dispute.paymentId,
+    orderId: order?.id ?? before?.orderId ?? null,
+    reason: dispute.reason.slice(0, 100),
+    attempts: before?.attempts ?? 0,
+    nextCheckAt: open ? new Date(now.getTime() + DISPUTE_WAIT) : null,
+    createdAt: before?.createdAt ?? dispute.createdAt,
+    updatedAt: now,
+  });
+  const about = { disputeId: id, orderId: order?.id ?? null, phase, status, amount };
+  if (!before) ctx.log.error(about, "a payment is disputed");
+  if (!order) return;
+  if (before?.status !== status || before.phase !== phase) {
+    await appendOrderEvent(tx, {
+      orderId: order.id,
+      at: now,
+      kind: before ? "dispute moved" : "dispute opened",
+      actor: { kind: "system", name: "payments" },
+      public: false,
+      data: { ...about, currency, respondBy: respondBy?.toISOString() ?? null },
+      once: `dispute ${id} ${phase} ${status}`,
+    });
+  }
+  if (status === "lost") {
+    // What went back already stays counted: the shop has lost no more than what it had.
+    await saveCaptured(tx, order.id, Math.max(order.refunded, capturedOf(order) - amount));
+  }
+  await keepDisputed(tx, order.id);
+  if (!before && open) {
+    const money = { amount, currency, phase, respondBy: respondBy?.toISOString() ?? null };
+    const mail = { kind: "dispute" as const, orderId: order.id, ...money };
+    await queueMail(ctx, mail, tx, `dispute ${id}`);
+  }
+}

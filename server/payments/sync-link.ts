@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import type { Payment } from "#domain/checkout.ts";
+import { CURRENCY } from "#domain/money.ts";
+import { capturedOf } from "#domain/refund/refundable.ts";
+import type { Context } from "#server/context/context.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
+import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import type { PaymentProvider, ProviderLink } from "./provider/provider.ts";
+import { findRefundsOfOrder, saveCaptured } from "./queries/order-refunds.ts";
+import {
+  bindCheckout,
+  clearUnknownOrder,
+  findLinkOfProvider,
+  lockLink,
+  type PaymentLinkRow,
+  saveLink,
+} from "./queries/payment-links.ts";
+import { insertRefund } from "./queries/refunds.ts";
+import { requestOrderRefund } from "./request-order-refund.ts";
+
+/** News of a payment link, by the provider's id alone. */
+export async function syncProviderLink(
+  ctx: Context,
+  provider: string,
+  providerLinkId: string,
+): Promise<"done" | "unreachable"> {
+  const link = await findLinkOfProvider(ctx.db, provider, providerLinkId);
+  return link ? syncLink(ctx, link) : "done";
+}
+
+/**
+ * Asks the provider where a link stands, and does what follows from its payment. Also one that the shop
+ * has cancelled can have been paid before. Safe to repeat, at the same time too.
+ */
+export async function syncLink(
+  ctx: Context,
+  link: PaymentLinkRow,
+): Promise<"done" | "unreachable"> {
+  const provider = ctx.payments.named(link.provider);
+  if (!provider?.links || link.status === "paid") return "done";
+  if (!link.providerLinkId) return end(ctx, link, "expired");
+  const found = await provider.links.find(link.providerLinkId);
+  if (!found.ok) return found.failure.kind === "unreachable" ? "unreachable" : "done";
+  const { status } = found.value;
+  if (status === "paid") return takePayment(ctx, provider, link, found.value);
+  if (status !== "created") return end(ctx, link, status);
+  // One that the shop has cancelled is asked about until the provider knows it: it could still be paid.
+  if (link.status === "cancelled") await provider.links.cancel(link.providerLinkId);
+  return "done";
+}
+
+/** A link that is over without a payment is not asked about again. */
+async function end(
+  ctx: Context,
+  link: PaymentLinkRow,
+  status: "expired" | "cancelled",
+): Promise<"done"> {
+  const isOld = (link.expiresAt?.getTime() ?? 0) <= ctx.now().getTime();
+  await ctx.db.transaction(async (tx) => {
+    const locked = await lockLink(tx, link.id);
+    if (!locked || locked.status === "paid") return;
+    if (!locked.providerLinkId && !isOld) return; // the provider is being asked for it
+    const kept = locked.status === "cancelled" ? "cancelled" : status;
+    await saveLink(tx, link.id, { status: kept, nextCheckAt: null, updatedAt: ctx.now() });
+  });
+  return "done";
+}
+
+async function takePayment(
+  ctx: Context,
+  provider: PaymentProvider,
+  link: PaymentLinkRow,
+  { orderId: providerOrderId, paymentId }: ProviderLink,
+): Promise<"done" | "unreachable"> {
+  if (!providerOrderId) return "unreachable"; // its answers lag behind each other
+  const found = await provider.findPayments(providerOrderId);
+  if (!found.ok) return found.failure.kind === "unreachable" ? "unreachable" : "done";
+  const payment = found.value.find(
+    ({ id, status }) =>
+      (paymentId === null || id === paymentId) && (status === "captured" || status === "refunded"),
+  );
+  if (!payment) return "unreachable";
+  await ctx.db.transaction(async (tx) => {
+    const order = link.orderId === null ? null : await lockOrder(tx, link.orderId);
+    const locked = await lockLink(tx, link.id);
+    if (!locked || locked.status === "paid") return;
+    await saveLink(tx, link.id, {
+      ...{ status: "paid", paymentId: payment.id, providerOrderId, amount: payment.amount },
+      ...{ paidAt: ctx.now(), nextCheckAt: null, updatedAt: ctx.now() },
+    });
+    await clearUnknownOrder(tx, providerOrderId);
+    if (order) await addToOrder(ctx, tx, order, locked, payment);
+    else await giveToCheckout(ctx, tx, locked, payment);
+  });
+  await ctx.flush();
+  return "done";
+}
+
+/** An order by telephone is placed as any other that was paid by card. */
+async function giveToCheckout(
+  ctx: Context,
+  tx: Transaction,
+  link: PaymentLinkRow,
+  payment: Payment,
+): Promise<void> {
+  const { provider, checkoutId } = link;
+  const { orderId: providerOrderId } = payment;
+  const now = ctx.now();
+  const nextCheckAt = new Date(now.getTime() + ctx.checkSchedule.first);
+  const paid = { provider, providerOrderId, now, nextCheckAt };
+  if (checkoutId && (await bindCheckout(tx, checkoutId, paid))) {
+    await ctx.jobs.send("settle-checkout", { providerOrderId }, tx);
+    return;
+  }
+  await giveBack(ctx, tx, link, payment, null);
+}
+
+/** Money that fits nothing goes back, as every payment that became no order. */
+async function giveBack(
+  ctx: Context,
+  tx: Transaction,
+  link: PaymentLinkRow,
+  { id: paymentId, amount, currency, orderId: providerOrderId }: Payment,
+  orderId: string | null,
+): Promise<void> {
+  const now = ctx.now();
+  const id = randomUUID();
+  const fresh = await insertRefund(tx, {
+    ...{ id, provider: link.provider, paymentId, providerOrderId, orderId, amount, currency },
+    checkoutId: link.checkoutId ?? "",
+    reason: currency === CURRENCY ? "paid twice" : "currency",
+    nextCheckAt: new Date(now.getTime() + ctx.checkSchedule.first),
+    createdAt: now,
+    updatedAt: now,
+  });
+  ctx.log.error({ linkId: link.id, paymentId, amount }, "a payment by a link does not fit");
+  if (fresh) await ctx.jobs.send("follow-refund", { refundId: id }, tx);
+}
+
+/** Money for an order: counted, told, and given back where it is more than the order costs. */
+async function addToOrder(
+  ctx: Context,
+  tx: Transaction,
+  order: OrderRow,
+  link: PaymentLinkRow,
+  payment: Payment,
+): Promise<void> {
+  const { amount, currency } = payment;
+  if (currency !== CURRENCY) {
+    // It counts for nothing: what is paid for the order is counted in rupees.
+    await giveBack(ctx, tx, link, payment, order.id);
+    return;
+  }
+  const captured = capturedOf(order) + amount;
+  await saveCaptured(tx, order.id, captured);
+  await appendOrderEvent(tx, {
+    orderId: order.id,
+    at: ctx.now(),
+    kind: "payment received",
+    actor: { kind: "system", name: "payments" },
+    public: true,
+    data: { amount, use: link.use, linkId: link.id, paymentId: payment.id },
+    once: `link ${link.id} paid`,
+  });
+  const mail = { kind: "order-payment" as const, order: toOrder(order), amount };
+  await queueMail(ctx, mail, tx, `link ${link.id} paid`);
+  const over = await tooMuch(tx, { ...order, captured }, amount);
+  if (over === 0) return;
+  const isCancelled = order.status === "cancelled";
+  await requestOrderRefund(
+    ctx,
+    tx,
+    { ...order, captured },
+    {
+      what: { amount: over },
+      reason: isCancelled ? "order cancelled" : "paid twice",
+      actor: { kind: "system", name: "payments" },
+      requestKey: `link ${link.id}`,
+      paymentId: payment.id,
+    },
+  );
+}
+
+/** How much of a payment that has just come the order does not cost, in paise. */
+async function tooMuch(tx: Transaction, order: OrderRow, amount: number): Promise<number> {
+  if (order.status === "cancelled") return amount;
+  const refunds = await findRefundsOfOrder(tx, order.id);
+  const changed = refunds.filter(
+    ({ reason, status }) =>
+      status !== "failed" && (reason === "order changed" || reason === "paid twice"),
+  );
+  const kept = changed.reduce((sum, refund) => sum - refund.amount, capturedOf(order));
+  return Math.min(amount, Math.max(0, kept - order.total));
+}

@@ -1,0 +1,102 @@
+import { randomInt } from "node:crypto";
+import type { Failure } from "#domain/failures.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { dueDay } from "#domain/returns/promises.ts";
+import {
+  checkReturnForm,
+  formFailure,
+  type ReturnFormFailure,
+  type ReturnTexts,
+} from "#domain/returns/return-form.ts";
+import { FIRST_RETURN_STATE } from "#domain/returns/return-states.ts";
+import type { Context } from "#server/context/context.ts";
+import type { Upload } from "#server/media/upload.ts";
+import { findOrderOf, lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { keepPhotos, removePhotos } from "./keep-photos.ts";
+import { findReturnAskedUnder, insertReturn, type NewPhoto } from "./queries/returns.ts";
+import { tellReturn } from "./tell-return.ts";
+import { type NotReturnable, whatCanBeReturned } from "./what-can-be-returned.ts";
+
+/** A form that asks for a return: its order, its texts and photos, and the key that makes it one return. */
+export type ReturnRequest = {
+  orderId: string;
+  texts: ReturnTexts;
+  photos: readonly Upload[];
+  requestKey: string;
+};
+export type AskFailure = Failure<"unknown-order"> | NotReturnable | ReturnFormFailure;
+
+/**
+ * A customer asks to return pieces of a delivered order: writes the return with its photos, the line of
+ * the timeline and the mail. Refused when the order is another's (as unknown) or not delivered, when its
+ * time is over (§22.42), and for fields that are wrong. The same `requestKey` again is the same return.
+ * Photos are made ready before, and removed again where it is refused.
+ */
+export async function askForReturn(
+  ctx: Context,
+  userId: string,
+  request: ReturnRequest,
+): Promise<Result<{ returnId: string }, AskFailure>> {
+  const { orderId, texts, requestKey } = request;
+  if (orderId.includes("\u0000")) return failed("unknown-order"); // the database takes it in no text
+  const key = `${userId} ${requestKey}`;
+  const order = await findOrderOf(ctx.db, userId, orderId);
+  if (!order) return failed("unknown-order");
+  const first = await findReturnAskedUnder(ctx.db, key);
+  if (first) return success({ returnId: first.id });
+  const before = await check(ctx, ctx.db, order, texts); // before photos are made for nothing
+  if (!before.ok) return before;
+  const photos = await keepPhotos(ctx, request.photos);
+  if (!photos.ok) return failed(formFailure({ photos: photos.failure }));
+  const asked = await ctx.db.transaction((tx) =>
+    ask(ctx, tx, userId, { ...request, requestKey: key }, photos.value),
+  );
+  if (!asked.ok || !asked.value.isNew) await removePhotos(ctx, photos.value);
+  await ctx.flush();
+  return asked.ok ? success({ returnId: asked.value.returnId }) : asked;
+}
+
+async function ask(
+  ctx: Context,
+  tx: Transaction,
+  userId: string,
+  { orderId, texts, requestKey }: ReturnRequest,
+  photos: readonly NewPhoto[],
+): Promise<Result<{ returnId: string; isNew: boolean }, AskFailure>> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return failed("unknown-order");
+  const first = await findReturnAskedUnder(tx, requestKey);
+  if (first) return success({ returnId: first.id, isNew: false });
+  const checked = await check(ctx, tx, order, texts);
+  if (!checked.ok) return checked;
+  const { pieces, kind, reason, words } = checked.value;
+  const now = ctx.now();
+  const state = FIRST_RETURN_STATE;
+  const row = {
+    ...{ id: newReturnId(), orderId, userId, kind, state, reason, words, requestKey },
+    ...{ dueOn: dueDay(state, now), createdAt: now, updatedAt: now },
+  };
+  const returned = await insertReturn(tx, row, pieces, photos);
+  const actor = { kind: "customer", userId } as const;
+  await tellReturn(ctx, tx, order, returned, { before: null, actor });
+  return success({ returnId: returned.id, isNew: true });
+}
+
+async function check(
+  ctx: Context,
+  db: Database | Transaction,
+  order: OrderRow,
+  texts: ReturnTexts,
+) {
+  const open = await whatCanBeReturned(ctx, db, order);
+  return open.ok ? checkReturnForm(texts, open.value) : open;
+}
+
+const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"; // without characters that are mistaken for others
+
+/** An id that can be read over the telephone and not be guessed: RT- and ten characters. */
+function newReturnId(): string {
+  const characters = Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return `RT-${characters.join("")}`;
+}

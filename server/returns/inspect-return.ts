@@ -1,0 +1,44 @@
+import type { CartLine } from "#domain/cart.ts";
+import { type Result, success } from "#domain/result.ts";
+import { type Outcome, readOutcomes } from "#domain/returns/inspection.ts";
+import type { ReturnFormFailure } from "#domain/returns/return-form.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import type { Context } from "#server/context/context.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { returnToStock } from "#server/stock/return-to-stock.ts";
+import { changeReturn } from "./change-return.ts";
+import type { LockedReturn, MoveReturnFailure } from "./move-return.ts";
+import { findLinesOf, type ReturnRow, saveOutcome } from "./queries/returns.ts";
+
+/**
+ * Writes down what was found of each line of a return that has come, and puts what can be sold again back
+ * on the shelf. `fields`: `accepted.<line>` pieces that are as they should be, `restock.<line>` "yes".
+ * Needs `orders:update`.
+ */
+export async function inspectReturn(
+  ctx: Context,
+  admin: SignedInAdmin,
+  id: string,
+  fields: ReadonlyMap<string, string>,
+): Promise<Result<ReturnRow, MoveReturnFailure | ReturnFormFailure>> {
+  const allowed = authorize(admin, "orders:update");
+  if (!allowed.ok) return allowed;
+  const deed = async (tx: Transaction, { order }: LockedReturn) => {
+    const outcomes = readOutcomes(fields, await findLinesOf(tx, id));
+    if (!outcomes.ok) return outcomes;
+    for (const outcome of outcomes.value) await saveOutcome(tx, id, outcome);
+    const shelved = linesOf(order.items, outcomes.value);
+    if (shelved.length > 0) await returnToStock(ctx, tx, order.id, shelved, "returned");
+    const accepted = outcomes.value.reduce((sum, each) => sum + each.accepted, 0);
+    return success({ accepted });
+  };
+  return changeReturn<ReturnFormFailure>(ctx, admin, { id, action: "inspect", deed });
+}
+
+/** The lines of the order that go back on the shelf, with as many pieces as do. */
+function linesOf(items: readonly CartLine[], outcomes: readonly Outcome[]): CartLine[] {
+  return outcomes.flatMap(({ line, accepted, restocked }) => {
+    const item = items[line];
+    return item && restocked ? [{ ...item, quantity: accepted }] : [];
+  });
+}

@@ -1,0 +1,49 @@
+import { type Result, success } from "#domain/result.ts";
+import { isOverdue } from "#domain/returns/promises.ts";
+import type { ReturnKind, ReturnState } from "#domain/returns/return-states.ts";
+import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
+import type { Context } from "#server/context/context.ts";
+import { findReturnPage } from "./queries/return-list.ts";
+
+const PAGE = 50;
+
+/** A return in the admin's list. `name` empty: the admin may not see users, or it is not known. */
+export type ListedReturn = {
+  id: string;
+  orderId: string;
+  name: string;
+  kind: ReturnKind;
+  state: ReturnState;
+  reason: string;
+  pieces: number;
+  dueOn: string | null;
+  overdue: boolean;
+  createdAt: string;
+};
+
+/**
+ * Returns, 50 a page (the first is 1): the open ones by the day that was promised, or the closed ones, the
+ * newest first. Needs `orders:read`; names are left out without `users:read`.
+ */
+export async function listReturns(
+  ctx: Context,
+  admin: SignedInAdmin,
+  { open, page }: { open: boolean; page: number },
+): Promise<Result<{ returns: ListedReturn[]; hasMore: boolean }, "insufficient-permissions">> {
+  const allowed = authorize(admin, "orders:read");
+  if (!allowed.ok) return allowed;
+  const offset = (page - 1) * PAGE;
+  const rows = await findReturnPage(ctx.db, { open, limit: PAGE + 1, offset });
+  const names = may(admin.authority, "users:read");
+  const now = ctx.now();
+  const returns = rows.slice(0, PAGE).map((row) => {
+    const { id, orderId, kind, state, reason, pieces, dueOn } = row;
+    return {
+      ...{ id, orderId, kind, state, reason, pieces, dueOn },
+      name: names ? row.name : "",
+      overdue: isOverdue(dueOn, now),
+      createdAt: row.createdAt.toISOString(),
+    };
+  });
+  return success({ returns, hasMore: rows.length > PAGE });
+}

@@ -1,0 +1,38 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { type ReturnedPieces, returnablePieces, type SentPieces } from "#domain/returns/pieces.ts";
+import type { OrderRow } from "#server/orders/queries/orders.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
+import { returnLines, returns } from "#server/platform/db/schema/returns.ts";
+import { parcelLines, parcels } from "#server/platform/db/schema/shipping.ts";
+
+type Connection = Database | Transaction;
+
+/** The order that a return belongs to, or null. */
+export async function findOrderOfReturn(db: Connection, id: string): Promise<OrderRow | null> {
+  const [row] = await db
+    .select({ order: orders })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(eq(returns.id, id));
+  return row?.order ?? null;
+}
+
+/** How many pieces of each line of an order can still be returned. */
+export async function findReturnable(
+  db: Connection,
+  { id, items }: Pick<OrderRow, "id" | "items">,
+): Promise<number[]> {
+  const sent: SentPieces[] = await db
+    .select({ line: parcelLines.line, quantity: parcelLines.quantity, state: parcels.state })
+    .from(parcelLines)
+    .innerJoin(parcels, eq(parcels.id, parcelLines.parcelId))
+    .where(and(eq(parcels.orderId, id), eq(parcels.direction, "out"), isNull(parcels.returnId)));
+  const { line, quantity, accepted } = returnLines;
+  const returned: ReturnedPieces[] = await db
+    .select({ line, quantity, accepted, state: returns.state })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(eq(returns.orderId, id));
+  return returnablePieces(items, { sent, returned });
+}

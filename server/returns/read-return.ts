@@ -1,0 +1,56 @@
+import type { AuditEntry } from "#domain/audit.ts";
+import { withoutContact } from "#domain/contact.ts";
+import type { Failure } from "#domain/failures.ts";
+import type { Order } from "#domain/order.ts";
+import { chargedParts, leftToRefund, refundOfPieces } from "#domain/refund/refundable.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import type { ShownReturn } from "#domain/returns/shown-return.ts";
+import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
+import { findAuditOf } from "#server/audit/queries.ts";
+import type { Context } from "#server/context/context.ts";
+import { toOrder } from "#server/orders/queries/orders.ts";
+import { findOrderOfReturn } from "./queries/returnable.ts";
+import { readReturns } from "./read-returns.ts";
+
+const HISTORY = 50; // entries that are shown
+
+/** All about one return, for its page. Money in paise. */
+export type ReturnDetails = {
+  order: Order;
+  returned: ShownReturn;
+  /** What the accepted pieces cost, and what of the order's money can still go back. */
+  worth: number;
+  left: number;
+  /** What was charged for the delivery. */
+  delivery: number;
+  history: AuditEntry[];
+};
+
+/** One return with its order. Needs `orders:read`; the customer is left out without `users:read`. */
+export async function readReturn(
+  ctx: Context,
+  admin: SignedInAdmin,
+  id: string,
+): Promise<Result<ReturnDetails, Failure<"insufficient-permissions" | "unknown-return">>> {
+  const allowed = authorize(admin, "orders:read");
+  if (!allowed.ok) return allowed;
+  if (id.includes("\u0000")) return failed("unknown-return"); // the database takes it in no text
+  const row = await findOrderOfReturn(ctx.db, id);
+  if (!row) return failed("unknown-return");
+  const returned = (await readReturns(ctx, row.id)).find((each) => each.id === id);
+  if (!returned) return failed("unknown-return");
+  const order = toOrder(row);
+  const left = leftToRefund(row);
+  const pieces = returned.lines.flatMap(({ line, accepted }) =>
+    accepted ? [{ line, quantity: accepted }] : [],
+  );
+  const whole = refundOfPieces(order, { pieces, before: [], delivery: false }, left);
+  return success({
+    order: may(admin.authority, "users:read") ? order : withoutContact(order),
+    returned,
+    worth: whole.ok ? whole.value.amount : 0,
+    left,
+    delivery: chargedParts(order).delivery,
+    history: await findAuditOf(ctx.db, { kind: "return", id }, HISTORY),
+  });
+}

@@ -1,0 +1,29 @@
+import type { Actor } from "#domain/order/actors.ts";
+import type { OrderEventKind } from "#domain/order/order-events.ts";
+import { reasonWords } from "#domain/returns/reasons.ts";
+import type { ReturnState } from "#domain/returns/return-states.ts";
+import type { Context } from "#server/context/context.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
+import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import type { ReturnRow } from "./queries/returns.ts";
+
+/** Tells of a return's new state: a line of the order's timeline, and a mail to its customer, each once. */
+export async function tellReturn(
+  ctx: Context,
+  tx: Transaction,
+  order: OrderRow,
+  returned: ReturnRow,
+  { before, actor }: { before: ReturnState | null; actor: Actor },
+): Promise<void> {
+  const { id, kind, state, dueOn, refusal, updatedAt } = returned;
+  const once = `return ${id} ${state}`;
+  const told: OrderEventKind = before === null ? "return asked" : "return moved";
+  const why = before === null ? reasonWords(returned.reason) : refusal;
+  const data = { returnId: id, returnKind: kind, before, after: state, dueOn, reason: why };
+  const event = { orderId: order.id, at: updatedAt, kind: told, actor, public: true, data, once };
+  await appendOrderEvent(tx, event);
+  const about = { id, kind, state, dueOn, refusal };
+  await queueMail(ctx, { kind: "return", order: toOrder(order), about }, tx, once);
+}

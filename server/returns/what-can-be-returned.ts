@@ -1,0 +1,33 @@
+import type { Failure } from "#domain/failures.ts";
+import { nextStatus } from "#domain/order/transitions.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import type { ReturnKind } from "#domain/returns/return-states.ts";
+import { openReturns } from "#domain/returns/windows.ts";
+import type { Context } from "#server/context/context.ts";
+import type { OrderRow } from "#server/orders/queries/orders.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { findReturnable } from "./queries/returnable.ts";
+
+/** What of an order can be asked back: pieces by line, and for what. */
+export type Returnable = { most: number[]; kinds: readonly ReturnKind[] };
+export type NotReturnable = Failure<
+  "return/not-delivered" | "return/too-late" | "return/all-returned"
+>;
+
+/** What the customer of an order can ask back now, or why nothing (§22.41, §22.42). */
+export async function whatCanBeReturned(
+  ctx: Context,
+  db: Database | Transaction,
+  order: OrderRow,
+): Promise<Result<Returnable, NotReturnable>> {
+  const customer = { kind: "customer", userId: order.userId } as const;
+  if (!nextStatus(order.status, "request return", customer).ok) {
+    return failed("return/not-delivered");
+  }
+  const kinds = openReturns(order.deliveredAt, ctx.now(), ctx.settings.content.returns);
+  if (kinds.length === 0) return failed("return/too-late");
+  const most = await findReturnable(db, order);
+  return most.some((pieces) => pieces > 0)
+    ? success({ most, kinds })
+    : failed("return/all-returned");
+}

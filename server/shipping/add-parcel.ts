@@ -1,0 +1,131 @@
+import type { Failure } from "#domain/failures.ts";
+import { shippingMessages } from "#domain/messages/shipping-messages.ts";
+import type { Actor } from "#domain/order/actors.ts";
+import { nextStatus } from "#domain/order/transitions.ts";
+import { COD } from "#domain/order.ts";
+import { capturedOf, type Pieces } from "#domain/refund/refundable.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { checkPieces, collectWith } from "#domain/shipping/pieces-left.ts";
+import { readTracking, type Tracking, type TrackingErrors } from "#domain/shipping/tracking.ts";
+import { recordAudit } from "#server/audit/queries.ts";
+import type { Context } from "#server/context/context.ts";
+import { type ChangeOrderFailure, holdsOf } from "#server/orders/change-order.ts";
+import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
+import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { type MoveParcelFailure, moveParcel, toldOf } from "./move-parcel.ts";
+import {
+  findParcelOfRequest,
+  findParcels,
+  findPieces,
+  insertParcel,
+  type ParcelRow,
+} from "./queries/parcels.ts";
+
+/** A parcel as an admin typed it. */
+export type TypedParcel = Record<keyof Tracking, string> & {
+  pieces: readonly Pieces[];
+  /** It has been handed over already. */
+  handedOver: boolean;
+  /** The same for the same form: sent twice, it makes one parcel. */
+  requestKey: string;
+};
+/** What is wrong with the fields, as sentences. */
+export type ParcelErrors = TrackingErrors & { pieces?: string };
+export type AddParcelFailure =
+  | ChangeOrderFailure
+  | MoveParcelFailure
+  | Failure<"unknown-line" | "too-many-pieces" | "unknown-order">
+  | { kind: "fields"; errors: ParcelErrors };
+
+/**
+ * Adds a parcel to an order by hand, with some of the pieces that are in no other (§22.32), and hands it
+ * over where that is said. Needs `orders:update`; refused where the order may not be packed. The same
+ * request again answers with its parcel.
+ */
+export async function addParcel(
+  ctx: Context,
+  admin: SignedInAdmin,
+  orderId: string,
+  typed: TypedParcel,
+): Promise<Result<ParcelRow, AddParcelFailure>> {
+  const allowed = authorize(admin, "orders:update");
+  if (!allowed.ok) return allowed;
+  if (orderId.includes("\u0000")) return failed("unknown-order");
+  const tracking = readTracking(typed);
+  if (!tracking.ok) return failed({ kind: "fields", errors: tracking.failure });
+  const result = await ctx.db.transaction((tx) =>
+    add(ctx, tx, admin, orderId, { ...typed, ...tracking.value }),
+  );
+  await ctx.flush();
+  return result;
+}
+
+type CheckedParcel = Tracking & Pick<TypedParcel, "pieces" | "handedOver" | "requestKey">;
+
+/** The same in a transaction of the caller's, with checked fields; `ctx.flush()` is the caller's. */
+export async function add(
+  ctx: Context,
+  tx: Transaction,
+  admin: SignedInAdmin,
+  orderId: string,
+  typed: CheckedParcel,
+): Promise<Result<ParcelRow, AddParcelFailure>> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return failed("unknown-order");
+  const requestKey = `${orderId} ${typed.requestKey.replaceAll("\u0000", "").slice(0, 80)}`;
+  const made = await findParcelOfRequest(tx, requestKey);
+  if (made) return success(made);
+  const actor: Actor = { kind: "admin", admin };
+  const may = nextStatus(order.status, "add parcel", actor, holdsOf(order));
+  if (!may.ok) return may;
+  const packed = (await findPieces(tx, orderId)).filter(({ returnId }) => returnId === null);
+  const pieces = checkPieces(order.items, packed, typed.pieces);
+  if (!pieces.ok) {
+    const { failure } = pieces;
+    if (failure !== "nothing-chosen") return failed(failure);
+    return failed({ kind: "fields", errors: { pieces: shippingMessages.noPieces } });
+  }
+  const { carrierName, trackingNumber, trackingUrl } = typed;
+  const parcel = await insertParcel(tx, {
+    ...{ orderId, carrier: "hand", carrierName, trackingNumber, trackingUrl, requestKey },
+    pieces: pieces.value,
+    toCollect: collectWith(order, pieces.value, packed, await dueOf(tx, order)),
+    createdBy: admin.uid,
+    now: ctx.now(),
+  });
+  await appendOrderEvent(tx, {
+    orderId,
+    at: ctx.now(),
+    kind: "parcel added",
+    actor,
+    public: true,
+    data: { ...toldOf(parcel), pieces: pieces.value },
+  });
+  await recordAudit(tx, {
+    at: ctx.now(),
+    actor: admin,
+    action: "parcel.create",
+    subject: { kind: "order", id: orderId },
+    after: { parcel: parcel.number, carrier: carrierName, tracking: trackingNumber ?? "none" },
+  });
+  if (!typed.handedOver) return success(parcel);
+  return moveParcel(ctx, tx, order, parcel, { state: "handed over", at: ctx.now(), actor });
+}
+
+/** What of a cash order is still to be collected by a parcel that is to be made, in paise. */
+async function dueOf(tx: Transaction, order: OrderRow): Promise<number> {
+  if (order.paymentId !== COD) return 0;
+  const others = (await findParcels(tx, order.id)).filter(
+    ({ state, direction, returnId }) =>
+      direction === "out" && returnId === null && state !== "cancelled",
+  );
+  const collected = others.reduce((sum, { toCollect }) => sum + toCollect, 0);
+  const paid = capturedOf(order);
+  // What was paid by a link was paid for all of it; what came at the door came with those parcels.
+  const atDoor = others
+    .filter(({ state }) => state === "delivered")
+    .reduce((sum, { toCollect }) => sum + toCollect, 0);
+  return Math.max(0, order.total - collected - Math.max(0, paid - atDoor));
+}

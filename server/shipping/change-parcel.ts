@@ -1,0 +1,118 @@
+import type { Failure } from "#domain/failures.ts";
+import type { Actor } from "#domain/order/actors.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { isParcelOver, type ParcelState, parcelStates } from "#domain/shipping/parcel-states.ts";
+import { readTracking, type Tracking, type TrackingErrors } from "#domain/shipping/tracking.ts";
+import { recordAudit } from "#server/audit/queries.ts";
+import type { Context } from "#server/context/context.ts";
+import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { type MoveParcelFailure, moveParcel } from "./move-parcel.ts";
+import { findOrderOfParcel, lockParcel, type ParcelRow, saveParcel } from "./queries/parcels.ts";
+
+type Unallowed = Failure<"insufficient-permissions" | "unknown-parcel">;
+export type MoveByHandFailure = MoveParcelFailure | Unallowed | Failure<"unknown-parcel-news">;
+export type SaveTrackingFailure =
+  | Unallowed
+  | "parcel-not-now"
+  | { kind: "fields"; errors: TrackingErrors };
+
+/**
+ * Tells by hand what has become of a parcel: handed over, delivered, come back, or taken apart before it
+ * left (§22.33). Needs `orders:update`; news that lead nowhere are refused.
+ */
+export async function moveByHand(
+  ctx: Context,
+  admin: SignedInAdmin,
+  parcelId: string,
+  to: string,
+): Promise<Result<ParcelRow, MoveByHandFailure>> {
+  const allowed = authorize(admin, "orders:update");
+  if (!allowed.ok) return allowed;
+  const state = parcelStates.find((one) => one === to);
+  if (!state) return failed("unknown-parcel-news");
+  return changing(ctx, parcelId, (tx, order, parcel) =>
+    moveAsAdmin(ctx, tx, admin, { order, parcel }, state),
+  );
+}
+
+/** The same in a transaction that has locked the order and the parcel. */
+export async function moveAsAdmin(
+  ctx: Context,
+  tx: Transaction,
+  admin: SignedInAdmin,
+  { order, parcel }: { order: OrderRow; parcel: ParcelRow },
+  state: ParcelState,
+): Promise<Result<ParcelRow, MoveParcelFailure>> {
+  const actor: Actor = { kind: "admin", admin };
+  const moved = await moveParcel(ctx, tx, order, parcel, { state, at: ctx.now(), actor });
+  if (!moved.ok) return moved;
+  await recordAudit(tx, {
+    at: ctx.now(),
+    actor: admin,
+    action: "parcel.update",
+    subject: { kind: "order", id: order.id },
+    before: { parcel: parcel.number, state: parcel.state },
+    after: { parcel: parcel.number, state },
+  });
+  return moved;
+}
+
+/** Changes who carries a parcel and its tracking number, until it has arrived. Needs `orders:update`. */
+export async function saveTracking(
+  ctx: Context,
+  admin: SignedInAdmin,
+  parcelId: string,
+  typed: Record<keyof Tracking, string>,
+): Promise<Result<ParcelRow, SaveTrackingFailure>> {
+  const allowed = authorize(admin, "orders:update");
+  if (!allowed.ok) return allowed;
+  const read = readTracking(typed);
+  if (!read.ok) return failed({ kind: "fields", errors: read.failure });
+  return changing(ctx, parcelId, (tx, _, parcel) =>
+    trackAsAdmin(ctx, tx, admin, parcel, read.value),
+  );
+}
+
+/** The same in a transaction that has locked the order and the parcel. */
+export async function trackAsAdmin(
+  ctx: Context,
+  tx: Transaction,
+  admin: SignedInAdmin,
+  parcel: ParcelRow,
+  { carrierName, trackingNumber, trackingUrl }: Tracking,
+): Promise<Result<ParcelRow, "parcel-not-now">> {
+  // What a carrier's own service made is followed under its number.
+  if (isParcelOver(parcel.state) || parcel.carrier !== "hand") return failed("parcel-not-now");
+  const changes = { carrierName, trackingNumber, trackingUrl, updatedAt: ctx.now() };
+  const saved = await saveParcel(tx, parcel.id, changes);
+  await recordAudit(tx, {
+    at: ctx.now(),
+    actor: admin,
+    action: "parcel.update",
+    subject: { kind: "order", id: parcel.orderId },
+    before: { parcel: parcel.number, carrier: parcel.carrierName, tracking: parcel.trackingNumber },
+    after: { parcel: parcel.number, carrier: carrierName, tracking: trackingNumber },
+  });
+  return success(saved);
+}
+
+/** Locks the order of a parcel, then the parcel, and does something to it; ends on the disk. */
+async function changing<Value, Failed>(
+  ctx: Context,
+  parcelId: string,
+  change: (tx: Transaction, order: OrderRow, parcel: ParcelRow) => Promise<Result<Value, Failed>>,
+): Promise<Result<Value, Failed | "unknown-parcel">> {
+  if (parcelId.includes("\u0000")) return failed("unknown-parcel");
+  const result = await ctx.db.transaction(
+    async (tx): Promise<Result<Value, Failed | "unknown-parcel">> => {
+      const orderId = await findOrderOfParcel(tx, parcelId);
+      const order = orderId && (await lockOrder(tx, orderId));
+      const parcel = order && (await lockParcel(tx, parcelId));
+      return order && parcel ? change(tx, order, parcel) : failed("unknown-parcel");
+    },
+  );
+  await ctx.flush();
+  return result;
+}

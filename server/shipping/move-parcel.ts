@@ -1,0 +1,160 @@
+import type { Actor } from "#domain/order/actors.ts";
+import { nextStatus, type OrderAction } from "#domain/order/transitions.ts";
+import { leftToRefund } from "#domain/refund/refundable.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { isParcelOver, movesOn, type ParcelState } from "#domain/shipping/parcel-states.ts";
+import { outcomeOf } from "#domain/shipping/pieces-left.ts";
+import type { Context } from "#server/context/context.ts";
+import type { MovedParcel } from "#server/context/events.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { type ChangeOrderFailure, changeOrder, holdsOf } from "#server/orders/change-order.ts";
+import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
+import type { OrderRow } from "#server/orders/queries/orders.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { mailOfParcel } from "./mail-of-parcel.ts";
+import { findPieces, type ParcelRow, saveParcel } from "./queries/parcels.ts";
+
+export type MoveParcelFailure = ChangeOrderFailure | "parcel-not-now";
+
+/** What is known of a parcel's way. `words` and `place` as the carrier has them. */
+export type ParcelNews = {
+  state: ParcelState;
+  /** When it happened. */
+  at: Date;
+  actor: Actor;
+  place?: string;
+  words?: string;
+};
+
+const onTheRoad: readonly ParcelState[] = [
+  "handed over",
+  "in transit",
+  "out for delivery",
+  "not delivered",
+  "delivered",
+  "coming back",
+  "come back",
+  "lost",
+];
+const left: readonly ParcelState[] = ["handed over", "in transit", "out for delivery"];
+
+/**
+ * Moves a parcel on, in a transaction that has locked its order and then the parcel: its state, the line of
+ * the timeline, what the other modules hear, the order's own status, and the customer's mails, each once
+ * (§22.31, §22.33). News that lead nowhere are refused (`parcel-not-now`). Handing over is refused where the
+ * order may not be shipped; what has happened on the road counts whatever the order is. Audit trail and
+ * `ctx.flush()` are the caller's.
+ */
+export async function moveParcel(
+  ctx: Context,
+  tx: Transaction,
+  order: OrderRow,
+  parcel: ParcelRow,
+  news: ParcelNews,
+): Promise<Result<ParcelRow, MoveParcelFailure>> {
+  const { state, actor, at } = news;
+  if (!movesOn(parcel.state, state)) return failed("parcel-not-now");
+  const isOrdered = parcel.direction === "out" && parcel.returnId === null;
+  if (state === "handed over" && parcel.direction === "out" && actor.kind === "admin") {
+    const may = mayHandOver(order, actor, isOrdered);
+    if (!may.ok) return may;
+  }
+  const now = ctx.now();
+  const moved = await saveParcel(tx, parcel.id, {
+    state,
+    updatedAt: now,
+    handedOverAt: parcel.handedOverAt ?? (onTheRoad.includes(state) ? at : null),
+    deliveredAt: state === "delivered" ? at : parcel.deliveredAt,
+    ...(isParcelOver(state) ? { nextCheckAt: null } : {}),
+  });
+  await appendOrderEvent(tx, {
+    orderId: order.id,
+    at: now,
+    kind: "parcel moved",
+    actor,
+    public: state !== "cancelled",
+    data: { ...toldOf(moved), state, place: news.place ?? "", words: news.words ?? "" },
+  });
+  await ctx.publish({ kind: "parcel-moved", parcel: movedParcel(moved) }, tx);
+  if (isOrdered) await followOrder(ctx, tx, order, state, actor);
+  if (moved.direction === "out") await tellCustomer(ctx, tx, order, parcel.state, moved);
+  return success(moved);
+}
+
+/** What the timeline tells of a parcel beside its state. */
+export const toldOf = (parcel: ParcelRow) => ({
+  parcel: parcel.number,
+  carrier: parcel.carrierName,
+  trackingNumber: parcel.trackingNumber,
+  trackingUrl: parcel.trackingUrl,
+});
+
+/** A parcel as the other modules hear of it. */
+export const movedParcel = (parcel: ParcelRow): MovedParcel => {
+  const { id, orderId, direction, returnId, state, toCollect, carrier } = parcel;
+  return { id, orderId, direction, returnId, state, toCollect, carrier };
+};
+
+/** A replacement is sent although the order has been delivered. */
+function mayHandOver(order: OrderRow, actor: Actor, isOrdered: boolean) {
+  if (!isOrdered) return success(order.status);
+  const action = isBeforeShipping(order) ? "ship" : "add parcel";
+  return nextStatus(order.status, action, actor, holdsOf(order));
+}
+
+const isBeforeShipping = ({ status }: OrderRow) =>
+  status === "placed" || status === "processing" || status === "packed";
+
+/** Brings the order where its parcels are, as far as the table of transitions leads there (§22.33). */
+async function followOrder(
+  ctx: Context,
+  tx: Transaction,
+  order: OrderRow,
+  state: ParcelState,
+  actor: Actor,
+): Promise<void> {
+  const outcome = outcomeOf(order.items, await ofOrder(tx, order.id));
+  const actions: OrderAction[] = [];
+  if (state !== "cancelled" && isBeforeShipping(order)) actions.push("ship");
+  if (state === "out for delivery" && (await isLastOne(tx, order))) actions.push(state);
+  if (state === "delivered" || state === "come back") {
+    if (outcome === "delivered") actions.push("deliver");
+    if (outcome === "come back") actions.push("come back");
+  }
+  for (const action of actions) {
+    const changed = await changeOrder(ctx, tx, order.id, action, actor);
+    if (!changed.ok || action !== "come back") continue;
+    // What follows for money and stock, their modules do when they are told.
+    const why = { by: "shop", reason: "The parcel came back to us", note: "" } as const;
+    const mail = { order: changed.value.order, back: leftToRefund(order), ...why };
+    await queueMail(ctx, { kind: "order-cancelled", ...mail }, tx, `order ${order.id} come back`);
+  }
+}
+
+const ofOrder = async (tx: Transaction, orderId: string) =>
+  (await findPieces(tx, orderId)).filter(({ returnId }) => returnId === null);
+
+/** Whether all the other pieces have arrived: with several parcels the order is out with the last one. */
+async function isLastOne(tx: Transaction, order: OrderRow): Promise<boolean> {
+  const here = (await ofOrder(tx, order.id)).map((each) =>
+    each.state === "out for delivery" ? { ...each, state: "delivered" as const } : each,
+  );
+  return outcomeOf(order.items, here) === "delivered";
+}
+
+async function tellCustomer(
+  ctx: Context,
+  tx: Transaction,
+  order: OrderRow,
+  before: ParcelState,
+  parcel: ParcelRow,
+): Promise<void> {
+  if (before === "packed" && left.includes(parcel.state)) {
+    const mail = await mailOfParcel(tx, "parcel-shipped", order, parcel);
+    await queueMail(ctx, mail, tx, `parcel ${parcel.id} shipped`);
+  }
+  if (parcel.state === "delivered") {
+    const mail = await mailOfParcel(tx, "parcel-delivered", order, parcel);
+    await queueMail(ctx, mail, tx, `parcel ${parcel.id} delivered`);
+  }
+}

@@ -1,0 +1,84 @@
+import { createRequire } from "node:module";
+import { setImmediate as pause } from "node:timers/promises";
+import type PDFDocument from "pdfkit";
+
+const require = createRequire(import.meta.url);
+/** Latin and Devanagari with the sign of the rupee, in each file. */
+const fonts = {
+  plain: require.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
+  bold: require.resolve("@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf"),
+};
+
+export type Page = InstanceType<typeof PDFDocument>;
+/** A4 in points, 72 to the inch. */
+export const A4 = { width: 595.28, height: 841.89 };
+/** Points of so many millimetres. */
+export const mm = (length: number): number => (length * 72) / 25.4;
+
+export const ink = "#1c2420";
+export const soft = "#535e58";
+export const hairline = "#b9bfba";
+
+/**
+ * An A4 document with what `draw` draws of each of these, the first on the page that is there. Answers its
+ * bytes. Only the letters that it has are embedded. Others are answered between two of them.
+ */
+export async function printA4<Item>(
+  title: string,
+  items: readonly Item[],
+  draw: (page: Page, item: Item, at: number) => void,
+): Promise<Uint8Array> {
+  const { default: Document } = await import("pdfkit"); // not before it is needed: it is large
+  const page = new Document({ size: "A4", margin: 0, font: fonts.plain, info: { Title: title } });
+  const chunks: Uint8Array[] = [];
+  const whole = new Promise<Uint8Array>((resolve, reject) => {
+    page.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+    page.on("end", () => resolve(Buffer.concat(chunks)));
+    page.on("error", reject);
+  });
+  page.registerFont("plain", fonts.plain);
+  page.registerFont("bold", fonts.bold);
+  for (const [at, item] of items.entries()) {
+    draw(page, item, at);
+    await pause();
+  }
+  page.end();
+  return whole;
+}
+
+type Written = {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  font?: keyof typeof fonts;
+  color?: string;
+  align?: "left" | "right";
+  /** What goes beyond it is cut off with three dots. */
+  height?: number;
+};
+
+/** Writes a text into a column; answers where it ends below. Controls are left out. */
+export function write(page: Page, text: string, written: Written): number {
+  const { x, y, size, font = "plain", color = ink, height, ...column } = written;
+  const clean = text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]+/gu, " ")
+    .trim();
+  if (clean === "") return y;
+  page.font(font).fontSize(size).fillColor(color);
+  const options = { ...column, ...(height ? { height, ellipsis: true } : {}) };
+  const needed = page.heightOfString(clean, column);
+  page.text(clean, x, y, options);
+  return y + Math.min(needed, height ?? needed);
+}
+
+/** A line across a column. */
+export function rule(page: Page, x: number, y: number, width: number): void {
+  page
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.5)
+    .strokeColor(hairline)
+    .stroke();
+}

@@ -1,0 +1,118 @@
+import { placeOnly } from "#domain/contact.ts";
+import type { Failure } from "#domain/failures.ts";
+import { toCollect } from "#domain/payment.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
+import { type Paper, type PaperKind, paperKinds } from "#domain/shipping/paper.ts";
+import { recordAudit } from "#server/audit/queries.ts";
+import type { Context } from "#server/context/context.ts";
+import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
+import { printLabels } from "./papers/labels.ts";
+import { printSlips } from "./papers/slips.ts";
+import { findParcelLines, findParcelsById, type ParcelRow } from "./queries/parcels.ts";
+import { findOrderRows } from "./queries/shipped-orders.ts";
+
+const MOST = 200; // papers in a file
+
+/** Of which parcels, and of which whole orders. */
+export type WantedPapers = { what: string; parcels: readonly string[]; orders: readonly string[] };
+export type PrintFailure = Failure<
+  "insufficient-permissions" | "no-parcel-chosen" | "too-many-papers" | "unknown-parcel"
+>;
+
+/**
+ * Packing slips or address labels of many parcels as one PDF (§22.35), in the order in which they are
+ * named. Needs `orders:read`; without `users:read` it has the place alone. Writes the audit trail.
+ */
+export async function printPapers(
+  ctx: Context,
+  admin: SignedInAdmin,
+  wanted: WantedPapers,
+): Promise<Result<Uint8Array, PrintFailure>> {
+  const allowed = authorize(admin, "orders:read");
+  if (!allowed.ok) return allowed;
+  const isText = (id: string) => !id.includes("\u0000");
+  const parcelIds = [...new Set(wanted.parcels)].filter(isText);
+  const orderIds = [...new Set(wanted.orders)].filter(isText);
+  const count = parcelIds.length + orderIds.length;
+  if (count === 0) return failed("no-parcel-chosen");
+  if (count > MOST) return failed({ code: "too-many-papers", details: [MOST] });
+  const kind = paperKinds.find((one) => one === wanted.what) ?? "slips";
+  const contacts = may(admin.authority, "users:read");
+  const papers = await findPapers(ctx, parcelIds, orderIds, contacts);
+  if (papers.length === 0) return failed("unknown-parcel");
+  await ctx.db.transaction((tx) =>
+    recordAudit(tx, {
+      at: ctx.now(),
+      actor: admin,
+      action: "parcel.print",
+      subject: { kind: "export", id: "pdf" },
+      after: { [kind]: papers.length },
+    }),
+  );
+  return success(await print(ctx, kind, papers));
+}
+
+const print = (ctx: Context, kind: PaperKind, papers: readonly Paper[]) => {
+  const { name, address, email } = ctx.settings.brand;
+  const sender = { name, address, email };
+  return kind === "labels" ? printLabels(papers, sender) : printSlips(papers, sender);
+};
+
+async function findPapers(
+  ctx: Context,
+  parcelIds: readonly string[],
+  orderIds: readonly string[],
+  contacts: boolean,
+): Promise<Paper[]> {
+  const found = new Map((await findParcelsById(ctx.db, parcelIds)).map((row) => [row.id, row]));
+  const parcels = parcelIds.flatMap((id) => found.get(id) ?? []);
+  const ids = new Set([...parcels.map(({ orderId }) => orderId), ...orderIds]);
+  const orders = await findOrderRows(ctx.db, [...ids]);
+  const lines = Map.groupBy(await findParcelLines(ctx.db, [...found.keys()]), (l) => l.parcelId);
+  const ofParcels = parcels.flatMap((parcel) => {
+    const order = orders.get(parcel.orderId);
+    const pieces = lines.get(parcel.id) ?? [];
+    return order ? [ofParcel(parcel, order, pieces, contacts)] : [];
+  });
+  return [
+    ...ofParcels,
+    ...orderIds.flatMap((id) => {
+      const order = orders.get(id);
+      return order ? [ofOrder(order, contacts)] : [];
+    }),
+  ];
+}
+
+function ofParcel(
+  parcel: ParcelRow,
+  order: OrderRow,
+  pieces: readonly { line: number; quantity: number }[],
+  contacts: boolean,
+): Paper {
+  return {
+    ...ofOrder(order, contacts),
+    title: `Parcel ${parcel.number}`,
+    goods: pieces.flatMap(({ line, quantity }) => {
+      const item = order.items[line];
+      return item ? [{ ...item, quantity }] : [];
+    }),
+    toCollect: parcel.toCollect,
+    carrierName: parcel.carrierName,
+    trackingNumber: parcel.trackingNumber ?? "",
+  };
+}
+
+function ofOrder(row: OrderRow, contacts: boolean): Paper {
+  const { shippingAddress: to } = row;
+  return {
+    orderId: row.id,
+    placedAt: row.createdAt,
+    title: "",
+    to: to && !contacts ? placeOnly(to) : to,
+    goods: row.items,
+    toCollect: Math.max(0, toCollect(toOrder(row)) - (row.captured ?? 0)),
+    carrierName: "",
+    trackingNumber: "",
+  };
+}

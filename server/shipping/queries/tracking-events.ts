@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { parcels, trackingEvents } from "#server/platform/db/schema/shipping.ts";
+import type { CarrierNews } from "../carriers/carrier.ts";
+
+type Connection = Database | Transaction;
+
+/** The parcel that a carrier knows under a tracking number, and its order; null: none is the shop's. */
+export async function findTrackedParcel(
+  db: Connection,
+  carrier: string,
+  trackingNumber: string,
+): Promise<{ id: string; orderId: string } | null> {
+  const [row] = await db
+    .select({ id: parcels.id, orderId: parcels.orderId })
+    .from(parcels)
+    .where(and(eq(parcels.trackingNumber, trackingNumber), eq(parcels.carrier, carrier)));
+  return row ?? null;
+}
+
+/** Which of a carrier's news are kept already, by their ids. */
+export async function findKnownNews(
+  db: Connection,
+  carrier: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: trackingEvents.carrierEventId })
+    .from(trackingEvents)
+    .where(
+      and(eq(trackingEvents.carrier, carrier), inArray(trackingEvents.carrierEventId, [...ids])),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Keeps a carrier's news of a parcel; true when it is new. */
+export async function keepNews(
+  tx: Transaction,
+  parcelId: string,
+  carrier: string,
+  news: CarrierNews,
+  receivedAt: Date,
+): Promise<boolean> {
+  const { id, at, state, place, words } = news;
+  const row = { parcelId, carrier, carrierEventId: id, at, state, place, words, receivedAt };
+  const kept = await tx
+    .insert(trackingEvents)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: trackingEvents.id });
+  return kept.length > 0;
+}
+
+/** What a carrier has told of a parcel, the oldest first. */
+export function findNews(db: Connection, parcelId: string) {
+  return db
+    .select()
+    .from(trackingEvents)
+    .where(eq(trackingEvents.parcelId, parcelId))
+    .orderBy(asc(trackingEvents.at), asc(trackingEvents.id));
+}

@@ -1,0 +1,109 @@
+import type { CartLine } from "#domain/cart.ts";
+import type { Failure } from "#domain/failures.ts";
+import { nextStatus } from "#domain/order/transitions.ts";
+import type { Order } from "#domain/order.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { piecesLeft } from "#domain/shipping/pieces-left.ts";
+import { isLate, type PromisedDays } from "#domain/shipping/promised-days.ts";
+import type { ListedParcel, ShownParcel } from "#domain/shipping/shown-parcel.ts";
+import type { Context } from "#server/context/context.ts";
+import { holdsOf } from "#server/orders/change-order.ts";
+import { findParcelLines, findParcels, type ParcelRow } from "./queries/parcels.ts";
+import { findOrderRow } from "./queries/shipped-orders.ts";
+
+/** An order's parcels for the admins' page, and what can still be put into one. */
+export type ParcelsOfOrder = {
+  parcels: ListedParcel[];
+  /** Pieces of each line that are in no parcel yet. */
+  left: number[];
+  /** Why no parcel can be added now; null: one can, where pieces are left. */
+  refused: Failure | null;
+  /** Whether it can be said to be packed. */
+  mayPack: boolean;
+  promised: PromisedDays | null;
+  /** It should have arrived by now. */
+  late: boolean;
+};
+
+/** An order's parcels with what is in them. Needs `orders:read`; refused where there is no such order. */
+export async function readParcels(
+  ctx: Context,
+  admin: SignedInAdmin,
+  orderId: string,
+): Promise<Result<ParcelsOfOrder, "insufficient-permissions" | "unknown-order">> {
+  const allowed = authorize(admin, "orders:read");
+  if (!allowed.ok) return allowed;
+  if (orderId.includes("\u0000")) return failed("unknown-order");
+  const row = await findOrderRow(ctx.db, orderId);
+  if (!row) return failed("unknown-order");
+  const rows = await findParcels(ctx.db, orderId);
+  const lines = await linesOf(ctx, rows);
+  const counted = new Set(rows.filter(countsAsPacked).map(({ id }) => id));
+  const actor = { kind: "admin", admin } as const;
+  const may = nextStatus(row.status, "add parcel", actor, holdsOf(row));
+  const { promisedFrom: from, promisedUntil: until } = row;
+  const promised = from && until ? { from, until } : null;
+  const open = row.status !== "delivered" && row.status !== "cancelled";
+  return success({
+    parcels: rows.map((parcel) => listed(parcel, row.items, lines)),
+    left: piecesLeft(
+      row.items,
+      lines.filter(({ parcelId }) => counted.has(parcelId)),
+    ),
+    refused: may.ok ? null : may.failure,
+    mayPack: row.status !== "packed" && nextStatus(row.status, "pack", actor, holdsOf(row)).ok,
+    promised,
+    late: open && isLate(promised, ctx.now()),
+  });
+}
+
+/** The parcels of a customer's own order, as their page shows them; taken apart ones are not theirs. */
+export async function readParcelsOfCustomer(
+  ctx: Context,
+  order: Pick<Order, "id" | "items">,
+): Promise<ShownParcel[]> {
+  const rows = await findParcels(ctx.db, order.id);
+  const lines = await linesOf(ctx, rows);
+  return rows
+    .filter(({ state }) => state !== "cancelled")
+    .map((parcel) => shown(parcel, order.items, lines));
+}
+
+/** Whether what is in it is in no other parcel: it goes out with the order and was not taken apart. */
+const countsAsPacked = ({ direction, returnId, state }: ParcelRow) =>
+  direction === "out" && returnId === null && state !== "cancelled";
+
+type Lines = Awaited<ReturnType<typeof findParcelLines>>;
+
+const linesOf = (ctx: Context, rows: readonly ParcelRow[]): Promise<Lines> =>
+  findParcelLines(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
+
+/** A row with what is in it, out of the lines of several. */
+export function shown(row: ParcelRow, items: readonly CartLine[], lines: Lines): ShownParcel {
+  const { id, orderId, number, direction, returnId, state, carrierName, expectedOn } = row;
+  const { trackingNumber, trackingUrl } = row;
+  return {
+    ...{ id, orderId, number, direction, returnId, state, carrierName, expectedOn },
+    ...{ trackingNumber, trackingUrl },
+    handedOverAt: row.handedOverAt?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    goods: lines.flatMap((line) => {
+      const item = line.parcelId === id ? items[line.line] : undefined;
+      if (!item) return [];
+      const { name, size, material, color } = item;
+      return [{ id: item.id, name, size, material, color, quantity: line.quantity }];
+    }),
+  };
+}
+
+/** The same for admins. */
+export const listed = (row: ParcelRow, items: readonly CartLine[], lines: Lines): ListedParcel => ({
+  ...shown(row, items, lines),
+  toCollect: row.toCollect,
+  byHand: row.carrier === "hand",
+  createdAt: row.createdAt.toISOString(),
+});

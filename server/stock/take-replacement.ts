@@ -1,0 +1,26 @@
+import type { CartLine } from "#domain/cart.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import type { Context } from "#server/context/context.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { noteLabels } from "./note-labels.ts";
+import { lockGoods } from "./queries/goods.ts";
+import { takeMore } from "./queries/take-more.ts";
+
+/**
+ * Takes these lines off the stock once more for an order, as a replacement, and writes it into the ledger:
+ * all or nothing. What is not tracked is always there. For a transaction that has locked the order.
+ */
+export async function takeReplacement(
+  ctx: Context,
+  tx: Transaction,
+  orderId: string,
+  lines: readonly CartLine[],
+): Promise<Result<null, "return/none-to-replace">> {
+  const goods = await lockGoods(tx, lines);
+  if (goods.length === 0) return success(null);
+  const reason = "replaced" as const;
+  const { missing, moved } = await takeMore(tx, { orderId, goods, reason, now: ctx.now() });
+  if (missing.length > 0) return failed("return/none-to-replace");
+  await noteLabels(ctx, tx, moved);
+  return success(null);
+}

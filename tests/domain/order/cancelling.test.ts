@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { cancelReasons, readCancelling, whyNotCancel } from "#domain/order/cancelling.ts";
+import { orderStatuses } from "#domain/order.ts";
+
+describe("why an order is cancelled (§22.23)", () => {
+  test.each([
+    ["customer", "late", " too\r\n slow\u0000 ", { reason: "It takes too long", note: "too slow" }],
+    ["customer", "", "", { reason: "", note: "" }],
+    ["customer", "other", "my own", { reason: "", note: "my own" }],
+    ["customer", "stock", "", { reason: "", note: "" }], // an admin's
+    ["customer", "toString", undefined, { reason: "", note: "" }],
+    ["admin", "stock", "", { reason: "Not in stock", note: "" }],
+    ["admin", undefined, undefined, { reason: "", note: "" }],
+  ] as const)("a %s who chooses %j and types %j", (by, reason, note, value) => {
+    expect(readCancelling(by, { reason, note })).toEqual({ ok: true, value });
+  });
+
+  test("a note that is too long is told at its field", () => {
+    const read = readCancelling("customer", { reason: "", note: "a".repeat(301) });
+    expect(read).toEqual({
+      ok: false,
+      failure: { note: { code: "field/too-long", details: [300] } },
+    });
+  });
+
+  test("each of them has a first reason, and words that differ", () => {
+    for (const reasons of Object.values(cancelReasons)) {
+      const words = Object.values(reasons);
+      expect(new Set(words).size).toBe(words.length);
+    }
+  });
+
+  test("every status has a sentence for who comes too late", () => {
+    for (const status of orderStatuses) expect(whyNotCancel(status)).toMatch(/\.$/);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { nextSteps } from "#domain/order/next-steps.ts";
+import { type OrderEventKind, orderEventKinds } from "#domain/order/order-events.ts";
+import type { OrderFacts } from "#domain/order/order-facts.ts";
+import { paymentState } from "#domain/order/payment-state.ts";
+import { timelineWords } from "#domain/order/timeline-words.ts";
+import { COD, type OrderStatus, orderStatuses } from "#domain/order.ts";
+import type { MoneyBack } from "#domain/payment.ts";
+
+const facts: OrderFacts = {
+  promised: { from: "2026-11-24", until: "2026-11-27" },
+  shippedAt: null,
+  deliveredAt: null,
+  cancelledAt: null,
+  captured: 0,
+  refunded: 0,
+  unconfirmed: false,
+};
+const terms = { moneyBackDays: 30, replacementDays: 10 };
+const NOW = new Date("2026-11-22T06:00:00Z");
+
+describe("what comes next (§22.15)", () => {
+  const titlesOf = (status: OrderStatus, changes: Partial<OrderFacts> = {}, now = NOW) =>
+    nextSteps({ status }, { ...facts, ...changes }, terms, now).map(({ title }) => title);
+
+  test.each([
+    ["placed", ["We pack your order", "It leaves us", "It reaches you"]],
+    ["processing", ["We pack your order", "It leaves us", "It reaches you"]],
+    ["packed", ["It leaves us", "It reaches you"]],
+    ["shipped", ["It reaches you"]],
+    ["out for delivery", ["It reaches you"]],
+    ["cancelled", []],
+  ] as const)("for an order that is %s", (status, titles) => {
+    expect(titlesOf(status)).toEqual(titles);
+  });
+
+  test("a cash order waits for its customer first", () => {
+    expect(titlesOf("placed", { unconfirmed: true })[0]).toBe("You confirm your order");
+  });
+
+  test("the days are those that were promised, none that are over, and no days once it is late", () => {
+    const daysAt = (now: string) =>
+      nextSteps({ status: "shipped" }, facts, terms, new Date(now))[0];
+    expect(daysAt("2026-11-22T06:00:00Z")?.days).toEqual(facts.promised);
+    const within = { from: "2026-11-26", until: "2026-11-27" };
+    expect(daysAt("2026-11-26T06:00:00Z")?.days).toEqual(within);
+    expect(daysAt("2026-11-27T18:29:00Z")?.days?.until).toBe("2026-11-27"); // still that day in India
+    expect(daysAt("2026-11-27T18:31:00Z")).toMatchObject({
+      days: null,
+      note: "It should have been with you by now. We are sorry, and look into it.",
+    });
+    const unpromised = nextSteps({ status: "shipped" }, { ...facts, promised: null }, terms, NOW);
+    expect(unpromised).toEqual([{ title: "It reaches you", note: "", days: null }]);
+  });
+
+  test("what has arrived can be returned until the last day", () => {
+    const deliveredAt = "2026-11-20T10:00:00.000Z";
+    const next = (now: string) =>
+      nextSteps({ status: "delivered" }, { ...facts, deliveredAt }, terms, new Date(now)).map(
+        ({ days }) => days?.until,
+      );
+    expect(next("2026-11-22T06:00:00Z")).toEqual(["2026-12-20", "2026-11-30"]);
+    expect(next("2026-12-10T06:00:00Z")).toEqual(["2026-12-20"]);
+    expect(next("2026-12-21T06:00:00Z")).toEqual([]);
+  });
+});
+
+describe("an order's payment as it is now (§22.16)", () => {
+  const back = (amount: number, status: MoneyBack["status"]): MoneyBack => ({ amount, status });
+  const NONE = back(0, "failed"); // what an order without refunds has
+  test.each([
+    [COD, "placed", 0, 0, NONE, "To be paid on delivery: ₹500"],
+    [COD, "out for delivery", 0, 0, NONE, "To be paid on delivery: ₹500"],
+    [COD, "cancelled", 0, 0, NONE, "Nothing was paid"],
+    [COD, "delivered", 50_000, 0, NONE, "Paid"],
+    ["pay_1", "placed", 50_000, 0, NONE, "Paid"],
+    ["pay_1", "cancelled", 50_000, 50_000, back(50_000, "requested"), "Refund on its way"],
+    ["pay_1", "cancelled", 50_000, 50_000, back(50_000, "processed"), "Refunded"],
+    ["pay_1", "delivered", 50_000, 10_000, back(10_000, "pending"), "Refund on its way: ₹100"],
+    ["pay_1", "delivered", 50_000, 10_000, back(10_000, "processed"), "Part refunded: ₹100"],
+    ["pay_1", "delivered", 50_000, 0, back(10_000, "failed"), "Paid"],
+  ] as const)("%s, %s, %i got and %i back", (paymentId, status, captured, refunded, is, words) => {
+    const order = { paymentId, status, total: 50_000 };
+    expect(paymentState(order, { captured, refunded }, is).words).toBe(words);
+  });
+});
+
+describe("the timeline in words (§22.14)", () => {
+  const customer = { kind: "customer", id: "u" } as const;
+  const words = (kind: OrderEventKind, data: Record<string, unknown> = {}, reader = "customer") =>
+    timelineWords({ kind, actor: customer, data }, reader as "customer");
+
+  test("every kind and every status has words, whatever its data lacks", () => {
+    for (const kind of orderEventKinds) expect(words(kind).note).toBe("");
+    for (const after of orderStatuses.filter((status) => status !== "cancelled")) {
+      expect(words("status", { after }).title).toMatch(/^[A-Z]/);
+    }
+  });
+
+  test("a customer is spoken to, an admin is told who it was", () => {
+    const why = { reason: "It takes too long", note: "Sorry" };
+    expect(words("cancelled", why)).toEqual({
+      title: "You cancelled the order",
+      note: "It takes too long · Sorry",
+    });
+    expect(words("cancelled", why, "admin").title).toBe("Cancelled by the customer");
+    const shop = { kind: "admin", id: "a" } as const;
+    const byShop = timelineWords({ kind: "cancelled", actor: shop, data: {} }, "customer");
+    expect(byShop).toEqual({ title: "Cancelled by the shop", note: "" });
+  });
+
+  test("a parcel is told with its carrier and number, a refund with its amount", () => {
+    const parcel = { parcel: 2, carrier: "Blue Bird", trackingNumber: "BB12" };
+    expect(words("parcel added", parcel)).toEqual({
+      title: "Parcel 2 packed",
+      note: "Blue Bird · BB12",
+    });
+    expect(words("parcel moved", { ...parcel, state: "in transit", place: "Nagpur" })).toEqual({
+      title: "Parcel 2: in transit",
+      note: "Nagpur",
+    });
+    expect(words("refund moved", { amount: 12_345, status: "processed" }).title).toBe(
+      "₹123.45 given back",
+    );
+  });
+});

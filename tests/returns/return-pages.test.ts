@@ -1,0 +1,205 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mediaMessages } from "#domain/messages/media-messages.ts";
+import { returnMessages } from "#domain/messages/return-messages.ts";
+import { COD } from "#domain/order.ts";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
+import { users } from "#server/platform/db/schema/accounts.ts";
+import { returnPhotos, returns } from "#server/platform/db/schema/returns.ts";
+import { removeReturnRecords } from "#server/privacy/remove-return-records.ts";
+import { anAdmin, type Someone } from "#tests/admin/admins.ts";
+import { aPhoto } from "#tests/media/pictures.ts";
+import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
+import { eachEngine } from "#tests/support/engines.ts";
+import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+import { moveOrder } from "./a-return.ts";
+
+const right = { "pieces.0": "1", reason: "damaged", words: "A corner is broken.", kind: "money" };
+
+eachEngine((engine) => {
+  let shop: TestShop;
+  let site: Site;
+  beforeAll(async () => {
+    shop = await startShop({ mode: "inside", engine });
+    site = await openSite(shop.ctx);
+  });
+  afterAll(async () => {
+    await site.close();
+    await shop.close();
+  });
+
+  /** A customer with an order that has arrived, and the page of its return. */
+  async function aDelivery() {
+    const customer = await aCustomer(shop.ctx);
+    const { checkoutId } = await aCheckout(shop.ctx, 2, customer);
+    const order = successOf(await payOnDelivery(shop.ctx, customer.uid, checkoutId));
+    expect(order.paymentId).toBe(COD);
+    await moveOrder(shop.ctx, order.id, "pack", "ship", "deliver");
+    return { customer, orderId: order.id, page: `/orders/${order.id}/return` };
+  }
+
+  async function send(
+    page: string,
+    who: Someone,
+    fields: Record<string, string>,
+    files: [name: string, bytes: Buffer][] = [],
+  ) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const [name, bytes] of files) {
+      form.append("photos", new Blob([new Uint8Array(bytes)]), name);
+    }
+    const cookie = who.cookies.map((one) => one.split(";")[0]).join("; ");
+    const response = await fetch(`${site.url}${page}`, {
+      method: "POST",
+      headers: { cookie, origin: site.url },
+      body: form,
+      redirect: "manual",
+    });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  test("the form comes back with what was typed and what is wrong, without scripts (§22.47)", async () => {
+    const { customer, page } = await aDelivery();
+    const { text } = await send(page, customer, {
+      "pieces.0": "7",
+      reason: "other",
+      words: " ",
+      kind: "",
+    });
+    expect(text).toContain(returnMessages.mostPieces(2));
+    expect(text).toContain(returnMessages.tellMore);
+    expect(text).toContain(returnMessages.chooseKind);
+    expect(text).toMatch(/name="pieces\.0"[^>]*value="7"|value="7"[^>]*name="pieces\.0"/);
+    expect(text).toMatch(
+      /<input[^>]*value="other"[^>]*checked|<input[^>]*checked[^>]*value="other"/,
+    );
+    const asked = await send(page, customer, right);
+    expect(asked.status).toBe(303);
+    const shown = await getPage(site, asked.headers.get("location") ?? "", customer.cookies);
+    expect(shown.text).toContain("We have your return.");
+    expect(shown.text).toContain("We have your return RT-");
+  });
+
+  test("photos come along, re-made, and are shown to their customer and to admins alone (§22.48)", async () => {
+    const { customer, orderId, page } = await aDelivery();
+    const asked = await send(page, customer, right, [
+      ["one.jpg", await aPhoto({ width: 2400, height: 1800 })],
+      ["two.jpg", await aPhoto()],
+    ]);
+    expect(asked.status).toBe(303);
+    const [row] = await shop.ctx.db.select().from(returns).where(eq(returns.orderId, orderId));
+    const photos = await shop.ctx.db
+      .select()
+      .from(returnPhotos)
+      .where(eq(returnPhotos.returnId, row?.id ?? ""));
+    expect(photos.map(({ width, height }) => [width, height])).toEqual([
+      [1600, 1200],
+      [900, 700],
+    ]);
+    const address = `${page}/${row?.id}/0`;
+    const seenBy = async (who: Someone | null) => {
+      const cookie = who?.cookies.map((one) => one.split(";")[0]).join("; ") ?? "";
+      const response = await fetch(`${site.url}${address}`, {
+        headers: { cookie },
+        redirect: "manual",
+      });
+      await response.arrayBuffer();
+      return [
+        response.status,
+        response.headers.get("content-type"),
+        response.headers.get("cache-control"),
+      ];
+    };
+    const [status, type, cache] = await seenBy(customer);
+    expect([status, type]).toEqual([200, "image/webp"]);
+    expect(cache).toContain("no-store");
+    expect((await seenBy(await anAdmin(shop.ctx)))[0]).toBe(200);
+    expect((await seenBy(await aCustomer(shop.ctx)))[0]).toBe(404);
+    expect((await seenBy(await anAdmin(shop.ctx, { orders: [], users: [] })))[0]).toBe(404);
+    expect((await seenBy(null))[0]).toBe(302);
+  });
+
+  test("a file that is no photo is refused by name, and nothing is kept of the form (§22.48)", async () => {
+    const { customer, orderId, page } = await aDelivery();
+    const files: [string, Buffer][] = [
+      ["one.jpg", await aPhoto()],
+      ["two.jpg", Buffer.from("no picture")],
+    ];
+    const { status, text } = await send(page, customer, right, files);
+    expect(status).toBe(200);
+    expect(text).toContain(`two.jpg: ${mediaMessages.unknownType}`);
+    expect(text).toContain("A corner is broken.");
+    const none = await shop.ctx.db.select().from(returns).where(eq(returns.orderId, orderId));
+    expect(none).toEqual([]);
+    const photo = await aPhoto();
+    const many = Array.from({ length: 6 }, (_, at): [string, Buffer] => [`${at}.jpg`, photo]);
+    expect((await send(page, customer, right, many)).text).toContain(
+      returnMessages.tooManyPhotos(5),
+    );
+    // Of anybody else no file is read.
+    const stranger = await aCustomer(shop.ctx);
+    expect((await send(page, stranger, right, files)).status).toBe(404);
+    expect((await send(page, { ...stranger, cookies: [] }, right, files)).status).toBe(302);
+  });
+
+  test("photos go 180 days after the return is over, and with an erased account (§22.49)", async () => {
+    const { customer, orderId, page } = await aDelivery();
+    await send(page, customer, right, [["one.jpg", await aPhoto()]]);
+    const left = async () => {
+      const [row] = await shop.ctx.db.select().from(returns).where(eq(returns.orderId, orderId));
+      const photos = await shop.ctx.db
+        .select()
+        .from(returnPhotos)
+        .where(eq(returnPhotos.returnId, row?.id ?? ""));
+      const files = await Promise.all(photos.map(({ file }) => shop.ctx.files.has(file)));
+      return { words: row?.words, files };
+    };
+    const at = (days: number) => ({
+      ...shop.ctx,
+      now: () => new Date(Date.now() + days * 86_400_000),
+    });
+    await removeReturnRecords(at(400));
+    expect(await left()).toEqual({ words: right.words, files: [true] }); // it is still open
+    const over = { state: "refunded" as const, dueOn: null, closedAt: new Date() };
+    await shop.ctx.db.update(returns).set(over).where(eq(returns.orderId, orderId));
+    await removeReturnRecords(at(179));
+    expect((await left()).files).toEqual([true]);
+    await removeReturnRecords(at(181));
+    expect(await left()).toEqual({ words: right.words, files: [] });
+    await shop.ctx.db.delete(users).where(eq(users.id, customer.uid));
+    await removeReturnRecords(shop.ctx, { userId: customer.uid });
+    expect((await left()).words).toBe("");
+    // What a form left behind that was never finished goes two days later.
+    await shop.ctx.files.put("returns/2020-01-01/stray.webp", Buffer.from("x"), "image/webp");
+    await removeReturnRecords(shop.ctx);
+    expect(await shop.ctx.files.has("returns/2020-01-01/stray.webp")).toBe(false);
+  });
+
+  test("an admin takes it from step to step, and what was typed stays (§22.46)", async () => {
+    const { customer, orderId, page } = await aDelivery();
+    await send(page, customer, right);
+    const [row] = await shop.ctx.db.select().from(returns).where(eq(returns.orderId, orderId));
+    const admin = await anAdmin(shop.ctx);
+    const desk = `/admin/dashboard/returns/${row?.id}`;
+    expect((await getPage(site, "/admin/dashboard/returns", admin.cookies)).text).toContain(
+      row?.id,
+    );
+    for (const intent of ["approve", "receive"]) {
+      expect((await post(site, desk, { intent }, admin.cookies)).status).toBe(303);
+    }
+    const wrong = { intent: "inspect", "accepted.0": "5", "restock.0": "yes" };
+    const { text } = await post(site, desk, wrong, admin.cookies);
+    expect(text).toContain(returnMessages.cameBack(1));
+    expect(text).toMatch(
+      /<input[^>]*name="accepted\.0"[^>]*value="5"|value="5"[^>]*name="accepted\.0"/,
+    );
+    const found = { ...wrong, "accepted.0": "1" };
+    expect((await post(site, desk, found, admin.cookies)).status).toBe(303);
+    // Without refunds update there is no form that gives money back.
+    const shown = (await getPage(site, desk, admin.cookies)).text;
+    expect(shown).not.toContain('value="refund"');
+    expect(shown).toContain('value="refuse"');
+  });
+});

@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ParcelState } from "#domain/shipping/parcel-states.ts";
+import { findMailsOfOrder } from "#server/mail/queries/mails.ts";
+import { findOrderEvents } from "#server/orders/queries/order-events.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
+import type { CarrierNews } from "#server/shipping/carriers/carrier.ts";
+import { findParcels, insertParcel } from "#server/shipping/queries/parcels.ts";
+import { findNews } from "#server/shipping/queries/tracking-events.ts";
+import { takeNews } from "#server/shipping/take-news.ts";
+import { anOrder } from "#tests/admin/admins.ts";
+import { eachEngine } from "#tests/support/engines.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+
+const CARRIER = "a carrier";
+const start = Date.parse("2026-11-22T06:00:00Z");
+const way: (ParcelState | null)[] = [
+  null,
+  "handed over",
+  "in transit",
+  "out for delivery",
+  "not delivered",
+  "out for delivery",
+  "delivered",
+];
+
+eachEngine((engine) => {
+  let shop: TestShop;
+  let parcels = 0;
+  beforeAll(async () => {
+    shop = await startShop({ mode: "inside", engine });
+  });
+  afterAll(() => shop.close());
+
+  async function aParcel() {
+    const { id } = await anOrder(shop.ctx);
+    const trackingNumber = `AWB${++parcels}`;
+    await shop.ctx.db.transaction((tx) =>
+      insertParcel(tx, {
+        ...{ orderId: id, carrier: CARRIER, carrierName: "Himalaya Couriers", trackingNumber },
+        ...{ trackingUrl: null, pieces: [{ line: 0, quantity: 1 }], toCollect: 0 },
+        ...{ requestKey: null, createdBy: null, now: new Date(start) },
+      }),
+    );
+    return { id, trackingNumber };
+  }
+  const newsOf = (trackingNumber: string): CarrierNews[] =>
+    way.map((state, hour) => ({
+      id: `${trackingNumber} ${hour}`,
+      trackingNumber,
+      at: new Date(start + hour * 3_600_000),
+      state,
+      place: "Pune",
+      words: state ?? "label made",
+    }));
+  const outcome = async (id: string) => {
+    const [parcel] = await findParcels(shop.ctx.db, id);
+    const [row] = await shop.ctx.db.select().from(orders).where(eq(orders.id, id));
+    const mails = (await findMailsOfOrder(shop.ctx.db, id)).map(({ kind }) => kind);
+    return {
+      parcel: parcel?.state,
+      status: row?.status,
+      mails: mails.filter((kind) => kind.startsWith("parcel")).sort(),
+    };
+  };
+  const delivered = { parcel: "delivered", status: "delivered" };
+
+  test("news lead a parcel to its door, each once, however often they are told (§22.31)", async () => {
+    const { id, trackingNumber } = await aParcel();
+    const news = newsOf(trackingNumber);
+    for (const [at] of news.entries()) {
+      await takeNews(shop.ctx, CARRIER, trackingNumber, news.slice(0, at + 1));
+    }
+    const told = await findOrderEvents(shop.ctx.db, id, { all: true });
+    expect(await takeNews(shop.ctx, CARRIER, trackingNumber, news)).toBe(0);
+    expect(await findOrderEvents(shop.ctx.db, id, { all: true })).toEqual(told);
+    expect(told.filter(({ kind }) => kind === "parcel moved")).toHaveLength(6);
+    expect(await outcome(id)).toEqual({
+      ...delivered,
+      mails: ["parcel-delivered", "parcel-shipped"],
+    });
+    const [parcel] = await findParcels(shop.ctx.db, id);
+    expect(parcel?.handedOverAt).toEqual(news[1]?.at);
+    expect(parcel?.deliveredAt).toEqual(news[6]?.at);
+    expect(await findNews(shop.ctx.db, parcel?.id ?? "")).toHaveLength(way.length);
+  });
+
+  test("late and reordered news undo nothing, and lost ones are not missed (§22.31)", async () => {
+    const { id, trackingNumber } = await aParcel();
+    const news = newsOf(trackingNumber);
+    for (const one of news.toReversed()) {
+      await takeNews(shop.ctx, CARRIER, trackingNumber, [one]);
+    }
+    expect(await outcome(id)).toEqual({ ...delivered, mails: ["parcel-delivered"] });
+  });
+
+  test("the same news at once are taken once (§22.31)", async () => {
+    const { id, trackingNumber } = await aParcel();
+    const news = newsOf(trackingNumber);
+    const fresh = await Promise.all(
+      [1, 2, 3].map(() => takeNews(shop.ctx, CARRIER, trackingNumber, news)),
+    );
+    expect(fresh.reduce((sum: number, count) => sum + (count ?? 0), 0)).toBe(way.length);
+    expect((await outcome(id)).mails).toEqual(["parcel-delivered", "parcel-shipped"]);
+  });
+
+  test("news of a cancelled order's parcel count, and change no status (§22.13)", async () => {
+    const { id, trackingNumber } = await aParcel();
+    await shop.ctx.db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, id));
+    await takeNews(shop.ctx, CARRIER, trackingNumber, newsOf(trackingNumber));
+    expect(await outcome(id)).toMatchObject({ parcel: "delivered", status: "cancelled" });
+  });
+
+  test("another's tracking number is nobody's", async () => {
+    const { trackingNumber } = await aParcel();
+    expect(await takeNews(shop.ctx, "hand", trackingNumber, newsOf(trackingNumber))).toBeNull();
+    expect(await takeNews(shop.ctx, CARRIER, "none", [])).toBeNull();
+  });
+});
