@@ -245,6 +245,7 @@ eachEngine((engine) => {
   test("who adds a day up while an order of it is edited keeps nothing stale", async () => {
     const story = { ...(fc.sample(aStory, { numRuns: 1, seed: 3 })[0] as Story), day: 0 };
     const { createdAt } = await place(story);
+    await ctx.db.delete(orderDays);
     await ctx.db.transaction((tx) => markEditedDay(tx, createdAt));
     const [mark] = await ctx.db.select().from(orderDays);
     expect(mark?.orders).toBeLessThan(0);
