@@ -12,6 +12,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { giveBack, restoreUses } from "#server/offers/queries/uses.ts";
 import { holdsOf } from "#server/orders/change-order.ts";
 import { hasGone } from "#server/orders/queries/desk.ts";
+import { markEditedDay } from "#server/orders/queries/edited-days.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import { cancelPaymentLinks } from "#server/payments/payment-links.ts";
@@ -88,6 +89,7 @@ async function take(
   const edited = { ...rest, captured: isUnpaidCash ? null : captured };
   const now = ctx.now();
   const after = await saveLines(tx, row, edited, now);
+  await markEditedDay(tx, row.createdAt);
   const order = toOrder(after);
   const actor = { kind: "admin", admin } as const;
   const names = out.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");

@@ -8,8 +8,8 @@ import { COD } from "#domain/order.ts";
 import { capturedOf, refundOfPieces } from "#domain/refund/refundable.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { readMoney } from "#server/admin/money/read-money.ts";
-import { markEditedDay } from "#server/admin/queries/order-days.ts";
 import type { Context } from "#server/context/context.ts";
+import { markEditedDay } from "#server/orders/queries/edited-days.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { codCollections } from "#server/platform/db/schema/cod.ts";
 import { orderDays } from "#server/platform/db/schema/order-days.ts";
@@ -245,6 +245,7 @@ eachEngine((engine) => {
   test("who adds a day up while an order of it is edited keeps nothing stale", async () => {
     const story = { ...(fc.sample(aStory, { numRuns: 1, seed: 3 })[0] as Story), day: 0 };
     const { createdAt } = await place(story);
+    await ctx.db.delete(orderDays);
     await ctx.db.transaction((tx) => markEditedDay(tx, createdAt));
     const [mark] = await ctx.db.select().from(orderDays);
     expect(mark?.orders).toBeLessThan(0);

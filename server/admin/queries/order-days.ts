@@ -1,7 +1,6 @@
-import { randomInt } from "node:crypto";
 import { and, eq, gte, inArray, lte, sql } from "drizzle-orm";
-import { addDays, type Day, dayOf, startOf } from "#domain/calendar.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { addDays, type Day, startOf } from "#domain/calendar.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import { orderDays } from "#server/platform/db/schema/order-days.ts";
 import { orders, paymentKind } from "#server/platform/db/schema/orders.ts";
 import { paidAtPlacing } from "./money-moves.ts";
@@ -37,18 +36,6 @@ export async function findOrderDays(db: Database, days: Day[], now: Date): Promi
     await db.update(orderDays).set(row).where(same);
   }
   return [...kept, ...added].sort((a, b) => (a.day < b.day ? -1 : 1));
-}
-
-/**
- * Has the day of an order added up anew, after its lines or its total were edited. For the transaction
- * that edits it. The mark is another one each time, so that who adds up meanwhile keeps nothing.
- */
-export async function markEditedDay(tx: Transaction, createdAt: Date): Promise<void> {
-  const mark = -1 - randomInt(2 ** 31 - 2);
-  await tx
-    .insert(orderDays)
-    .values({ day: dayOf(createdAt), orders: mark, revenue: 0, payments: {}, products: {} })
-    .onConflictDoUpdate({ target: orderDays.day, set: { orders: mark } });
 }
 
 async function addUp(db: Database, days: Day[]): Promise<OrderDay[]> {

@@ -21,6 +21,10 @@ export type DayMoney = {
 };
 
 const day = sql<Day>`(${orders.createdAt} at time zone 'Asia/Kolkata')::date::text`;
+/** The same as `paymentKind`, beside a table that has payments too. */
+const kindOfOrder = sql<
+  "cod" | "card"
+>`(case ${orders.paymentId} when 'COD' then 'cod' else 'card' end)`;
 const onTheirWay = orderStatuses.filter((each) => each !== "delivered" && each !== "cancelled");
 
 /** The same for each of some days that follow each other. */
@@ -51,7 +55,7 @@ export async function findDayMoney(db: Database, days: Day[]): Promise<Map<Day, 
   const refunded = db
     .select({
       day,
-      kind: paymentKind,
+      kind: kindOfOrder,
       sum: sql<string>`sum(least(${refunds.amount}, ${orders.total}))`,
     })
     .from(refunds)
@@ -64,7 +68,7 @@ export async function findDayMoney(db: Database, days: Day[]): Promise<Map<Day, 
         within,
       ),
     )
-    .groupBy(day, paymentKind);
+    .groupBy(day, kindOfOrder);
   const [ofCancelled, ofCash, ofRefunds] = await Promise.all([cancelled, toCollect, refunded]);
   for (const row of ofCancelled) {
     const part = { count: Number(row.count), revenue: Number(row.sum) };
