@@ -9,6 +9,7 @@ export default [
   route("portal", "routes/marketing/portal.tsx"),
   route("blog", "routes/marketing/blog.tsx"),
   route("blog/:slug", "routes/marketing/article.tsx"),
+  route("checkup", "routes/marketing/checkup.tsx"),
 
   route("shop", "routes/catalogue/shop.tsx"),
   route("product/:id", "routes/catalogue/product.tsx"),
@@ -58,6 +59,8 @@ export default [
     route("admin/dashboard/overview", "routes/admin/overview.tsx"),
     route("admin/dashboard/returns", "routes/admin/returns/list.tsx"),
     route("admin/dashboard/returns/:id", "routes/admin/returns/return.tsx"),
+    route("admin/dashboard/overview/money", "routes/admin/money/table.tsx"),
+    route("admin/dashboard/leads", "routes/admin/leads/list.tsx"),
     route("admin/dashboard/stock", "routes/admin/stock/list.tsx"),
     route("admin/dashboard/stock/:variant", "routes/admin/stock/ledger.tsx"),
     route("admin/dashboard/admins", "routes/admin/admins.tsx"),
@@ -82,6 +85,8 @@ export default [
   route("admin/dashboard/news", "routes/admin/new-orders.ts"),
   route("admin/dashboard/products/export.csv", "routes/admin/products/export.ts"),
   route("admin/dashboard/export/:format", "routes/admin/export.ts"),
+  route("admin/dashboard/overview/money/:format", "routes/admin/money/export.ts"),
+  route("admin/dashboard/leads/:format", "routes/admin/leads/export.ts"),
   route("admin/dashboard/media.json", "routes/admin/media/json.ts"),
   route("admin/dashboard/stock/export", "routes/admin/stock/export.ts"),
 

@@ -15,6 +15,7 @@ export const auditActions = {
   "cash.remit": "Noted cash that a carrier handed on",
   "cash.undo": "Took back a note of cash handed on",
   "orders.export": "Exported orders",
+  "money.export": "Exported the money",
   "mail.resend": "Sent a mail again",
   "product.create": "Created a product",
   "product.update": "Changed a product",
@@ -37,6 +38,10 @@ export const auditActions = {
   "refund.pay": "Paid a refund by hand",
   "refund.payout": "Noted where a refund goes",
   "return.move": "Moved a return",
+  "lead.answer": "Answered a lead",
+  "lead.reopen": "Marked a lead as new",
+  "lead.erase": "Erased a lead",
+  "leads.export": "Exported leads",
   "admin.second-factor": "Changed the second factor",
 } as const;
 export type AuditAction = keyof typeof auditActions;
@@ -55,7 +60,8 @@ export type AuditSubject = {
     | "settings"
     | "article"
     | "import"
-    | "return";
+    | "return"
+    | "lead";
   id: string;
 };
 

@@ -3,6 +3,7 @@ import { adminFailures } from "./failures/admin.ts";
 import { cashFailures } from "./failures/cash.ts";
 import { checkoutFailures } from "./failures/checkout.ts";
 import { identityFailures } from "./failures/identity.ts";
+import { leadFailures } from "./failures/leads.ts";
 import { mediaFailures } from "./failures/media.ts";
 import { orderFailures } from "./failures/orders.ts";
 import { privacyFailures } from "./failures/privacy.ts";
@@ -32,6 +33,7 @@ export const failures = {
   ...returnFailures,
   ...mediaFailures,
   ...cashFailures,
+  ...leadFailures,
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof failures;

@@ -93,8 +93,3 @@ export const breathe = {
   text: "It began in January 2020 with one person’s illness and a question about the air at home. Today more than 250 units give an answer, every minute.",
   alt: "Outdoor monitor on a warm plaster wall in the shadow of palm leaves",
 };
-
-export const checkup = {
-  lead: "A day of readings tells more about a room than a single number. Note down where you would take yours.",
-  note: "What you write here stays in this form. Nothing is sent.",
-};

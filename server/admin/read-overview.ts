@@ -1,6 +1,7 @@
-import { type Day, dayOf, daysUpTo, startOf } from "#domain/calendar.ts";
+import { addDays, type Day, dayOf, daysUpTo, startOf } from "#domain/calendar.ts";
 import { placeOnly } from "#domain/contact.ts";
 import type { Paise } from "#domain/money.ts";
+import { type MoneyRow, moneyRows } from "#domain/order/numbers.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import {
@@ -8,9 +9,11 @@ import {
   type UnfinishedCheckout,
 } from "#server/checkout/queries/unfinished.ts";
 import type { Context } from "#server/context/context.ts";
+import { findMovesByDay } from "./queries/money-moves.ts";
 import { findOrderDays, type OrderDay } from "./queries/order-days.ts";
 import { type DayMoney, findCancelledProducts, findDayMoney } from "./queries/order-money.ts";
 import { countOrders } from "./queries/order-pages.ts";
+import { movesOfDays } from "./shared/day-moves.ts";
 
 /**
  * Money that is here and money that is not yet. Revenue: card payments of orders that are not
@@ -32,6 +35,8 @@ export type Overview = {
   /** What of the days' orders counts nothing: how many were cancelled, and what went back. */
   cancelled: number;
   refunded: Paise;
+  /** What came in and went out on each of the days, whichever day its order was placed on. */
+  moved: MoneyRow[];
   /** The provider's window was opened, and no money has come within half an hour; newest first. */
   unpaid: UnfinishedCheckout[];
   /** Paid, and no order has come of it for five minutes: to be looked at by an admin. */
@@ -59,8 +64,10 @@ export async function readOverview(
   const from = startOf(days[0] ?? dayOf(now));
   const before = (time: number) => new Date(now.getTime() - time);
   const paid = { from: new Date(0), to: before(SETTLING) };
-  const [sums, money, cancelledProducts, unpaid, stuck] = await Promise.all([
+  const until = startOf(addDays(dayOf(now), 1));
+  const [sums, moves, money, cancelledProducts, unpaid, stuck] = await Promise.all([
     findOrderDays(ctx.db, days, now),
+    findMovesByDay(ctx.db, { from, to: until }),
     findDayMoney(ctx.db, days),
     findCancelledProducts(ctx.db, days),
     findUnpaid(ctx, { from, to: before(PAYING) }),
@@ -75,6 +82,7 @@ export async function readOverview(
     products: byProduct(sums, cancelledProducts),
     cancelled: parts.reduce((all, { cancelled }) => all + cancelled, 0),
     refunded: parts.reduce((all, { refunded }) => all + refunded, 0),
+    moved: moneyRows([...movesOfDays(sums), ...moves], days),
     unpaid: shown(unpaid),
     stuck: shown(stuck),
   });
@@ -129,7 +137,8 @@ type DayParts = {
 };
 
 function partsOf({ day, payments }: OrderDay, money: DayMoney | undefined): DayParts {
-  const { cancelled = {}, toCollect = 0, refunded = 0 } = money ?? {};
+  const { cancelled = {}, toCollect = 0, refunded: back = {} } = money ?? {};
+  const { card: byCard = 0, cod: byCash = 0 } = back;
   const left = (kind: "card" | "cod") => ({
     orders: (payments[kind]?.count ?? 0) - (cancelled[kind]?.count ?? 0),
     total: (payments[kind]?.revenue ?? 0) - (cancelled[kind]?.revenue ?? 0),
@@ -137,10 +146,10 @@ function partsOf({ day, payments }: OrderDay, money: DayMoney | undefined): DayP
   const [card, cod] = [left("card"), left("cod")];
   return {
     day,
-    card: { orders: card.orders, revenue: card.total - refunded, toCollect: 0 },
-    cod: { orders: cod.orders, revenue: cod.total - toCollect, toCollect },
+    card: { orders: card.orders, revenue: card.total - byCard, toCollect: 0 },
+    cod: { orders: cod.orders, revenue: cod.total - toCollect - byCash, toCollect },
     cancelled: (cancelled.card?.count ?? 0) + (cancelled.cod?.count ?? 0),
-    refunded,
+    refunded: byCard + byCash,
   };
 }
 

@@ -1,9 +1,110 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { LeadFilter } from "#domain/leads/lead.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { leads } from "#server/platform/db/schema/leads.ts";
+import { mails } from "#server/platform/db/schema/mail.ts";
 
 export type NewLead = typeof leads.$inferInsert;
+export type LeadRow = typeof leads.$inferSelect;
+type Connection = Database | Transaction;
 
-/** Keeps what a visitor has sent by the checkup form. */
-export async function insertLead(db: Database | Transaction, lead: NewLead): Promise<void> {
-  await db.insert(leads).values(lead);
+/** The mail about a lead is written once. */
+export const leadMailKey = (id: string): string => `lead ${id}`;
+
+/** Keeps what a visitor has sent by the checkup form. False where it is kept already. */
+export async function insertLead(db: Connection, lead: NewLead): Promise<boolean> {
+  const written = await db
+    .insert(leads)
+    .values(lead)
+    .onConflictDoNothing()
+    .returning({ id: leads.id });
+  return written.length > 0;
+}
+
+const inState = (state: LeadFilter): SQL | undefined => {
+  if (state === "all") return undefined;
+  return state === "new" ? isNull(leads.handledAt) : isNotNull(leads.handledAt);
+};
+
+/** Leads of a state, newest first; `after` is the last one of the page before. */
+export function findLeads(
+  db: Connection,
+  state: LeadFilter,
+  after: { createdAt: Date; id: string } | null,
+  limit: number,
+): Promise<LeadRow[]> {
+  const older =
+    after === null
+      ? undefined
+      : sql`(${leads.createdAt}, ${leads.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
+  return db
+    .select()
+    .from(leads)
+    .where(and(inState(state), older))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(limit);
+}
+
+/** One lead, or null. */
+export async function findLead(db: Connection, id: string): Promise<LeadRow | null> {
+  const [row] = await db.select().from(leads).where(eq(leads.id, id));
+  return row ?? null;
+}
+
+/** How many wait for an answer, counted up to `limit`. */
+export async function countNewLeads(db: Connection, limit: number): Promise<number> {
+  const open = db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(inState("new"))
+    .limit(limit)
+    .as("open");
+  const [row] = await db.select({ count: sql<string>`count(*)` }).from(open);
+  return Number(row?.count ?? 0);
+}
+
+/** Writes when and by whom a lead was answered; null: by nobody yet. False where there is none. */
+export async function saveHandled(
+  tx: Transaction,
+  id: string,
+  handled: { at: Date; by: string } | null,
+): Promise<boolean> {
+  const changed = await tx
+    .update(leads)
+    .set({ handledAt: handled?.at ?? null, handledBy: handled?.by ?? null })
+    .where(eq(leads.id, id))
+    .returning({ id: leads.id });
+  return changed.length > 0;
+}
+
+/** Removes leads with the mails about them. Answers how many there were. */
+async function remove(db: Connection, which: SQL): Promise<number> {
+  const gone = await db.delete(leads).where(which).returning({ id: leads.id });
+  const keys = gone.map(({ id }) => leadMailKey(id));
+  if (keys.length > 0) await db.delete(mails).where(inArray(mails.once, keys));
+  return gone.length;
+}
+
+/** Removes one. False where there is none. */
+export const removeLead = async (tx: Transaction, id: string): Promise<boolean> =>
+  (await remove(tx, eq(leads.id, id))) > 0;
+
+/** Removes all that came from an address. */
+export async function removeLeadsOf(tx: Transaction, email: string): Promise<void> {
+  await remove(tx, eq(leads.email, email));
+}
+
+/** Removes what came before a time. */
+export async function removeOldLeads(db: Database, before: Date): Promise<void> {
+  await remove(db, lt(leads.createdAt, before));
+}
+
+/** What came from an address, the first one first, as its owner may take it along. */
+export function findLeadsOf(db: Connection, email: string) {
+  const { name, phone, address, consentVersion, consentAt, createdAt, handledAt } = leads;
+  return db
+    .select({ name, phone, address, consentVersion, consentAt, createdAt, handledAt })
+    .from(leads)
+    .where(eq(leads.email, email))
+    .orderBy(asc(leads.createdAt));
 }

@@ -57,7 +57,11 @@ function shown(admin: SignedInAdmin, found: QueuedOrder[]): ListedQueue {
   const contacts = may(admin.authority, "users:read");
   const rows = found.slice(0, SHOWN).map((row) => {
     const order = contacts ? row.order : withoutContact(row.order);
-    return { ...row, order, next: nextWork(order.status, admin, holdsOf(row)) };
+    return {
+      ...row,
+      order,
+      next: nextWork(order.status, admin, holdsOf({ ...row.order, ...row })),
+    };
   });
   return { rows, more: found.length > SHOWN };
 }

@@ -108,7 +108,10 @@ export async function cancelPaymentLinks(
 }
 
 async function cancelLink(ctx: Context, tx: Transaction, { id }: PaymentLinkRow): Promise<void> {
-  await saveLink(tx, id, { status: "cancelled", updatedAt: ctx.now() });
+  const now = ctx.now();
+  // Asked about until the provider knows that it is not to be paid.
+  const nextCheckAt = new Date(now.getTime() + ctx.checkSchedule.first);
+  await saveLink(tx, id, { status: "cancelled", attempts: 0, nextCheckAt, updatedAt: now });
   await ctx.jobs.send("payment-news", { kind: "cancel-link", linkId: id }, tx);
 }
 

@@ -46,7 +46,9 @@ export async function syncLink(
   const { status } = found.value;
   if (status === "paid") return takePayment(ctx, provider, link, found.value);
   if (status !== "created") return end(ctx, link, status);
-  return link.status === "created" ? "done" : end(ctx, link, link.status);
+  // One that the shop has cancelled is asked about until the provider knows it: it could still be paid.
+  if (link.status === "cancelled") await provider.links.cancel(link.providerLinkId);
+  return "done";
 }
 
 /** A link that is over without a payment is not asked about again. */

@@ -14,7 +14,10 @@ export type Counted =
   | "alerts to"
   /** Mails that ask again whether a cash order is wanted, by its id. */
   | "confirmations"
-  | "photos of";
+  | "photos of"
+  | "leads by"
+  | "leads of"
+  | "leads";
 
 /** The key under which it is counted (platform/db/attempts.ts): nobody's address is kept with it. */
 export function hourlyKey(what: Counted, whose: string): string {

@@ -1,6 +1,7 @@
 import { listSessions } from "#server/accounts/list-sessions.ts";
 import type { Asker } from "#server/accounts/read-session.ts";
 import type { Context } from "#server/context/context.ts";
+import { findLeadsOf } from "#server/leads/queries.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
 import { findAlertsOf } from "#server/stock/queries/alerts.ts";
 import { findCashRecords } from "./queries/cash.ts";
@@ -26,5 +27,7 @@ export async function exportData(ctx: Context, asker: Asker) {
     cashOnDelivery: await findCashRecords(ctx.db, customer.uid),
     returns: await findReturnsOf(ctx.db, customer.uid),
     stockAlerts: await findAlertsOf(ctx.db, customer.email),
+    // Anybody can sign up with an address: only its owner gets what was written under it.
+    checkups: customer.emailVerified ? await findLeadsOf(ctx.db, customer.email) : [],
   };
 }

@@ -2,7 +2,10 @@ import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
+import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { toldOf } from "#server/shipping/move-parcel.ts";
+import { insertParcel } from "#server/shipping/queries/parcels.ts";
 import { takeReplacement } from "#server/stock/take-replacement.ts";
 import { changeReturn } from "./change-return.ts";
 import type { LockedReturn, MoveReturnFailure } from "./move-return.ts";
@@ -11,8 +14,8 @@ import { findLinesOf, type ReturnRow } from "./queries/returns.ts";
 type ReplaceFailure = Failure<"return/nothing-accepted" | "return/none-to-replace">;
 
 /**
- * Sends the accepted pieces of an inspected return once more: takes them off the stock and closes the
- * return. Refused where there are not enough, or none was accepted. Needs `orders:update`.
+ * Sends the accepted pieces of an inspected return once more: takes them off the stock, packs a parcel that
+ * waits to be handed over, and closes the return. Refused where there are not enough, or none was accepted. Needs `orders:update`.
  */
 export async function replaceReturn(
   ctx: Context,
@@ -26,13 +29,30 @@ export async function replaceReturn(
     { order }: LockedReturn,
   ): Promise<Result<Record<string, unknown>, ReplaceFailure>> => {
     const lines = await findLinesOf(tx, id);
-    const pieces = lines.flatMap(({ line, accepted }) => {
-      const item = order.items[line];
-      return item && accepted ? [{ ...item, quantity: accepted }] : [];
-    });
+    const pieces = lines.flatMap(({ line, accepted }) =>
+      accepted ? [{ line, quantity: accepted }] : [],
+    );
     if (pieces.length === 0) return failed("return/nothing-accepted");
-    const taken = await takeReplacement(ctx, tx, order.id, pieces);
+    const goods = pieces.flatMap(({ line, quantity }) => {
+      const item = order.items[line];
+      return item ? [{ ...item, quantity }] : [];
+    });
+    const taken = await takeReplacement(ctx, tx, order.id, goods);
     if (!taken.ok) return taken;
+    const now = ctx.now();
+    const parcel = await insertParcel(tx, {
+      ...{ orderId: order.id, returnId: id, pieces, toCollect: 0, now },
+      ...{ carrier: "hand", carrierName: "", trackingNumber: null, trackingUrl: null },
+      ...{ requestKey: `return ${id}`, createdBy: admin.uid },
+    });
+    await appendOrderEvent(tx, {
+      orderId: order.id,
+      at: now,
+      kind: "parcel added",
+      actor: { kind: "admin", admin },
+      public: true,
+      data: { ...toldOf(parcel), pieces },
+    });
     return success({ pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0) });
   };
   return changeReturn<ReplaceFailure>(ctx, admin, { id, action: "replace", deed });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Failure, statusOf } from "#domain/failures.ts";
+import { readMoneyQuery } from "#domain/order/numbers.ts";
 import { readFilters } from "#domain/order/order-filters.ts";
 import type { Result } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
@@ -9,6 +10,7 @@ import { deleteAdmin } from "#server/admin/delete-admin.ts";
 import { exportOrders } from "#server/admin/export-orders.ts";
 import { exportProducts } from "#server/admin/export-products.ts";
 import { exportStock } from "#server/admin/export-stock.ts";
+import { exportLeads } from "#server/admin/leads/export-leads.ts";
 import { listAdmins } from "#server/admin/list-admins.ts";
 import { countByStatus, countNewOrders, listAllOrders } from "#server/admin/list-all-orders.ts";
 import { listAudit } from "#server/admin/list-audit.ts";
@@ -16,6 +18,8 @@ import { listFailedMails } from "#server/admin/list-failed-mails.ts";
 import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
 import { listPictures } from "#server/admin/list-pictures.ts";
 import { listRefunds } from "#server/admin/list-refunds.ts";
+import { exportMoney } from "#server/admin/money/export-money.ts";
+import { readMoney } from "#server/admin/money/read-money.ts";
 import {
   confirmProductImport,
   listProductImports,
@@ -38,6 +42,7 @@ type Known = { orderId: string; adminId: string };
 type Call = (ctx: Context, admin: SignedInAdmin, known: Known) => Promise<Result<unknown, Failure>>;
 
 const filters = readFilters(new URLSearchParams());
+const thisDay = readMoneyQuery(new URLSearchParams(), new Date());
 
 /** Every use-case of admins, called with what would do something if it were allowed. */
 const calls: Record<string, Call> = {
@@ -57,6 +62,9 @@ const calls: Record<string, Call> = {
     }),
   deleteAdmin: (ctx, admin, { adminId }) => deleteAdmin(ctx, admin, adminId),
   exportOrders: (ctx, admin) => exportOrders(ctx, admin, filters, "csv"),
+  exportLeads: (ctx, admin) => exportLeads(ctx, admin, "all", "csv"),
+  exportMoney: (ctx, admin) => exportMoney(ctx, admin, thisDay, "csv"),
+  readMoney: (ctx, admin) => readMoney(ctx, admin, thisDay),
   exportStock: (ctx, admin) => exportStock(ctx, admin),
   listAdmins: (ctx, admin) => listAdmins(ctx, admin),
   listAllOrders: (ctx, admin) => listAllOrders(ctx, admin, filters, null),
@@ -93,7 +101,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test("each function that the admin module exports is called here or is a named exception", async () => {
-  const modules = import.meta.glob<Record<string, unknown>>("../../server/admin/*.ts");
+  const modules = import.meta.glob<Record<string, unknown>>([
+    "../../server/admin/*.ts",
+    "../../server/admin/{money,leads}/*.ts",
+  ]);
   const exported = await Promise.all(
     Object.values(modules).map(async (load) => {
       const all = await load();

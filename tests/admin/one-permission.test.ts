@@ -49,8 +49,10 @@ const needs: [beginning: string, ...permissions: (PermissionChoice | null)[]][] 
   ["admin/dashboard/media", "products:update", "settings:update"],
   ["admin/dashboard/stock", "stock:update"],
   ["admin/dashboard/offers", "offers:update"],
+  ["admin/dashboard/leads", "users:read"],
   ["admin/dashboard/settings", "settings:update"],
   ["admin/dashboard/articles", "settings:update"],
+  ["admin/dashboard/orders/:id/cancel", "orders:update"],
   ["admin/dashboard", "orders:read"],
 ];
 

@@ -1,5 +1,6 @@
 import { productFailures } from "#domain/failures/products.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
+import { leadMessages } from "#domain/messages/lead-messages.ts";
 import { mediaMessages } from "#domain/messages/media-messages.ts";
 import { orderMessages } from "#domain/messages/order-messages.ts";
 import { refundMessages } from "#domain/messages/refund-messages.ts";
@@ -114,6 +115,21 @@ export const forms: Record<
         adminMessages.unknownMail,
         adminMessages.unknownMail,
       ),
+    ],
+  ],
+  "admin/dashboard/leads": [
+    [
+      "/admin/dashboard/leads",
+      { intent: "answer", lead: "none" },
+      [
+        messages.notAuthenticated,
+        adminMessages.notAnAdmin,
+        messages.notAuthenticated,
+        NONE,
+        NONE,
+        leadMessages.unknownLead,
+        leadMessages.unknownLead,
+      ],
     ],
   ],
   "admin/dashboard/stock": [

@@ -36,6 +36,16 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     ]),
   ),
   "admin/dashboard/overview": ["/admin/dashboard/overview", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/overview/money": [
+    "/admin/dashboard/overview/money?by=state",
+    [OUT, OUT, OUT, NO, IN, IN, IN],
+  ],
+  "admin/dashboard/overview/money/:format": [
+    "/admin/dashboard/overview/money/csv",
+    [OUT, OUT, OUT, NO, IN, IN, IN],
+  ],
+  "admin/dashboard/leads": ["/admin/dashboard/leads", [OUT, OUT, OUT, NO, NO, IN, IN]],
+  "admin/dashboard/leads/:format": ["/admin/dashboard/leads/csv", [OUT, OUT, OUT, NO, NO, IN, IN]],
   "admin/dashboard/news": ["/admin/dashboard/news?since=", [OUT, OUT, OUT, NO, IN, IN, IN]],
   "admin/dashboard/export/:format": [
     "/admin/dashboard/export/csv",

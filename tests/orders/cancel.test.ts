@@ -11,7 +11,10 @@ import { findMailsOfOrder } from "#server/mail/queries/mails.ts";
 import { changeOrder } from "#server/orders/change-order.ts";
 import { readTimeline } from "#server/orders/read-timeline.ts";
 import { followRefund } from "#server/payments/follow-refund.ts";
+import { openPaymentLink } from "#server/payments/payment-links.ts";
 import { providersOf } from "#server/payments/provider/providers.ts";
+import { findLink } from "#server/payments/queries/payment-links.ts";
+import { syncLink } from "#server/payments/sync-link.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { eraseAccount } from "#server/privacy/erase-account.ts";
 import { anOrder } from "#tests/admin/admins.ts";
@@ -207,6 +210,30 @@ eachEngine((engine) => {
       ]);
       expect(await rowOf(order.id)).toMatchObject({ status: "cancelled", refunded: order.total });
       expect(await leftOf(order)).toBe(0);
+    });
+
+    test("cancel and a payment by link: what was paid goes back, whichever came first", async () => {
+      for (let round = 0; round < 3; round++) {
+        const { uid, checkoutId } = await aCheckout(shop.ctx);
+        const { id, total } = successOf(await payOnDelivery(shop.ctx, uid, checkoutId));
+        const customer = { name: "Asha Rao", email: "asha@example.in", phone: "9876543210" };
+        const wanted = { use: "cash", orderId: id, checkoutId: null, amount: total } as const;
+        const opened = await openPaymentLink(shop.ctx, {
+          ...wanted,
+          description: "An order",
+          customer,
+          createdBy: null,
+        });
+        const { id: linkId, url } = successOf(opened);
+        expect((await fetch(url, { method: "POST", redirect: "manual" })).status).toBe(303);
+        const link = await findLink(shop.ctx.db, linkId);
+        if (!link) throw new Error("no such link");
+        const [cancelled] = await Promise.all([own({ uid, id }), syncLink(shop.ctx, link)]);
+        expect(successOf(cancelled).status).toBe("cancelled");
+        expect(await rowOf(id)).toMatchObject({ captured: total, refunded: total });
+        const paid = await findLink(shop.ctx.db, linkId);
+        expect(await leftOf({ id, providerOrderId: paid?.providerOrderId ?? "" })).toBe(0);
+      }
     });
 
     test("cancel and a card payment that comes late for a cash order: it goes back", async () => {

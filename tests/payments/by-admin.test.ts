@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { settleCheckout } from "#server/checkout/settle-checkout.ts";
 import { followRefund } from "#server/payments/follow-refund.ts";
+import { keepOwnPayout } from "#server/payments/keep-own-payout.ts";
 import { listRefundQueue } from "#server/payments/list-refund-queue.ts";
 import { keepPayoutByAdmin, markPaid } from "#server/payments/pay-by-hand.ts";
 import { readOrderMoney } from "#server/payments/read-order-money.ts";
+import { readOwnRefunds } from "#server/payments/read-own-refunds.ts";
 import { askAgain, readRefundable, refundByAdmin } from "#server/payments/refund-by-admin.ts";
 import { aPayment, failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
@@ -81,6 +83,28 @@ eachEngine((engine) => {
       expect(new Set(refused.map((each) => failureOf<unknown>(each)))).toEqual(
         new Set(["insufficient-permissions"]),
       );
+    });
+
+    test("is told by the customer where it goes, who names it while something waits", async () => {
+      const { id, userId } = await aPaidOrder();
+      const typed = { payoutKind: "upi", upi: "asha.rao@okbank" };
+      const keep = (uid: string, fields = typed) => keepOwnPayout(shop.ctx, uid, id, fields);
+      expect(failureOf(await keep(userId))).toBe("refund-not-now");
+      // As collecting cash at the door leaves it.
+      await shop.ctx.db.execute(
+        sql`update orders set payment_id = 'COD', captured = total where id = ${id}`,
+      );
+      successOf(await refund(id, { all: "yes" }));
+      expect(failureOf(await keep("somebody else"))).toBe("unknown-order");
+      expect(failureOf(await keep(userId, { ...typed, upi: "?" }))).toMatchObject({
+        code: "payout-invalid",
+      });
+      expect((await readOwnRefunds(shop.ctx, id)).payout).toBeNull();
+      successOf(await keep(userId));
+      expect(await readOwnRefunds(shop.ctx, id)).toMatchObject({
+        payout: "UPI id …ao@okbank",
+        refunds: [{ method: "bank", status: "requested" }],
+      });
     });
 
     test("pays by hand what failed: the details are sealed, and erased when it is paid", async () => {

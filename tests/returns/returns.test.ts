@@ -10,6 +10,7 @@ import { listReturns } from "#server/returns/list-returns.ts";
 import { readReturn } from "#server/returns/read-return.ts";
 import { refundReturn } from "#server/returns/refund-return.ts";
 import { replaceReturn } from "#server/returns/replace-return.ts";
+import { findParcels } from "#server/shipping/queries/parcels.ts";
 import { standingOf, stockUp } from "#tests/stock/stocked.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
@@ -163,6 +164,10 @@ eachEngine((engine) => {
     }
     successOf(await replaceReturn(shop.ctx, mira, first));
     expect((await standingOf(shop)).onHand).toBe(0);
+    const parcels = (await findParcels(shop.ctx.db, order.id)).filter((each) => each.returnId);
+    expect(parcels.map(({ returnId, state, toCollect }) => [returnId, state, toCollect])).toEqual([
+      [first, "packed", 0],
+    ]);
     const none = await replaceReturn(shop.ctx, mira, second);
     expect(failureOf(none)).toBe("return/none-to-replace");
     expect(await stateOf(second)).toBe("inspected");

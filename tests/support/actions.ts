@@ -43,6 +43,7 @@ export function actionsOf(known: Known): Action[] {
   const { email, password, checkoutId, orderId } = known;
   const seen = { order: orderId, [`seen:${orderId}`]: "", status: "placed" };
   const desk = "/admin/dashboard";
+  const checkup = { email, name: "Asha Rao", phone: person.phone, address: person.address };
   const all: Entry[] = [
     ["visitor", "site/catch-all", "/no-such-page", { anything: "x" }],
     ["visitor", "accounts/signup", "/signup?next=/shop", { ...person, email, password }],
@@ -59,6 +60,8 @@ export function actionsOf(known: Known): Action[] {
     ["visitor", "admin/login", "/admin/login", { email, password }],
     ["visitor", "admin/setup", "/admin/setup", { code: known.signupCode, email, password }],
 
+    ["visitor", "marketing/checkup", "/checkup", { ...checkup }],
+    ["visitor", "marketing/checkup", "/checkup", { intent: "send", ...checkup, consent: "yes" }],
     ["visitor", "catalogue/alerts", "/alerts", { variant: "1", email }],
     ["visitor", "catalogue/alert", "/alerts/none", { intent: "confirm" }],
     ["visitor", "catalogue/alert", "/alerts/none", { intent: "stop" }],
@@ -221,6 +224,13 @@ export function actionsOf(known: Known): Action[] {
         { intent, ...fields },
       ],
     ),
+    ["admin", "admin/leads/list", `${desk}/leads`, { intent: "answer", lead: "none" }],
+    [
+      "admin",
+      "admin/leads/list",
+      `${desk}/leads`,
+      { intent: "erase", lead: "none", confirmed: "yes" },
+    ],
     [
       "admin",
       "admin/stock/list",
@@ -345,6 +355,8 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: "/admin/dashboard/news", query: ["since", ...filters] },
     { path: "/admin/dashboard/export/csv", query: filters },
     { path: "/admin/dashboard/overview", query: ["days", "mails"] },
+    { path: "/admin/dashboard/overview/money", query: ["by", "days", "from", "until"] },
+    { path: "/admin/dashboard/leads", query: ["state", "after"] },
     { path: "/admin/dashboard/audit", query: ["before"] },
     { path: "/admin/dashboard/cash", query: [] },
     { path: `/orders/${orderId}/confirm`, query: ["token", "sent"] },

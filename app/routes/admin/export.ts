@@ -8,19 +8,15 @@ import { exportOrders } from "#server/admin/export-orders.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/export";
+import { fileTypes, isFileFormat } from "./file-types.ts";
 import { valueOrRefuse } from "./refusal.server.ts";
-
-const types = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-};
 
 /** The filtered orders as a file that is written while it is sent. */
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const { format } = args.params;
-  if (format !== "csv" && format !== "xlsx") throw data(null, { status: 404 });
+  if (!isFileFormat(format)) throw data(null, { status: 404 });
   const filters = readFilters(new URL(args.request.url).searchParams);
   const file = await exportOrders(ctx, admin, filters, format);
   if (!file.ok && file.failure === "too-many-for-excel") {
@@ -30,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const name = fileName(ctx.settings.brand.name, `orders-${dayOf(ctx.now())}.${format}`);
   return new Response(Readable.toWeb(valueOrRefuse(file)) as ReadableStream, {
     headers: {
-      "content-type": types[format],
+      "content-type": fileTypes[format],
       "content-disposition": `attachment; filename="${name}"`,
     },
   });

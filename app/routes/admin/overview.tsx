@@ -6,6 +6,7 @@ import {
   CheckoutList,
   DayTable,
   Figures,
+  MovedTable,
   Shares,
 } from "#app/features/admin/overview/overview-parts.tsx";
 import { Part } from "#app/features/admin/part.tsx";
@@ -68,7 +69,7 @@ export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { days, count, payments, products, cancelled, refunded, now, canUpdate } = loaderData;
-  const { unpaid, stuck, refunds, failed, low } = loaderData;
+  const { unpaid, stuck, refunds, failed, low, moved } = loaderData;
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
   const answer: ResendAnswer = actionData ?? {};
@@ -109,6 +110,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
         </figure>
       </div>
       <DayTable days={days} />
+      <MovedTable days={moved} />
       <div className="dossier even">
         <Part title="By product">
           <Shares

@@ -1,3 +1,4 @@
+import { checkup } from "#app/content/checkup.ts";
 import { filmOf } from "#app/content/films.server.ts";
 import { categories, homeMeta } from "#app/content/home.ts";
 import { logoOf } from "#app/content/logos.server.ts";
@@ -55,6 +56,11 @@ export function loader({ context }: Route.LoaderArgs) {
     statistics: content.statistics.figures,
     testimonials: content.testimonials.list,
     breathe: pictureOf("breathe-banner", { width: 1920, height: 900 }),
+    checkup: {
+      lead: checkup.lead,
+      note: content.leads.sent ? checkup.noteWhenSent : checkup.note,
+      action: content.leads.sent ? "/checkup" : null,
+    },
     partners: content.partners.list.map(({ picture, ...partner }) => ({
       ...partner,
       ...logoOf(partner.name, picture, (named) => namedPicture(ctx, named)),
@@ -74,7 +80,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Breathe picture={breathe} />
       <Partners partners={partners} />
       <Voices testimonials={loaderData.testimonials} />
-      <CheckupForm />
+      <CheckupForm {...loaderData.checkup} />
     </>
   );
 }

@@ -1,8 +1,10 @@
-import { and, gte, inArray, lte, sql } from "drizzle-orm";
-import { addDays, type Day, startOf } from "#domain/calendar.ts";
-import type { Database } from "#server/platform/db/database.ts";
+import { randomInt } from "node:crypto";
+import { and, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { addDays, type Day, dayOf, startOf } from "#domain/calendar.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { orderDays } from "#server/platform/db/schema/order-days.ts";
 import { orders, paymentKind } from "#server/platform/db/schema/orders.ts";
+import { paidAtPlacing } from "./money-moves.ts";
 
 export type OrderDay = typeof orderDays.$inferSelect;
 
@@ -15,10 +17,11 @@ const SETTLED = 3600_000; // ms after midnight by which every order of the day b
 export async function findOrderDays(db: Database, days: Day[], now: Date): Promise<OrderDay[]> {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
-  const kept = await db
+  const found = await db
     .select()
     .from(orderDays)
     .where(and(gte(orderDays.day, first), lte(orderDays.day, last)));
+  const kept = found.filter((row) => row.orders >= 0);
   const known = new Set(kept.map(({ day }) => day));
   const missing = days.filter((day) => !known.has(day));
   const added = await addUp(db, missing);
@@ -26,7 +29,26 @@ export async function findOrderDays(db: Database, days: Day[], now: Date): Promi
     ({ day }) => startOf(addDays(day, 1)).getTime() + SETTLED <= now.getTime(),
   );
   if (over.length > 0) await db.insert(orderDays).values(over).onConflictDoNothing();
+  for (const mark of found) {
+    const row = mark.orders < 0 && over.find(({ day }) => day === mark.day);
+    if (!row) continue;
+    // Kept unless another order of the day was edited since the mark was read.
+    const same = and(eq(orderDays.day, mark.day), eq(orderDays.orders, mark.orders));
+    await db.update(orderDays).set(row).where(same);
+  }
   return [...kept, ...added].sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/**
+ * Has the day of an order added up anew, after its lines or its total were edited. For the transaction
+ * that edits it. The mark is another one each time, so that who adds up meanwhile keeps nothing.
+ */
+export async function markEditedDay(tx: Transaction, createdAt: Date): Promise<void> {
+  const mark = -1 - randomInt(2 ** 31 - 2);
+  await tx
+    .insert(orderDays)
+    .values({ day: dayOf(createdAt), orders: mark, revenue: 0, payments: {}, products: {} })
+    .onConflictDoUpdate({ target: orderDays.day, set: { orders: mark } });
 }
 
 async function addUp(db: Database, days: Day[]): Promise<OrderDay[]> {
@@ -41,7 +63,13 @@ async function addUp(db: Database, days: Day[]): Promise<OrderDay[]> {
   );
   const quantity = sql`(line ->> 'quantity')::bigint`;
   const ofPayments = db
-    .select({ day, kind: paymentKind, count, revenue: sql<string>`sum(total)` })
+    .select({
+      day,
+      kind: paymentKind,
+      count,
+      revenue: sql<string>`sum(total)`,
+      captured: sql<string>`sum(case payment_id when 'COD' then 0 else ${paidAtPlacing} end)`,
+    })
     .from(orders)
     .where(within)
     .groupBy(day, paymentKind);
@@ -68,7 +96,11 @@ async function addUp(db: Database, days: Day[]): Promise<OrderDay[]> {
     if (!sum) continue;
     sum.orders += Number(row.count);
     sum.revenue += Number(row.revenue);
-    sum.payments[row.kind] = { count: Number(row.count), revenue: Number(row.revenue) };
+    sum.payments[row.kind] = {
+      count: Number(row.count),
+      revenue: Number(row.revenue),
+      captured: Number(row.captured),
+    };
   }
   for (const row of byProduct) {
     const sum = sums.get(row.day);

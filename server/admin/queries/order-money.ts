@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { addDays, type Day, startOf } from "#domain/calendar.ts";
 import type { Paise } from "#domain/money.ts";
 import { orderStatuses } from "#domain/order.ts";
@@ -14,10 +14,10 @@ import { refunds } from "#server/platform/db/schema/payments.ts";
 export type DayMoney = {
   /** Cancelled orders by kind of payment. */
   cancelled: Partial<Record<"cod" | "card", DayPart>>;
-  /** Cash of orders that are neither delivered nor cancelled. */
+  /** Cash of orders that are neither delivered nor cancelled, without what of it has come already. */
   toCollect: Paise;
-  /** What of the payments of orders that are not cancelled went back, or is on its way. */
-  refunded: Paise;
+  /** What of the money of orders that are not cancelled went back, or is on its way, by kind of payment. */
+  refunded: Partial<Record<"cod" | "card", Paise>>;
 };
 
 const day = sql<Day>`(${orders.createdAt} at time zone 'Asia/Kolkata')::date::text`;
@@ -26,26 +26,36 @@ const onTheirWay = orderStatuses.filter((each) => each !== "delivered" && each !
 /** The same for each of some days that follow each other. */
 export async function findDayMoney(db: Database, days: Day[]): Promise<Map<Day, DayMoney>> {
   const money = new Map(
-    days.map((each): [Day, DayMoney] => [each, { cancelled: {}, toCollect: 0, refunded: 0 }]),
+    days.map((each): [Day, DayMoney] => [each, { cancelled: {}, toCollect: 0, refunded: {} }]),
   );
   const [first] = days;
   if (!first) return money;
   const within = placedWithin(days);
   const sum = sql<string>`sum(${orders.total})`;
+  const missing = sql<string>`sum(greatest(${orders.total} - coalesce(${orders.captured}, 0), 0))`;
   const cancelled = db
     .select({ day, kind: paymentKind, count: sql<string>`count(*)`, sum })
     .from(orders)
     .where(and(eq(orders.status, "cancelled"), within))
     .groupBy(day, paymentKind);
   const toCollect = db
-    .select({ day, sum })
+    .select({ day, sum: missing })
     .from(orders)
     .where(and(inArray(orders.status, onTheirWay), sql`${paymentKind} = 'cod'`, within))
     .groupBy(day);
+  const ofItsPayment = and(
+    eq(orders.paymentId, refunds.paymentId),
+    sql`${orders.paymentId} <> 'COD'`, // as the index has it
+  );
+  const ofOrder = and(eq(orders.id, refunds.orderId), sql`${refunds.source} <> 'stray'`);
   const refunded = db
-    .select({ day, sum: sql<string>`sum(least(${refunds.amount}, ${orders.total}))` })
+    .select({
+      day,
+      kind: paymentKind,
+      sum: sql<string>`sum(least(${refunds.amount}, ${orders.total}))`,
+    })
     .from(refunds)
-    .innerJoin(orders, and(eq(orders.paymentId, refunds.paymentId), ne(orders.paymentId, "COD")))
+    .innerJoin(orders, or(ofItsPayment, ofOrder))
     .where(
       and(
         gte(refunds.createdAt, startOf(first)), // none is older than its order
@@ -54,7 +64,7 @@ export async function findDayMoney(db: Database, days: Day[]): Promise<Map<Day, 
         within,
       ),
     )
-    .groupBy(day);
+    .groupBy(day, paymentKind);
   const [ofCancelled, ofCash, ofRefunds] = await Promise.all([cancelled, toCollect, refunded]);
   for (const row of ofCancelled) {
     const part = { count: Number(row.count), revenue: Number(row.sum) };
@@ -67,7 +77,7 @@ export async function findDayMoney(db: Database, days: Day[]): Promise<Map<Day, 
   }
   for (const row of ofRefunds) {
     const found = money.get(row.day);
-    if (found) found.refunded = Number(row.sum);
+    if (found) found.refunded[row.kind] = Number(row.sum);
   }
   return money;
 }

@@ -1,5 +1,6 @@
 import type { Day } from "#domain/calendar.ts";
 import type { CartLine } from "#domain/cart.ts";
+import type { Lead } from "#domain/leads/lead.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Cancelling } from "#domain/order/cancelling.ts";
 import type { Order } from "#domain/order.ts";
@@ -75,6 +76,8 @@ export type Mail =
   /** `left`: how many recovery codes there are after one was used. */
   | ({ kind: "second-factor"; change: SecondFactorChange; left?: number; at: string } & Receiver)
   | ({ kind: "new-sign-in"; at: string; device: string; address: string } & Receiver)
+  /** To the shop: who asks for a checkup. */
+  | ({ kind: "lead"; lead: Lead } & Receiver)
   /** Asks whether an address wants to hear when something is back; then that it is. */
   | ({ kind: "stock-confirm"; what: string; alertId: string } & Receiver)
   | ({ kind: "stock-back"; what: string; alertId: string; productId: number } & Receiver);

@@ -14,6 +14,7 @@ import { cancelMails } from "./cancel-mails.ts";
 import { cashMails } from "./cash-mails.ts";
 import { editedMails } from "./edited-mails.ts";
 import { layout } from "./layout.ts";
+import { leadMails } from "./lead-mails.ts";
 import { orderMails } from "./order-mails.ts";
 import { parcelMails } from "./parcel-mails.ts";
 import { refundMails } from "./refund-mails.ts";
@@ -32,6 +33,7 @@ const templates: MailTemplates = {
   ...refundMails,
   ...parcelMails,
   ...stockMails,
+  ...leadMails,
 };
 
 /**

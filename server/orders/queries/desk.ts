@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Address } from "#domain/address.ts";
 import type { CashConfirmation } from "#domain/cod/confirmation.ts";
+import type { Paise } from "#domain/money.ts";
 import type { OrderStatus } from "#domain/order.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { orderNotes } from "#server/platform/db/schema/desk.ts";
@@ -15,6 +16,10 @@ export type OrderDesk = {
   status: OrderStatus;
   disputed: boolean;
   cashConfirmation: CashConfirmation | null;
+  total: Paise;
+  paymentId: string;
+  captured: Paise | null;
+  refunded: Paise;
   tags: string[];
   enteredBy: string | null;
   promisedFrom: string | null;
@@ -30,6 +35,7 @@ const gone = sql`(exists (select 1 from parcels where order_id = orders.id and s
 const desk = statement<OrderDesk, { id: string }>(
   "order_desk",
   sql`select status, disputed, cash_confirmation as "cashConfirmation", tags,
+      total::float8, payment_id as "paymentId", captured::float8, refunded::float8,
       entered_by as "enteredBy", promised_from::text as "promisedFrom",
       promised_until::text as "promisedUntil", ${gone} as "hasGone",
       coalesce((select jsonb_agg(jsonb_build_object('id', note.id, 'at', note.at,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CashConfirmation } from "#domain/cod/confirmation.ts";
+import type { Paise } from "#domain/money.ts";
 import { type Queue, type QueueCounts, queues } from "#domain/order/queues.ts";
 import type { Order } from "#domain/order.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -21,6 +22,8 @@ export type QueuedOrder = {
   tags: string[];
   disputed: boolean;
   cashConfirmation: CashConfirmation | null;
+  captured: Paise | null;
+  refunded: Paise;
 };
 
 const limit = sql.raw(String(QUEUE_LIMIT));
@@ -108,7 +111,7 @@ const listed = (source: SQL, order: SQL) => sql`
     limit ${sql.placeholder("most")}::int) as queued
   cross join lateral (
     select ${orderColumns}, promised_until::text as "promisedUntil", tags, disputed,
-      cash_confirmation as "cashConfirmation"
+      cash_confirmation as "cashConfirmation", captured::float8, refunded::float8
     from orders where orders.id = queued.id offset 0) as found
   order by ${order}`;
 
@@ -133,9 +136,10 @@ const tagged = statement<Row, { tag: string; most: number }>(
 );
 
 function toQueued(row: Row): QueuedOrder {
-  const { ref, state, due, promisedUntil, tags, disputed, cashConfirmation, ...order } = row;
+  const { ref, state, due, promisedUntil, tags, disputed, cashConfirmation, ...others } = row;
+  const { captured, refunded, ...order } = others;
   const rest = { ref, state, due, promisedUntil, tags, disputed, cashConfirmation };
-  return { order: orderOfJson(order), ...rest };
+  return { order: orderOfJson(order), ...rest, captured, refunded };
 }
 
 /** The first of a queue on a day: what is late by its promise, a return by its next step, all else by age. */

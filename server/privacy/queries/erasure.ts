@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { type Address, addressFields } from "#domain/address.ts";
 import { statesBefore } from "#domain/checkout.ts";
+import { removeLeadsOf } from "#server/leads/queries.ts";
 import { shopMails } from "#server/mail/message/mail.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { users, verifications } from "#server/platform/db/schema/accounts.ts";
@@ -38,6 +39,12 @@ export async function removeUser(tx: Transaction, userId: string): Promise<void>
   await erasePayouts(tx, userId);
   await tx.delete(savedViews).where(eq(savedViews.adminUid, userId));
   await removeNotes(tx, userId);
+  const [owner] = await tx
+    .select({ email: users.email, isVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, userId));
+  // Anybody can sign up with an address: only its owner's requests are theirs.
+  if (owner?.isVerified) await removeLeadsOf(tx, owner.email);
   await tx.delete(users).where(eq(users.id, userId));
   await eraseCheckouts(tx, userId);
 }

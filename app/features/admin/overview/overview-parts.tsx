@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import type { Address } from "#domain/address.ts";
 import { fullName } from "#domain/address.ts";
 import { formatPaise } from "#domain/money.ts";
+import type { MoneyRow } from "#domain/order/numbers.ts";
 import { shortDay, when } from "../dates.ts";
 
 type Sum = { day: string; orders: number; revenue: number; toCollect: number };
@@ -74,6 +76,50 @@ export function DayTable({ days }: { days: Sum[] }) {
           ))}
         </tbody>
       </table>
+    </details>
+  );
+}
+
+/** What came in and went out on each day, whichever day its order was placed on. Today first. */
+export function MovedTable({ days }: { days: MoneyRow[] }) {
+  const columns: [name: string, of: (day: MoneyRow) => number][] = [
+    ["Paid online", ({ online }) => online],
+    ["Cash collected", ({ cash }) => cash],
+    ["Refunded", ({ refunded, lost }) => refunded + lost],
+    ["Together", ({ revenue }) => revenue],
+  ];
+  return (
+    <details className="as-table">
+      <summary>Money by the day on which it moved, as a table</summary>
+      <table className="table small-table">
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {columns.map(([name]) => (
+              <th scope="col" className="amount" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map((day) => (
+            <tr key={day.key}>
+              <th scope="row">{shortDay(day.key)}</th>
+              {columns.map(([name, of]) => (
+                <td className="amount" key={name}>
+                  {formatPaise(of(day))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <Link className="more" to="/admin/dashboard/overview/money">
+          By product, state and PIN code, and as a file
+        </Link>
+      </p>
     </details>
   );
 }

@@ -56,7 +56,10 @@ export function ReturnSteps({ returned, items, possible, money, answer }: StepsP
       ) : null}
       {possible.includes("replace") ? (
         <Step intent="replace" button="Send a replacement">
-          <p className="soft small">The accepted pieces are taken off the stock once more.</p>
+          <p className="soft small">
+            The accepted pieces are taken off the stock once more, and their parcel waits to be
+            handed over.
+          </p>
         </Step>
       ) : null}
       {possible.includes("refund") ? <Refund money={money} {...about(answer, "refund")} /> : null}

@@ -1,5 +1,4 @@
 import type { FormEvent } from "react";
-import { checkup } from "#app/content/home.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { DayCurve } from "./day-curve.tsx";
 
@@ -11,11 +10,19 @@ function log(event: FormEvent<HTMLFormElement>): void {
   console.info("Free AQI checkup:", values);
 }
 
+type CheckupFormProps = {
+  lead: string;
+  note: string;
+  /** Where the form is sent; null: nowhere. */
+  action: string | null;
+};
+
 /**
  * 'FREE AQI CHECKUP' (§2.27, §4.18, §5.1): holds four values, resets, logs. The
- * method is a dialog's, so that a browser without JavaScript has nowhere to send them either.
+ * method is a dialog's, so that a browser without JavaScript has nowhere to send them either. Where an
+ * owner has it sent (§22.83), the browser posts it to a page of its own.
  */
-export function CheckupForm() {
+export function CheckupForm({ lead, note, action }: CheckupFormProps) {
   return (
     <section className="checkup-wrap" aria-labelledby="checkup-title">
       <div className="wrap">
@@ -23,10 +30,13 @@ export function CheckupForm() {
           <div className="grid">
             <div style={{ "--span": 6 } as never}>
               <h2 id="checkup-title">FREE AQI CHECKUP</h2>
-              <p className="lead soft">{checkup.lead}</p>
+              <p className="lead soft">{lead}</p>
               <DayCurve />
             </div>
-            <form method="dialog" onSubmit={log} style={{ "--span": 6 } as never}>
+            <form
+              {...(action ? { method: "post", action } : { method: "dialog", onSubmit: log })}
+              style={{ "--span": 6 } as never}
+            >
               <TextField label="Email" name="email" type="email" autoComplete="email" />
               <div className="two">
                 <TextField label="Name" name="name" autoComplete="name" />
@@ -46,7 +56,7 @@ export function CheckupForm() {
                   Reset
                 </button>
               </div>
-              <p className="tiny soft">{checkup.note}</p>
+              <p className="tiny soft">{note}</p>
             </form>
           </div>
         </div>

@@ -1,0 +1,28 @@
+import { Readable } from "node:stream";
+import { data } from "react-router";
+import { fileName } from "#app/features/layout/file-name.ts";
+import { readMoneyQuery } from "#domain/order/numbers.ts";
+import { exportMoney } from "#server/admin/money/export-money.ts";
+import { requireAdmin } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
+import { fileTypes, isFileFormat } from "../file-types.ts";
+import { valueOrRefuse } from "../refusal.server.ts";
+import type { Route } from "./+types/export";
+
+/** The table of money as a file. */
+export async function loader(args: Route.LoaderArgs) {
+  const admin = await requireAdmin(args);
+  const { ctx } = requestContextOf(args);
+  const { format } = args.params;
+  if (!isFileFormat(format)) throw data(null, { status: 404 });
+  const query = readMoneyQuery(new URL(args.request.url).searchParams, ctx.now());
+  const file = valueOrRefuse(await exportMoney(ctx, admin, query, format));
+  const about = `money-by-${query.by}-${query.from}-${query.until}.${format}`;
+  const name = fileName(ctx.settings.brand.name, about);
+  return new Response(Readable.toWeb(file) as ReadableStream, {
+    headers: {
+      "content-type": fileTypes[format],
+      "content-disposition": `attachment; filename="${name}"`,
+    },
+  });
+}

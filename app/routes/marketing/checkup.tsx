@@ -1,0 +1,106 @@
+import { data, Link } from "react-router";
+import { checkup } from "#app/content/checkup.ts";
+import { titleOf } from "#app/features/layout/page-meta.ts";
+import { LeadForm, type LeadFormProps } from "#app/features/marketing/home/lead-form.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { fieldSentence } from "#domain/failures/fields.ts";
+import { sentenceOf, statusOf } from "#domain/failures.ts";
+import { CONSENT, consents } from "#domain/leads/consent.ts";
+import { checkLead, type LeadErrors, leadFields } from "#domain/leads/lead.ts";
+import { leadMessages } from "#domain/messages/lead-messages.ts";
+import { messages } from "#domain/messages.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
+import { issueFormToken } from "#server/leads/form-token.ts";
+import { sendLead } from "#server/leads/send-lead.ts";
+import type { Route } from "./+types/checkup";
+import "#app/features/marketing/home/lead-form.css";
+
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, "Free AQI checkup"),
+  { name: "robots", content: "noindex" },
+];
+
+/** Only where the form is sent at all (§22.83). */
+function contextOf(args: Pick<Route.LoaderArgs, "context">) {
+  const found = requestContextOf(args);
+  if (!found.ctx.settings.content.leads.sent) throw data(null, { status: 404 });
+  return found;
+}
+
+const consentText = consents[CONSENT] ?? "";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx } = contextOf({ context });
+  return { lead: checkup.lead, consent: consentText, token: await issueFormToken(ctx) };
+}
+
+type Answer = Partial<Omit<LeadFormProps, "consent">> & { problem?: string; sent?: boolean };
+
+/** Home's form comes without an intent: it is shown once more, with what is agreed to by sending it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx, client } = contextOf({ context });
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const values = Object.fromEntries(leadFields.map((field) => [field, text(field).slice(0, 1000)]));
+  if (form.get("intent") !== "send") {
+    const checked = checkLead(values);
+    return data<Answer>({ values, errors: checked.ok ? {} : sentencesOf(checked.failure) });
+  }
+  const consent = form.get("consent") === "yes";
+  const token = text("form");
+  const given = { values, consent, trap: text("website"), token };
+  const sent = await sendLead(ctx, client, given);
+  if (sent.ok) return data<Answer>({ sent: true });
+  const { failure } = sent;
+  const kept = { values, agreed: consent };
+  if (typeof failure === "object" && "kind" in failure) {
+    const errors = sentencesOf(failure.errors);
+    if (!failure.consent) errors.consent = leadMessages.consentNeeded;
+    return data<Answer>({ ...kept, token, errors, problem: messages.blankFields });
+  }
+  const problem = sentenceOf(failure);
+  // One that was sent too soon can be sent again as it is; another needs a new beginning.
+  const again = failure === "lead-too-quick" ? { token } : {};
+  return data<Answer>({ ...kept, ...again, problem }, { status: statusOf(failure) });
+}
+
+const sentencesOf = (errors: LeadErrors): Record<string, string> =>
+  Object.fromEntries(
+    leadFields.flatMap((field) => {
+      const failure = errors[field];
+      return failure === undefined ? [] : [[field, fieldSentence(failure)]];
+    }),
+  );
+
+export default function CheckupPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Answer = actionData ?? {};
+  return (
+    <div className="quiet-page">
+      <div className="wrap narrow stack">
+        <h1>Free AQI checkup</h1>
+        {answer.sent ? (
+          <>
+            <Notice kind="news">{leadMessages.sent}</Notice>
+            <p>
+              <Link className="more" to="/">
+                Home
+              </Link>
+            </p>
+          </>
+        ) : (
+          <>
+            <p className="lead">{loaderData.lead}</p>
+            {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
+            <LeadForm
+              values={answer.values ?? {}}
+              errors={answer.errors ?? {}}
+              agreed={answer.agreed ?? false}
+              token={answer.token ?? loaderData.token}
+              consent={loaderData.consent}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

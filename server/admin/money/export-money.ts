@@ -1,0 +1,59 @@
+import { Readable } from "node:stream";
+import { type MoneyQuery, type MoneyRow, moneyKeys } from "#domain/order/numbers.ts";
+import { type Result, success } from "#domain/result.ts";
+import type { SignedInAdmin } from "#domain/roles.ts";
+import { recordAudit } from "#server/audit/queries.ts";
+import type { Context } from "#server/context/context.ts";
+import type { ExportFormat } from "../export-orders.ts";
+import type { Cell } from "../exports/cells.ts";
+import { csv } from "../exports/csv.ts";
+import { xlsx } from "../exports/xlsx.ts";
+import { readMoney } from "./read-money.ts";
+
+const columns: [name: string, of: (row: MoneyRow) => Cell][] = [
+  ["Orders", ({ orders }) => orders],
+  ["Ordered (INR)", ({ placed }) => placed / 100],
+  ["Paid online (INR)", ({ online }) => online / 100],
+  ["Cash collected (INR)", ({ cash }) => cash / 100],
+  ["Refunded (INR)", ({ refunded }) => refunded / 100],
+  ["Lost in disputes (INR)", ({ lost }) => lost / 100],
+  ["Revenue (INR)", ({ revenue }) => revenue / 100],
+  ["Orders cancelled", ({ cancelledOrders }) => cancelledOrders],
+  ["Cancelled (INR)", ({ cancelled }) => cancelled / 100],
+  ["To be collected (INR)", ({ toCollect }) => toCollect / 100],
+];
+
+/**
+ * The table of `readMoney` as a file, with a line of all at its end. Needs `orders:read`. Writes the
+ * audit trail.
+ */
+export async function exportMoney(
+  ctx: Context,
+  admin: SignedInAdmin,
+  query: MoneyQuery,
+  format: ExportFormat,
+): Promise<Result<Readable, "insufficient-permissions">> {
+  const found = await readMoney(ctx, admin, query);
+  if (!found.ok) return found;
+  await ctx.db.transaction((tx) =>
+    recordAudit(tx, {
+      at: ctx.now(),
+      actor: admin,
+      action: "money.export",
+      subject: { kind: "export", id: format },
+      after: { ...query },
+    }),
+  );
+  const { rows, total } = found.value;
+  const unit = query.by === "product" ? "Pieces" : "Orders";
+  const header = [moneyKeys[query.by], ...columns.map(([name]) => name.replace("Orders", unit))];
+  const lines = [...rows, { ...total, key: "All" }].map((row) => [
+    row.key || (query.by === "product" ? "Delivery" : "Not known"),
+    ...columns.map(([, of]) => of(row)),
+  ]);
+  async function* portions() {
+    yield lines;
+  }
+  const file = format === "csv" ? csv(header, portions()) : xlsx(header, portions());
+  return success(file instanceof Readable ? file : Readable.from(file, { objectMode: false }));
+}
