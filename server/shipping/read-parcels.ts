@@ -10,7 +10,7 @@ import type { ListedParcel, ShownParcel } from "#domain/shipping/shown-parcel.ts
 import type { Context } from "#server/context/context.ts";
 import { holdsOf } from "#server/orders/change-order.ts";
 import { findParcelLines, findParcels, type ParcelRow } from "./queries/parcels.ts";
-import { findOrderRow } from "./queries/shipped-orders.ts";
+import { findShippable } from "./queries/shipped-orders.ts";
 
 /** An order's parcels for the admins' page, and what can still be put into one. */
 export type ParcelsOfOrder = {
@@ -35,7 +35,7 @@ export async function readParcels(
   const allowed = authorize(admin, "orders:read");
   if (!allowed.ok) return allowed;
   if (orderId.includes("\u0000")) return failed("unknown-order");
-  const row = await findOrderRow(ctx.db, orderId);
+  const row = await findShippable(ctx.db, orderId);
   if (!row) return failed("unknown-order");
   const rows = await findParcels(ctx.db, orderId);
   const lines = await linesOf(ctx, rows);

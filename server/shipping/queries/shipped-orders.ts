@@ -5,9 +5,17 @@ import { orders } from "#server/platform/db/schema/orders.ts";
 
 type Connection = Database | Transaction;
 
-/** An order's row, or null. */
-export async function findOrderRow(db: Connection, id: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+/** What of an order decides about its parcels, or null. */
+export async function findShippable(db: Connection, id: string) {
+  const { status, items, total, paymentId, captured, refunded } = orders;
+  const { promisedFrom, promisedUntil, disputed, cashConfirmation } = orders;
+  const [row] = await db
+    .select({
+      ...{ status, items, total, paymentId, captured, refunded },
+      ...{ promisedFrom, promisedUntil, disputed, cashConfirmation },
+    })
+    .from(orders)
+    .where(eq(orders.id, id));
   return row ?? null;
 }
 
