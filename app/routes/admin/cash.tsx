@@ -18,7 +18,7 @@ import { listCash } from "#server/cod/list-cash.ts";
 import { remitCash } from "#server/cod/remit-cash.ts";
 import { remitFile } from "#server/cod/remit-file.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
-import { type RequestContext, requestContextOf } from "#server/http/request-context.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/cash";
 import { valueOrRefuse } from "./refusal.server.ts";
 

@@ -11,7 +11,7 @@ import { confirmByAdmin } from "#server/cod/confirm-by-admin.ts";
 import { refuseAtDoor } from "#server/cod/refuse-at-door.ts";
 import { undoRemittance } from "#server/cod/remit-cash.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
-import { type RequestContext, requestContextOf } from "#server/http/request-context.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/cash";
 
 export const meta: Route.MetaFunction = (args) => [
