@@ -1,20 +1,8 @@
+import { normalizeGstin } from "../india/gstin.ts";
 import { isEmail } from "../profile/formats.ts";
 import type { Format } from "./fields.ts";
 
 type Checked = { value: string } | { error: string };
-
-const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
-
-/** Whether a tax number has its form and its check character is right (weights 1 and 2 in turn, base 36). */
-export function isGstin(text: string): boolean {
-  if (!GSTIN.test(text)) return false;
-  const sum = [...text.slice(0, 14)].reduce((total, letter, index) => {
-    const product = letters.indexOf(letter) * (index % 2 === 0 ? 1 : 2);
-    return total + Math.floor(product / 36) + (product % 36);
-  }, 0);
-  return letters[(36 - (sum % 36)) % 36] === text[14];
-}
 
 const VIDEO = /^[\w-]{11}$/;
 const platform = /^(www\.|m\.)?(youtube\.com|youtube-nocookie\.com|youtu\.be)$/;
@@ -54,10 +42,7 @@ const checks: Record<Format, { read(text: string): string | null; error: string 
     error: "Please give a telephone number of 8 to 15 digits, such as +91 120 555 0142.",
   },
   gstin: {
-    read: (text) => {
-      const upper = text.replaceAll(" ", "").toUpperCase();
-      return isGstin(upper) ? upper : null;
-    },
+    read: normalizeGstin,
     error: "This is no GSTIN: it has 15 characters, the last of which checks the others.",
   },
   slug: {

@@ -1,0 +1,29 @@
+import { type StateCode, stateOfCode } from "./states.ts";
+
+const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+// State, PAN, registration, a letter that is Z for all but a few, check character.
+const FORM = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
+
+/** The check character of the first 14: weights 1 and 2 in turn, base 36. */
+function checkOf(first: string): string {
+  const sum = [...first].reduce((total, letter, index) => {
+    const product = LETTERS.indexOf(letter) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return LETTERS.charAt((36 - (sum % 36)) % 36);
+}
+
+/** Whether a text is a GSTIN of a state that exists and its check character is right. */
+export function isGstin(text: string): boolean {
+  if (!FORM.test(text) || stateOfCode(text.slice(0, 2)) === null) return false;
+  return checkOf(text.slice(0, 14)) === text[14];
+}
+
+/** A GSTIN as it was typed, in its one form; null: it is none. That it is registered is not known. */
+export function normalizeGstin(typed: string): string | null {
+  const text = typed.replaceAll(/[\s-]/g, "").toUpperCase();
+  return isGstin(text) ? text : null;
+}
+
+/** The state of a GSTIN that was checked. */
+export const stateCodeOf = (gstin: string): StateCode => gstin.slice(0, 2) as StateCode;

@@ -1,0 +1,63 @@
+import type { Day } from "../calendar.ts";
+import type { Paise } from "../money.ts";
+import type { Order } from "../order.ts";
+import { chargedParts } from "../refund/refundable.ts";
+import type { PlaceOfSupply } from "./place-of-supply.ts";
+import { type DatedRate, type Rate, rateOn } from "./rates.ts";
+import { type Split, splitInclusive } from "./split.ts";
+
+/** The tax within what is charged for a line of an order, or for its delivery. */
+export type TaxedPart = Split & { hsn: string; rate: Rate };
+
+/**
+ * The tax within an order as it was shown when it was placed: `lines` in the order of `order.items`,
+ * `delivery` null where nothing is charged for it. What is charged does not depend on it.
+ */
+export type OrderTax = {
+  place: PlaceOfSupply;
+  lines: readonly TaxedPart[];
+  delivery: TaxedPart | null;
+};
+
+type Goods = { id: number };
+
+/**
+ * The tax within an order. Delivery belongs to the goods: it is taxed as the part of them that costs
+ * most (the first of equal ones). Null where the HSN or the rate of a line is not known: nothing is said
+ * then rather than something wrong.
+ */
+export function taxOfOrder(
+  order: Pick<Order, "items" | "pricing">,
+  {
+    place,
+    rates,
+    day,
+    hsnOf,
+  }: {
+    place: PlaceOfSupply;
+    rates: readonly DatedRate[];
+    day: Day;
+    hsnOf: (item: Goods) => string;
+  },
+): OrderTax | null {
+  const charged = chargedParts(order);
+  const lines: TaxedPart[] = [];
+  for (const [at, item] of order.items.entries()) {
+    const hsn = hsnOf(item);
+    const rate = rateOn(rates, hsn, day);
+    if (rate === undefined) return null;
+    lines.push({ hsn, rate, ...splitInclusive(charged.lines[at] ?? 0, rate, place.interState) });
+  }
+  return { place, lines, delivery: taxOfDelivery(lines, charged.delivery, place) };
+}
+
+function taxOfDelivery(
+  lines: readonly TaxedPart[],
+  charged: Paise,
+  { interState }: PlaceOfSupply,
+): TaxedPart | null {
+  const [first, ...others] = lines;
+  if (charged === 0 || !first) return null;
+  const { hsn, rate } = others.reduce((most, each) => (each.net > most.net ? each : most), first);
+  return { hsn, rate, ...splitInclusive(charged, rate, interState) };
+}
