@@ -9,6 +9,7 @@ const deny = (name, from, to) => ({ name, severity: "error", from, to });
 const modules = [
   "audit",
   "settings",
+  "consent",
   "mail",
   "accounts",
   "media",
@@ -22,6 +23,7 @@ const modules = [
   "shipping",
   "cod",
   "returns",
+  "documents",
   "leads",
   "privacy",
   "admin",

@@ -2,6 +2,8 @@ import type { Address } from "./address.ts";
 import type { CartLine } from "./cart.ts";
 import type { Paise } from "./money.ts";
 import type { Pricing } from "./offers/pricing.ts";
+import type { BuyerCompany } from "./tax/buyer.ts";
+import type { OrderTax } from "./tax/taxed.ts";
 
 /** Every status that an order can have (§4.11: both sets stand). */
 export const orderStatuses = [
@@ -35,6 +37,10 @@ export type Order = {
   total: Paise;
   /** What of it is not the lines' own prices; null or missing: nothing. */
   pricing?: Pricing | null;
+  /** The tax within the total, as it was shown; null or missing: not known. */
+  tax?: OrderTax | null;
+  /** The company that buys; null or missing: none was named. */
+  buyer?: BuyerCompany | null;
   status: OrderStatus;
   /** The provider's payment id, or "COD". */
   paymentId: string;

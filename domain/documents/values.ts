@@ -1,5 +1,6 @@
 import type { Day } from "../calendar.ts";
 import type { Paise } from "../money.ts";
+import type { Language } from "../profile/language.ts";
 import type { PlaceOfSupply } from "../tax/place-of-supply.ts";
 import type { Rate } from "../tax/rates.ts";
 import type { Split } from "../tax/split.ts";
@@ -67,6 +68,18 @@ export type DocumentValues = {
   lines: readonly DocumentLine[];
   total: Split;
   words: string;
+  /** In which it is drawn. */
+  language: Language;
   /** Made without a company of its own (a demo shop): it says that it is a specimen. */
   specimen: boolean;
+};
+
+/** The answer of the invoice registry to an invoice or a credit note of a buyer with a GSTIN. */
+export type EInvoice = {
+  /** 64 hexadecimal digits. */
+  irn: string;
+  acknowledgement: string;
+  acknowledgedAt: string;
+  /** The text of the signed QR code. */
+  qr: string;
 };

@@ -7,6 +7,11 @@ export type Format =
   | "address"
   | "telephone"
   | "gstin"
+  | "cin"
+  /** The first 2 to 8 digits of one. */
+  | "hsn"
+  /** `2026-02-17`. */
+  | "day"
   | "slug"
   /** `2026-02-17T09:30`, as the input of a local time gives it. */
   | "moment"

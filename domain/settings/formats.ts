@@ -1,3 +1,4 @@
+import { readDay } from "../calendar.ts";
 import { normalizeGstin } from "../india/gstin.ts";
 import { isEmail } from "../profile/formats.ts";
 import type { Format } from "./fields.ts";
@@ -45,6 +46,18 @@ const checks: Record<Format, { read(text: string): string | null; error: string 
     read: normalizeGstin,
     error: "This is no GSTIN: it has 15 characters, the last of which checks the others.",
   },
+  cin: {
+    read: (text) => {
+      const upper = text.replaceAll(" ", "").toUpperCase();
+      return /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/.test(upper) ? upper : null;
+    },
+    error: "This is no CIN: it has 21 characters, such as U74999KA2026PTC000000.",
+  },
+  hsn: {
+    read: (text) => (/^\d{2,8}$/.test(text) && text.length % 2 === 0 ? text : null),
+    error: "Please give 2, 4, 6 or 8 digits.",
+  },
+  day: { read: readDay, error: "Please give a day." },
   slug: {
     read: (text) => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) ? text : null),
     error: "Please use small letters, digits and single hyphens.",

@@ -1,10 +1,11 @@
 import type { FieldErrors, ValuesOf } from "./fields.ts";
 import { contentGroups } from "./groups/content.ts";
+import { lawGroups } from "./groups/law.ts";
 import { sellingGroups } from "./groups/selling.ts";
 import { shopGroups } from "./groups/shop.ts";
 
 /** All settings that an owner edits, by the name of their group. */
-export const groups = { ...shopGroups, ...sellingGroups, ...contentGroups } as const;
+export const groups = { ...shopGroups, ...lawGroups, ...sellingGroups, ...contentGroups } as const;
 
 export type GroupName = keyof typeof groups;
 export const groupNames = Object.keys(groups) as GroupName[];

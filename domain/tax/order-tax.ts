@@ -3,21 +3,9 @@ import type { Paise } from "../money.ts";
 import type { Order } from "../order.ts";
 import { chargedParts } from "../refund/refundable.ts";
 import type { PlaceOfSupply } from "./place-of-supply.ts";
-import { type DatedRate, type Rate, rateOn } from "./rates.ts";
-import { type Split, splitInclusive } from "./split.ts";
-
-/** The tax within what is charged for a line of an order, or for its delivery. */
-export type TaxedPart = Split & { hsn: string; rate: Rate };
-
-/**
- * The tax within an order as it was shown when it was placed: `lines` in the order of `order.items`,
- * `delivery` null where nothing is charged for it. What is charged does not depend on it.
- */
-export type OrderTax = {
-  place: PlaceOfSupply;
-  lines: readonly TaxedPart[];
-  delivery: TaxedPart | null;
-};
+import { type DatedRate, rateOn } from "./rates.ts";
+import { splitInclusive } from "./split.ts";
+import type { OrderTax, TaxedPart } from "./taxed.ts";
 
 type Goods = { id: number };
 

@@ -94,13 +94,15 @@ export async function insertOrder(
   asks = false,
 ): Promise<Result<Order, Unplaced>> {
   const now = ctx.now();
-  const { id: checkoutId, userId, items, total, pricing, shippingAddress } = checkout;
+  const { id: checkoutId, userId, items, total, pricing, tax, buyer, shippingAddress } = checkout;
   const order: Order = {
     id: newOrderId(),
     userId,
     items,
     total,
     ...(pricing ? { pricing } : {}),
+    ...(tax ? { tax } : {}),
+    ...(buyer ? { buyer } : {}),
     status: FIRST_STATUS,
     paymentId,
     shippingAddress,

@@ -1,5 +1,6 @@
 import { firstAbout } from "#domain/settings/first/about.ts";
 import { firstHome } from "#domain/settings/first/home.ts";
+import { firstLaw } from "#domain/settings/first/law.ts";
 import { firstMedia } from "#domain/settings/first/media.ts";
 import { firstSelling } from "#domain/settings/first/selling.ts";
 import type { SettingsValues } from "#domain/settings/groups.ts";
@@ -30,6 +31,7 @@ export function firstValues(env: Environment): SettingsValues {
     mail: { ...sender, adminEmail: env.ADMIN_EMAIL ?? "" },
     leads: { sent: false },
     security: { secondFactorRequired: false },
+    ...firstLaw,
     ...firstSelling,
     ...firstHome,
     ...firstAbout,

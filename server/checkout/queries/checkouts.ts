@@ -21,6 +21,10 @@ export type Checkout = Pick<
   | "items"
   | "total"
   | "pricing"
+  | "tax"
+  | "buyer"
+  | "policies"
+  | "language"
   | "shippingAddress"
   | "provider"
   | "providerOrderId"
@@ -44,6 +48,7 @@ export async function findCheckout(
 
 /** The columns of a `Checkout`, in SQL. */
 export const checkoutColumns = sql`id, user_id as "userId", status, items, total::float8, pricing,
+  tax, buyer, policies, language,
   shipping_address as "shippingAddress", provider, provider_order_id as "providerOrderId",
   payment_id as "paymentId"`;
 

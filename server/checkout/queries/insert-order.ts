@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { statesBefore } from "#domain/checkout.ts";
 import type { CashConfirmation } from "#domain/cod/confirmation.ts";
 import type { OrderLimits } from "#domain/order/order-limits.ts";
-import { FIRST_STATUS } from "#domain/order.ts";
+import { COD, FIRST_STATUS } from "#domain/order.ts";
 import type { PromisedDays } from "#domain/shipping/promised-days.ts";
 import type { NewMail } from "#server/mail/queries/mails.ts";
 import { usingOffers } from "#server/offers/queries/uses.ts";
@@ -65,6 +65,8 @@ const value = (name: string) => sql.placeholder(name);
 const now = sql`${value("now")}::timestamptz`;
 const left = sql`${value("cart")}::jsonb`;
 const within = (of: keyof OpenCash) => sql`${sql.identifier(of)} < ${value(`most ${of}`)}::int`;
+/** What asks for the receipt of a payment (server/documents). */
+const paymentCause = sql`'payment ' || id`;
 const unpaid = sql.join(
   statesBefore("paid").map((status) => sql.raw(`'${status}'`)),
   sql`, `,
@@ -103,14 +105,19 @@ const place = statement<Placed, Record<string, Value>>(
       "createdAt" timestamptz, "queuedAt" timestamptz, "dueAt" timestamptz)
       left join held on mail.kind in ('order-customer', 'cash-confirm')
   ), ordered as (
-    insert into orders (id, user_id, checkout_id, items, total, pricing, status, payment_id,
-      shipping_address, created_at, promised_from, promised_until, cash_confirmation)
-    select ${value("id")}, user_id, id, items, total, pricing, ${sql.raw(`'${FIRST_STATUS}'`)},
+    insert into orders (id, user_id, checkout_id, items, total, pricing, tax, buyer, policies,
+      language, status, payment_id, shipping_address, created_at, promised_from, promised_until, cash_confirmation)
+    select ${value("id")}, user_id, id, items, total, pricing, tax, buyer,
+      policies, language, ${sql.raw(`'${FIRST_STATUS}'`)},
       ${value("paymentId")}, shipping_address, ${now},
       ${value("promisedFrom")}::date, ${value("promisedUntil")}::date,
       ${value("cashConfirmation")}::text
     from checkouts, allowed where id = ${value("checkoutId")}
-    returning id
+    returning id, payment_id, total
+  ), asked as (
+    insert into document_requests (cause, kind, order_id, next_try_at, created_at)
+    select ${paymentCause}, 'payment', id, ${now}, ${now} from ordered
+    where payment_id <> ${sql.raw(`'${COD}'`)} and total > 0
   ), bought as (
     update checkouts set status = 'ordered', payment_id = ${value("paymentId")}, updated_at = ${now}
     from allowed where id = ${value("checkoutId")}

@@ -4,7 +4,11 @@ import { type CartLine, readCart } from "#domain/cart.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Pricing } from "#domain/offers/pricing.ts";
+import type { AcceptedPolicies } from "#domain/policies/slugs.ts";
+import type { Language } from "#domain/profile/language.ts";
 import type { Profile } from "#domain/profile.ts";
+import type { BuyerCompany } from "#domain/tax/buyer.ts";
+import type { OrderTax } from "#domain/tax/taxed.ts";
 import { savingProfile } from "#server/accounts/queries/profile.ts";
 import { countingOn } from "#server/platform/db/attempts.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
@@ -68,6 +72,11 @@ export type Opening = {
   total: Paise;
   pricing: Pricing | null;
   address: Address;
+  tax: OrderTax | null;
+  buyer: BuyerCompany | null;
+  /** The versions of the legal pages that hold now. */
+  policies: AcceptedPolicies | null;
+  language: Language;
   /** What it is counted by. */
   limit: HourlyLimit;
 };
@@ -102,10 +111,12 @@ const open = (name: string, customer: SQL) =>
       select ${value("key")}, 1, ${value("endsAt")}::timestamptz from cart
       ${countingOn} returning count
     ), opened as (
-      insert into checkouts (id, user_id, items, total, pricing, shipping_address)
+      insert into checkouts (id, user_id, items, total, pricing, shipping_address, tax, buyer,
+        policies, language)
       select ${value("id")}, user_id, ${value("items")}::jsonb, ${value("total")}::bigint,
         ${value("pricing")}::jsonb,
-        ${value("shippingAddress")}::jsonb
+        ${value("shippingAddress")}::jsonb, ${value("tax")}::jsonb, ${value("buyer")}::jsonb,
+        ${value("policies")}::jsonb, ${value("language")}
       from cart, counted where count <= ${value("most")}::int
       on conflict (id) do nothing returning id
     )
@@ -124,13 +135,16 @@ const openOnly = open(
  */
 export async function insertCheckout(
   db: Connection,
-  { limit, lines, pricing, products, address, ...opening }: Opening,
+  { limit, lines, pricing, products, address, tax, buyer, policies, ...opening }: Opening,
   profile: Profile | null,
 ): Promise<Opened> {
   const values = {
     ...opening,
     items: JSON.stringify(lines),
     pricing: pricing && JSON.stringify(pricing),
+    tax: tax && JSON.stringify(tax),
+    buyer: buyer && JSON.stringify(buyer),
+    policies: policies && JSON.stringify(policies),
     products: JSON.stringify(products),
     shippingAddress: JSON.stringify(address),
     ...limit,

@@ -15,10 +15,10 @@ type Connection = Database | Transaction;
  * only some use-cases need of it (dates, money, holds) they take from the row.
  */
 export function toOrder(row: OrderRow): Order {
-  const { id, userId, items, total, pricing, status, paymentId, shippingAddress } = row;
+  const { id, userId, items, total, pricing, tax, buyer, status, paymentId, shippingAddress } = row;
   return {
     ...{ id, userId, items, total },
-    ...(pricing ? { pricing } : {}),
+    ...present({ pricing, tax, buyer }),
     ...{ status, paymentId, shippingAddress },
     createdAt: row.createdAt.toISOString(),
     ...(row.updatedAt ? { updatedAt: row.updatedAt.toISOString() } : {}),
@@ -26,7 +26,7 @@ export function toOrder(row: OrderRow): Order {
 }
 
 /** The columns of an order for a written statement (`orderOfJson`). */
-export const orderColumns = sql`id, user_id as "userId", items, total::float8, pricing, status,
+export const orderColumns = sql`id, user_id as "userId", items, total::float8, pricing, tax, buyer, status,
   payment_id as "paymentId", shipping_address as "shippingAddress", created_at as "createdAt",
   updated_at as "updatedAt"`;
 /** Times are texts for `new Date()`. */
@@ -35,12 +35,26 @@ export type OrderJson = Omit<Order, "updatedAt"> & {
   pricing: Pricing | null;
 };
 
+/** What is there of what an order need not have. */
+const present = <Parts extends Pick<Order, "pricing" | "tax" | "buyer">>(parts: Parts) =>
+  Object.fromEntries(Object.entries(parts).filter(([, part]) => part)) as Pick<
+    Order,
+    "pricing" | "tax" | "buyer"
+  >;
+
 /** The order that a written statement has answered, as a row or as JSON. */
-export function orderOfJson({ pricing, createdAt, updatedAt, ...order }: OrderJson): Order {
+export function orderOfJson({
+  pricing,
+  tax,
+  buyer,
+  createdAt,
+  updatedAt,
+  ...order
+}: OrderJson): Order {
   const iso = (time: string) => new Date(time).toISOString();
   return {
     ...order,
-    ...(pricing ? { pricing } : {}),
+    ...present({ pricing, tax, buyer }),
     createdAt: iso(createdAt),
     ...(updatedAt ? { updatedAt: iso(updatedAt) } : {}),
   };

@@ -46,6 +46,7 @@ function made(kind: DocumentKind, change: Partial<DocumentValues> = {}): Documen
     lines: [line],
     total: sumOf([line]),
     words: amountInWords(2_999_900),
+    language: "en",
     specimen: false,
     ...change,
   };

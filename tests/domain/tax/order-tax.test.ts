@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { CartLine } from "#domain/cart.ts";
+import { firstLaw, ratesOf } from "#domain/settings/first/law.ts";
 import { taxOfOrder } from "#domain/tax/order-tax.ts";
 import { placeOfSupply } from "#domain/tax/place-of-supply.ts";
+import { rateOn } from "#domain/tax/rates.ts";
 import { sumOf } from "#domain/tax/split.ts";
 
 const line = (id: number, price: number, quantity = 1): CartLine => ({
@@ -76,4 +78,13 @@ describe("the place of supply", () => {
   });
 
   test("is unknown where the state is", () => expect(placeOfSupply("29", "Atlantis")).toBeNull());
+});
+
+test("the first rates of a shop are those of its goods", () => {
+  const rates = ratesOf(firstLaw.tax);
+  const on = (hsn: string) => rateOn(rates, hsn, "2026-11-03");
+  expect(["842139", "902710", "902580", "060290", "6109"].map(on)).toEqual([
+    ...[1800, 1800, 1800, null],
+    undefined,
+  ]);
 });

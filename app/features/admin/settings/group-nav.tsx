@@ -5,8 +5,9 @@ import { type GroupName, groups } from "#domain/settings/groups.ts";
 export type GroupCount = { name: GroupName; notSet: number };
 
 const parts: [title: string, names: readonly GroupName[]][] = [
-  ["The shop", ["brand", "legal", "links", "mail", "security"]],
+  ["The shop", ["brand", "legal", "company", "links", "mail", "security"]],
   ["Selling", ["delivery", "cod", "returns"]],
+  ["Tax", ["tax", "books"]],
   ["Home", ["statistics", "partners", "testimonials"]],
   ["Media", ["videos", "outlets", "news"]],
   ["About", ["milestones", "achievements"]],

@@ -22,6 +22,7 @@ const types: Record<string, string> = {
   email: "email",
   telephone: "tel",
   moment: "datetime-local",
+  day: "date",
 };
 
 /** One value with its label, hint and error; a value that is still the invented one says so. */

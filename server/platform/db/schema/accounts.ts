@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { Language } from "#domain/profile/language.ts";
 import { eachField, savedFields } from "#domain/profile.ts";
 import { time } from "./time.ts";
 
@@ -13,6 +14,8 @@ export const users = pgTable("users", {
   disabled: boolean().notNull().default(false),
   // The profile: a column for each of its fields (domain/profile.ts).
   ...eachField(savedFields, () => text().notNull().default("")),
+  /** The language in which they used the shop last. */
+  language: text().$type<Language>().notNull().default("en"),
   createdAt: time().notNull().defaultNow(),
   updatedAt: time().notNull().defaultNow(),
 });

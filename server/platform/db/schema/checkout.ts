@@ -4,6 +4,10 @@ import type { Address } from "#domain/address.ts";
 import type { CartLine } from "#domain/cart.ts";
 import type { CheckoutStatus } from "#domain/checkout.ts";
 import type { Pricing } from "#domain/offers/pricing.ts";
+import type { AcceptedPolicies } from "#domain/policies/slugs.ts";
+import type { Language } from "#domain/profile/language.ts";
+import type { BuyerCompany } from "#domain/tax/buyer.ts";
+import type { OrderTax } from "#domain/tax/taxed.ts";
 import { time } from "./time.ts";
 
 /** One intent to buy: the snapshot that is paid for. It becomes at most one order. */
@@ -20,6 +24,13 @@ export const checkouts = pgTable(
     /** What of the total is not the lines' own prices; null: nothing. */
     pricing: jsonb().$type<Pricing>(),
     shippingAddress: jsonb().$type<Address>().notNull(),
+    /** The tax within it as it was shown, and the GSTIN and company of the buyer; null: not known, none. */
+    tax: jsonb().$type<OrderTax>(),
+    buyer: jsonb().$type<BuyerCompany>(),
+    /** The versions of the legal pages that it was confirmed under. */
+    policies: jsonb().$type<AcceptedPolicies>(),
+    /** The language of its mails and documents. */
+    language: text().$type<Language>().notNull().default("en"),
     /** The provider that takes the money, from the moment it has an order for this checkout. */
     provider: text().notNull().default("razorpay"),
     /** The provider's order, once there is one. */

@@ -15,6 +15,10 @@ import type { CartLine } from "#domain/cart.ts";
 import type { CashConfirmation } from "#domain/cod/confirmation.ts";
 import type { Pricing } from "#domain/offers/pricing.ts";
 import type { OrderStatus } from "#domain/order.ts";
+import type { AcceptedPolicies } from "#domain/policies/slugs.ts";
+import type { Language } from "#domain/profile/language.ts";
+import type { BuyerCompany } from "#domain/tax/buyer.ts";
+import type { OrderTax } from "#domain/tax/taxed.ts";
 import { time } from "./time.ts";
 
 /** The kind of an order's payment, as admins filter by it. Written as the indexes have it. */
@@ -54,6 +58,13 @@ export const orders = pgTable(
     /** The provider's payment id, or "COD". */
     paymentId: text().notNull(),
     shippingAddress: jsonb().$type<Address>(),
+    /** The tax within it as it was shown, and the GSTIN and company of the buyer; null: not known, none. */
+    tax: jsonb().$type<OrderTax>(),
+    buyer: jsonb().$type<BuyerCompany>(),
+    /** The versions of the legal pages that it was placed under. */
+    policies: jsonb().$type<AcceptedPolicies>(),
+    /** The language of its mails and documents. */
+    language: text().$type<Language>().notNull().default("en"),
     createdAt: time().notNull(),
     updatedAt: time(),
     /** The days on which it is promised to arrive, as they were at its placing. */

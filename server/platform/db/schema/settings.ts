@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { Language } from "#domain/profile/language.ts";
 import type { ArticleState } from "#domain/settings/article.ts";
 import { time } from "./time.ts";
 
@@ -26,6 +27,22 @@ export const articles = pgTable("articles", {
   createdAt: time().notNull().defaultNow(),
   updatedAt: time().notNull().defaultNow(),
 });
+
+/**
+ * Texts that an owner edits, in another language than English: of products, settings, articles, offers
+ * (`kind` and `subject` as in `revisions`). What it lacks is shown in English.
+ */
+export const translations = pgTable(
+  "translations",
+  {
+    kind: text().notNull(),
+    subject: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    document: jsonb().$type<Record<string, unknown>>().notNull(),
+    updatedAt: time().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subject, table.language] })],
+);
 
 /** Every revision of what an owner edits, whole: products, settings, articles, offers. */
 export const revisions = pgTable(

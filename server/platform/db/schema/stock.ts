@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { Language } from "#domain/profile/language.ts";
 import type { StockReason } from "#domain/stock.ts";
 import { variants } from "./catalogue.ts";
 import { time } from "./time.ts";
@@ -74,6 +75,7 @@ export const stockAlerts = pgTable(
     id: text().primaryKey(),
     variantId: integer().notNull(),
     email: text().notNull(),
+    language: text().$type<Language>().notNull().default("en"),
     confirmedAt: time(),
     sentAt: time(),
     createdAt: time().notNull().defaultNow(),
