@@ -38,7 +38,7 @@ eachEngine((engine) => {
     expect(run(statement)).rejects.toMatchObject({ cause: { code: "23001" } });
 
   describe("the database", () => {
-    test("keeps documents as they were made, but for their file", async () => {
+    test("keeps documents as they were made, but for their file (§23.42)", async () => {
       const insert = (id: string, until: string, number: number) =>
         run(sql`insert into documents (id, cause, kind, gstin, series, year, number, serial, day,
             made_at, order_id, place, taxable, cgst, sgst, igst, total, content, keep_until)

@@ -21,7 +21,7 @@ eachEngine((engine) => {
       return taken;
     });
 
-  test("numbers go on by one from 1, whoever takes them at the same time and whatever fails", async () => {
+  test("numbers go on by one from 1, whoever takes them at the same time and whatever fails (§23.41)", async () => {
     const tries = Array.from({ length: 60 }, (_, at) => take("many", before, at % 3 > 0));
     const done = (await Promise.allSettled(tries)).flatMap((each) =>
       each.status === "fulfilled" ? [each.value.number] : [],
@@ -38,7 +38,7 @@ eachEngine((engine) => {
     expect(await take("a", late)).toEqual({ number: 2, year: "26-27", day: "2027-03-31" });
   });
 
-  test("a cause asks for one document, and for none where its transaction fails", async () => {
+  test("a cause asks for one document, and for none where its transaction fails (§23.43)", async () => {
     const ask = (cause: string) =>
       shop.ctx.db.transaction((tx) =>
         requestDocument(tx, { cause, kind: "parcel", orderId: "o", subjectId: "p" }, before),

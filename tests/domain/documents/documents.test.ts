@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { daysOfFinancialYear, financialYearAt, serialOf } from "#domain/documents/serial.ts";
 import { amountInWords } from "#domain/documents/words.ts";
 
-describe("the serial of a document", () => {
+describe("the serial of a document (§23.41)", () => {
   test.each([
     ["INV", 123, "INV/26-27/000123"],
     ["CRN", 1, "CRN/26-27/000001"],

@@ -66,7 +66,7 @@ describe("the tax within an order", () => {
   });
 });
 
-describe("the place of supply", () => {
+describe("the place of supply (§23.33)", () => {
   test.each([
     ["29", "Karnataka", false, false],
     ["29", "Goa", true, false],

@@ -32,7 +32,7 @@ describe("an amount with its tax", () => {
     expect(sumOf([])).toEqual(NOTHING);
   });
 
-  test("loses no paisa, and its tax is within 1.2 paise of the rate", () => {
+  test("loses no paisa, and its tax is within 1.2 paise of the rate (§23.31)", () => {
     fc.assert(
       fc.property(amount, rate, inter, (net, rate, inter) => {
         const split = splitInclusive(net, rate, inter);
@@ -87,7 +87,7 @@ describe("an amount with its tax", () => {
   });
 });
 
-describe("dated rates", () => {
+describe("dated rates (§23.32)", () => {
   const table: DatedRate[] = [
     { hsn: "84", rate: 2800, from: "2026-01-01" },
     { hsn: "842139", rate: 1800, from: "2026-01-01" },
