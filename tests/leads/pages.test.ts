@@ -19,7 +19,9 @@ test("the form of Home stays in the page, or leads to its own page, without scri
     expect(home).not.toContain('action="/checkup"');
     expect((await getPage(off, "/checkup")).status).toBe(404);
     expect((await post(off, "/checkup", { intent: "send" })).status).toBe(404);
-    expect((await getPage(on, "/")).text).toMatch(/<form [^>]*action="\/checkup"[^>]*method="post"/);
+    expect((await getPage(on, "/")).text).toMatch(
+      /<form [^>]*action="\/checkup"[^>]*method="post"/,
+    );
     const filled = { ...person, email: "asha@example.in" };
     const shown = await post(on, "/checkup", filled);
     expect(shown.status).toBe(200);
