@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "#server/platform/db/database.ts";
-import { devices } from "#server/platform/db/schema/devices.ts";
+import { devices } from "#server/platform/db/schema/accounts.ts";
 
 /**
  * Remembers a browser of a user. "new": the user has others, and this one was never seen; "first":

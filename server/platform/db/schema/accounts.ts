@@ -111,3 +111,15 @@ export const attempts = pgTable(
   },
   (table) => [index().on(table.endsAt)],
 );
+
+/** Browsers from which an account was signed in, so that its owner is told of a sign-in from another one. */
+export const devices = pgTable(
+  "devices",
+  {
+    userId: userId(),
+    /** A hash of what the browser says of itself, without its versions. */
+    browser: text().notNull(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.browser] })],
+);

@@ -1,4 +1,15 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+import type { PolicySlug } from "#domain/policies/slugs.ts";
 import type { Language } from "#domain/profile/language.ts";
 import type { ArticleState } from "#domain/settings/article.ts";
 import { time } from "./time.ts";
@@ -89,4 +100,48 @@ export const imports = pgTable(
     updatedAt: time().notNull().defaultNow(),
   },
   (table) => [index().on(table.createdAt)],
+);
+
+/**
+ * The legal pages by version, in Markdown with names of settings in braces. What is published is never
+ * changed: a new text is a new version.
+ */
+export const policies = pgTable(
+  "policies",
+  {
+    slug: text().$type<PolicySlug>().notNull(),
+    version: integer().notNull(),
+    language: text().$type<Language>().notNull().default("en"),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** What changed, for readers of old versions. */
+    note: text().notNull().default(""),
+    /** Null: a draft. The latest published one holds. */
+    publishedAt: time(),
+    /** Which admin has read and accepted it for the company, and when. */
+    acceptedBy: text(),
+    acceptedAt: time(),
+    createdAt: time().notNull().defaultNow(),
+    updatedAt: time().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.slug, table.version, table.language] }),
+    check("policies_from_one", sql`version > 0`),
+    check("policies_accepted", sql`(accepted_by is null) = (accepted_at is null)`),
+    index("policies_published").on(table.slug, table.publishedAt),
+  ],
+);
+
+/** Gaps of the list "ready to sell" that a super admin has waived, by name and with a reason. */
+export const waivers = pgTable(
+  "waivers",
+  {
+    /** The gap, such as `legal.gstin` or `product.4.origin`. */
+    gap: text().primaryKey(),
+    reason: text().notNull(),
+    waivedBy: text().notNull(),
+    email: text().notNull(),
+    at: time().notNull(),
+  },
+  () => [check("waivers_with_reason", sql`length(reason) > 0`)],
 );
