@@ -1,8 +1,17 @@
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import type { AdminShop } from "./admin.ts";
-import { address, expect, hydrated, newEmail, newHome, type Page } from "./test.ts";
+import {
+  address,
+  expect,
+  expectAccessible,
+  hydrated,
+  newEmail,
+  newHome,
+  type Page,
+} from "./test.ts";
 
 export const PASSWORD = "neem-leaf-7";
+const WIDTHS = [390, 768, 1440] as const;
 /** What is bought: products' ids with their pieces. */
 export type Goods = Record<string, number>;
 
@@ -61,11 +70,26 @@ export async function buyByUpi(
   return newestOrder(shop, request);
 }
 
-/** Nothing is wider than the page, on a phone, a tablet and a desk. */
-export async function expectFits(page: Page): Promise<void> {
-  for (const width of [390, 768, 1440]) {
+/** Where pictures of the pages go that tests look at, if anywhere: `SCREENS=test-results-screens`. */
+const { SCREENS } = process.env;
+
+/**
+ * The page fits a phone, a tablet and a desk, and axe finds nothing on the narrowest and the widest.
+ * With the variable SCREENS it is photographed there under this name.
+ */
+export async function look(page: Page, name: string): Promise<void> {
+  await hydrated(page);
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide, `at ${width} px`).toBeLessThanOrEqual(width);
+    expect(wide, `${name} at ${width} px`).toBeLessThanOrEqual(width);
+    if (width !== WIDTHS[1]) await expectAccessible(page);
+    if (!SCREENS) continue;
+    await page.evaluate(async () => {
+      scrollTo({ top: 0, behavior: "instant" });
+      for (const image of document.images) image.loading = "eager";
+      await Promise.allSettled([...document.images].map((image) => image.decode()));
+    });
+    await page.screenshot({ path: `${SCREENS}/${name}-${width}.png`, fullPage: true });
   }
 }
