@@ -19,8 +19,6 @@ export type ParcelsOfOrder = {
   left: number[];
   /** Why no parcel can be added now; null: one can, where pieces are left. */
   refused: Failure | null;
-  /** Whether it can be said to be packed. */
-  mayPack: boolean;
   promised: PromisedDays | null;
   /** It should have arrived by now. */
   late: boolean;
@@ -52,7 +50,6 @@ export async function readParcels(
       lines.filter(({ parcelId }) => counted.has(parcelId)),
     ),
     refused: may.ok ? null : may.failure,
-    mayPack: row.status !== "packed" && nextStatus(row.status, "pack", actor, holdsOf(row)).ok,
     promised,
     late: open && isLate(promised, ctx.now()),
   });

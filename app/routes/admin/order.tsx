@@ -3,6 +3,7 @@ import { on } from "#app/features/admin/dates.ts";
 import { History, MailList, RefundList, type ResendAnswer } from "#app/features/admin/entries.tsx";
 import { CancelButton } from "#app/features/admin/orders/cancel-part.tsx";
 import { CashPart } from "#app/features/admin/orders/cash-part.tsx";
+import { NextStep } from "#app/features/admin/orders/next-step.tsx";
 import {
   OrderCustomer,
   OrderLines,
@@ -120,26 +121,18 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       </header>
       {answer.resent ? <Notice kind="news">{answer.resent}</Notice> : null}
       {answer.resendProblem ? <Notice kind="problem">{answer.resendProblem}</Notice> : null}
+      <NextStep orderId={order.id} desk={loaderData.desk} />
       <div className="dossier">
         <div>
           <Part title="Items">
             <OrderLines order={order} />
           </Part>
-          <ParcelsPart {...loaderData.shipping} {...{ orderId: order.id, now, canUpdate }} />
+          <ParcelsPart
+            {...loaderData.shipping}
+            {...{ orderId: order.id, now, canUpdate }}
+            isCancelled={order.status === "cancelled"}
+          />
           <ReturnsPart returns={loaderData.returns} />
-          <Part title="Mails">
-            <MailList
-              mails={mails.map((mail) => ({ ...mail, orderId: null }))}
-              now={now}
-              canResend={canUpdate}
-            />
-          </Part>
-        </div>
-        <div>
-          <WorkPart orderId={order.id} desk={loaderData.desk} />
-          <Part title="Ships to">
-            <OrderCustomer order={order} account={account} canSeeUsers={canSeeUsers} />
-          </Part>
           <Part title="Payment">
             <OrderPayment
               order={order}
@@ -155,8 +148,21 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             />
             {strays.length > 0 ? <RefundList refunds={strays} now={now} /> : null}
           </Part>
-          <OrderTimeline lines={loaderData.timeline} now={now} />
           <CashPart orderId={order.id} cash={loaderData.cash} now={now} />
+        </div>
+        <div>
+          <Part title="Ships to">
+            <OrderCustomer order={order} account={account} canSeeUsers={canSeeUsers} />
+          </Part>
+          <WorkPart orderId={order.id} desk={loaderData.desk} />
+          <OrderTimeline lines={loaderData.timeline} now={now} />
+          <Part title="Mails">
+            <MailList
+              mails={mails.map((mail) => ({ ...mail, orderId: null }))}
+              now={now}
+              canResend={canUpdate}
+            />
+          </Part>
           <Part title="History">
             {history.length === 0 ? (
               <p className="soft">Nobody has changed it yet.</p>
