@@ -29,18 +29,25 @@ export async function workOff(admin: Browser, asked: Set<string>): Promise<numbe
   return done;
 }
 
-/** The refunds that a queue has forms for, on its first page. */
-async function refundsIn(admin: Browser, queue: "failed" | "by-hand"): Promise<string[]> {
-  const page = await admin.read(paths.refunds(queue));
-  return [
-    ...new Set([...page.matchAll(/name="refund" value="([^"]+)"/g)].map(([, id]) => id ?? "")),
-  ];
+/** All pages of a queue, as one text. */
+async function readQueue(admin: Browser, queue: "failed" | "by-hand"): Promise<string> {
+  const pages: string[] = [];
+  for (let page = 1; ; page++) {
+    const text = await admin.read(`${paths.refunds(queue)}&page=${page}`);
+    if (!text.includes("refund-list")) return pages.join("");
+    pages.push(text);
+  }
+}
+
+/** The refunds that a queue has forms for. */
+async function refundsIn(admin: Browser, queue: "failed" | "by-hand"): Promise<Set<string>> {
+  const fields = (await readQueue(admin, queue)).matchAll(/name="refund" value="([^"]+)"/g);
+  return new Set([...fields].map(([, id]) => id ?? ""));
 }
 
 /** Orders that are cancelled and have a refund that failed. */
 async function cancelledWithFailed(admin: Browser): Promise<string[]> {
-  const page = await admin.read(paths.refunds("failed"));
-  const links = page.matchAll(/dashboard\/orders\/([A-Z0-9-]+)"/g);
+  const links = (await readQueue(admin, "failed")).matchAll(/dashboard\/orders\/([A-Z0-9-]+)"/g);
   const cancelled: string[] = [];
   for (const id of new Set([...links].map(([, id]) => id ?? ""))) {
     const form = await admin.read(paths.admin(id, "cancel"));
