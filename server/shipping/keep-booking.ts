@@ -9,6 +9,8 @@ import type { Carrier, CarrierFailure, Shipment } from "./carriers/carrier.ts";
 import { findOrderOfParcel, lockParcel, type ParcelRow, saveParcel } from "./queries/parcels.ts";
 import { keepNews } from "./queries/tracking-events.ts";
 
+const LATER = 2 * 60_000; // ms after which a lost call has been done or not
+
 /** What came of asking a carrier for a parcel's booking; null: it has none. */
 export type BookingAnswer = Result<Shipment | null, CarrierFailure>;
 
@@ -54,6 +56,7 @@ async function keep(
   const byHand = failure?.kind !== "unreachable" && parcel.trackingNumber === null;
   const back = byHand ? { carrier: "hand", nextCheckAt: null } : {};
   await saveParcel(tx, parcel.id, { ...back, lastError, updatedAt: now });
+  if (!byHand) await cancelIfTakenApart(ctx, tx, parcel, new Date(now.getTime() + LATER));
 }
 
 async function keepShipment(
@@ -82,8 +85,16 @@ async function keepShipment(
     const news = { id, trackingNumber, at: now, state: null, place: "", words };
     await keepNews(tx, parcel.id, carrier.name, news, now);
   }
-  // It was taken apart while the carrier was asked.
-  if (parcel.state === "cancelled") {
-    await ctx.jobs.send("parcel-news", { kind: "cancel", parcelId: parcel.id }, tx);
-  }
+  await cancelIfTakenApart(ctx, tx, parcel, now);
+}
+
+/** It was taken apart while the carrier was asked. */
+async function cancelIfTakenApart(
+  ctx: Context,
+  tx: Transaction,
+  { id, state }: ParcelRow,
+  at: Date,
+) {
+  if (state !== "cancelled") return;
+  await ctx.jobs.send("parcel-news", { kind: "cancel", parcelId: id }, tx, at);
 }

@@ -1,3 +1,6 @@
+import { COD } from "#domain/order.ts";
+import { groups } from "#domain/settings/groups.ts";
+import type { CarrierView } from "#domain/shipping/carrier-view.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Carrier, Journey, Serviceability } from "./carriers/carrier.ts";
 
@@ -29,4 +32,32 @@ export async function readPlace(
   if (known.size >= MOST) known.clear();
   known.set(key, { until: now + (place ? HOUR : MINUTE), place });
   return place;
+}
+
+const USUAL_GRAMS = 1000; // of which a page asks before anything is packed
+
+/** What is shown of the settings' carrier for an order; `ask`: something of it waits to be sent. */
+export async function readCarrier(
+  ctx: Context,
+  order: {
+    total: number;
+    captured: number | null;
+    paymentId: string;
+    shippingAddress: { pinCode: string } | null;
+  },
+  ask: boolean,
+): Promise<CarrierView | null> {
+  const { carrier: name, pickupPin: from } = ctx.settings.content.shipping;
+  if (name === "hand") return null;
+  const carrier = ctx.carriers.named(name);
+  const pin = order.shippingAddress?.pinCode ?? "";
+  const canAsk = ask && carrier && pin !== "" && from !== "";
+  const journey = { from, to: pin, weightGrams: USUAL_GRAMS };
+  return {
+    label: groups.shipping.fields.carrier.choices[name],
+    ready: carrier !== null,
+    pin,
+    place: canAsk ? await readPlace(ctx, carrier, journey) : null,
+    needsCash: order.paymentId === COD && (order.captured ?? 0) < order.total,
+  };
 }

@@ -73,7 +73,7 @@ export type Carrier = {
   printLabel(shipmentId: string): CarrierAnswer<Uint8Array>;
   /** Takes a booking back, also one whose answer was lost. Safe to repeat. */
   cancel(parcelId: string): CarrierAnswer<null>;
-  /** All that is known of a parcel: what a webhook is checked against, and what was lost. */
+  /** All that is known of a parcel, the oldest first: what a webhook is checked against, and what was lost. */
   track(trackingNumber: string): CarrierAnswer<CarrierNews[]>;
   readWebhook(
     body: Uint8Array,

@@ -1,8 +1,10 @@
 import { Form, Link } from "react-router";
 import { type Failure, sentenceOf } from "#domain/failures.ts";
+import type { CarrierView } from "#domain/shipping/carrier-view.ts";
 import type { PromisedDays } from "#domain/shipping/promised-days.ts";
 import type { ListedParcel } from "#domain/shipping/shown-parcel.ts";
 import { shortDay } from "../dates.ts";
+import { CarrierPlace } from "../parcels/carrier-place.tsx";
 import { ParcelList } from "../parcels/parcel-list.tsx";
 import { Part } from "../part.tsx";
 
@@ -14,6 +16,7 @@ export type ParcelsOfOrder = {
   mayPack: boolean;
   promised: PromisedDays | null;
   late: boolean;
+  carrier: CarrierView | null;
 };
 
 type ParcelsPartProps = { orderId: string; now: string; canUpdate: boolean } & ParcelsOfOrder;
@@ -24,13 +27,17 @@ export const parcelsPath = (orderId: string) =>
 
 /** The parcels of an order on its page: where they stand, and 'Add parcel' while pieces are left. */
 export function ParcelsPart(props: ParcelsPartProps) {
-  const { orderId, parcels, left, refused, mayPack, now, canUpdate } = props;
+  const { orderId, parcels, left, refused, mayPack, now, canUpdate, carrier } = props;
+  const bookWith = carrier?.ready ? carrier.label : null;
   const pieces = left.reduce((sum, count) => sum + count, 0);
   const action = parcelsPath(orderId);
   return (
     <Part title="Parcels" id="parcels">
       <PromisedFor {...props} />
-      {parcels.length > 0 ? <ParcelList {...{ parcels, now, canUpdate, action }} /> : null}
+      {carrier ? <CarrierPlace carrier={carrier} /> : null}
+      {parcels.length > 0 ? (
+        <ParcelList {...{ parcels, now, canUpdate, action, bookWith }} />
+      ) : null}
       {pieces > 0 ? (
         <p className="soft small">
           {pieces} {pieces === 1 ? "piece is" : "pieces are"} in no parcel yet.

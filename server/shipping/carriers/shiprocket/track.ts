@@ -43,7 +43,7 @@ const trackAnswer = z.object({
   }),
 });
 
-/** All that the carrier tells of a tracking number; none: nothing yet. */
+/** All that the carrier tells of a tracking number, the oldest first; none: nothing yet. */
 export async function track(ask: Ask, trackingNumber: string): CarrierAnswer<CarrierNews[]> {
   const found = await ask({
     method: "GET",
@@ -54,7 +54,8 @@ export async function track(ask: Ask, trackingNumber: string): CarrierAnswer<Car
   if (!found.ok) return found;
   const { tracking_data: data } = found.value;
   const told = data.track_status === 1 ? (data.shipment_track_activities ?? []) : [];
-  return success(told.flatMap((one) => newsOf(trackingNumber, one) ?? []));
+  // They come the newest first; those of one second keep their order.
+  return success(told.toReversed().flatMap((one) => newsOf(trackingNumber, one) ?? []));
 }
 
 function newsOf(trackingNumber: string, told: z.infer<typeof activity>): CarrierNews | null {
