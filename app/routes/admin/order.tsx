@@ -52,6 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const details = valueOrRefuse(await readOrder(ctx, admin, args.params.id));
+  const desk = valueOrRefuse(await readDesk(ctx, admin, details.order.id));
+  const placed = { ...details.order, enteredBy: desk.enteredBy };
   return {
     ...details,
     money: valueOrRefuse(await readMoneyByAdmin(ctx, admin, details.order.id)),
@@ -60,8 +62,8 @@ export async function loader(args: Route.LoaderArgs) {
     cash: valueOrRefuse(await readCash(ctx, admin, details.order)),
     returns: valueOrRefuse(await readReturnsForAdmin(ctx, admin, details.order.id)),
     mails: valueOrRefuse(await listMailsOfOrder(ctx, admin, details.order.id)),
-    desk: valueOrRefuse(await readDesk(ctx, admin, details.order.id)),
-    timeline: valueOrRefuse(await readOrderTimeline(ctx, admin, details.order)),
+    desk,
+    timeline: valueOrRefuse(await readOrderTimeline(ctx, admin, placed)),
     now: ctx.now().toISOString(),
     canUpdate: may(admin.authority, "orders:update"),
     canSeeUsers: may(admin.authority, "users:read"),
