@@ -7,6 +7,7 @@ import { addLines } from "#server/checkout/desk/add-lines.ts";
 import { findLink } from "#server/payments/queries/payment-links.ts";
 import { syncLink } from "#server/payments/sync-link.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
+import { variantOf as selectedOf } from "#tests/stock/stocked.ts";
 import { aPayment, successOf } from "#tests/support/customers.ts";
 import type { TestShop } from "#tests/support/start-shop.ts";
 
@@ -21,12 +22,7 @@ export const deskOf = (shop: () => TestShop) => {
     if (!row) throw new Error("the order is gone");
     return row;
   };
-  const variantOf = (productId: number) => {
-    const product = shop()
-      .ctx.catalogue.live()
-      .find(({ id }) => id === productId);
-    return String(product?.variants[0]?.id ?? "");
-  };
+  const variantOf = (productId: number) => String(selectedOf(productId));
   return {
     rowOf,
     variantOf,

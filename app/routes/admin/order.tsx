@@ -19,6 +19,7 @@ import {
   useStatusChange,
 } from "#app/features/admin/orders/status-change.tsx";
 import { OrderTimeline } from "#app/features/admin/orders/timeline-part.tsx";
+import { WaitingList } from "#app/features/admin/orders/waiting-list.tsx";
 import { WorkPart } from "#app/features/admin/orders/work-part.tsx";
 import { Part } from "#app/features/admin/part.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
@@ -30,6 +31,8 @@ import { may } from "#domain/roles.ts";
 import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
 import { readOrder } from "#server/admin/read-order.ts";
 import { readOrderTimeline } from "#server/admin/read-order-timeline.ts";
+import { mayEnterOrders } from "#server/checkout/desk/find-caller.ts";
+import { listWaiting } from "#server/checkout/desk/list-waiting.ts";
 import { readCash } from "#server/cod/read-cash.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -53,6 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { ctx } = requestContextOf(args);
   const details = valueOrRefuse(await readOrder(ctx, admin, args.params.id));
   const desk = valueOrRefuse(await readDesk(ctx, admin, details.order.id));
+  const canEnter = mayEnterOrders(admin);
   const placed = { ...details.order, enteredBy: desk.enteredBy };
   return {
     ...details,
@@ -63,6 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
     returns: valueOrRefuse(await readReturnsForAdmin(ctx, admin, details.order.id)),
     mails: valueOrRefuse(await listMailsOfOrder(ctx, admin, details.order.id)),
     desk,
+    waiting: canEnter ? valueOrRefuse(await listWaiting(ctx, admin, details.order.id)) : [],
     timeline: valueOrRefuse(await readOrderTimeline(ctx, admin, placed)),
     now: ctx.now().toISOString(),
     canUpdate: may(admin.authority, "orders:update"),
@@ -97,6 +102,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <h2 id="order-title">Order {order.id}</h2>
           <p className="soft num">
             Placed {on(order.createdAt)}
+            {loaderData.desk.enteredBy
+              ? ` · entered by ${loaderData.desk.enteredByEmail ?? "a former admin"}`
+              : ""}
             {order.updatedAt ? ` · changed ${on(order.updatedAt)}` : ""}
           </p>
         </div>
@@ -139,6 +147,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         </div>
         <div>
           <WorkPart orderId={order.id} desk={loaderData.desk} />
+          {loaderData.waiting.length > 0 ? (
+            <Part title="To be added when it is paid">
+              <WaitingList waiting={loaderData.waiting} orderId={order.id} now={now} />
+            </Part>
+          ) : null}
           <Part title="Ships to">
             <OrderCustomer order={order} account={account} canSeeUsers={canSeeUsers} />
           </Part>

@@ -57,7 +57,6 @@ export function LinesForm({ order, typed, busy }: LinesFormProps) {
         </table>
       </div>
       <p className="soft small" id="lines-hint">
-        Pieces can be taken out, not added.{" "}
         {order.paymentId === COD
           ? "Less is collected at the door."
           : "What was paid for them goes back at once."}{" "}
