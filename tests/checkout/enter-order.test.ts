@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountLink } from "#server/accounts/account-link.ts";
 import { logIn } from "#server/accounts/log-in.ts";
 import { resetPassword } from "#server/accounts/reset-password.ts";
-import { accountLink } from "#server/accounts/account-link.ts";
 import { cancelEntered, sendLinkAgain } from "#server/checkout/desk/cancel-entered.ts";
 import { enterOrder } from "#server/checkout/desk/enter-order.ts";
 import { findCallersBy } from "#server/checkout/desk/find-caller.ts";
@@ -77,7 +77,9 @@ eachEngine((engine) => {
       expect(user).toMatchObject({ id: row.userId, passwords: 0, first: "Asha" });
       expect(await mailsTo(email)).toEqual(["account-invite", "order-customer"]);
       const told = await readTimeline(ctx, { ...row, createdAt: "" }, { all: false });
-      expect(told).toMatchObject([{ kind: "placed", actor: { kind: "admin" }, data: { byTelephone: true } }]);
+      expect(told).toMatchObject([
+        { kind: "placed", actor: { kind: "admin" }, data: { byTelephone: true } },
+      ]);
       const trail = await shop.rows<{ action: string }>(
         sql`select action from audit_entries where subject_kind = 'checkout'
           and subject_id = ${row.checkoutId}`,
@@ -137,6 +139,26 @@ eachEngine((engine) => {
         sql`select reason from refunds where checkout_id = ${checkoutId}`,
       );
       expect(refunds).toEqual([{ reason: "checkout cancelled" }]);
+    });
+
+    test("is either placed or withdrawn, whichever is first, and its money is right", async () => {
+      const { ctx } = shop;
+      for (let turn = 0; turn < 4; turn++) {
+        const entered = successOf(await enter(typed({ payment: "link" })));
+        if (entered.orderId !== null) throw new Error("it is placed before it is paid");
+        const { checkoutId } = entered;
+        const [link] = await linksOf({ checkoutId });
+        await payAt(link?.url ?? "");
+        const [, withdrawn] = await Promise.all([
+          sync(link?.id ?? ""),
+          cancelEntered(ctx, asha, { checkoutId, orderId: null }),
+        ]);
+        const [bound] = await shop.rows<{ id: string }>(
+          sql`select provider_order_id as id from checkouts where id = ${checkoutId}`,
+        );
+        const settled = await settleCheckout(ctx, bound?.id ?? "");
+        expect(settled.ok).toBe(!withdrawn.ok);
+      }
     });
 
     test("leaves the cart and the own purchase of a customer alone", async () => {

@@ -8,7 +8,7 @@ import type { Context } from "#server/context/context.ts";
 import { giveBackHolds } from "#server/offers/queries/uses.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { cancelPaymentLinks } from "#server/payments/payment-links.ts";
-import { findLinksOf } from "#server/payments/queries/payment-links.ts";
+import { findLinksOf, lockLinksOf } from "#server/payments/queries/payment-links.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { releaseStock } from "#server/stock/release-stock.ts";
 import { moveCheckout } from "../queries/checkouts.ts";
@@ -80,6 +80,7 @@ export function withdrawEntered(ctx: Context, checkoutId: string, userId: string
 }
 
 async function withdraw(ctx: Context, tx: Transaction, checkoutId: string): Promise<boolean> {
+  await lockLinksOf(tx, checkoutId); // before the checkout, as their payment does
   const checkout = await lockEntered(tx, checkoutId);
   if (checkout?.status !== "started") return false;
   await cancelPaymentLinks(ctx, tx, { checkoutId });

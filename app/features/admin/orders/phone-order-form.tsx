@@ -1,6 +1,5 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
 import { TextField, useField } from "#app/ui/field.tsx";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
 import type { AddressField, FieldErrors } from "#domain/address.ts";
@@ -30,6 +29,9 @@ type PhoneOrderFormProps = {
     payment?: string;
   };
   quote: ShownQuote | undefined;
+  /** The fields of the address, which the route brings. */
+  contact: ReactNode;
+  place: ReactNode;
 };
 
 /** An order as it is told on the telephone (§22.80). Its buttons work without scripts. */
@@ -38,7 +40,6 @@ export function PhoneOrderForm(props: PhoneOrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formMethod === "POST";
   useFocusOnError(form, problems.fields);
-  const fields = { form: "checkout", values, errors: problems.fields ?? {} } as const;
   return (
     <Form method="post" className="form edit-order" ref={form} noValidate preventScrollReset>
       <input type="hidden" name="key" value={formKey} />
@@ -62,11 +63,11 @@ export function PhoneOrderForm(props: PhoneOrderFormProps) {
       </fieldset>
       <fieldset>
         <legend>Who gets it</legend>
-        <ContactFields {...fields} />
+        {props.contact}
       </fieldset>
       <fieldset>
         <legend>Where it goes</legend>
-        <PlaceFields {...fields} />
+        {props.place}
       </fieldset>
       <Payment
         chosen={values.payment === "cash" || !hasLinks ? "cash" : "link"}

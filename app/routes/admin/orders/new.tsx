@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, Link, redirect } from "react-router";
+import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
 import { FindCustomer } from "#app/features/admin/orders/find-customer.tsx";
 import { PhoneOrderForm, type ShownQuote } from "#app/features/admin/orders/phone-order-form.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
@@ -116,6 +117,8 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
   const profile: Record<string, string> = chosen
     ? Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, String(value)]))
     : {};
+  const values = answer.values ?? profile;
+  const fields = { form: "checkout", values, errors: answer.problems?.fields ?? {} } as const;
   return (
     <article className="admin-section" aria-labelledby="order-title">
       <header className="order-head">
@@ -138,7 +141,9 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
         key={chosen?.uid ?? ""}
         formKey={answer.formKey ?? loaderData.formKey}
         customer={chosen?.uid ?? ""}
-        values={answer.values ?? profile}
+        values={values}
+        contact={<ContactFields {...fields} />}
+        place={<PlaceFields {...fields} />}
         rows={answer.rows ?? [{ variant: "", quantity: "1" }]}
         problems={answer.problems ?? {}}
         quote={answer.quote}
