@@ -40,6 +40,12 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
       ],
     ]),
   ),
+  ...Object.fromEntries(
+    ["new", "waiting"].map((page) => [
+      `admin/dashboard/orders/${page}`,
+      [`/admin/dashboard/orders/${page}`, [OUT, OUT, OUT, NO, NO, IN, IN] as Cells],
+    ]),
+  ),
   "admin/dashboard/overview": ["/admin/dashboard/overview", [OUT, OUT, OUT, NO, IN, IN, IN]],
   "admin/dashboard/overview/money": [
     "/admin/dashboard/overview/money?by=state",
