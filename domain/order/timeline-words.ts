@@ -35,7 +35,7 @@ type Words = (event: Said, reader: TimelineReader) => [title: string, note?: str
 
 /** What each kind reads of its data. What is missing there is left out. */
 const words: Record<OrderEvent["kind"], Words> = {
-  placed: () => ["Order placed"],
+  placed: ({ data }) => ["Order placed", data.byTelephone === true ? "By telephone" : ""],
   status: ({ data }) => [statusTitles[text(data.after)] ?? text(data.after), text(data.reason)],
   confirmed: ({ data }) => [text(data.answer) === "declined" ? "Cash order declined" : "Confirmed"],
   "parcel added": ({ data }) => [`${parcelName(data)} packed`, parcelNote(data)],

@@ -28,6 +28,10 @@ export type ListedParcel = ShownParcel & {
   toCollect: Paise;
   /** Made by hand, so that an admin may change who carries it. */
   byHand: boolean;
+  /** What the carrier's service did not do, and why, as a sentence. */
+  problem: string | null;
+  /** The newest that the carrier tells. */
+  news: { at: string; place: string; words: string } | null;
   createdAt: string;
 };
 

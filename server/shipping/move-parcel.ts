@@ -95,8 +95,8 @@ export const movedParcel = (parcel: ParcelRow): MovedParcel => {
   return { id, orderId, direction, returnId, state, toCollect, carrier };
 };
 
-/** A replacement is sent although the order has been delivered. */
-function mayHandOver(order: OrderRow, actor: Actor, isOrdered: boolean) {
+/** Whether a parcel may leave: a replacement is sent although the order has been delivered. */
+export function mayHandOver(order: OrderRow, actor: Actor, isOrdered: boolean) {
   if (!isOrdered) return success(order.status);
   const action = isBeforeShipping(order) ? "ship" : "add parcel";
   return nextStatus(order.status, action, actor, holdsOf(order));

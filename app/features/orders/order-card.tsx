@@ -1,9 +1,9 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { LineItem } from "#app/ui/line-item.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
-import { lineKey } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { priceRows } from "#domain/offers/rows.ts";
+import { boughtKey } from "#domain/order/bought-key.ts";
 import { type Order, statusColor } from "#domain/order.ts";
 import { type MoneyBack, paymentWords } from "#domain/payment.ts";
 import { longDay } from "./dates.ts";
@@ -37,7 +37,7 @@ export function OrderCard({ order, back }: OrderCardProps) {
       <ul className="mini">
         {order.items.map((line) => (
           <LineItem
-            key={lineKey(line)}
+            key={boughtKey(line)}
             picture={thumbnailOf(line.image)}
             title={line.name}
             notes={[

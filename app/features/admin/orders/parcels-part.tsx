@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import { type Failure, sentenceOf } from "#domain/failures.ts";
+import type { CarrierView } from "#domain/shipping/carrier-view.ts";
 import type { PromisedDays } from "#domain/shipping/promised-days.ts";
 import type { ListedParcel } from "#domain/shipping/shown-parcel.ts";
 import { shortDay } from "../dates.ts";
+import { CarrierPlace } from "../parcels/carrier-place.tsx";
 import { ParcelList } from "../parcels/parcel-list.tsx";
 import { Part } from "../part.tsx";
 
@@ -13,6 +15,7 @@ export type ParcelsOfOrder = {
   refused: Failure | null;
   promised: PromisedDays | null;
   late: boolean;
+  carrier: CarrierView | null;
 };
 
 type ParcelsPartProps = {
@@ -28,14 +31,18 @@ export const parcelsPath = (orderId: string) =>
 
 /** The parcels of an order on its page: where they stand, and 'Add parcel' while pieces are left. */
 export function ParcelsPart(props: ParcelsPartProps) {
-  const { orderId, parcels, left, refused, now, canUpdate, isCancelled } = props;
+  const { orderId, parcels, left, refused, now, canUpdate, isCancelled, carrier } = props;
+  const bookWith = carrier?.ready ? carrier.label : null;
   if (isCancelled && parcels.length === 0) return null;
   const pieces = left.reduce((sum, count) => sum + count, 0);
   const action = parcelsPath(orderId);
   return (
     <Part title="Parcels" id="parcels">
       {isCancelled ? null : <PromisedFor {...props} />}
-      {parcels.length > 0 ? <ParcelList {...{ parcels, now, canUpdate, action }} /> : null}
+      {carrier && !isCancelled ? <CarrierPlace carrier={carrier} /> : null}
+      {parcels.length > 0 ? (
+        <ParcelList {...{ parcels, now, canUpdate, action, bookWith }} />
+      ) : null}
       {pieces > 0 && !isCancelled ? (
         <p className="soft small">
           {pieces} {pieces === 1 ? "piece is" : "pieces are"} in no parcel yet.
