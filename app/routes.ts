@@ -83,6 +83,7 @@ export default [
   route("admin/dashboard/products/:id/editors", "routes/admin/products/editors.ts"),
   route("admin/dashboard/orders/:id/slip", "routes/admin/packing-slip.tsx"),
   route("admin/dashboard/parcels/papers.pdf", "routes/admin/parcels/papers.ts"),
+  route("admin/dashboard/parcels/label.pdf", "routes/admin/parcels/label.ts"),
   route("admin/dashboard/offers/:id/codes", "routes/admin/offers/codes.ts"),
   route("admin/dashboard/news", "routes/admin/new-orders.ts"),
   route("admin/dashboard/products/export.csv", "routes/admin/products/export.ts"),

@@ -10,6 +10,7 @@ export const auditActions = {
   "admin.setup": "Became super admin",
   "parcel.create": "Added a parcel",
   "parcel.update": "Changed a parcel",
+  "parcel.book": "Booked a parcel with a carrier",
   "parcel.print": "Printed papers of parcels",
   "order.confirm": "Confirmed a cash order",
   "order.refused": "Noted a refusal at the door",

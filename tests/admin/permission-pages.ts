@@ -13,6 +13,11 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     [OUT, OUT, OUT, NO, NO, NO, IN],
   ],
   "admin/dashboard/refunds": ["/admin/dashboard/refunds", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/orders/:id/cash": [
+    "/admin/dashboard/orders/ID/cash",
+    [OUT, OUT, OUT, NO, NO, IN, IN],
+  ],
+  "admin/dashboard/cash": ["/admin/dashboard/cash", [OUT, OUT, OUT, NO, IN, IN, IN]],
   "admin/dashboard/orders/:id/slip": [
     "/admin/dashboard/orders/ID/slip",
     [OUT, OUT, OUT, NO, IN, IN, IN],

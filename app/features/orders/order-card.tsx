@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { LineItem } from "#app/ui/line-item.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
@@ -22,9 +21,10 @@ export function OrderCard({ order, back }: OrderCardProps) {
       <header>
         <div>
           <h2>
-            <Link to={`/orders/${encodeURIComponent(order.id)}`} reloadDocument>
+            {/* A new document (docs/decisions/0105), which PlainLinks leaves to the browser. */}
+            <a href={`/orders/${encodeURIComponent(order.id)}`} rel="external">
               {order.id}
-            </Link>
+            </a>
           </h2>
           <p className="soft small">
             Placed on <time dateTime={order.createdAt}>{longDay(order.createdAt)}</time>

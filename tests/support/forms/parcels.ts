@@ -5,7 +5,6 @@ export const parcelForms = (one: string, all: string): Entry[] => {
   const tracking = { carrierName: "Himalaya Couriers", trackingNumber: "HC 1", trackingUrl: "" };
   const move = { intent: "move", parcel: "none", state: "delivered" };
   return [
-    ["admin", "admin/orders/parcels", one, { intent: "pack" }],
     [
       "admin",
       "admin/orders/parcels",

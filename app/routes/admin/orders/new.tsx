@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data, Link, redirect } from "react-router";
 import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
-import { FindCustomer } from "#app/features/admin/orders/find-customer.tsx";
-import { PhoneOrderForm, type ShownQuote } from "#app/features/admin/orders/phone-order-form.tsx";
+import { FindCustomer } from "#app/features/admin/desk/find-customer.tsx";
+import { PhoneOrderForm, type ShownQuote } from "#app/features/admin/desk/phone-order-form.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
