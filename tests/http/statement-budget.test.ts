@@ -236,8 +236,6 @@ const forms: Record<string, number> = {
   "/admin/dashboard/orders/:id/work tag": 9,
   "/admin/dashboard/orders/:id/work untag": 9,
   "/admin/dashboard/orders/:id/work move": 13,
-  "/admin/dashboard/orders/:id/edit address": 16,
-  "/admin/dashboard/orders/:id/edit lines": 16,
   ...enteredBudgets,
   "/admin/dashboard/views keep": 5,
   "/admin/dashboard/views remove": 5,

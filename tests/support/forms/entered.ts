@@ -30,6 +30,8 @@ export const enteredPages: ["admin", string, number][] = [
   ["admin", "/admin/dashboard/orders/waiting", 10],
 ];
 export const enteredBudgets: Record<string, number> = {
+  "/admin/dashboard/orders/:id/edit address": 16,
+  "/admin/dashboard/orders/:id/edit lines": 16,
   "/admin/dashboard/orders/:id/edit line": 16,
   "/admin/dashboard/orders/:id/edit add": 20,
   "/admin/dashboard/orders/new line": 12,
