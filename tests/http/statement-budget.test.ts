@@ -115,7 +115,7 @@ const pages: [Who, path: string, budget: number][] = [
   ["customer", "/admin/dashboard", 1],
   ["admin", "/admin/login", 1],
   ["admin", "/admin/dashboard", 19],
-  ["admin", "/admin/dashboard/orders/:id", 25],
+  ["admin", "/admin/dashboard/orders/:id", 26],
   ...enteredPages,
   ["admin", "/admin/dashboard/orders/:id/refund", 9],
   ["admin", "/admin/dashboard/refunds", 11],

@@ -133,6 +133,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             isCancelled={order.status === "cancelled"}
           />
           <ReturnsPart returns={loaderData.returns} />
+          {loaderData.waiting.length > 0 ? (
+            <Part title="To be added when it is paid">
+              <WaitingList waiting={loaderData.waiting} orderId={order.id} now={now} />
+            </Part>
+          ) : null}
           <Part title="Payment">
             <OrderPayment
               order={order}

@@ -32,8 +32,8 @@ export const enteredPages: ["admin", string, number][] = [
 export const enteredBudgets: Record<string, number> = {
   "/admin/dashboard/orders/:id/edit address": 16,
   "/admin/dashboard/orders/:id/edit lines": 16,
-  "/admin/dashboard/orders/:id/edit line": 16,
-  "/admin/dashboard/orders/:id/edit add": 20,
+  "/admin/dashboard/orders/:id/edit line": 17,
+  "/admin/dashboard/orders/:id/edit add": 21,
   "/admin/dashboard/orders/new line": 12,
   "/admin/dashboard/orders/new quote": 12,
   "/admin/dashboard/orders/new enter": 15,
