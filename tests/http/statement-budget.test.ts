@@ -5,6 +5,7 @@ import { anAdmin } from "#tests/admin/admins.ts";
 import { actionsOf } from "#tests/support/actions.ts";
 import { aCheckout, aCustomer, anEmail, PASSWORD, successOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
+import { enteredBudgets, enteredPages } from "#tests/support/forms/entered.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
@@ -115,9 +116,7 @@ const pages: [Who, path: string, budget: number][] = [
   ["admin", "/admin/login", 1],
   ["admin", "/admin/dashboard", 19],
   ["admin", "/admin/dashboard/orders/:id", 26],
-  ["admin", "/admin/dashboard/orders/new", 10],
-  ["admin", "/admin/dashboard/orders/new?find=9876543210", 11],
-  ["admin", "/admin/dashboard/orders/waiting", 9],
+  ...enteredPages,
   ["admin", "/admin/dashboard/orders/:id/refund", 9],
   ["admin", "/admin/dashboard/refunds", 11],
   ["admin", "/admin/dashboard/queues/to-pack", 11],
@@ -237,15 +236,7 @@ const forms: Record<string, number> = {
   "/admin/dashboard/orders/:id/work tag": 9,
   "/admin/dashboard/orders/:id/work untag": 9,
   "/admin/dashboard/orders/:id/work move": 13,
-  "/admin/dashboard/orders/:id/edit address": 16,
-  "/admin/dashboard/orders/:id/edit lines": 16,
-  "/admin/dashboard/orders/:id/edit line": 17,
-  "/admin/dashboard/orders/:id/edit add": 21,
-  "/admin/dashboard/orders/new line": 12,
-  "/admin/dashboard/orders/new quote": 12,
-  "/admin/dashboard/orders/new enter": 15,
-  "/admin/dashboard/orders/waiting send": 12,
-  "/admin/dashboard/orders/waiting cancel": 12,
+  ...enteredBudgets,
   "/admin/dashboard/views keep": 5,
   "/admin/dashboard/views remove": 5,
   "/admin/dashboard/overview": 26,

@@ -20,7 +20,6 @@ import {
   useStatusChange,
 } from "#app/features/admin/orders/status-change.tsx";
 import { OrderTimeline } from "#app/features/admin/orders/timeline-part.tsx";
-import { WaitingList } from "#app/features/admin/orders/waiting-list.tsx";
 import { WorkPart } from "#app/features/admin/orders/work-part.tsx";
 import { Part } from "#app/features/admin/part.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
@@ -32,8 +31,6 @@ import { may } from "#domain/roles.ts";
 import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
 import { readOrder } from "#server/admin/read-order.ts";
 import { readOrderTimeline } from "#server/admin/read-order-timeline.ts";
-import { mayEnterOrders } from "#server/checkout/desk/find-caller.ts";
-import { listWaiting } from "#server/checkout/desk/list-waiting.ts";
 import { readCash } from "#server/cod/read-cash.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -56,9 +53,6 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const details = valueOrRefuse(await readOrder(ctx, admin, args.params.id));
-  const desk = valueOrRefuse(await readDesk(ctx, admin, details.order.id));
-  const canEnter = mayEnterOrders(admin);
-  const placed = { ...details.order, enteredBy: desk.enteredBy };
   return {
     ...details,
     money: valueOrRefuse(await readMoneyByAdmin(ctx, admin, details.order.id)),
@@ -67,9 +61,8 @@ export async function loader(args: Route.LoaderArgs) {
     cash: valueOrRefuse(await readCash(ctx, admin, details.order)),
     returns: valueOrRefuse(await readReturnsForAdmin(ctx, admin, details.order.id)),
     mails: valueOrRefuse(await listMailsOfOrder(ctx, admin, details.order.id)),
-    desk,
-    waiting: canEnter ? valueOrRefuse(await listWaiting(ctx, admin, details.order.id)) : [],
-    timeline: valueOrRefuse(await readOrderTimeline(ctx, admin, placed)),
+    desk: valueOrRefuse(await readDesk(ctx, admin, details.order.id)),
+    timeline: valueOrRefuse(await readOrderTimeline(ctx, admin, details.order)),
     now: ctx.now().toISOString(),
     canUpdate: may(admin.authority, "orders:update"),
     canSeeUsers: may(admin.authority, "users:read"),
@@ -103,9 +96,6 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <h2 id="order-title">Order {order.id}</h2>
           <p className="soft num">
             Placed {on(order.createdAt)}
-            {loaderData.desk.enteredBy
-              ? ` · entered by ${loaderData.desk.enteredByEmail ?? "a former admin"}`
-              : ""}
             {order.updatedAt ? ` · changed ${on(order.updatedAt)}` : ""}
           </p>
         </div>
