@@ -252,7 +252,7 @@ eachEngine((engine) => {
       await resumeBooking(ctx, powerless, parcel),
       await printCarrierLabel(ctx, powerless, parcel),
     ]) {
-      expect(failureOf(refused)).toBe("insufficient-permissions");
+      expect(failureOf<unknown>(refused)).toBe("insufficient-permissions");
     }
     const none = { ...ctx, carriers: carriersOf() };
     expect(failureOf(await bookParcel(none, asha, parcel, size))).toBe("no-carrier");

@@ -350,5 +350,6 @@ export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; qu
     { path: "/admin/dashboard/refunds", query: ["show", "page"] },
     { path: `/admin/dashboard/orders/${orderId}/parcels`, query: [] },
     { path: "/admin/dashboard/parcels/papers.pdf", query: ["what", "parcel", "order"] },
+    { path: "/admin/dashboard/parcels/label.pdf", query: ["parcel"] },
   ];
 }
