@@ -23,7 +23,7 @@ test("a parcel is booked with the carrier, whose news bring it to the door (§22
   await shop.enter(context, shop.boss);
   await page.goto(`${shop.url}/admin/dashboard/settings/shipping`);
   await hydrated(page);
-  await page.getByLabel("Carrier").selectOption("Shiprocket");
+  await page.getByLabel("Carrier", { exact: true }).selectOption("Shiprocket");
   await page.getByRole("button", { name: /^Save/ }).click();
   await expect(page.getByText("Enter the six digits of the PIN code")).toBeVisible();
   await page.getByLabel("PIN code where parcels are picked up").fill("201309");
@@ -34,7 +34,7 @@ test("a parcel is booked with the carrier, whose news bring it to the door (§22
   await hydrated(page);
   await expect(page.getByText(/^Shiprocket serves PIN code/)).toBeVisible();
   await page.getByRole("link", { name: "Add parcel" }).click();
-  await expect(page.getByLabel("Carrier")).toHaveValue("Shiprocket");
+  await expect(page.getByLabel("Carrier", { exact: true })).toHaveValue("Shiprocket");
   await page.getByRole("button", { name: "Add parcel" }).click();
   await page.getByRole("link", { name: /^Book with Shiprocket/ }).click();
   await expect(page.getByRole("heading", { name: "Book parcel 1 with Shiprocket" })).toBeVisible();
