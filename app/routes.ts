@@ -44,6 +44,8 @@ export default [
   route("admin/setup", "routes/admin/setup.tsx"),
   layout("routes/admin/frame.tsx", [
     route("admin/dashboard", "routes/admin/orders.tsx"),
+    route("admin/dashboard/orders/new", "routes/admin/orders/new.tsx"),
+    route("admin/dashboard/orders/waiting", "routes/admin/orders/waiting.tsx"),
     route("admin/dashboard/orders/:id", "routes/admin/order.tsx"),
     route("admin/dashboard/orders/:id/work", "routes/admin/orders/work.tsx"),
     route("admin/dashboard/orders/:id/edit", "routes/admin/orders/edit.tsx"),

@@ -3,6 +3,7 @@ export const auditActions = {
   "order.status": "Changed the status",
   "order.tags": "Changed the tags",
   "order.edit": "Changed the order",
+  "order.enter": "Entered an order by telephone",
   "admin.create": "Created an admin",
   "admin.update": "Changed permissions",
   "admin.delete": "Deleted an admin",
@@ -51,6 +52,8 @@ export type AuditAction = keyof typeof auditActions;
 export type AuditSubject = {
   kind:
     | "order"
+    /** What an admin entered and is not an order yet. */
+    | "checkout"
     | "admin"
     | "export"
     | "mail"

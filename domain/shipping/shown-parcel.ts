@@ -62,3 +62,7 @@ export const newsWords: Record<ParcelState, string> = {
   lost: "Lost",
   cancelled: "Take apart",
 };
+
+/** A parcel's state in a word or two. */
+export const parcelStateWords = (state: ParcelState): string =>
+  state === "come back" ? "came back" : state;

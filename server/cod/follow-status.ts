@@ -3,6 +3,7 @@ import { capturedOf } from "#domain/refund/refundable.ts";
 import type { Context } from "#server/context/context.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { findParcels } from "#server/shipping/queries/parcels.ts";
 import { collect } from "./collect.ts";
 import { removeCollection } from "./queries/collections.ts";
 
@@ -15,10 +16,18 @@ export async function followCashOrder(ctx: Context, tx: Transaction, order: Orde
   if (order.status !== "cancelled") await removeCollection(tx, order.id);
 }
 
-/** Counts what is missing of an order's total as collected without a parcel. */
+/**
+ * Counts what is missing of an order's total as collected without a parcel; a parcel that came back has
+ * brought nothing.
+ */
 export async function collectRest(ctx: Context, tx: Transaction, orderId: string): Promise<void> {
   const row = await lockOrder(tx, orderId); // which the transaction has: as it is now
   if (!row) return;
-  const amount = row.total - capturedOf(row);
+  const back = (await findParcels(tx, orderId)).filter(
+    ({ state, direction, returnId }) =>
+      state === "come back" && direction === "out" && returnId === null,
+  );
+  const unpaid = back.reduce((sum, { toCollect }) => sum + toCollect, 0);
+  const amount = row.total - capturedOf(row) - unpaid;
   if (amount > 0) await collect(ctx, tx, { orderId, parcelId: "", carrier: "", amount });
 }

@@ -117,7 +117,7 @@ export async function askAgain(
     const failedRow = (await findRefundsOfOrder(tx, orderId)).find(({ id }) => id === refundId);
     if (!row || failedRow?.status !== "failed") return failed("refund-not-now" as const);
     return askFor(ctx, tx, admin, row, {
-      what: { amount: failedRow.amount },
+      what: { amount: failedRow.amount, parts: failedRow.parts },
       reason: failedRow.reason,
       note: failedRow.note,
       returnId: failedRow.returnId,

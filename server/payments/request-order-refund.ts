@@ -23,11 +23,12 @@ import { keepRefunded, type RefundRow } from "./queries/refunds.ts";
 
 /**
  * What goes back: pieces of lines, with or without the delivery (their share of the discounts is taken
- * off, and what went back before is known); an amount; or all that is left.
+ * off, and what went back before is known); an amount, with the parts that it is made of where one that
+ * failed is asked for again; or all that is left.
  */
 export type RefundWhat =
   | { pieces: readonly Pieces[]; delivery: boolean }
-  | { amount: Paise }
+  | { amount: Paise; parts?: RefundRow["parts"] }
   | { rest: true };
 
 export type OrderRefundRequest = {
@@ -117,19 +118,30 @@ function partsOf(
 ): Result<Wanted, OrderRefundFailure> {
   if (left === 0) return failed("nothing-left");
   if ("rest" in what) return success({ amount: left });
+  const before = standing.flatMap(({ parts }) => parts?.lines ?? []);
+  const delivered = standing.some(({ parts }) => (parts?.delivery ?? 0) > 0);
   if ("amount" in what) {
     const { amount } = what;
     if (!Number.isSafeInteger(amount) || amount <= 0) return failed("nothing-left");
-    return amount > left ? failed("more-than-left") : success({ amount });
+    if (amount > left) return failed("more-than-left");
+    if (!what.parts) return success({ amount });
+    const { lines, delivery } = what.parts;
+    // Since it failed its pieces may have gone back in another way.
+    const isFree = lines.every(
+      ({ line, quantity }) => goneOf(before, line) + quantity <= (row.items[line]?.quantity ?? 0),
+    );
+    if (!isFree || (delivery > 0 && delivered)) return failed("too-many-pieces");
+    return success({ amount, lines, delivery });
   }
-  const before = standing.flatMap(({ parts }) => parts?.lines ?? []);
-  const delivered = standing.some(({ parts }) => (parts?.delivery ?? 0) > 0);
   const { pieces } = what;
   const delivery = what.delivery && !delivered;
   const { items, pricing } = row;
   const order = { items, ...(pricing ? { pricing } : {}) };
   return refundOfPieces(order, { pieces, before, delivery }, left);
 }
+
+const goneOf = (before: readonly Pieces[], line: number) =>
+  before.reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0);
 
 /** What is the same for all refunds of a request. */
 function rowOf(ctx: Context, row: OrderRow, request: OrderRefundRequest) {

@@ -24,8 +24,6 @@ export type ParcelsOfOrder = {
   left: number[];
   /** Why no parcel can be added now; null: one can, where pieces are left. */
   refused: Failure | null;
-  /** Whether it can be said to be packed. */
-  mayPack: boolean;
   promised: PromisedDays | null;
   /** It should have arrived by now. */
   late: boolean;
@@ -72,7 +70,6 @@ export async function readParcels(
     carrier: await readCarrier(ctx, row, isWaiting),
     sizes: Object.fromEntries(sizes),
     refused: may.ok ? null : may.failure,
-    mayPack: row.status !== "packed" && nextStatus(row.status, "pack", actor, holdsOf(row)).ok,
     promised,
     late: open && isLate(promised, ctx.now()),
   });

@@ -13,6 +13,11 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     [OUT, OUT, OUT, NO, NO, NO, IN],
   ],
   "admin/dashboard/refunds": ["/admin/dashboard/refunds", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/orders/:id/cash": [
+    "/admin/dashboard/orders/ID/cash",
+    [OUT, OUT, OUT, NO, NO, IN, IN],
+  ],
+  "admin/dashboard/cash": ["/admin/dashboard/cash", [OUT, OUT, OUT, NO, IN, IN, IN]],
   "admin/dashboard/orders/:id/slip": [
     "/admin/dashboard/orders/ID/slip",
     [OUT, OUT, OUT, NO, IN, IN, IN],
@@ -38,6 +43,12 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
         `/admin/dashboard/${path.replace(":id", "ID").replace(":queue", "to-pack")}`,
         [OUT, OUT, OUT, NO, IN, IN, IN] as Cells,
       ],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["new", "waiting"].map((page) => [
+      `admin/dashboard/orders/${page}`,
+      [`/admin/dashboard/orders/${page}`, [OUT, OUT, OUT, NO, NO, IN, IN] as Cells],
     ]),
   ),
   "admin/dashboard/overview": ["/admin/dashboard/overview", [OUT, OUT, OUT, NO, IN, IN, IN]],

@@ -1,30 +1,41 @@
 /**
- * `npm run chaos`: 1,000 customers pay by card while webhooks get lost, doubled and mixed up, the
- * provider fails, and the shop is killed again and again; first on the embedded database, then on
- * PostgreSQL with two processes. Options: `-- --seed 7 --shoppers 200 --engine pglite`.
+ * `npm run chaos`: 1,000 customers buy, and have their orders cancelled, delivered, returned, refunded and
+ * disputed, while webhooks get lost, doubled and mixed up, the provider fails, and the shop is killed again
+ * and again; first on the embedded database, then on PostgreSQL with two processes. Options:
+ * `-- --seed 7 --orders 200 --engine pglite`.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { buildIfStale } from "#scripts/build-if-stale.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { type ChaosReport, runChaos } from "./run.ts";
 
 const { values } = parseArgs({
   options: {
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
-    shoppers: { type: "string", default: "1000" },
+    orders: { type: "string", default: "1000" },
     engine: { type: "string", default: "both" },
   },
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function print(report: ChaosReport): void {
-  const { counts, habits, restarts, seconds, problems } = report;
-  for (const [habit, count] of Object.entries(habits))
-    say(`  ${String(count).padStart(5)} ${habit}`);
-  say(`  kill -9 and restart: ${restarts}`);
+const began = Date.now();
+const progress = (line: string) =>
+  process.stderr.write(`  ${Math.round((Date.now() - began) / 1000)} s: ${line}\n`);
+
+function list(counts: Record<string, number>): void {
   for (const [what, count] of Object.entries(counts)) say(`  ${String(count).padStart(5)} ${what}`);
+}
+
+function print(report: ChaosReport): void {
+  const { counts, habits, after, restarts, seconds, problems } = report;
+  list(habits);
+  say("after the purchase:");
+  list(after);
+  say(`kill -9 and restart: ${restarts}`);
+  list(counts);
   say(`  shopping ${seconds.shopping.toFixed(1)} s, settling ${seconds.settling.toFixed(1)} s`);
   for (const problem of problems) say(`  WRONG: ${problem}`);
   say(problems.length === 0 ? "  everything is as it must be" : `  ${problems.length} problems`);
@@ -32,7 +43,7 @@ function print(report: ChaosReport): void {
 
 async function run(engine: "pglite" | "postgres"): Promise<boolean> {
   const seed = Number(values.seed);
-  const shoppers = Number(values.shoppers);
+  const shoppers = Number(values.orders);
   const processes = engine === "postgres" ? 2 : 1;
   say(
     `${engine}, ${processes} process${processes > 1 ? "es" : ""}, seed ${seed}, ${shoppers} shoppers`,
@@ -43,7 +54,7 @@ async function run(engine: "pglite" | "postgres"): Promise<boolean> {
     const kills = Math.ceil(shoppers / 80);
     const databaseUrl = server?.url ?? null;
     const settings = { seed, shoppers, atOnce: 24, kills, processes, folder, databaseUrl };
-    const report = await runChaos({ ...settings, patience: 900_000 });
+    const report = await runChaos({ ...settings, patience: 900_000, say: progress });
     print(report);
     return report.problems.length === 0;
   } finally {
@@ -52,6 +63,7 @@ async function run(engine: "pglite" | "postgres"): Promise<boolean> {
   }
 }
 
+buildIfStale();
 let good = true;
 for (const engine of ["pglite", "postgres"] as const) {
   if (values.engine === "both" || values.engine === engine) good = (await run(engine)) && good;

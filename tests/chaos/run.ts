@@ -2,10 +2,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { CheckSchedule } from "#domain/checkout/check-schedule.ts";
 import type { Switches } from "#sandbox/switches.ts";
 import { luckOf } from "#scripts/seed/luck.ts";
-import { openDatabase } from "#server/platform/db/open.ts";
 import { openSmtpBox } from "#tests/support/smtp.ts";
-import { type Audit, audit } from "./audit.ts";
-import type { Rest, ShopTask } from "./shop-process.ts";
+import { openBrowser, type Tally } from "./after/browser.ts";
+import { workOff } from "./after/clerk.ts";
+import { afterPurchase, type Everyone } from "./after/story.ts";
+import { type Audit, audit, type Evidence } from "./audit/audit.ts";
+import { ADMINS, prepare, withDatabase } from "./prepare.ts";
+import { type Rest, unrest } from "./rest.ts";
+import type { ShopTask } from "./shop-process.ts";
 import { type Habit, type Shopper, shop } from "./shopper.ts";
 import { makeShops, type Shops } from "./shops.ts";
 import { openTill, type Till } from "./till.ts";
@@ -23,13 +27,21 @@ export type ChaosOptions = {
   databaseUrl: string | null;
   /** How long, in ms, it may take until everything has come to rest. */
   patience: number;
+  /** Hears now and then how far it has come. */
+  say?: (line: string) => void;
 };
 
 export type ChaosReport = Audit & {
   habits: Partial<Record<Habit, number>>;
+  /** How often each thing was done after the purchase, and how often it was refused. */
+  after: Record<string, number>;
   restarts: number;
   seconds: { shopping: number; settling: number };
+  /** What the audit was made of. */
+  evidence: Evidence;
 };
+
+const SILENCE = 10_000; // ms
 
 /** What goes wrong at the provider for as long as customers buy. */
 const TROUBLE: Partial<Switches> = {
@@ -60,28 +72,46 @@ function hurried(shoppers: number): CheckSchedule {
   };
 }
 
-/** Lets customers buy in the middle of trouble and failures, waits for rest, and audits what is left. */
+/**
+ * Lets customers buy, and all of them cancel, pack, deliver, return and refund, in the middle of trouble
+ * and failures; waits for rest, and audits what is left.
+ */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  await withDatabase(options, prepare);
   const smtp = await openSmtpBox();
   const shops = await makeShops(options.processes);
   const till = await openTill(`${shops.url}/webhooks/razorpay`, TROUBLE, options.seed);
   try {
     await shops.open(shopTask(options, till.url, `smtp://127.0.0.1:${smtp.port}`));
+    const tally: Tally = { counts: new Map(), problems: [] };
+    const promises = { cancelled: [], refunds: [], returns: [] };
+    const admins = [
+      await openBrowser(shops, tally, ADMINS[0]),
+      await openBrowser(shops, tally, ADMINS[1]),
+    ] as const;
+    const everyone = { shops, till, admins, tally, promises };
     const began = performance.now();
-    const shoppers = await letShop(options, shops, till);
+    const shoppers = await letShop(options, everyone);
     const shopped = performance.now();
-    await untilRest(options.patience, shops, till);
+    const restarts = shops.restarts();
+    await settle(options, everyone);
     const rested = performance.now();
     const books = await till.books();
     await shops.stop();
-    const database = await openDatabase({
-      url: options.databaseUrl,
-      folder: `${options.folder}/db`,
-    });
-    const found = await audit(database.db, books, smtp.mails, shoppers);
-    await database.close();
+    const evidence = { books, arrived: smtp.mails, shoppers, promises };
+    const found = await withDatabase(options, (db) => audit(db, evidence));
     const seconds = { shopping: (shopped - began) / 1000, settling: (rested - shopped) / 1000 };
-    return { ...found, habits: countHabits(shoppers), restarts: shops.restarts(), seconds };
+    return {
+      ...{
+        counts: found.counts,
+        problems: [...tally.problems, ...found.problems],
+        seconds,
+        evidence,
+      },
+      habits: countHabits(shoppers),
+      after: Object.fromEntries([...tally.counts].sort()),
+      restarts,
+    };
   } finally {
     await shops.stop();
     await till.close();
@@ -102,7 +132,8 @@ function shopTask(options: ChaosOptions, provider: string, smtp: string): ShopTa
 }
 
 /** All customers buy, so many at the same time, while processes are killed and come back. */
-async function letShop(options: ChaosOptions, shops: Shops, till: Till): Promise<Shopper[]> {
+async function letShop(options: ChaosOptions, everyone: Everyone): Promise<Shopper[]> {
+  const { shops, till } = everyone;
   const { seed, atOnce, kills, processes } = options;
   const luck = luckOf(seed);
   const spacing = options.shoppers / (kills + 1);
@@ -110,6 +141,7 @@ async function letShop(options: ChaosOptions, shops: Shops, till: Till): Promise
   const done: Shopper[] = [];
   const killings: Promise<void>[] = [];
   let next = 0;
+  let over = 0;
   const queue = async () => {
     while (next < options.shoppers) {
       const number = next++;
@@ -118,7 +150,11 @@ async function letShop(options: ChaosOptions, shops: Shops, till: Till): Promise
         killings.push(wait(luck.below(400)).then(() => shops.kill(which)));
       }
       // Each one's luck is their own: it does not depend on who was quicker.
-      done.push(await shop(shops, till, luckOf(seed * 100_003 + number), number));
+      const shopper = await shop(shops, till, luckOf(seed * 100_003 + number), number);
+      done.push(shopper);
+      await afterPurchase(everyone, shopper, luckOf(seed * 7919 + number));
+      over += 1;
+      if (over % 50 === 0) options.say?.(`${over} orders`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, queue));
@@ -126,24 +162,36 @@ async function letShop(options: ChaosOptions, shops: Shops, till: Till): Promise
   return done;
 }
 
-/** Waits until no money is unexplained, no refund and no mail under way. Throws when it takes too long. */
-async function untilRest(patience: number, shops: Shops, till: Till): Promise<void> {
+/**
+ * Waits for rest, works off what is left to admins, and waits again. Every process is started anew before:
+ * a start asks the provider for all the news whose webhooks were lost.
+ */
+async function settle(options: ChaosOptions, everyone: Everyone): Promise<void> {
+  const { processes } = options;
+  const { shops, till, admins } = everyone;
+  for (let which = 0; which < processes; which++) await shops.kill(which);
+  const asked = new Set<string>();
+  do await untilRest(options, shops, till);
+  while ((await workOff(admins[0], asked)) > 0);
+}
+
+/** Waits until all money is explained, and no refund, mail or job under way. Throws when it takes too long. */
+async function untilRest(options: ChaosOptions, shops: Shops, till: Till): Promise<void> {
+  const { patience, say } = options;
   const end = performance.now() + patience;
+  let told = 0;
   for (;;) {
-    const rest = (await shops.ask("/rest", {})) as Rest | null;
-    const { orders, payments } = await till.books();
-    const open = payments.filter(({ id, order_id, status, amount, currency }) => {
-      if (status === "captured") return !rest?.accounted.includes(id);
-      if (status !== "authorized" || !rest?.open.includes(order_id)) return false;
-      // One that does not fit is never captured: the provider lets go of it.
-      return (
-        currency === "INR" && orders.some((each) => each.id === order_id && each.amount === amount)
-      );
-    });
-    if (rest && open.length === 0 && rest.underWay === 0) return;
+    const rest = (await shops.ask("/chaos/rest", {})) as Rest | null;
+    const left = rest ? unrest(rest, await till.books()) : ["the shop does not answer"];
+    if (left.length === 0) return;
+    if (performance.now() > told + SILENCE) {
+      told = performance.now();
+      say?.(`not at rest: ${left.slice(0, 8).join("; ")}`);
+    }
     if (performance.now() > end) {
-      const left = `${open.map(({ id, status }) => `${id} ${status}`)}; ${rest?.underWay} under way`;
-      throw new Error(`no rest after ${patience} ms: ${left}\n${shops.errors.join("\n")}`);
+      throw new Error(
+        `no rest after ${patience} ms: ${left.join("; ")}\n${shops.errors.join("\n")}`,
+      );
     }
     await wait(300);
   }

@@ -12,6 +12,8 @@ export type Shops = {
   open(task: ShopTask): Promise<void>;
   /** Asks one of the processes; null when it died before its answer, or none is up. */
   ask(path: string, body: object): Promise<unknown>;
+  /** Sends a request of a browser, redirects not followed; null when it got no answer. */
+  send(path: string, request: RequestInit): Promise<Response | null>;
   /** kill -9 of one process, which is started again at once. */
   kill(which: number): Promise<void>;
   restarts(): number;
@@ -58,6 +60,7 @@ export async function makeShops(
     running[which] = await startShop({
       mode: "process",
       command: [script, settings],
+      variables: { NODE_ENV: "production" }, // or React answers with its slow build
       onLine: (line) => errors.push(line),
     });
   }
@@ -83,6 +86,11 @@ export async function makeShops(
       const sent = { method: "POST", headers, body: JSON.stringify(body) };
       const answer = await fetch(shop.url + path, sent).catch(() => null);
       return answer?.ok ? answer.json().catch(() => null) : null;
+    },
+    send: async (path, request) => {
+      const shop = next();
+      if (!shop) return null;
+      return fetch(shop.url + path, { ...request, redirect: "manual" }).catch(() => null);
     },
     kill: async (which) => {
       if (!running[which]) return; // still coming up from the last time

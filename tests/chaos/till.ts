@@ -1,10 +1,15 @@
-import type { Payment, Order as ProviderOrder, Refund } from "#sandbox/entities.ts";
+import type { Dispute, Payment, Order as ProviderOrder, Refund } from "#sandbox/entities.ts";
 import type { Switches } from "#sandbox/switches.ts";
-import { KEYS, makeProvider } from "#tests/support/provider/razorpay.ts";
+import { controlSandbox, KEYS, makeProvider } from "#tests/support/provider/razorpay.ts";
 
 /** The fields of the browser's answer. */
 export type Receipt = { fields: Record<string, string> };
-export type Books = { orders: ProviderOrder[]; payments: Payment[]; refunds: Refund[] };
+export type Books = {
+  orders: ProviderOrder[];
+  payments: Payment[];
+  refunds: Refund[];
+  disputes: Dispute[];
+};
 
 /** The payment provider from the outside: its window, its switches and its books. */
 export type Till = {
@@ -12,6 +17,12 @@ export type Till = {
   /** Pays with a card in the window: a receipt, or the id of the payment that failed. */
   pay(order: { orderId: string }, card: string): Promise<{ receipt?: Receipt; failed?: string }>;
   authoriseLate(paymentId: string): Promise<void>;
+  /** Gives back so many paise as the owner does in the provider's dashboard. False: refused. */
+  giveBack(paymentId: string, amount: number): Promise<boolean>;
+  /** The customer's bank asks for so many paise of a payment; answers the dispute's id. */
+  dispute(paymentId: string, amount: number): Promise<string>;
+  /** Ends a dispute. */
+  decide(disputeId: string, status: "won" | "lost"): Promise<void>;
   set(switches: Partial<Switches>): void;
   books(): Promise<Books>;
   close(): Promise<void>;
@@ -25,9 +36,27 @@ export async function openTill(
   const provider = await makeProvider(webhookUrl, { switches, seed });
   const { url } = provider;
   const authorization = `Basic ${btoa(`${KEYS.keyId}:${KEYS.keySecret}`)}`;
+  const control = (path: string, body: object) => controlSandbox(url, "POST", path, body);
 
   return {
     url,
+    giveBack: async (paymentId, amount) => {
+      // The API has troubles of its own, which the dashboard has not: it is asked until it answers.
+      for (;;) {
+        const headers = { authorization, "content-type": "application/json" };
+        const sent = { method: "POST", headers, body: JSON.stringify({ amount }) };
+        const answer = await fetch(`${url}/v1/payments/${paymentId}/refund`, sent);
+        if (answer.status < 429) return answer.ok;
+        if (answer.status === 502) return true; // done, and the answer lost
+      }
+    },
+    dispute: async (paymentId, amount) => {
+      const opened = await control(`/control/payments/${paymentId}/dispute`, { amount });
+      return (opened as { id: string }).id;
+    },
+    decide: async (disputeId, status) => {
+      await control(`/control/disputes/${disputeId}`, { status });
+    },
     pay: async ({ orderId }, number) => {
       const card = { number, expiry_month: 12, expiry_year: 2099, cvv: "123", name: "Asha Rao" };
       const response = await fetch(`${url}/window/pay`, {

@@ -113,6 +113,20 @@ eachEngine((engine) => {
       expect(await captured(id)).toBe(total);
     });
 
+    test("counts nothing for a parcel that came back, and the other one as paid", async () => {
+      const { id } = await aCashOrder(ctx);
+      const { total } = await rowOf(ctx, id);
+      const [first, second] = [
+        await aParcel(ctx, id, 1000),
+        await aParcel(ctx, id, total - 1000, 2),
+      ];
+      await move(ctx, second, "come back");
+      await move(ctx, first, "delivered");
+      await setStatus(ctx, asha, id, "delivered");
+      expect(await amounts(id)).toEqual([[first.id, 1000]]);
+      expect(await captured(id)).toBe(1000);
+    });
+
     test("that was handed on before the parcels' news is not counted again", async () => {
       const { id } = await aCashOrder(ctx);
       const { total } = await rowOf(ctx, id);

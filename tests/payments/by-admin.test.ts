@@ -107,6 +107,28 @@ eachEngine((engine) => {
       });
     });
 
+    test("asks for pieces again that failed: they go back once", async () => {
+      const { id } = await aPaidOrder();
+      const piece = { "pieces.0": "1" };
+      const failing = async () => {
+        await shop.bank.turn({ refundFails: 1 });
+        const [asked] = successOf(await refund(id, piece));
+        await followRefund(shop.ctx, asked?.id ?? "");
+        await shop.bank.turn({ refundFails: 0 });
+        return asked;
+      };
+      const first = await failing();
+      const [again] = successOf(await askAgain(shop.ctx, admin, first?.id ?? "", "bank"));
+      expect(again).toMatchObject({ amount: first?.amount, parts: first?.parts });
+      const { gone } = successOf(await readRefundable(shop.ctx, admin, id));
+      expect(gone).toEqual([1]);
+      const second = await failing();
+      successOf(await refund(id, piece)); // in another way, as the failed one has freed it
+      expect(failureOf(await askAgain(shop.ctx, admin, second?.id ?? "", "bank"))).toBe(
+        "too-many-pieces",
+      );
+    });
+
     test("pays by hand what failed: the details are sealed, and erased when it is paid", async () => {
       const { id, total } = await aPaidOrder();
       await shop.bank.turn({ refundFails: 1 });

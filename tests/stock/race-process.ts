@@ -16,9 +16,8 @@ import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
 import { webhook } from "#server/http/webhook.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
-import { orders } from "#server/platform/db/schema/orders.ts";
-import { refunds } from "#server/platform/db/schema/payments.ts";
-import type { Rest, ShopTask } from "#tests/chaos/shop-process.ts";
+import { readRest } from "#tests/chaos/rest.ts";
+import type { ShopTask } from "#tests/chaos/shop-process.ts";
 import { anAddress } from "#tests/support/customers.ts";
 import { serve } from "#tests/support/ports.ts";
 import { startShop } from "#tests/support/start-shop.ts";
@@ -61,13 +60,7 @@ app.post("/cod", async (c) => {
   return c.json(await payOnDelivery(ctx, uid, checkoutId));
 });
 /** What is not at rest. */
-app.post("/rest", async (c) => {
-  const placed = await ctx.db.select({ paymentId: orders.paymentId }).from(orders);
-  const back = await ctx.db.select().from(refunds);
-  const open = back.filter(({ status }) => status === "requested" || status === "pending");
-  const accounted = [...placed, ...back].map(({ paymentId }) => paymentId);
-  return c.json({ accounted, open: [], underWay: open.length } satisfies Rest);
-});
+app.post("/rest", async (c) => c.json(await readRest(ctx.db)));
 app.onError((error, c) => {
   log.fatal({ err: error, path: c.req.path }, "a page failed");
   return c.text("500", 500);

@@ -13,7 +13,8 @@ import {
   stockLedger,
   stock as stockTable,
 } from "#server/platform/db/schema/stock.ts";
-import type { Rest, ShopTask } from "#tests/chaos/shop-process.ts";
+import type { Rest } from "#tests/chaos/rest.ts";
+import type { ShopTask } from "#tests/chaos/shop-process.ts";
 import { makeShops, type Shops } from "#tests/chaos/shops.ts";
 import { type Books, openTill, type Till } from "#tests/chaos/till.ts";
 import { type Buyer, buy, closeTab } from "./buyer.ts";

@@ -118,7 +118,7 @@ export default function CashPage({ loaderData, actionData }: Route.ComponentProp
               </div>
             ))}
           </dl>
-          <Form method="post" preventScrollReset noValidate>
+          <Form method="post" className="stack" preventScrollReset noValidate>
             <CashTable
               key={answer.news}
               cash={cash}

@@ -6,7 +6,6 @@ export const parcelForms = (one: string, all: string): Entry[] => {
   const size = { weight: "4", length: "40", width: "30", height: "20" };
   const move = { intent: "move", parcel: "none", state: "delivered" };
   return [
-    ["admin", "admin/orders/parcels", one, { intent: "pack" }],
     [
       "admin",
       "admin/orders/parcels",

@@ -61,9 +61,7 @@ export function MoneyTable({ by, rows, total }: MoneyTableProps) {
               <tr key={row.key}>
                 <th scope="row">{nameOfLine(by, row.key)}</th>
                 {columns.map(({ name, of }) => (
-                  <td className="amount" key={name}>
-                    {of(row)}
-                  </td>
+                  <Cell key={name} name={name} text={of(row)} />
                 ))}
               </tr>
             ))}
@@ -72,9 +70,7 @@ export function MoneyTable({ by, rows, total }: MoneyTableProps) {
             <tr>
               <th scope="row">All</th>
               {columns.map(({ name, of }) => (
-                <td className="amount" key={name}>
-                  {of(total)}
-                </td>
+                <Cell key={name} name={name} text={of(total)} />
               ))}
             </tr>
           </tfoot>
@@ -86,5 +82,15 @@ export function MoneyTable({ by, rows, total }: MoneyTableProps) {
         </p>
       ) : null}
     </>
+  );
+}
+
+/** `data-none`: a phone leaves it out. */
+function Cell({ name, text }: { name: string; text: string }) {
+  const none = text === "–" || text === formatPaise(0);
+  return (
+    <td className="amount" data-label={name} data-none={none || undefined}>
+      {text}
+    </td>
   );
 }

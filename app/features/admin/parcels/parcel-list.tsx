@@ -2,7 +2,12 @@ import { Form, Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { formatPaise } from "#domain/money.ts";
 import type { ParcelState } from "#domain/shipping/parcel-states.ts";
-import { type ListedParcel, newsByHand, newsWords } from "#domain/shipping/shown-parcel.ts";
+import {
+  type ListedParcel,
+  newsByHand,
+  newsWords,
+  parcelStateWords,
+} from "#domain/shipping/shown-parcel.ts";
 import { shortDay, when } from "../dates.ts";
 import { CARRIER_LABEL, PAPERS } from "./waiting-parcels.tsx";
 import "./parcels.css";
@@ -41,7 +46,8 @@ export function ParcelList(props: ParcelListProps) {
             <b>
               {parcel.direction === "back" ? "From the customer" : `Parcel ${parcel.number}`}
               {parcel.direction === "out" && parcel.returnId ? ", a replacement" : ""}
-            </b>{" "}
+            </b>
+            {": "}
             {parcel.goods.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
             <small>
               {parcel.carrierName}
@@ -67,7 +73,7 @@ export function ParcelList(props: ParcelListProps) {
               <AskAgain {...{ parcel, action }} />
             ) : null}
           </div>
-          <Badge color={colors[parcel.state]}>{parcel.state}</Badge>
+          <Badge color={colors[parcel.state]}>{parcelStateWords(parcel.state)}</Badge>
           {parcel.direction === "out" && parcel.state === "packed" ? (
             <a
               className="plain"
@@ -125,6 +131,7 @@ function News({ parcel, action, bookWith }: NewsProps) {
     <Form method="post" action={action} className="parcel-news" preventScrollReset>
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="parcel" value={parcel.id} />
+      {parcel.state === "packed" ? null : <span className="soft">Mark as</span>}
       {news.map((state) => (
         <button key={state} className="plain" type="submit" name="state" value={state}>
           {newsWords[state]}

@@ -10,7 +10,6 @@ import { requestContextOf } from "#server/http/request-context.ts";
 import { addParcel, type ParcelErrors } from "#server/shipping/add-parcel.ts";
 import { type BookFailure, bookParcel, resumeBooking } from "#server/shipping/book-parcel.ts";
 import { moveByHand, saveTracking } from "#server/shipping/change-parcel.ts";
-import { packOrder } from "#server/shipping/pack-order.ts";
 import type { Route } from "./+types/parcels";
 
 /** What the page says when a form was not done. */
@@ -81,7 +80,6 @@ async function doIt(
   const { ctx } = requestContextOf(args);
   const { carrierName = "", trackingNumber = "", trackingUrl = "", parcel = "" } = typed;
   const tracking = { carrierName, trackingNumber, trackingUrl };
-  if (typed.intent === "pack") return packOrder(ctx, admin, args.params.id);
   if (typed.intent === "track") return saveTracking(ctx, admin, parcel, tracking);
   if (typed.intent === "move") return moveByHand(ctx, admin, parcel, typed.state ?? "");
   const pieces = readPieces(typed);

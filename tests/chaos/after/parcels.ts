@@ -1,0 +1,73 @@
+import type { ParcelState } from "#domain/shipping/parcel-states.ts";
+import { type Case, formKey, happens, paths, press } from "./world.ts";
+
+/**
+ * Packs all pieces of an order into one or two parcels, and hands them over where that is said; a second
+ * admin may try to pack the same pieces. False: the order may not be packed.
+ */
+export async function pack(one: Case, count: 1 | 2 | number, handOver = true): Promise<boolean> {
+  const { orderId, goods, admins, luck } = one;
+  const all = goods.map(({ quantity }) => quantity);
+  const most = all.reduce((sum, each) => sum + each, 0);
+  const first = all.map((quantity) => Math.ceil(quantity / 2));
+  const isSplit = count > 1 && most > first.reduce((sum, each) => sum + each, 0);
+  const loads = isSplit ? [first, all.map((each, at) => each - (first[at] ?? 0))] : [all];
+  let packed = true;
+  for (const [at, load] of loads.entries()) {
+    const fields = (key: string) => ({
+      ...{ intent: "add", key, carrierName: "Himalaya Couriers", trackingUrl: "" },
+      trackingNumber: `HC ${orderId} ${at + 1}`,
+      handedOver: handOver && happens(luck, 70) ? "yes" : "",
+      ...Object.fromEntries(load.map((pieces, line) => [`pieces:${line}`, String(pieces)])),
+    });
+    const path = paths.admin(orderId, "parcels");
+    const own = fields(formKey(orderId, "parcel", at));
+    const send = () => admins[0].send("packed", path, own);
+    const [sent] = await Promise.all([
+      press(luck, send),
+      ...(happens(luck, 15)
+        ? [admins[1].send("packed", path, fields(formKey(orderId, "other parcel", at)))]
+        : []),
+    ]);
+    packed = packed && (sent.done || (await parcelIds(one)).length > at);
+  }
+  return packed;
+}
+
+/** The parcels of an order that are still under way, by the forms about them. */
+export async function parcelIds({ orderId, admins }: Case): Promise<string[]> {
+  const page = await admins[0].read(paths.admin(orderId, "parcels"));
+  return [
+    ...new Set([...page.matchAll(/name="parcel" value="([^"]+)"/g)].map(([, id]) => id ?? "")),
+  ];
+}
+
+/** Tells the shop where a parcel is. */
+export function tell({ orderId, admins }: Case, parcel: string, state: ParcelState) {
+  const fields = { intent: "move", parcel, state };
+  return admins[0].send(`told ${state}`, paths.admin(orderId, "parcels"), fields);
+}
+
+/** How likely each news is not lost, in percent; most parcels were handed over when they were packed. */
+const ROAD = { "handed over": 25, "in transit": 40, "out for delivery": 60 } as const;
+
+/**
+ * The news of a parcel as they come from the road: some never, some twice, some in the wrong order. How
+ * it ended is told last, once more where it was told before.
+ */
+export async function deliver(
+  one: Case,
+  id: string,
+  end: "delivered" | "come back",
+): Promise<void> {
+  const { luck } = one;
+  const way: ParcelState[] = (["handed over", "in transit", "out for delivery"] as const).filter(
+    (state) => happens(luck, ROAD[state]),
+  );
+  if (happens(luck, 15)) way.push("not delivered", "out for delivery");
+  if (end === "come back" && happens(luck, 50)) way.push("coming back");
+  if (end === "delivered" && happens(luck, 15)) way.push("delivered"); // before the news that follow
+  if (way.length > 1 && happens(luck, 25)) way.reverse();
+  for (const state of way) await press(luck, () => tell(one, id, state));
+  await press(luck, () => tell(one, id, end));
+}

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { type Evidence, type Facts, readEverything } from "./facts.ts";
+import { auditGoods, auditPromises } from "./goods.ts";
+import { auditMails } from "./mails.ts";
+import { auditMoney } from "./money.ts";
+import { auditPurchases } from "./purchases.ts";
+import { auditStock } from "./stock.ts";
+import { auditTimeline } from "./timeline.ts";
+
+export type { Evidence } from "./facts.ts";
+
+export type Audit = {
+  /** What is not as it must be, in words. */
+  problems: string[];
+  counts: Record<string, number>;
+};
+
+/**
+ * Holds a shop at rest against the provider's ledger, the mails that came, and what people were told:
+ * purchases, the money of each order, its goods, stock, timeline and mails, and that nothing is stuck.
+ */
+export async function audit(db: Database | Transaction, evidence: Evidence): Promise<Audit> {
+  const shop = await readEverything(db);
+  const problems: string[] = [];
+  const must = (holds: boolean, otherwise: string) => {
+    if (!holds) problems.push(otherwise);
+  };
+  auditPurchases(shop, evidence, must);
+  for (const facts of shop.orders) {
+    auditMoney(facts, evidence.books, must);
+    auditGoods(facts, evidence.promises, must);
+    auditTimeline(facts, must);
+  }
+  auditPromises(shop.orders, evidence.promises, must);
+  auditStock(shop, must);
+  const { mails, copies } = auditMails(shop, evidence, must);
+  const dead = await countDeadJobs(db);
+  must(dead === 0, `${dead} jobs were given up`);
+
+  const stray = (reason: string) =>
+    shop.refunds.filter((refund) => refund.source === "stray" && refund.reason === reason).length;
+  const all = <Each>(of: (facts: Facts) => Each[]) => shop.orders.flatMap(of);
+  const orders = (is: (facts: Facts) => boolean) => shop.orders.filter(is).length;
+  const refunds = all((facts) => facts.refunds);
+  return {
+    problems,
+    counts: {
+      captured: evidence.books.payments.filter(({ captured }) => captured).length,
+      "card orders": orders(({ isCash }) => !isCash),
+      "cash orders": orders(({ isCash }) => isCash),
+      "stray refunds": shop.refunds.length - refunds.length,
+      "  wrong amount": stray("amount"),
+      "  other currency": stray("currency"),
+      "  beside cash": stray("ordered in cash"),
+      "  paid twice": stray("paid twice"),
+      "  cancelled checkout": stray("checkout cancelled"),
+      "orders cancelled": orders(({ order }) => order.status === "cancelled"),
+      "orders delivered": orders(({ order }) => order.status === "delivered"),
+      "orders neither": orders(({ order }) => !/^(cancelled|delivered)$/.test(order.status)),
+      parcels: all((facts) => facts.parcels).length,
+      returns: all((facts) => facts.returns).length,
+      "refunds of orders": refunds.length,
+      "  by bank": refunds.filter(({ method }) => method === "bank").length,
+      "  in the dashboard": refunds.filter(({ source }) => source === "dashboard").length,
+      "  failed": refunds.filter(({ status }) => status === "failed").length,
+      disputes: all((facts) => facts.disputes).length,
+      "lines of timelines": all((facts) => facts.events).length,
+      mails,
+      "mails delivered again": copies,
+    },
+  };
+}
+
+/** Jobs that failed so often that the queue gave them up. */
+async function countDeadJobs(db: Database | Transaction): Promise<number> {
+  const result = await db.execute(sql`select count(*)::int as count from jobs.job
+    where name like '%.dead' or state = 'failed'`);
+  const [row] = (result as unknown as { rows: { count: number }[] }).rows;
+  return row?.count ?? 0;
+}

@@ -1,0 +1,113 @@
+import { COD } from "#domain/order.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { checkouts } from "#server/platform/db/schema/checkout.ts";
+import { codCollections } from "#server/platform/db/schema/cod.ts";
+import { mails } from "#server/platform/db/schema/mail.ts";
+import { orderEvents } from "#server/platform/db/schema/order-events.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
+import { disputes, refunds } from "#server/platform/db/schema/payments.ts";
+import { returnLines, returns } from "#server/platform/db/schema/returns.ts";
+import { parcelLines, parcels } from "#server/platform/db/schema/shipping.ts";
+import { stock, stockLedger } from "#server/platform/db/schema/stock.ts";
+import type { SmtpBox } from "#tests/support/smtp.ts";
+import type { Promises } from "../after/world.ts";
+import type { Shopper } from "../shopper.ts";
+import type { Books } from "../till.ts";
+
+/** What is held against the shop's own database. */
+export type Evidence = {
+  /** The payment provider's ledger. */
+  books: Books;
+  /** The mails that have come, in order. */
+  arrived: SmtpBox["mails"];
+  /** What customers and admins were told is done. */
+  shoppers: readonly Shopper[];
+  promises: Promises;
+};
+
+type Row<Table extends { $inferSelect: unknown }> = Table["$inferSelect"];
+
+/** One order with all that is written about it, each in the order in which it was written. */
+export type Facts = {
+  order: Row<typeof orders>;
+  isCash: boolean;
+  refunds: Row<typeof refunds>[];
+  disputes: Row<typeof disputes>[];
+  collections: Row<typeof codCollections>[];
+  parcels: (Row<typeof parcels> & { lines: Row<typeof parcelLines>[] })[];
+  returns: (Row<typeof returns> & { lines: Row<typeof returnLines>[] })[];
+  events: Row<typeof orderEvents>[];
+  mails: Row<typeof mails>[];
+  ledger: Row<typeof stockLedger>[];
+};
+
+/** All that the shop has written. */
+export type Everything = {
+  orders: Facts[];
+  checkouts: Map<string, Row<typeof checkouts>>;
+  refunds: Row<typeof refunds>[];
+  mails: Row<typeof mails>[];
+  stock: Row<typeof stock>[];
+  ledger: Row<typeof stockLedger>[];
+};
+
+/** Reads a whole shop that is at rest. */
+export async function readEverything(db: Database | Transaction): Promise<Everything> {
+  const all = {
+    orders: await db.select().from(orders).orderBy(orders.createdAt),
+    checkouts: await db.select().from(checkouts),
+    refunds: await db.select().from(refunds).orderBy(refunds.createdAt, refunds.id),
+    disputes: await db.select().from(disputes),
+    collections: await db.select().from(codCollections).orderBy(codCollections.id),
+    parcels: await db.select().from(parcels).orderBy(parcels.number),
+    parcelLines: await db.select().from(parcelLines),
+    returns: await db.select().from(returns).orderBy(returns.createdAt),
+    returnLines: await db.select().from(returnLines),
+    events: await db.select().from(orderEvents).orderBy(orderEvents.id),
+    mails: await db.select().from(mails).orderBy(mails.createdAt),
+    ledger: await db.select().from(stockLedger).orderBy(stockLedger.id),
+    stock: await db.select().from(stock),
+  };
+  const byOrder = <Each extends { orderId: string | null }>(rows: Each[]) => {
+    const groups = Map.groupBy(rows, ({ orderId }) => orderId ?? "");
+    return (id: string) => groups.get(id) ?? [];
+  };
+  const linesOfParcel = Map.groupBy(all.parcelLines, ({ parcelId }) => parcelId);
+  const linesOfReturn = Map.groupBy(all.returnLines, ({ returnId }) => returnId);
+  const of = {
+    refunds: byOrder(all.refunds.filter(({ source }) => source !== "stray")),
+    disputes: byOrder(all.disputes),
+    collections: byOrder(all.collections),
+    parcels: byOrder(all.parcels),
+    returns: byOrder(all.returns),
+    events: byOrder(all.events),
+    mails: byOrder(all.mails),
+    ledger: byOrder(all.ledger),
+  };
+  return {
+    orders: all.orders.map((order) => ({
+      order,
+      isCash: order.paymentId === COD,
+      refunds: of.refunds(order.id),
+      disputes: of.disputes(order.id),
+      collections: of.collections(order.id),
+      parcels: of
+        .parcels(order.id)
+        .map((row) => ({ ...row, lines: linesOfParcel.get(row.id) ?? [] })),
+      returns: of
+        .returns(order.id)
+        .map((row) => ({ ...row, lines: linesOfReturn.get(row.id) ?? [] })),
+      events: of.events(order.id),
+      mails: of.mails(order.id),
+      ledger: of.ledger(order.id),
+    })),
+    checkouts: new Map(all.checkouts.map((row) => [row.id, row])),
+    ...{ refunds: all.refunds, mails: all.mails, stock: all.stock, ledger: all.ledger },
+  };
+}
+
+/** Collects what is not as it must be. */
+export type Must = (holds: boolean, otherwise: string) => void;
+
+export const sumOf = <Each>(all: readonly Each[], number: (each: Each) => number): number =>
+  all.reduce((sum, each) => sum + number(each), 0);

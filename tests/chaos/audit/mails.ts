@@ -1,0 +1,105 @@
+import type { ParcelState } from "#domain/shipping/parcel-states.ts";
+import { type Everything, type Evidence, type Facts, type Must, sumOf } from "./facts.ts";
+
+type Count = { least: number; most: number };
+const exactly = (count: number): Count => ({ least: count, most: count });
+
+/**
+ * Each mail that an order causes was queued once and no other, all of them were sent, and each has come:
+ * a mail is a row, and a Message-ID made of the row's id. The same id twice is a copy from a shop that
+ * died between sending and noting it, which no sender can rule out; copies are counted, not refused.
+ * Answers how many different mails came, and how many copies.
+ */
+export function auditMails(shop: Everything, evidence: Evidence, must: Must) {
+  for (const facts of shop.orders) {
+    const own = facts.mails.filter(({ kind }) => kind !== "refund");
+    for (const [kind, { least, most }] of expected(facts)) {
+      const count = own.filter((mail) => mail.kind === kind).length;
+      const many = least === most ? `${least}` : `${least} to ${most}`;
+      must(
+        count >= least && count <= most,
+        `${facts.order.id}: ${count} mails ${kind}, not ${many}`,
+      );
+    }
+    const unknown = own.filter(({ kind }) => !expected(facts).has(kind));
+    must(unknown.length === 0, `${facts.order.id}: a mail ${unknown[0]?.kind} for nothing`);
+  }
+  const strays = shop.refunds.filter(({ source }) => source === "stray");
+  const told = shop.mails.filter(({ kind }) => kind === "refund");
+  must(told.length === strays.length, `${told.length} mails about ${strays.length} stray refunds`);
+  const foreign = shop.mails.filter(({ kind, orderId }) => kind !== "refund" && orderId === null);
+  must(foreign.length === 0, `${foreign.length} mails about no order`);
+
+  const unsent = shop.mails.filter(({ state }) => state !== "sent");
+  must(unsent.length === 0, `${unsent.length} mails are not sent`);
+  const came = new Map<string, number>();
+  for (const { email } of evidence.arrived) {
+    const id = /^<?([^@>]+)@/.exec(email.messageId)?.[1] ?? email.messageId;
+    came.set(id, (came.get(id) ?? 0) + 1);
+  }
+  for (const { id, kind, orderId } of shop.mails) {
+    must(came.has(id), `${orderId}: the mail ${kind} (${id}) never came`);
+  }
+  must(came.size === shop.mails.length, `${came.size} mails came of ${shop.mails.length}`);
+  return { mails: came.size, copies: evidence.arrived.length - came.size };
+}
+
+/** How many mails of each kind an order causes, by what became of it. */
+function expected(facts: Facts): Map<string, Count> {
+  const { order, events, parcels, refunds, returns, disputes } = facts;
+  const isCancelled = order.status === "cancelled";
+  // One that came back is told to its customer alone: the shop has it in its hands.
+  const byPeople = isCancelled && !cameBack(facts);
+  const out = parcels.filter(({ direction }) => direction === "out");
+  const shown = disputes.filter(({ id }) =>
+    events.some(
+      ({ kind, data }) => kind === "dispute opened" && data.disputeId === id && isOpen(data),
+    ),
+  );
+  const own = refunds.filter(({ source }) => source === "order");
+  const paid = own.filter(({ method, status }) => method === "bank" && status === "processed");
+  const dashboard = refunds.filter(({ source }) => source === "dashboard");
+  // Several refunds of the dashboard that were heard of together are one mail.
+  const told = sumOf(dashboard, ({ id }) => amountsTold(facts, id));
+  const moved = events.filter(({ kind }) => kind === "return moved").length;
+  return new Map([
+    ["order-customer", exactly(1)],
+    ["order-admin", exactly(1)],
+    ["order-cancelled", exactly(isCancelled ? 1 : 0)],
+    ["order-cancelled-admin", exactly(byPeople ? 1 : 0)],
+    ["parcel-shipped", exactly(out.filter((parcel) => leftTheShop(facts, parcel.number)).length)],
+    ["parcel-delivered", exactly(out.filter(({ state }) => state === "delivered").length)],
+    ["return", exactly(returns.length + moved)],
+    ["order-refund", exactly(own.length + paid.length + told)],
+    ["dispute", exactly(shown.length)],
+  ]);
+}
+
+const isOpen = ({ status }: Record<string, unknown>) =>
+  status === "open" || status === "under review";
+
+/** Whether it was its parcels that cancelled an order. */
+function cameBack({ events }: Facts): boolean {
+  const cancelled = events.find(({ kind }) => kind === "cancelled");
+  return cancelled !== undefined && cancelled.data.reason === undefined;
+}
+
+/** Whether the first news of a parcel was that it left: what was delivered at once left unseen. */
+function leftTheShop({ events }: Facts, number: number): boolean {
+  const first = events.find(({ kind, data }) => kind === "parcel moved" && data.parcel === number);
+  const left: ParcelState[] = ["handed over", "in transit", "out for delivery"];
+  return left.includes(first?.data.state as ParcelState);
+}
+
+/** How often the sum of a payment's refunds in the dashboard grew, by what the timeline told. */
+function amountsTold({ events }: Facts, refundId: string): number {
+  let most = 0;
+  let grew = 0;
+  for (const { kind, data } of events) {
+    if (kind !== "refund moved" || data.refundId !== refundId) continue;
+    const amount = Number(data.amount);
+    if (amount > most) grew += 1;
+    most = amount;
+  }
+  return grew;
+}

@@ -1,0 +1,144 @@
+import { chargedParts } from "#domain/refund/refundable.ts";
+import type { Books } from "../till.ts";
+import { type Facts, type Must, sumOf } from "./facts.ts";
+
+type Refund = Facts["refunds"][number];
+const stands = ({ status }: Pick<Refund, "status">) => status !== "failed";
+
+/**
+ * What must be true of the money of one order at rest, in paise. `got` is what came in: of a card order what
+ * the provider captured, of a cash order what was collected with its parcels.
+ *
+ * 1. The order's books: `refunded` is the sum of its refunds that did not fail, and all of them are processed.
+ *    `captured` (or the total, where it is null) is `got` less what a bank took back by a lost dispute.
+ * 2. The provider's ledger: what it gave back of the order's payment is the same refund by refund: each of
+ *    the shop's own under its id, and all others together as the one row `dashboard`.
+ * 3. Cash: what was collected is what the parcels that arrived were to collect, each once, and the total
+ *    where all of them arrived.
+ * 4. What the shop keeps, which is `captured` − `refunded`:
+ *    - of a cancelled order (also one whose parcels all came back): nothing;
+ *    - of any other: what the customer keeps, less what was given beside it, and never less than nothing:
+ *        its lines as charged (with their share of the discounts) and the delivery
+ *        − the pieces that were given back, each piece once      (refunds with parts)
+ *        − the delivery, where a refund gave it back             (refunds with parts)
+ *        − what admins gave without pieces                       (refunds of an amount)
+ *        − what the owner gave in the provider's dashboard       (the provider's ledger)
+ *        − what a bank took back                                 (the provider's ledger)
+ *        − the cash of parcels that came back and was never paid (cash alone)
+ *    The pieces given back are those that a return accepted and that an admin's form named: money.ts says how
+ *    much, goods.ts that they are the right ones.
+ */
+export function auditMoney(facts: Facts, books: Books, must: Must): void {
+  const { order, isCash } = facts;
+  const { id, total } = order;
+  const standing = facts.refunds.filter(stands);
+  const payment = books.payments.find((each) => each.id === order.paymentId);
+  const collected = sumOf(facts.collections, ({ amount }) => amount);
+  const got = isCash ? collected : (payment?.amount ?? 0);
+  const taken = takenByBanks(facts, books);
+  const captured = order.captured ?? (isCash ? 0 : total);
+
+  // 1
+  const refunded = sumOf(standing, ({ amount }) => amount);
+  must(order.refunded === refunded, `${id}: refunded ${order.refunded}, its refunds ${refunded}`);
+  const open = standing.filter(({ status }) => status !== "processed");
+  must(open.length === 0, `${id}: ${open.length} refunds are not processed`);
+  // A bank takes no more off than what the shop had then: less only where refunds were made before.
+  const least = got - taken;
+  const before = sumOf(facts.refunds, ({ amount }) => amount);
+  const isRight = captured === least || (taken > 0 && captured > least && captured <= before);
+  must(isRight, `${id}: captured ${captured}, got ${got}, taken ${taken}`);
+
+  // 2
+  if (payment) auditLedger(facts, books, payment.id, must);
+  for (const { method, reference, status, id: refundId } of facts.refunds) {
+    const isPaid = method !== "bank" || status !== "processed" || reference !== null;
+    must(isPaid, `${refundId}: paid by hand without a number`);
+  }
+
+  // 3
+  if (isCash) auditCash(facts, must);
+  else must(collected === 0, `${id}: ${collected} collected of a card order`);
+
+  // 4
+  const kept = captured - refunded;
+  if (order.status === "cancelled") {
+    must(kept === 0, `${id}: cancelled, and ${kept} kept`);
+    return;
+  }
+  const unpaid = isCash ? total - collected : 0;
+  const beside = sumOf(standing, (each) => each.amount - inParts(each));
+  const worth = Math.max(0, keptByCustomer(facts, must) - beside - (got - captured) - unpaid);
+  must(kept === worth, `${id}: ${kept} kept for what is worth ${worth}`);
+}
+
+/** What the customer still has is charged so much: all lines and the delivery but what was given back. */
+function keptByCustomer({ order, refunds }: Facts, must: Must): number {
+  const { pricing, items } = order;
+  const charged = chargedParts({ items, ...(pricing ? { pricing } : {}) });
+  const whole = sumOf(charged.lines, (paise) => paise) + charged.delivery;
+  must(whole === order.total, `${order.id}: lines and delivery are ${whole}, not ${order.total}`);
+  let back = 0;
+  for (const [line, item] of items.entries()) {
+    const upTo = (pieces: number) =>
+      Number((BigInt(charged.lines[line] ?? 0) * BigInt(pieces)) / BigInt(item.quantity));
+    const rows = refunds.filter(stands).flatMap(({ parts }) => parts?.lines ?? []);
+    const own = rows.filter((part) => part.line === line);
+    const gone = sumOf(own, ({ quantity }) => quantity);
+    must(gone <= item.quantity, `${order.id}: ${gone} pieces of line ${line} given back`);
+    const paid = sumOf(own, ({ amount }) => amount);
+    // Less alone where less was left of the order's money, which is nothing then.
+    const isAll = paid === upTo(gone) || order.refunded >= (order.captured ?? order.total);
+    must(isAll, `${order.id}: ${paid} for ${gone} pieces of line ${line}, not ${upTo(gone)}`);
+    back += paid;
+  }
+  const delivery = sumOf(refunds.filter(stands), ({ parts }) => parts?.delivery ?? 0);
+  must(delivery <= charged.delivery, `${order.id}: delivery given back ${delivery}`);
+  return whole - back - delivery;
+}
+
+const inParts = ({ parts }: Refund) =>
+  parts ? sumOf(parts.lines, ({ amount }) => amount) + parts.delivery : 0;
+
+const takenByBanks = ({ order }: Facts, { disputes }: Books) =>
+  sumOf(
+    disputes.filter((each) => each.payment_id === order.paymentId && each.status === "lost"),
+    ({ amount }) => amount,
+  );
+
+function auditLedger({ refunds }: Facts, books: Books, paymentId: string, must: Must): void {
+  const given = books.refunds.filter((each) => each.payment_id === paymentId);
+  const own = refunds.filter((each) => each.source === "order" && each.method === "provider");
+  for (const { receipt, amount, status } of given.filter(({ receipt }) => receipt !== null)) {
+    const row = own.find((each) => each.id === receipt);
+    must(row !== undefined, `${paymentId}: the provider's refund ${receipt} is not the shop's`);
+    must(row?.amount === amount, `${receipt}: ${row?.amount}, the provider gave ${amount}`);
+    must(row?.status === status, `${receipt}: ${row?.status}, at the provider ${status}`);
+  }
+  for (const { id, status } of own.filter(stands)) {
+    const isThere = given.some(({ receipt }) => receipt === id);
+    must(isThere, `${id}: ${status}, and the provider knows nothing of it`);
+  }
+  const foreign = given.filter(({ receipt, status }) => receipt === null && status !== "failed");
+  const rows = refunds.filter(({ source }) => source === "dashboard").filter(stands);
+  const sum = sumOf(foreign, ({ amount }) => amount);
+  const noted = sumOf(rows, ({ amount }) => amount);
+  must(noted === sum, `${paymentId}: ${sum} given in the dashboard, ${noted} noted`);
+}
+
+function auditCash({ order, parcels, collections }: Facts, must: Must): void {
+  const out = parcels.filter(({ direction, returnId }) => direction === "out" && returnId === null);
+  const arrived = out.filter(({ state }) => state === "delivered");
+  for (const { id, toCollect } of arrived) {
+    const own = collections.filter(({ parcelId }) => parcelId === id);
+    const brought = sumOf(own, ({ amount }) => amount);
+    must(brought === toCollect, `${order.id}: parcel ${id} brought ${brought} of ${toCollect}`);
+  }
+  const others = collections.filter(({ parcelId }) => !arrived.some(({ id }) => id === parcelId));
+  must(others.length === 0, `${order.id}: cash of no parcel that arrived`);
+  const due = sumOf(arrived, ({ toCollect }) => toCollect);
+  const isWhole = order.status === "delivered" && arrived.length === out.filter(isSent).length;
+  if (isWhole) must(due === order.total, `${order.id}: ${due} collected of ${order.total}`);
+}
+
+const isSent = ({ state }: Facts["parcels"][number]) => state !== "cancelled";

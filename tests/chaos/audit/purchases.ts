@@ -1,0 +1,56 @@
+import { fingerprint } from "#domain/cart.ts";
+import type { Everything, Evidence, Must } from "./facts.ts";
+
+/**
+ * Every captured payment is one order or one refund, every order is the snapshot of its checkout, every
+ * stray refund is one of the provider's, and no order is acknowledged that is not there.
+ */
+export function auditPurchases(shop: Everything, evidence: Evidence, must: Must): void {
+  const { books, shoppers } = evidence;
+  const strays = shop.refunds.filter(({ source }) => source === "stray");
+  const captured = books.payments.filter((payment) => payment.captured);
+  for (const payment of captured) {
+    const { id } = payment;
+    const own = shop.orders.filter(({ order }) => order.paymentId === id);
+    const back = strays.filter(({ paymentId }) => paymentId === id);
+    must(own.length + back.length === 1, `${id}: ${own.length} orders, ${back.length} refunds`);
+    if (back.length === 0) continue;
+    const given = books.refunds.filter((refund) => refund.payment_id === id);
+    must(given.length === back.length, `${id}: ${given.length} refunds at the provider`);
+    for (const refund of back) {
+      must(refund.status === given[0]?.status, `${id}: refund ${refund.status}, not followed`);
+      must(refund.status === "processed" || refund.status === "failed", `${id}: refund is open`);
+      must(refund.amount === payment.amount, `${id}: ${refund.amount} of ${payment.amount} back`);
+      const left = refund.status === "failed" ? payment.amount : 0;
+      must(payment.amount - payment.amount_refunded === left, `${id}: money is left`);
+    }
+  }
+  for (const { order, isCash } of shop.orders) {
+    const checkout = shop.checkouts.get(order.checkoutId);
+    must(checkout?.status === "ordered", `${order.id}: its checkout is ${checkout?.status}`);
+    must(order.total === checkout?.total, `${order.id}: not the total of its snapshot`);
+    const same = checkout && fingerprint(order.items) === fingerprint(checkout.items);
+    must(same === true, `${order.id}: not the items of its snapshot`);
+    if (isCash) continue;
+    const payment = captured.find(({ id }) => id === order.paymentId);
+    must(payment !== undefined, `${order.id}: its payment is not captured`);
+    must(payment?.amount === order.total, `${order.id}: paid ${payment?.amount}`);
+    must(payment?.currency === "INR", `${order.id}: paid in ${payment?.currency}`);
+    must(payment?.order_id === checkout?.providerOrderId, `${order.id}: another's payment`);
+  }
+  const purchases = new Set(shop.orders.map(({ order }) => order.checkoutId));
+  must(purchases.size === shop.orders.length, "a checkout has two orders");
+  for (const { id, paymentId } of strays) {
+    must(
+      captured.some((payment) => payment.id === paymentId),
+      `${id}: gives back nothing`,
+    );
+  }
+  const known = new Set(shop.orders.map(({ order }) => order.id));
+  for (const { habit, told, gaveUp } of shoppers) {
+    for (const id of told) must(known.has(id), `${id}: acknowledged, and gone`);
+    must(gaveUp === null, `a shopper who ${habit} gave up at ${gaveUp}`);
+  }
+  const open = [...shop.checkouts.values()].filter(({ status }) => status === "paid");
+  must(open.length === 0, `${open.length} checkouts are paid and not ordered`);
+}

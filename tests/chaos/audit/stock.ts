@@ -1,0 +1,56 @@
+import { seedProducts } from "#server/catalogue/seed/seed-products.ts";
+import { variantOf } from "#tests/stock/stocked.ts";
+import { ON_HAND } from "../prepare.ts";
+import { type Everything, type Facts, type Must, sumOf } from "./facts.ts";
+
+/**
+ * What is on the shelf is what was there, less what was sold, and what came back by then: by the ledger
+ * line after line, by each order, and in all.
+ */
+export function auditStock(shop: Everything, must: Must): void {
+  for (const [at] of seedProducts.entries()) {
+    const variantId = variantOf(at + 1);
+    const own = shop.ledger.filter((row) => row.variantId === variantId);
+    let left = ON_HAND;
+    for (const row of own) {
+      left += row.change;
+      must(row.onHand === left, `ledger ${row.id}: ${row.onHand} on hand where ${left} are`);
+    }
+    const onHand = shop.stock.find((row) => row.variantId === variantId)?.onHand;
+    must(onHand === left, `variant ${variantId}: ${onHand} on hand, by the ledger ${left}`);
+    let expected = ON_HAND;
+    for (const facts of shop.orders) {
+      const { sold, cancelled, returned, replaced } = movesOf(facts, at + 1);
+      const id = facts.order.id;
+      const noted = (reason: string) =>
+        sumOf(
+          facts.ledger.filter((row) => row.variantId === variantId && row.reason === reason),
+          ({ change }) => change,
+        );
+      must(noted("ordered") === -sold, `${id}: ${noted("ordered")} taken of ${sold}`);
+      must(noted("cancelled") === cancelled, `${id}: ${noted("cancelled")} back of ${cancelled}`);
+      must(noted("returned") === returned, `${id}: ${noted("returned")} returned of ${returned}`);
+      must(noted("replaced") === -replaced, `${id}: ${noted("replaced")} anew of ${replaced}`);
+      expected += cancelled + returned - sold - replaced;
+    }
+    must(onHand === expected, `variant ${variantId}: ${onHand} on hand instead of ${expected}`);
+  }
+}
+
+/** How many pieces of a product an order took and gave back, by what became of it. */
+function movesOf({ order, returns }: Facts, productId: number) {
+  const lines = order.items.flatMap((item, line) => (item.id === productId ? [line] : []));
+  const sold = sumOf(lines, (line) => order.items[line]?.quantity ?? 0);
+  const accepted = (some: typeof returns, isCounted: (restocked: boolean) => boolean) =>
+    sumOf(
+      some.flatMap((each) => each.lines),
+      (each) => (lines.includes(each.line) && isCounted(each.restocked) ? (each.accepted ?? 0) : 0),
+    );
+  const replaced = returns.filter(({ state }) => state === "replaced");
+  return {
+    sold,
+    cancelled: order.status === "cancelled" ? sold : 0,
+    returned: accepted(returns, (restocked) => restocked),
+    replaced: accepted(replaced, () => true),
+  };
+}

@@ -1,0 +1,80 @@
+import { eq, sql } from "drizzle-orm";
+import { isOver } from "#domain/checkout.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { checkouts } from "#server/platform/db/schema/checkout.ts";
+import { mails } from "#server/platform/db/schema/mail.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
+import { disputes, refunds } from "#server/platform/db/schema/payments.ts";
+import type { Books } from "./till.ts";
+
+/** What the shop knows of its money, and how much is not at rest. */
+export type Rest = {
+  /** Payments that are an order or a refund. */
+  accounted: string[];
+  /** The provider's orders that are open. */
+  open: string[];
+  /** Paise that went back or go back by the provider, by payment. */
+  back: Record<string, number>;
+  /** Disputes and where they stand. */
+  disputes: Record<string, string>;
+  /** Refunds at the provider, mails and jobs under way. */
+  underWay: number;
+};
+
+/** Asked of a shop: what is not at rest. */
+export async function readRest(db: Database): Promise<Rest> {
+  const placed = await db.select({ paymentId: orders.paymentId }).from(orders);
+  const money = await db.select().from(refunds);
+  const bought = await db.select().from(checkouts);
+  const disputed = await db.select().from(disputes);
+  const queued = await db.$count(mails, eq(mails.state, "queued"));
+  const jobs = await countJobs(db);
+  const byProvider = money.filter(({ method }) => method === "provider");
+  const under = byProvider.filter(({ status }) => status === "requested" || status === "pending");
+  const back: Record<string, number> = {};
+  for (const { paymentId, amount, status } of byProvider) {
+    if (status !== "failed") back[paymentId] = (back[paymentId] ?? 0) + amount;
+  }
+  return {
+    accounted: [...placed, ...money].map(({ paymentId }) => paymentId),
+    open: bought.flatMap(({ status, providerOrderId }) =>
+      isOver(status) ? [] : (providerOrderId ?? []),
+    ),
+    back,
+    disputes: Object.fromEntries(disputed.map(({ id, status }) => [id, status])),
+    underWay: under.length + queued + jobs,
+  };
+}
+
+/** Jobs that are not done; the queue's own are not among them. */
+async function countJobs(db: Database): Promise<number> {
+  const result = await db.execute(sql`select count(*)::int as count from jobs.job
+    where state in ('created', 'retry', 'active') and name not like '\\_\\_%'
+      and name not in ('retention')`);
+  const [row] = (result as unknown as { rows: { count: number }[] }).rows;
+  return row?.count ?? 0;
+}
+
+/** What the shop has yet to do about the provider's books, in words; empty: nothing. */
+export function unrest(rest: Rest, { orders, payments, disputes }: Books): string[] {
+  const open = payments.filter(({ id, order_id, status, captured, amount, currency }) => {
+    if (captured) return !rest.accounted.includes(id);
+    if (status !== "authorized" || !rest.open.includes(order_id)) return false;
+    // One that does not fit is never captured: the provider lets go of it.
+    return (
+      currency === "INR" && orders.some((each) => each.id === order_id && each.amount === amount)
+    );
+  });
+  const unheard = payments.filter(
+    ({ id, captured, amount_refunded }) => captured && amount_refunded !== (rest.back[id] ?? 0),
+  );
+  const undecided = disputes.filter(
+    ({ id, status }) => rest.disputes[id] !== status.replace("_", " "),
+  );
+  return [
+    ...open.map(({ id, status }) => `${id} is ${status}`),
+    ...unheard.map(({ id, amount_refunded }) => `${id}: ${amount_refunded} back, ${rest.back[id]}`),
+    ...undecided.map(({ id, status }) => `${id} is ${status}, ${rest.disputes[id]}`),
+    ...(rest.underWay > 0 ? [`${rest.underWay} under way`] : []),
+  ];
+}

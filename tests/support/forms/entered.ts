@@ -1,0 +1,24 @@
+type Entry = ["admin", string, string, Record<string, string>];
+
+/** The forms for orders by telephone, for pieces that are added, and for their links. */
+export function enteredForms(desk: string, edit: string, address: Record<string, string>): Entry[] {
+  const key = "00000000-0000-4000-8000-000000000000";
+  const lines = { variant: "none", quantity: "1" };
+  const order = { ...address, ...lines, key, customer: "", code: "NONE", payment: "cash" };
+  return [
+    ...["line", "quote", "enter"].map(
+      (intent): Entry => ["admin", "admin/orders/new", `${desk}/orders/new`, { intent, ...order }],
+    ),
+    ...["send", "cancel"].map(
+      (intent): Entry => [
+        "admin",
+        "admin/orders/waiting",
+        `${desk}/orders/waiting`,
+        { intent, checkout: key, order: "" },
+      ],
+    ),
+    ...["line", "add"].map(
+      (intent): Entry => ["admin", "admin/orders/edit", edit, { intent, seen: "", key, ...lines }],
+    ),
+  ];
+}
