@@ -14,7 +14,11 @@ const ofParcel = "kind = 'parcel moved'";
 
 /** One row of each kind is made wrong, as a bug of the shop could: the audit tells what is not right. */
 const breakages: [what: string, how: SQL, told: RegExp][] = [
-  ["an order is gone", sql`delete from orders where id = ${one("orders")}`, /0 orders, 0 refunds/],
+  [
+    "an order is gone",
+    sql`delete from orders where id = ${one("orders", "payment_id <> 'COD'")}`,
+    /0 orders, 0 refunds/,
+  ],
   [
     "an order costs a paisa more",
     sql`update orders set total = total + 1 where id = ${one("orders")}`,
@@ -55,10 +59,23 @@ const breakages: [what: string, how: SQL, told: RegExp][] = [
     /cancelled, and 1 kept/,
   ],
   [
-    "a delivered order is paid a paisa less",
+    "a bank took a paisa more than it told",
     sql`update orders set captured = coalesce(captured, total) - 1
       where id = ${one("orders", `${kept} and refunded = 0`)}`,
+    /captured \d+, got \d+/,
+  ],
+  [
+    "an admin's amount went back a paisa short",
+    sql`update refunds set amount = amount - 1
+      where id = ${one("refunds", `${paid} and parts is null and order_id in (select id from orders where status = 'delivered')`)}`,
     /kept for what is worth/,
+  ],
+  [
+    "a piece went back for a paisa less",
+    sql`update refunds set parts = jsonb_set(parts, '{lines,0,amount}',
+        to_jsonb((parts #>> '{lines,0,amount}')::int - 1))
+      where id = ${one("refunds", `${paid} and return_id is not null and parts is not null`)}`,
+    /pieces of line \d, not \d+/,
   ],
   [
     "cash is counted twice",
@@ -96,9 +113,11 @@ const breakages: [what: string, how: SQL, told: RegExp][] = [
     /on hand, by the ledger/,
   ],
   [
-    "a cancelled order's pieces were not put back",
-    sql`delete from stock_ledger where id = ${one("stock_ledger", "reason = 'cancelled'")}`,
-    /0 back of \d+/,
+    "a piece was put back that nobody returned",
+    sql`insert into stock_ledger (at, variant_id, change, on_hand, reason, order_id)
+      select at, variant_id, 1, on_hand + 1, 'returned', order_id from stock_ledger
+      where id = (select max(id) from stock_ledger)`,
+    /returned of \d/,
   ],
   [
     "a change of status was told twice",

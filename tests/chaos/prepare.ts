@@ -8,7 +8,7 @@ import { offers } from "#server/platform/db/schema/offers.ts";
 import { settings } from "#server/platform/db/schema/settings.ts";
 import { stock } from "#server/platform/db/schema/stock.ts";
 import { offerData } from "#tests/offers/an-offer.ts";
-import { variantOf } from "#tests/stock/stocked.ts";
+import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 
 /** The accounts of the two who run the shop. */
 export const ADMINS = ["admin-1", "admin-2"] as const;

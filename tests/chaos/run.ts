@@ -67,7 +67,7 @@ function hurried(shoppers: number): CheckSchedule {
     sweep: 300,
     first: 800,
     longest: 4000,
-    settled: 20 * shoppers + 2000,
+    settled: 60 * shoppers + 5000, // each look costs as much as a page does
     window: 3_600_000,
   };
 }

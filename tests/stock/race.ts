@@ -17,8 +17,8 @@ import type { Rest } from "#tests/chaos/rest.ts";
 import type { ShopTask } from "#tests/chaos/shop-process.ts";
 import { makeShops, type Shops } from "#tests/chaos/shops.ts";
 import { type Books, openTill, type Till } from "#tests/chaos/till.ts";
+import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { type Buyer, buy, closeTab } from "./buyer.ts";
-import { variantOf } from "./stocked.ts";
 
 export type RaceOptions = {
   seed: number;

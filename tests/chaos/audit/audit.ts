@@ -28,7 +28,7 @@ export async function audit(db: Database | Transaction, evidence: Evidence): Pro
   };
   auditPurchases(shop, evidence, must);
   for (const facts of shop.orders) {
-    auditMoney(facts, evidence.books, must);
+    auditMoney(facts, evidence, must);
     auditGoods(facts, evidence.promises, must);
     auditTimeline(facts, must);
   }

@@ -34,7 +34,7 @@ export function auditMails(shop: Everything, evidence: Evidence, must: Must) {
   must(unsent.length === 0, `${unsent.length} mails are not sent`);
   const came = new Map<string, number>();
   for (const { email } of evidence.arrived) {
-    const id = /^<?([^@>]+)@/.exec(email.messageId)?.[1] ?? email.messageId;
+    const id = /^<?([^@>]+)@/.exec(email.messageId ?? "")?.[1] ?? "";
     came.set(id, (came.get(id) ?? 0) + 1);
   }
   for (const { id, kind, orderId } of shop.mails) {
