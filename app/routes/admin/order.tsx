@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { on } from "#app/features/admin/dates.ts";
+import { WaitingList } from "#app/features/admin/desk/waiting-list.tsx";
 import { History, MailList, RefundList, type ResendAnswer } from "#app/features/admin/entries.tsx";
 import { CancelButton } from "#app/features/admin/orders/cancel-part.tsx";
 import { CashPart } from "#app/features/admin/orders/cash-part.tsx";
@@ -31,6 +32,8 @@ import { may } from "#domain/roles.ts";
 import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
 import { readOrder } from "#server/admin/read-order.ts";
 import { readOrderTimeline } from "#server/admin/read-order-timeline.ts";
+import { mayEnterOrders } from "#server/checkout/desk/find-caller.ts";
+import { listWaiting } from "#server/checkout/desk/list-waiting.ts";
 import { readCash } from "#server/cod/read-cash.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -53,6 +56,9 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const details = valueOrRefuse(await readOrder(ctx, admin, args.params.id));
+  const desk = valueOrRefuse(await readDesk(ctx, admin, details.order.id));
+  const canEnter = mayEnterOrders(admin);
+  const placed = { ...details.order, enteredBy: desk.enteredBy };
   return {
     ...details,
     money: valueOrRefuse(await readMoneyByAdmin(ctx, admin, details.order.id)),
@@ -61,8 +67,9 @@ export async function loader(args: Route.LoaderArgs) {
     cash: valueOrRefuse(await readCash(ctx, admin, details.order)),
     returns: valueOrRefuse(await readReturnsForAdmin(ctx, admin, details.order.id)),
     mails: valueOrRefuse(await listMailsOfOrder(ctx, admin, details.order.id)),
-    desk: valueOrRefuse(await readDesk(ctx, admin, details.order.id)),
-    timeline: valueOrRefuse(await readOrderTimeline(ctx, admin, details.order)),
+    desk,
+    waiting: canEnter ? valueOrRefuse(await listWaiting(ctx, admin, details.order.id)) : [],
+    timeline: valueOrRefuse(await readOrderTimeline(ctx, admin, placed)),
     now: ctx.now().toISOString(),
     canUpdate: may(admin.authority, "orders:update"),
     canSeeUsers: may(admin.authority, "users:read"),
@@ -96,6 +103,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <h2 id="order-title">Order {order.id}</h2>
           <p className="soft num">
             Placed {on(order.createdAt)}
+            {loaderData.desk.enteredBy
+              ? ` · entered by ${loaderData.desk.enteredByEmail ?? "a former admin"}`
+              : ""}
             {order.updatedAt ? ` · changed ${on(order.updatedAt)}` : ""}
           </p>
         </div>
