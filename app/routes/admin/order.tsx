@@ -103,6 +103,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <h2 id="order-title">Order {order.id}</h2>
           <p className="soft num">
             Placed {on(order.createdAt)}
+            {loaderData.desk.enteredBy
+              ? ` · entered by ${loaderData.desk.enteredByEmail ?? "a former admin"}`
+              : ""}
             {order.updatedAt ? ` · changed ${on(order.updatedAt)}` : ""}
           </p>
         </div>
