@@ -74,7 +74,7 @@ const breakages: [what: string, how: SQL, told: RegExp][] = [
     "a piece went back for a paisa less",
     sql`update refunds set parts = jsonb_set(parts, '{lines,0,amount}',
         to_jsonb((parts #>> '{lines,0,amount}')::int - 1))
-      where id = ${one("refunds", `${paid} and return_id is not null and parts is not null`)}`,
+      where id = ${one("refunds", `${paid} and return_id is not null and parts is not null and order_id in (select id from orders where refunded < coalesce(captured, total))`)}`,
     /pieces of line \d, not \d+/,
   ],
   [
