@@ -17,7 +17,9 @@ export type Rest = {
   back: Record<string, number>;
   /** Disputes and where they stand. */
   disputes: Record<string, string>;
-  /** Refunds at the provider, mails and jobs under way. */
+  /** Refunds at the provider under way. */
+  refunds: number;
+  /** These, mails and jobs under way. */
   underWay: number;
 };
 
@@ -42,6 +44,7 @@ export async function readRest(db: Database): Promise<Rest> {
     ),
     back,
     disputes: Object.fromEntries(disputed.map(({ id, status }) => [id, status])),
+    refunds: under.length,
     underWay: under.length + queued + jobs,
   };
 }

@@ -81,7 +81,8 @@ const isOpen = ({ status }: Record<string, unknown>) =>
 /** Whether it was its parcels that cancelled an order. */
 function cameBack({ events }: Facts): boolean {
   const cancelled = events.find(({ kind }) => kind === "cancelled");
-  return cancelled !== undefined && cancelled.data.reason === undefined;
+  const why = cancelled?.data.reason;
+  return why === "The parcel came back to us" || why === "It was not accepted at the door";
 }
 
 /** Whether the first news of a parcel was that it left: what was delivered at once left unseen. */
