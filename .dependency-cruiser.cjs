@@ -62,7 +62,7 @@ module.exports = {
       { path: "^app/(routes/|root\\.tsx|entry\\.server\\.tsx)" },
       {
         path: "^server/",
-        pathNot: `^server/((${anyModule})/(?!queries|jobs|events)[^/]+\\.ts|admin/(leads|money)/[^/]+\\.ts|http/(guards|personal|request-context|safe-path)\\.ts)$`,
+        pathNot: `^server/((${anyModule})/(?!queries|jobs|events)[^/]+\\.ts|admin/(leads|money)/[^/]+\\.ts|checkout/desk/[^/]+\\.ts|http/(guards|personal|request-context|safe-path)\\.ts)$`,
       },
     ),
     deny(
@@ -81,7 +81,8 @@ module.exports = {
       { path: "^server/context/" },
       {
         path: "^server/",
-        pathNot: "^server/(context|platform|accounts/auth|payments/provider)/",
+        pathNot:
+          "^server/(context|platform|accounts/auth|payments/provider|shipping/carriers/carrier\\.ts)",
       },
     ),
     ...order,
@@ -107,6 +108,15 @@ module.exports = {
           "^(server/(main|payments/registry/registry)\\.ts$|app/features/checkout/payment-window\\.tsx?$|[^.]*/razorpay/)",
       },
       { path: "/razorpay/" },
+    ),
+    deny(
+      "carrier-is-behind-its-door",
+      {
+        path: "^(app|domain|server)/",
+        pathNot:
+          "^(server/(main|shipping/registry/registry)\\.ts$|server/shipping/carriers/shiprocket/)",
+      },
+      { path: "/shiprocket/" },
     ),
     deny("sandbox-stands-alone", { path: "^sandbox/" }, { path: our, pathNot: "^sandbox/" }),
     deny(

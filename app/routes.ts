@@ -44,6 +44,8 @@ export default [
   route("admin/setup", "routes/admin/setup.tsx"),
   layout("routes/admin/frame.tsx", [
     route("admin/dashboard", "routes/admin/orders.tsx"),
+    route("admin/dashboard/orders/new", "routes/admin/orders/new.tsx"),
+    route("admin/dashboard/orders/waiting", "routes/admin/orders/waiting.tsx"),
     route("admin/dashboard/orders/:id", "routes/admin/order.tsx"),
     route("admin/dashboard/orders/:id/work", "routes/admin/orders/work.tsx"),
     route("admin/dashboard/orders/:id/edit", "routes/admin/orders/edit.tsx"),
@@ -81,6 +83,7 @@ export default [
   route("admin/dashboard/products/:id/editors", "routes/admin/products/editors.ts"),
   route("admin/dashboard/orders/:id/slip", "routes/admin/packing-slip.tsx"),
   route("admin/dashboard/parcels/papers.pdf", "routes/admin/parcels/papers.ts"),
+  route("admin/dashboard/parcels/label.pdf", "routes/admin/parcels/label.ts"),
   route("admin/dashboard/offers/:id/codes", "routes/admin/offers/codes.ts"),
   route("admin/dashboard/news", "routes/admin/new-orders.ts"),
   route("admin/dashboard/products/export.csv", "routes/admin/products/export.ts"),

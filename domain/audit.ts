@@ -3,12 +3,14 @@ export const auditActions = {
   "order.status": "Changed the status",
   "order.tags": "Changed the tags",
   "order.edit": "Changed the order",
+  "order.enter": "Entered an order by telephone",
   "admin.create": "Created an admin",
   "admin.update": "Changed permissions",
   "admin.delete": "Deleted an admin",
   "admin.setup": "Became super admin",
   "parcel.create": "Added a parcel",
   "parcel.update": "Changed a parcel",
+  "parcel.book": "Booked a parcel with a carrier",
   "parcel.print": "Printed papers of parcels",
   "order.confirm": "Confirmed a cash order",
   "order.refused": "Noted a refusal at the door",
@@ -50,6 +52,8 @@ export type AuditAction = keyof typeof auditActions;
 export type AuditSubject = {
   kind:
     | "order"
+    /** What an admin entered and is not an order yet. */
+    | "checkout"
     | "admin"
     | "export"
     | "mail"

@@ -13,6 +13,7 @@ export const refundReasons = [
   "order cancelled",
   "returned",
   "order changed",
+  "not added",
   "goodwill",
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
@@ -56,5 +57,6 @@ export const refundSentences: Record<RefundReason, string> = {
   "order cancelled": "Your order was cancelled.",
   returned: "You have returned what you had ordered.",
   "order changed": "Your order was changed and costs less now.",
+  "not added": "What the payment was for could not be added to your order any more.",
   goodwill: "We give you back a part of what you paid.",
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-const share = z.number().min(0).max(1);
-const milliseconds = z.int().min(0).max(600_000);
+export const share = z.number().min(0).max(1);
+export const milliseconds = z.int().min(0).max(600_000);
 
 /** What can be made to go wrong. A share is the part of all cases, from 0 (never) to 1 (always). */
 export const switchesSchema = z.strictObject({
@@ -64,9 +64,9 @@ export const ALL_WELL: Switches = {
 };
 
 /** The switches as they are now, and a die that falls the same way for the same seed. */
-export type Faults = {
-  switches: Switches;
-  set(changes: Partial<Switches>): void;
+export type Faults<Own = Switches> = {
+  switches: Own;
+  set(changes: Partial<Own>): void;
   /** Whether it happens this time. */
   happens(share: number): boolean;
   /** A random whole number of milliseconds up to the limit. */
@@ -76,7 +76,11 @@ export type Faults = {
   close(): void;
 };
 
-export function createFaults(initial: Partial<Switches>, seed: number): Faults {
+export const createFaults = (initial: Partial<Switches>, seed: number): Faults =>
+  faultsOf({ ...ALL_WELL, ...initial }, seed);
+
+/** The same for any switches. */
+export function faultsOf<Own>(initial: Own, seed: number): Faults<Own> {
   let state = seed >>> 0;
   const timers = new Set<NodeJS.Timeout>();
   // mulberry32: small, and even enough for a test
@@ -86,8 +90,8 @@ export function createFaults(initial: Partial<Switches>, seed: number): Faults {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const faults: Faults = {
-    switches: { ...ALL_WELL, ...initial },
+  const faults: Faults<Own> = {
+    switches: initial,
     set: (changes) => {
       faults.switches = { ...faults.switches, ...changes };
     },

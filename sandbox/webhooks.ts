@@ -3,7 +3,12 @@ import { webhookSignature } from "./signatures.ts";
 
 export type WebhookOptions = {
   url: string;
+  /** Signs as the payment provider does. */
   secret: string;
+  /** Other headers than the payment provider's. */
+  headersOf?: (event: WebhookEvent) => Record<string, string>;
+  /** The only status that counts as taken; any 2xx without it. */
+  takenBy?: number;
   log: (message: string, fields?: Record<string, unknown>) => void;
   /** Called once an event was accepted, or given up after its last attempt. */
   onSettled: (event: WebhookEvent, delivered: boolean) => void;
@@ -26,6 +31,12 @@ const TIMEOUT_MS = 5_000;
 /** Signed deliveries to one receiver: each event on its own, so in no promised order. */
 export function createWebhooks(options: WebhookOptions): Webhooks {
   const { url, secret, log, onSettled } = options;
+  const headersOf =
+    options.headersOf ??
+    ((event: WebhookEvent) => ({
+      "x-razorpay-signature": webhookSignature(event.body, secret),
+      "x-razorpay-event-id": event.id,
+    }));
   const backoff = options.backoffMs ?? BACKOFF_MS;
   const timers = new Set<NodeJS.Timeout>();
   const underway = new Set<Promise<void>>();
@@ -63,17 +74,15 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
     try {
       const response = await fetch(url, {
         method: "POST",
-        headers: {
-          "content-type": "application/json",
-          "x-razorpay-signature": webhookSignature(event.body, secret),
-          "x-razorpay-event-id": event.id,
-        },
+        headers: { "content-type": "application/json", ...headersOf(event) },
         body: event.body,
         redirect: "manual",
         signal: AbortSignal.any([timeout, closing.signal]),
       });
       await response.body?.cancel();
-      return response.ok ? null : `answered ${response.status}`;
+      const { takenBy } = options;
+      const isTaken = takenBy === undefined ? response.ok : response.status === takenBy;
+      return isTaken ? null : `answered ${response.status}`;
     } catch (error) {
       return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     }

@@ -36,7 +36,10 @@ import { privacyJobs } from "./privacy/jobs.ts";
 import { returnListeners } from "./returns/events.ts";
 import { openArticles } from "./settings/articles-store.ts";
 import { openSettings } from "./settings/settings-store.ts";
+import type { Carriers } from "./shipping/carriers/carrier.ts";
+import { checkParcels } from "./shipping/check-parcels.ts";
 import { shippingListeners } from "./shipping/events.ts";
+import { shippingJobs } from "./shipping/jobs.ts";
 import { stockListeners } from "./stock/events.ts";
 import { stockJobs } from "./stock/jobs.ts";
 import { openLevels } from "./stock/levels.ts";
@@ -71,7 +74,7 @@ async function tell(listeners: Listeners, event: DomainEvent, tx: Transaction): 
 export async function createContainer(
   env: Environment,
   secrets: Pick<Secrets, "authSecret" | "signupCode">,
-  payments: Providers,
+  { payments, carriers }: { payments: Providers; carriers: Carriers },
   log: Logger,
   checkSchedule: CheckSchedule = CHECK_SCHEDULE,
   limits: OrderLimits = ORDER_LIMITS,
@@ -93,6 +96,7 @@ export async function createContainer(
   let mailWorker: MailWorker | null = null;
   let sweeper: Sweeper | null = null;
   let stockSweeper: Sweeper | null = null;
+  let parcelSweeper: Sweeper | null = null;
   const { changes, watch } = await followChanges(database.db, (err) => {
     log.error({ err }, "what has changed could not be read");
   });
@@ -113,6 +117,7 @@ export async function createContainer(
     flush: database.flush,
     auth,
     payments,
+    carriers,
     checkSchedule,
     limits,
     jobs: { ...jobs, isRunning: () => jobs.isRunning() && mailWorker?.isRunning() === true },
@@ -154,10 +159,16 @@ export async function createContainer(
         () => sweepStock(ctx),
         (err) => log.error({ err }, "the stock could not be looked through"),
       );
+      parcelSweeper = sweep(
+        checkSchedule.sweep,
+        () => checkParcels(ctx),
+        (err) => log.error({ err }, "the carriers could not be asked where parcels are"),
+      );
     },
     close: async () => {
       await sweeper?.stop();
       await stockSweeper?.stop();
+      await parcelSweeper?.stop();
       levels.close();
       products.close();
       blog.close();
@@ -176,6 +187,7 @@ async function startJobs(ctx: Context): Promise<void> {
     ...checkoutJobs(ctx),
     ...paymentJobs(ctx),
     ...privacyJobs(ctx),
+    ...shippingJobs(ctx),
     ...stockJobs(ctx),
   });
 }

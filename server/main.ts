@@ -17,8 +17,12 @@ import { configureProviders } from "./payments/registry/registry.ts";
 import { isLoopbackName } from "./platform/http/local-visitor.ts";
 import { makeServer } from "./platform/http/server.ts";
 import { makeLog, toEntry } from "./platform/log.ts";
+import { carriersOf } from "./shipping/carriers/carrier.ts";
+import { shiprocket } from "./shipping/carriers/shiprocket/shiprocket.ts";
+import { configureCarriers } from "./shipping/registry/registry.ts";
 
 const SANDBOX_PATH = "/sandbox/razorpay";
+const CARRIER_PATH = "/sandbox/carrier";
 const GRACE = 10_000; // ms that requests in flight have at most once the process is to stop
 
 /** What the built site exports (server/http/app.ts). */
@@ -36,7 +40,10 @@ async function main(): Promise<void> {
     env.PAYMENTS === "cod" || configured.current ? null : await sandboxFor(env, secrets, log);
   if (sandbox) root.route(SANDBOX_PATH, sandbox.app);
   const payments = sandbox ? providersOf(sandbox.provider, ...configured.all) : configured;
-  const container = await createContainer(env, secrets, payments, log);
+  const carrier = await carrierSandboxFor(env, secrets, log);
+  if (carrier) root.route(CARRIER_PATH, carrier.app);
+  const carriers = carrier ? carriersOf(carrier.carrier) : configureCarriers(env);
+  const container = await createContainer(env, secrets, { payments, carriers }, log);
   const appOptions = {
     trustedProxies: env.TRUST_PROXY,
     development: env.development,
@@ -55,6 +62,7 @@ async function main(): Promise<void> {
   stopOnSignal(log, async () => {
     await closeServer(server);
     await sandbox?.close();
+    await carrier?.close();
     await container.close();
   });
 }
@@ -76,6 +84,22 @@ async function sandboxFor(env: Environment, secrets: Secrets, log: Logger) {
     checkoutScript: `${SANDBOX_PATH}/checkout.js`,
   });
   return { app, close, provider };
+}
+
+/** The local carrier, for a demo that has no account with a real one. */
+async function carrierSandboxFor(env: Environment, secrets: Secrets, log: Logger) {
+  if (env.SHOP_ENV !== "demo" || configureCarriers(env).all.length > 0) return null;
+  const { createCarrierSandbox } = await import("#sandbox/carrier/app.ts");
+  const own = `http://127.0.0.1:${env.PORT}`;
+  const { keySecret: password, webhookSecret: webhookToken } = secrets.sandbox;
+  const account = { email: "shop@carrier.example", password, webhookToken };
+  const { app, close } = createCarrierSandbox({
+    ...account,
+    webhookUrl: `${own}/webhooks/carrier`,
+    journal: join(env.DATA_DIR, "carrier.jsonl"),
+    log: (message, fields) => log.debug(fields, message),
+  });
+  return { app, close, carrier: shiprocket({ ...account, apiUrl: `${own}${CARRIER_PATH}` }) };
 }
 
 async function builtListener(root: Hono, ctx: Context, options: AppOptions) {

@@ -1,11 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
+import { addDays, dayOf } from "#domain/calendar.ts";
 import { readFilters } from "#domain/order/order-filters.ts";
 import type { Result } from "#domain/result.ts";
 import { defaultPermissions } from "#domain/roles.ts";
 import { emailOf, orderId } from "#scripts/seed/bulk-orders.ts";
 import { countByStatus, countNewOrders, listAllOrders } from "#server/admin/list-all-orders.ts";
+import { readMoney } from "#server/admin/money/read-money.ts";
 import { readFortnight, readOverview } from "#server/admin/read-overview.ts";
+import { listCash } from "#server/cod/list-cash.ts";
 import type { Context } from "#server/context/context.ts";
+import { countWork, listQueue } from "#server/orders/queues.ts";
 
 export const SAMPLES = 100;
 
@@ -16,6 +20,12 @@ export const admin = {
 };
 export const filters = (query: Record<string, string> = {}) =>
   readFilters(new URLSearchParams(query));
+
+/** The last thirty days. */
+const month = (ctx: Context) => {
+  const until = dayOf(ctx.now());
+  return { from: addDays(until, -29), until };
+};
 
 /** The one value of a query that gives one row. */
 export async function one<Value>(ctx: Context, query: SQL): Promise<Value> {
@@ -61,5 +71,11 @@ export async function adminLooks(
     "new orders since": () => countNewOrders(ctx, admin, filters(), newest),
     "head of the list": () => readFortnight(ctx, admin),
     "overview, 90 days": () => readOverview(ctx, admin, 90),
+    "counts of the queues": () => countWork(ctx, admin),
+    "queue: to pack": () => listQueue(ctx, admin, "to-pack"),
+    "queue: late": () => listQueue(ctx, admin, "late"),
+    "cash to come": () => listCash(ctx, admin),
+    "money by day, 30 days": () => readMoney(ctx, admin, { ...month(ctx), by: "day" }),
+    "money by state, 30 days": () => readMoney(ctx, admin, { ...month(ctx), by: "state" }),
   };
 }

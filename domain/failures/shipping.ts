@@ -6,5 +6,13 @@ export const shippingFailures = {
   "parcel-not-now": { status: 200, sentence: shippingMessages.parcelNotNow },
   "unknown-parcel-news": { status: 200, sentence: shippingMessages.unknownNews },
   "no-parcel-chosen": { status: 200, sentence: shippingMessages.noParcelChosen },
+  "no-carrier": { status: 200, sentence: shippingMessages.noCarrier },
+  "no-pickup-pin": { status: 200, sentence: shippingMessages.noPickupPin },
+  "parcel-without-address": { status: 200, sentence: shippingMessages.withoutAddress },
+  "being-booked": { status: 200, sentence: shippingMessages.beingBooked },
+  "booking-refused": { status: 200, sentence: shippingMessages.bookingRefused },
+  "booking-unclear": { status: 200, sentence: shippingMessages.bookingUnclear },
+  "booking-stays": { status: 200, sentence: shippingMessages.bookingStays },
+  "label-refused": { status: 200, sentence: shippingMessages.labelRefused },
   "too-many-papers": { status: 200, sentence: shippingMessages.tooManyPapers },
 } as const;

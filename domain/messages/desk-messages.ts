@@ -19,5 +19,25 @@ export const deskMessages = {
   piecesInvalid: "Enter how many pieces stay: a whole number, at most as many as there are.",
   nothingStays: "Nothing would be left. Cancel the order instead.",
   hasRefunds: "Money for its lines went back already: its lines cannot be changed any more.",
+  tooManyAdded: "An order has at most 100 lines, of at most 99 pieces each.",
+  cashBeyond:
+    "With this the order would cost more than is collected at the door. Enter an order of its own instead.",
+  formUnknown: "This page was open for too long. Please look at it again and send it once more.",
+  linkNotSent:
+    "It is kept, but the payment link could not be made right now. Send it again in a moment.",
+  noLinks: "The shop takes no payments by link at the moment.",
+  accountKnown:
+    "There is an account with this e-mail address already. Find it above and choose it.",
+  callerGone: "The account that you chose is closed or gone. Find the customer again.",
+  priceMoved: "The price has changed by now. Work it out again before you tell the customer.",
+  orderIncomplete: "Nothing is ordered yet. Please look at the fields that are marked.",
+  linkOver: "It was paid or withdrawn already.",
+  linesWrong: "Nothing is saved yet. Please look at the lines that are marked.",
+  linesMissing: "Choose at least one product.",
+  lineProblems: {
+    "no-product": "Choose a product",
+    "no-quantity": "Enter a number from 1 to 99",
+    "too-many": "More than 99 pieces in all",
+  },
   addressChanged: "It goes to another address.",
 } as const;

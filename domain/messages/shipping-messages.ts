@@ -5,6 +5,22 @@ export const shippingMessages = {
   unknownNews: "There is no such news of a parcel",
   noParcelChosen: "Choose at least one parcel first",
   tooManyPapers: (most: number) => `These are too many at once: print ${most} at most.`,
+  weightWrong: "Enter the weight in kilograms, from 0.01 to 200.",
+  lengthWrong: "Enter centimetres, from 0.5 to 400.",
+  noCarrier:
+    "No carrier is set up. Choose one under Settings, Shipping, and set up the shop's account with it.",
+  noPickupPin: "Enter the PIN code where parcels are picked up, under Settings, Shipping.",
+  withoutAddress: "The order has no address any more.",
+  beingBooked: "It is being booked right now. Please look again in a minute.",
+  bookingRefused: (carrier: string, reason: string) => `${carrier} does not take it: ${reason}`,
+  bookingUnclear: (carrier: string) =>
+    `${carrier} has not answered. The shop looks up whether the parcel is booked: please do not hand it over before.`,
+  bookingStays: (carrier: string, reason: string) =>
+    `${carrier} has not cancelled it: ${reason} Please cancel it there.`,
+  notBooked: (carrier: string) => `It is not booked: ${carrier} has not got it. Book it again.`,
+  noPickup: (carrier: string, reason: string) => `${carrier} does not fetch it: ${reason}`,
+  pickup: (when: string) => `Pick-up: ${when}`,
+  labelRefused: (carrier: string, reason: string) => `${carrier} prints no label: ${reason}`,
   carrierBlank: "Say who carries it, in 60 characters at most.",
   numberWrong: "A tracking number has 3 to 60 letters, digits and signs such as - or /.",
   linkWrong: "A link begins with https:// and has 500 characters at most.",

@@ -35,12 +35,12 @@ type Words = (event: Said, reader: TimelineReader) => [title: string, note?: str
 
 /** What each kind reads of its data. What is missing there is left out. */
 const words: Record<OrderEvent["kind"], Words> = {
-  placed: () => ["Order placed"],
+  placed: ({ data }) => ["Order placed", data.byTelephone === true ? "By telephone" : ""],
   status: ({ data }) => [statusTitles[text(data.after)] ?? text(data.after), text(data.reason)],
   confirmed: ({ data }) => [text(data.answer) === "declined" ? "Cash order declined" : "Confirmed"],
   "parcel added": ({ data }) => [`${parcelName(data)} packed`, parcelNote(data)],
   "parcel moved": ({ data }) => [
-    `${parcelName(data)}: ${text(data.state)}`,
+    `${parcelName(data)}: ${data.state === "come back" ? "came back" : text(data.state)}`,
     joined(text(data.place), text(data.words)),
   ],
   cancelled: (event, reader) => [
@@ -48,7 +48,10 @@ const words: Record<OrderEvent["kind"], Words> = {
     joined(text(event.data.reason), text(event.data.note)),
   ],
   edited: ({ data }) => ["Order changed", text(data.note)],
-  "return asked": ({ data }) => ["Return asked for", text(data.reason)],
+  "return asked": ({ data }, reader) => [
+    reader === "customer" ? "You asked for a return" : "Return asked for",
+    text(data.reason),
+  ],
   "return moved": ({ data }) => [
     `Return ${text(data.state) || text(data.after)}`,
     text(data.reason),

@@ -32,6 +32,10 @@ const together: { [Name in GroupName]?: (values: GroupValues<Name>) => FieldErro
   }),
   cod: ({ from, to }): FieldErrors =>
     from !== null && to !== null && from > to ? { to: ORDER } : {},
+  shipping: ({ carrier, pickupPin }): FieldErrors =>
+    carrier !== "hand" && !/^[1-9]\d{5}$/.test(pickupPin)
+      ? { pickupPin: "Enter the six digits of the PIN code: the carrier needs it." }
+      : {},
   achievements: ({ list }) => {
     const slugs = list.map(({ slug }) => slug);
     const twice = slugs.findIndex((slug, index) => slugs.indexOf(slug) < index);

@@ -28,6 +28,10 @@ export type ListedParcel = ShownParcel & {
   toCollect: Paise;
   /** Made by hand, so that an admin may change who carries it. */
   byHand: boolean;
+  /** What the carrier's service did not do, and why, as a sentence. */
+  problem: string | null;
+  /** The newest that the carrier tells. */
+  news: { at: string; place: string; words: string } | null;
   createdAt: string;
 };
 
@@ -58,3 +62,7 @@ export const newsWords: Record<ParcelState, string> = {
   lost: "Lost",
   cancelled: "Take apart",
 };
+
+/** A parcel's state in a word or two. */
+export const parcelStateWords = (state: ParcelState): string =>
+  state === "come back" ? "came back" : state;

@@ -39,8 +39,8 @@ test("the owner wants first cash orders to be confirmed (§22.63)", async ({ pag
   await page.goto(`${shop.url}/admin/dashboard/settings/cod`);
   await hydrated(page);
   await page.getByLabel("A first cash order must be confirmed").check();
-  await page.getByRole("button", { name: "Save settings" }).click();
-  await expect(page.getByRole("status").first()).toBeVisible();
+  await page.locator(".save-bar").getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
 });
 
 /** Orders in cash as a new customer, signed in in this browser. */
@@ -105,7 +105,7 @@ test("an admin confirms by telephone, sees cash come in, and notes it as handed 
   await expect(cash).toContainText("Confirmed by the customer");
   await expectAccessible(page);
   await page.getByLabel(/Status/).selectOption("delivered");
-  await page.getByRole("button", { name: "Yes" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
   await expect(cash).toContainText("Not handed on yet");
   await page.goto(`${shop.url}/admin/dashboard/cash`);
   await hydrated(page);

@@ -21,7 +21,7 @@ test("an order leaves in a parcel by hand and arrives (§22.32, §22.33)", async
   await page.getByRole("button", { name: "Add parcel" }).click();
   await expect(page.getByText("Say who carries it")).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel("Carrier").fill("Himalaya Couriers");
+  await page.getByLabel("Carrier", { exact: true }).fill("Himalaya Couriers");
   await page.getByLabel("Tracking number").fill("HC 4471 2093");
   await page.getByLabel("Link to the carrier's page about it").fill("https://track.example/4471");
   await page.getByRole("button", { name: "Add parcel" }).click();

@@ -34,7 +34,7 @@ test("what waits is counted first, and packed with one press (§22.71, §22.72)"
   await expect(row(page, first)).toBeHidden();
   await page.getByLabel(`Select order ${second}`).check();
   await page.getByLabel(`Select order ${third}`).check();
-  await page.getByRole("button", { name: "Pack: all selected" }).click();
+  await page.getByRole("button", { name: "Pack: selected orders" }).click();
   await expect(page.getByText("2 orders are packed now.")).toBeVisible();
   await expect(page.getByText("Everything that was ordered is packed.")).toBeVisible();
   await waits(page).getByRole("link", { name: "To hand over 3" }).click();

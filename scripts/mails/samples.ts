@@ -95,6 +95,30 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
     path: "/orders/GV-7KQ2M8XWPD/confirm",
   },
   "order-lines": { mail: { kind: "order-lines", order: sampleOrder(), before: 12_599_700 } },
+  "order-lines-added": {
+    mail: { kind: "order-lines", order: sampleOrder(), before: 2_599_700 },
+  },
+  "order-difference": {
+    mail: {
+      kind: "order-difference",
+      order: sampleOrder({ paymentId: "pay_QX7Jd0aLm2TnRv" }),
+      added: [sampleLine(1, 1, ["White", "Large", "Wood"])],
+      ...{ amount: 2_999_900, url: "https://greenverse.example/i/nTq8", until: at },
+    },
+  },
+  "phone-order": {
+    mail: {
+      kind: "phone-order",
+      ...{ to, name, bought: sampleOrder(), url: "https://greenverse.example/i/nTq8", until: at },
+    },
+  },
+  "account-invite": {
+    mail: { kind: "account-invite", to, name },
+    path: "/reset-password",
+  },
+  "order-by-telephone": {
+    mail: { kind: "order-customer", order: sampleOrder(), byTelephone: true },
+  },
   "order-address": { mail: { kind: "order-address", order: sampleOrder() } },
   "order-cancelled-by-customer": {
     mail: {

@@ -15,6 +15,7 @@ import { providersOf } from "#server/payments/provider/providers.ts";
 import { razorpay } from "#server/payments/razorpay/razorpay.ts";
 import { configureProviders } from "#server/payments/registry/registry.ts";
 import { makeLog } from "#server/platform/log.ts";
+import { carriersOf } from "#server/shipping/carriers/carrier.ts";
 
 const MANY = 1_000_000;
 /** A month of orders is placed within a minute. */
@@ -52,8 +53,9 @@ export async function openSeedShop(env: Environment): Promise<SeedShop> {
   const sandbox = env.PAYMENTS === "cod" || configured ? null : await openSandbox(env);
   const account = { ...secrets.sandbox, apiUrl: sandbox?.url ?? "", checkoutScript: "" };
   const payments = providersOf(sandbox && razorpay(account));
+  const outside = { payments, carriers: carriersOf() }; // no real carrier sees the seed
   const log = makeLog("fatal");
-  const shop = await createContainer(env, secrets, payments, log, CHECK_SCHEDULE, limits);
+  const shop = await createContainer(env, secrets, outside, log, CHECK_SCHEDULE, limits);
   const quiet: Context = {
     ...shop.ctx,
     jobs: { ...shop.ctx.jobs, send: async () => randomUUID() },

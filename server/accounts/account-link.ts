@@ -11,7 +11,9 @@ import { findUser } from "./queries/users.ts";
  * is gone or disabled.
  */
 export async function accountLink(ctx: Context, mail: Mail): Promise<string | null> {
-  if (mail.kind !== "verify-email" && mail.kind !== "reset-password") return null;
+  const { kind } = mail;
+  if (kind !== "verify-email" && kind !== "reset-password" && kind !== "account-invite")
+    return null;
   const user = await findUser(ctx.db, mail.to);
   if (!user || user.disabled) {
     throw new MailFailure("There is no open account with this address any more.", {
@@ -20,8 +22,9 @@ export async function accountLink(ctx: Context, mail: Mail): Promise<string | nu
     });
   }
   const token =
-    mail.kind === "verify-email"
+    kind === "verify-email"
       ? await makeVerificationToken(ctx.auth, user.email)
-      : await makeResetCode(ctx.auth, user.id, ctx.now());
-  return `${ctx.settings.publicUrl}/${mail.kind}?token=${encodeURIComponent(token)}`;
+      : await makeResetCode(ctx.auth, user.id, ctx.now(), kind);
+  const page = kind === "verify-email" ? kind : "reset-password";
+  return `${ctx.settings.publicUrl}/${page}?token=${encodeURIComponent(token)}`;
 }

@@ -21,7 +21,7 @@ export type AdminTimelineLine = TimelineWords & {
 export async function readOrderTimeline(
   ctx: Context,
   admin: SignedInAdmin,
-  order: Pick<Order, "id" | "userId" | "createdAt">,
+  order: Pick<Order, "id" | "userId" | "createdAt"> & { enteredBy?: string | null },
 ): Promise<Result<AdminTimelineLine[], "insufficient-permissions">> {
   const allowed = authorize(admin, "orders:read");
   if (!allowed.ok) return allowed;

@@ -1,7 +1,6 @@
 import type { Failure } from "#domain/failures.ts";
 import { formatPaise, type Paise } from "#domain/money.ts";
 import { readQuantities, takeOut } from "#domain/order/take-out.ts";
-import { nextStatus } from "#domain/order/transitions.ts";
 import { COD } from "#domain/order.ts";
 import { capturedOf } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
@@ -10,30 +9,17 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { giveBack, restoreUses } from "#server/offers/queries/uses.ts";
-import { holdsOf } from "#server/orders/change-order.ts";
-import { hasGone } from "#server/orders/queries/desk.ts";
 import { markEditedDay } from "#server/orders/queries/edited-days.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
-import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
+import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import { cancelPaymentLinks } from "#server/payments/payment-links.ts";
 import { requestOrderRefund } from "#server/payments/request-order-refund.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { returnToStock } from "#server/stock/return-to-stock.ts";
-import { hasOpenLinks, hasRefundedLines, saveLines } from "./queries/edited-lines.ts";
+import { lockEditable, type NotEditable } from "./lock-editable.ts";
+import { hasOpenLinks, saveLines } from "./queries/edited-lines.ts";
 
-export type EditLinesFailure = Failure<
-  | "insufficient-permissions"
-  | "unknown-order"
-  | "order-not-now"
-  | "order-cancelled"
-  | "order-disputed"
-  | "order-unconfirmed"
-  | "order-edited-meanwhile"
-  | "order-has-gone"
-  | "order-has-refunds"
-  | "pieces-invalid"
-  | "nothing-stays"
->;
+export type EditLinesFailure = NotEditable | Failure<"pieces-invalid" | "nothing-stays">;
 /** What it costs now, and what goes back of what was paid, in paise. */
 export type EditedLines = { total: Paise; back: Paise };
 
@@ -47,21 +33,16 @@ export type EditedLines = { total: Paise; back: Paise };
 export async function editLines(
   ctx: Context,
   admin: SignedInAdmin,
-  { id, seen }: { id: string; seen: string },
+  order: { id: string; seen: string },
   stay: readonly unknown[],
 ): Promise<Result<EditedLines | null, EditLinesFailure>> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
   const result = await ctx.db.transaction(
     async (tx): Promise<Result<EditedLines | null, EditLinesFailure>> => {
-      const row = await lockOrder(tx, id);
-      if (!row) return failed("unknown-order");
-      const next = nextStatus(row.status, "edit", { kind: "admin", admin }, holdsOf(row));
-      if (!next.ok) return next;
-      if ((row.updatedAt?.toISOString() ?? "") !== seen) return failed("order-edited-meanwhile");
-      if (await hasGone(tx, id)) return failed("order-has-gone");
-      if (await hasRefundedLines(tx, id)) return failed("order-has-refunds");
-      return take(ctx, tx, admin, row, stay);
+      const row = await lockEditable(tx, admin, order);
+      if (!row.ok) return row;
+      return take(ctx, tx, admin, row.value, stay);
     },
   );
   await ctx.flush();
@@ -117,7 +98,8 @@ async function take(
   await queueMail(ctx, { kind: "order-lines", order, before: row.total }, tx);
   await giveBack(tx, row.id);
   await restoreUses(tx, row.id);
-  if (await hasOpenLinks(tx, row.id)) await cancelPaymentLinks(ctx, tx, { orderId: row.id });
+  if (await hasOpenLinks(tx, row.id, "cash"))
+    await cancelPaymentLinks(ctx, tx, { orderId: row.id }, "cash");
   if (back > 0) {
     const requestKey = `edit ${row.id} ${now.toISOString()}`;
     const reason = "order changed" as const;

@@ -1,12 +1,17 @@
 import type { Context } from "#server/context/context.ts";
 import type { Listeners } from "#server/context/events.ts";
+import { applyDifference } from "./apply-difference.ts";
 import { giveBackCancelled } from "./give-back-cancelled.ts";
 
-/** Whatever cancels an order asks its money back, before its pieces go back to the stock. */
+/**
+ * Whatever cancels an order asks its money back, before its pieces go back to the stock. What is paid
+ * for pieces that are added to one brings them into it.
+ */
 export const checkoutListeners = (ctx: Context): Listeners => ({
   "order-status-changed": [
     async ({ order }, tx) => {
       if (order.status === "cancelled") await giveBackCancelled(ctx, tx, order.id);
     },
   ],
+  "difference-paid": [(event, tx) => applyDifference(ctx, tx, event)],
 });

@@ -56,14 +56,14 @@ export async function placeCashOrder(
     const { status } = purchase.checkout;
     if (status === "paid") return failed("already-paid");
     if (status === "cancelled") return failed("cancelled");
-    const cart = purchase.cart ?? [];
-    if (cart.length === 0) return failed("cart-empty");
+    const { lines } = purchase;
+    if (lines.length === 0) return failed("cart-empty");
     const { userId, shippingAddress } = purchase.checkout;
     const pin = shippingAddress.pinCode;
-    const buying = { userId, lines: cart, code: purchase.offer, pin };
+    const buying = { userId, lines, code: purchase.offer, pin };
     const { served, pricing } = await pricePurchase(ctx, buying, tx);
     if (!served) return failed("not-served");
-    if (!isAsConfirmed(purchase.checkout, cart, pricing)) return failed("cart-changed");
+    if (!isAsConfirmed(purchase.checkout, lines, pricing)) return failed("cart-changed");
     if (await whyNotCash(ctx, purchase.checkout, tx)) return failed("cash-refused");
     const asks = await mustConfirm(ctx, tx, purchase.checkout);
     const placed = await insertOrder(ctx, tx, purchase, COD, asks);
@@ -94,7 +94,7 @@ export async function insertOrder(
   asks = false,
 ): Promise<Result<Order, Unplaced>> {
   const now = ctx.now();
-  const { id: checkoutId, userId, items, total, pricing, shippingAddress } = checkout;
+  const { id: checkoutId, userId, items, total, pricing, shippingAddress, enteredBy } = checkout;
   const order: Order = {
     id: newOrderId(),
     userId,
@@ -109,7 +109,8 @@ export async function insertOrder(
   const to = orderRecipient(shippingAddress.email, account);
   const question = asks ? mailRow(ctx, { kind: "cash-confirm", order, to }) : null;
   const mails = [
-    ...orderMailRows(ctx, order, to, { to: 0, of: 0 }), // what is counted decides below
+    // What is counted decides below.
+    ...orderMailRows(ctx, order, to, { to: 0, of: 0 }, enteredBy !== null),
     ...(question ? [question] : []),
   ];
   const { placed, open, counts, missing, moved } = await insert(tx, {
@@ -119,6 +120,7 @@ export async function insertOrder(
     paymentId,
     now,
     promised: promisedDays(ctx.settings.delivery, shippingAddress.pinCode, now),
+    entered: enteredBy !== null,
     cart: cart && JSON.stringify(subtract(cart, items)),
     goods,
     mails,

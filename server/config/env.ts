@@ -4,6 +4,7 @@ import {
   configureProviders,
   providerVariables,
 } from "#server/payments/registry/registry.ts";
+import { carrierCompanions, carrierVariables } from "#server/shipping/registry/registry.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const switchOf = z.enum(["on", "off"]).transform((value) => value === "on");
@@ -26,7 +27,7 @@ function listOf(length: number, accepts: (value: string) => boolean, rule: strin
     .default(none);
 }
 
-/** Every variable of the contract. What is neither here nor a payment provider's is not the shop's. */
+/** Every variable of the contract. What is neither here nor a payment provider's nor a carrier's is not the shop's. */
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
@@ -82,6 +83,7 @@ type Variables = z.infer<typeof schema>;
 /** Groups of which either all or none must be set. */
 const companions: (readonly string[])[] = [
   ...adapters.map((adapter) => adapter.companions),
+  ...carrierCompanions,
   [
     "EMAILJS_PUBLIC_KEY",
     "EMAILJS_PRIVATE_KEY",
@@ -105,9 +107,9 @@ export function readEnvironment(
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw new Error(sentence(parsed.error));
-  const payment = z.object(providerVariables).safeParse(given);
-  if (!payment.success) throw new Error(sentence(payment.error));
-  const env: Variables & Record<string, unknown> = { ...payment.data, ...parsed.data };
+  const outside = z.object({ ...providerVariables, ...carrierVariables }).safeParse(given);
+  if (!outside.success) throw new Error(sentence(outside.error));
+  const env: Variables & Record<string, unknown> = { ...outside.data, ...parsed.data };
   for (const group of companions) requireCompanions(env, group);
   if (env.SHOP_ENV === "production") requireForProduction(env);
   return {

@@ -15,6 +15,7 @@ import type { Database, Transaction } from "#server/platform/db/database.ts";
 import type { StatementCounter } from "#server/platform/db/statement-counter.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
+import type { Carriers } from "#server/shipping/carriers/carrier.ts";
 import type { DomainEvent } from "./events.ts";
 import type { OfferStore } from "./offers.ts";
 import type { ProductStore } from "./product-store.ts";
@@ -117,6 +118,8 @@ export type Context = {
   auth: Auth;
   /** Who takes new payments, and who took earlier ones. */
   payments: Providers;
+  /** Who carries parcels, beside those by hand. */
+  carriers: Carriers;
   /** When the providers are asked without being prompted. */
   checkSchedule: CheckSchedule;
   /** How much may be ordered unpaid, and how many mails that may cause. */

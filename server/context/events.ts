@@ -9,7 +9,9 @@ export type DomainEvent =
   /** A parcel to a customer, or back from them where it belongs to a return. */
   | { kind: "parcel-moved"; parcel: MovedParcel }
   /** A refund of an order: asked for, on its way, given back, or failed. */
-  | { kind: "refund-moved"; refund: MovedRefund };
+  | { kind: "refund-moved"; refund: MovedRefund }
+  /** The money has come for what is to be added to an order, which is locked; `checkoutId` holds it. */
+  | { kind: "difference-paid"; orderId: string; checkoutId: string };
 
 /** `toCollect` in paise. */
 export type MovedParcel = {

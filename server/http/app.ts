@@ -15,6 +15,7 @@ import { metrics } from "#server/platform/http/metrics.ts";
 import { properRequest } from "#server/platform/http/proper-request.ts";
 import { requestLog } from "#server/platform/http/request-log.ts";
 import { pagePolicy, securityHeaders } from "#server/platform/http/security.ts";
+import { carrierWebhook } from "./carrier-webhook.ts";
 import { forgetPagesOnChange } from "./forget-pages.ts";
 import { front } from "./front.ts";
 import { mailbox } from "./mailbox.ts";
@@ -84,6 +85,7 @@ function assemble(ctx: Context, options: AppOptions) {
   app.use(properRequest);
   app.route("/", health(ctx));
   app.route("/", metricsApp);
+  app.route("/", carrierWebhook(ctx)); // before the one whose last part is any name
   app.route("/", webhook(ctx));
   if (mailboxFolder)
     app.route(

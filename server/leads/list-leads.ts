@@ -36,7 +36,7 @@ export function readLeadFilter(params: URLSearchParams): {
   after: string | null;
 } {
   const state = leadStates.find((each) => each === params.get("state")) ?? "new";
-  return { state, after: params.get("after") };
+  return { state, after: params.get("after")?.replaceAll("\u0000", "") ?? null };
 }
 
 export type LeadPage = { leads: ListedLead[]; hasMore: boolean; waiting: number; sent: boolean };

@@ -58,17 +58,23 @@ export function orderMailKeys(recipient: string, userId: string): [to: string, o
 
 /**
  * The rows of the two mails of a placed order (§7.13), to be inserted in its transaction. `to` is what
- * `orderRecipient` answers, `counts` what the two keys of `orderMailKeys` count with this mail.
+ * `orderRecipient` answers, `counts` what the two keys of `orderMailKeys` count with this mail;
+ * `byTelephone`: an admin entered it.
  */
 export function orderMailRows(
   ctx: Ctx,
   order: Order,
   to: string,
   counts: { to: number; of: number },
+  byTelephone = false,
 ): NewMail[] {
   const held = to === "" ? null : whyHeld(ctx, counts);
   const rows = [
-    mailRow(ctx, { kind: "order-customer", order, to }, held),
+    mailRow(
+      ctx,
+      { kind: "order-customer", order, ...(byTelephone ? { byTelephone } : {}), to },
+      held,
+    ),
     mailRow(ctx, { kind: "order-admin", order }),
   ];
   return rows.filter((row) => row !== null);

@@ -32,7 +32,7 @@ export async function readOrderOfCustomer(
   if (!row) return failed("unknown-order");
   const order = toOrder(row);
   const facts = factsOf(row);
-  const events = await readTimeline(ctx, order, { all: false });
+  const events = await readTimeline(ctx, { ...order, enteredBy: row.enteredBy }, { all: false });
   return success({
     order,
     facts,

@@ -5,20 +5,22 @@ import { findOrderEvents } from "./queries/order-events.ts";
 
 /**
  * What happened to an order, the oldest first; `all`: also what its customer does not see. It begins
- * with the placing, which the order itself tells. Who may see the order is asked before.
+ * with the placing, which the order itself tells (`enteredBy`: by an admin, for who had called). Who may see the order is asked before.
  */
 export async function readTimeline(
   ctx: Context,
-  order: Pick<Order, "id" | "userId" | "createdAt">,
+  order: Pick<Order, "id" | "userId" | "createdAt"> & { enteredBy?: string | null },
   { all }: { all: boolean },
 ): Promise<OrderEvent[]> {
   const placed: OrderEvent = {
     id: 0,
     at: order.createdAt,
     kind: "placed",
-    actor: { kind: "customer", id: order.userId },
+    actor: order.enteredBy
+      ? { kind: "admin", id: order.enteredBy }
+      : { kind: "customer", id: order.userId },
     public: true,
-    data: {},
+    data: order.enteredBy ? { byTelephone: true } : {},
   };
   return [placed, ...(await findOrderEvents(ctx.db, order.id, { all }))];
 }

@@ -21,7 +21,10 @@ const NEARLY_OVER = 3600_000;
 
 export type PaymentLinkRequest = {
   use: PaymentLinkUse;
-  /** For a difference and for cash: the order. For an order by telephone: its checkout. */
+  /**
+   * For a difference and for cash: the order; for a difference also the checkout of what is added. For
+   * an order by telephone: its checkout.
+   */
   orderId: string | null;
   checkoutId: string | null;
   amount: Paise;
@@ -78,7 +81,10 @@ async function findOrInsert(
   const late = now.getTime() + NEARLY_OVER;
   const open = await findOpenLinks(tx, of, use);
   const isGood = (link: PaymentLinkRow) =>
-    link.amount === amount && link.provider === provider && (link.expiresAt?.getTime() ?? 0) > late;
+    link.amount === amount &&
+    link.checkoutId === checkoutId &&
+    link.provider === provider &&
+    (link.expiresAt?.getTime() ?? 0) > late;
   const same = open.find(isGood);
   for (const other of open) if (other !== same) await cancelLink(ctx, tx, other);
   if (same) return same;
@@ -96,15 +102,16 @@ async function findOrInsert(
 }
 
 /**
- * Cancels an order's or a checkout's open links, in a transaction that has locked it, and queues the job
+ * Cancels an order's or a checkout's open links, or those of one use, in a transaction that has locked it, and queues the job
  * that tells the provider. One that is paid all the same is handled as it is then.
  */
 export async function cancelPaymentLinks(
   ctx: Context,
   tx: Transaction,
   of: { orderId: string } | { checkoutId: string },
+  use?: PaymentLinkUse,
 ): Promise<void> {
-  for (const link of await findOpenLinks(tx, of)) await cancelLink(ctx, tx, link);
+  for (const link of await findOpenLinks(tx, of, use)) await cancelLink(ctx, tx, link);
 }
 
 async function cancelLink(ctx: Context, tx: Transaction, { id }: PaymentLinkRow): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Payment } from "#domain/checkout.ts";
 import { CURRENCY } from "#domain/money.ts";
 import { capturedOf } from "#domain/refund/refundable.ts";
+import type { RefundReason } from "#domain/refund.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
@@ -164,23 +165,32 @@ async function addToOrder(
     data: { amount, use: link.use, linkId: link.id, paymentId: payment.id },
     once: `link ${link.id} paid`,
   });
-  const mail = { kind: "order-payment" as const, order: toOrder(order), amount };
+  // What was added to the order for this money comes into it now, where that still can be.
+  if (link.use === "difference" && link.checkoutId) {
+    const { checkoutId } = link;
+    await ctx.publish({ kind: "difference-paid", orderId: order.id, checkoutId }, tx);
+  }
+  const paid = await lockOrder(tx, order.id);
+  if (!paid) throw new Error(`the order ${order.id} is gone`);
+  const mail = { kind: "order-payment" as const, order: toOrder(paid), amount };
   await queueMail(ctx, mail, tx, `link ${link.id} paid`);
-  const over = await tooMuch(tx, { ...order, captured }, amount);
+  const over = await tooMuch(tx, paid, amount);
   if (over === 0) return;
-  const isCancelled = order.status === "cancelled";
-  await requestOrderRefund(
-    ctx,
-    tx,
-    { ...order, captured },
-    {
-      what: { amount: over },
-      reason: isCancelled ? "order cancelled" : "paid twice",
-      actor: { kind: "system", name: "payments" },
-      requestKey: `link ${link.id}`,
-      paymentId: payment.id,
-    },
-  );
+  await requestOrderRefund(ctx, tx, paid, {
+    what: { amount: over },
+    reason: whyTooMuch(paid, link),
+    actor: { kind: "system", name: "payments" },
+    requestKey: `link ${link.id}`,
+    paymentId: payment.id,
+  });
+}
+
+/** Why money went back that the order did not cost any more, or never. */
+const beyondTheTotal: readonly RefundReason[] = ["order changed", "paid twice", "not added"];
+
+function whyTooMuch({ status }: OrderRow, { use, checkoutId }: PaymentLinkRow): RefundReason {
+  if (status === "cancelled") return "order cancelled";
+  return use === "difference" && checkoutId ? "not added" : "paid twice";
 }
 
 /** How much of a payment that has just come the order does not cost, in paise. */
@@ -188,8 +198,7 @@ async function tooMuch(tx: Transaction, order: OrderRow, amount: number): Promis
   if (order.status === "cancelled") return amount;
   const refunds = await findRefundsOfOrder(tx, order.id);
   const changed = refunds.filter(
-    ({ reason, status }) =>
-      status !== "failed" && (reason === "order changed" || reason === "paid twice"),
+    ({ reason, status }) => status !== "failed" && beyondTheTotal.includes(reason),
   );
   const kept = changed.reduce((sum, refund) => sum - refund.amount, capturedOf(order));
   return Math.min(amount, Math.max(0, kept - order.total));

@@ -23,4 +23,11 @@ export const shippingListeners = (ctx: Context): Listeners => ({
       }
     },
   ],
+  // What is booked with a carrier is cancelled there.
+  "parcel-moved": [
+    async ({ parcel }, tx) => {
+      if (parcel.state !== "cancelled" || parcel.carrier === "hand") return;
+      await ctx.jobs.send("parcel-news", { kind: "cancel", parcelId: parcel.id }, tx);
+    },
+  ],
 });

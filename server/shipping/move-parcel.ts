@@ -95,8 +95,8 @@ export const movedParcel = (parcel: ParcelRow): MovedParcel => {
   return { id, orderId, direction, returnId, state, toCollect, carrier };
 };
 
-/** A replacement is sent although the order has been delivered. */
-function mayHandOver(order: OrderRow, actor: Actor, isOrdered: boolean) {
+/** Whether a parcel may leave: a replacement is sent although the order has been delivered. */
+export function mayHandOver(order: OrderRow, actor: Actor, isOrdered: boolean) {
   if (!isOrdered) return success(order.status);
   const action = isBeforeShipping(order) ? "ship" : "add parcel";
   return nextStatus(order.status, action, actor, holdsOf(order));
@@ -122,10 +122,11 @@ async function followOrder(
     if (outcome === "come back") actions.push("come back");
   }
   for (const action of actions) {
-    const changed = await changeOrder(ctx, tx, order.id, action, actor);
+    const why = { by: "shop", reason: "The parcel came back to us", note: "" } as const;
+    const told = action === "come back" ? { data: { reason: why.reason } } : {};
+    const changed = await changeOrder(ctx, tx, order.id, action, actor, told);
     if (!changed.ok || action !== "come back") continue;
     // What follows for money and stock, their modules do when they are told.
-    const why = { by: "shop", reason: "The parcel came back to us", note: "" } as const;
     const mail = { order: changed.value.order, back: leftToRefund(order), ...why };
     await queueMail(ctx, { kind: "order-cancelled", ...mail }, tx, `order ${order.id} come back`);
   }

@@ -4,13 +4,18 @@ import { nextStatus } from "#domain/order/transitions.ts";
 import type { Order } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import type { CarrierView } from "#domain/shipping/carrier-view.ts";
+import { sizeOfGoods, type TypedSize } from "#domain/shipping/parcel-size.ts";
 import { piecesLeft } from "#domain/shipping/pieces-left.ts";
 import { isLate, type PromisedDays } from "#domain/shipping/promised-days.ts";
 import type { ListedParcel, ShownParcel } from "#domain/shipping/shown-parcel.ts";
 import type { Context } from "#server/context/context.ts";
 import { holdsOf } from "#server/orders/change-order.ts";
+import { goodsOf } from "./goods-of-parcel.ts";
 import { findParcelLines, findParcels, type ParcelRow } from "./queries/parcels.ts";
 import { findShippable } from "./queries/shipped-orders.ts";
+import { findLatestNews } from "./queries/tracking-events.ts";
+import { readCarrier } from "./read-place.ts";
 
 /** An order's parcels for the admins' page, and what can still be put into one. */
 export type ParcelsOfOrder = {
@@ -19,11 +24,13 @@ export type ParcelsOfOrder = {
   left: number[];
   /** Why no parcel can be added now; null: one can, where pieces are left. */
   refused: Failure | null;
-  /** Whether it can be said to be packed. */
-  mayPack: boolean;
   promised: PromisedDays | null;
   /** It should have arrived by now. */
   late: boolean;
+  /** The carrier of the settings; null: parcels go by hand. */
+  carrier: CarrierView | null;
+  /** What each parcel that can be booked weighs and measures, as far as the catalogue says it. */
+  sizes: Record<string, TypedSize>;
 };
 
 /** An order's parcels with what is in them. Needs `orders:read`; refused where there is no such order. */
@@ -45,14 +52,24 @@ export async function readParcels(
   const { promisedFrom: from, promisedUntil: until } = row;
   const promised = from && until ? { from, until } : null;
   const open = row.status !== "delivered" && row.status !== "cancelled";
+  const booked = rows.filter(({ carrier }) => carrier !== "hand").map(({ id }) => id);
+  const told = booked.length > 0 ? await findLatestNews(ctx.db, booked) : [];
+  const left = piecesLeft(
+    row.items,
+    lines.filter(({ parcelId }) => counted.has(parcelId)),
+  );
+  const packed = rows.filter(({ state, direction }) => state === "packed" && direction === "out");
+  const isWaiting = packed.length > 0 || (open && left.some((count) => count > 0));
+  const sizes = packed.map(({ id }) => {
+    const pieces = lines.filter(({ parcelId }) => parcelId === id);
+    return [id, sizeOfGoods(goodsOf(ctx, row.items, pieces))] as const;
+  });
   return success({
-    parcels: rows.map((parcel) => listed(parcel, row.items, lines)),
-    left: piecesLeft(
-      row.items,
-      lines.filter(({ parcelId }) => counted.has(parcelId)),
-    ),
+    parcels: rows.map((parcel) => listed(parcel, row.items, lines, told)),
+    left,
+    carrier: await readCarrier(ctx, row, isWaiting),
+    sizes: Object.fromEntries(sizes),
     refused: may.ok ? null : may.failure,
-    mayPack: row.status !== "packed" && nextStatus(row.status, "pack", actor, holdsOf(row)).ok,
     promised,
     late: open && isLate(promised, ctx.now()),
   });
@@ -100,10 +117,26 @@ export function shown(row: ParcelRow, items: readonly CartLine[], lines: Lines):
   };
 }
 
+/** Whether what the carrier did not do still matters: nobody has it, or it is to be cancelled there. */
+const isOpen = ({ state, carrier, trackingNumber }: ParcelRow) =>
+  carrier === "hand"
+    ? state === "packed" && trackingNumber === null
+    : state === "packed" || state === "cancelled";
+
 /** The same for admins. */
-export const listed = (row: ParcelRow, items: readonly CartLine[], lines: Lines): ListedParcel => ({
-  ...shown(row, items, lines),
-  toCollect: row.toCollect,
-  byHand: row.carrier === "hand",
-  createdAt: row.createdAt.toISOString(),
-});
+export function listed(
+  row: ParcelRow,
+  items: readonly CartLine[],
+  lines: Lines,
+  told: Awaited<ReturnType<typeof findLatestNews>> = [],
+): ListedParcel {
+  const news = told.find(({ parcelId }) => parcelId === row.id);
+  return {
+    ...shown(row, items, lines),
+    toCollect: row.toCollect,
+    byHand: row.carrier === "hand",
+    problem: isOpen(row) ? row.lastError : null,
+    news: news ? { at: news.at.toISOString(), place: news.place, words: news.words } : null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

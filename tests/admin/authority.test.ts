@@ -26,6 +26,8 @@ import {
   startProductImport,
 } from "#server/admin/product-imports.ts";
 import { readOrder } from "#server/admin/read-order.ts";
+import { readOrderTimeline } from "#server/admin/read-order-timeline.ts";
+import { readOrderToCancel } from "#server/admin/read-order-to-cancel.ts";
 import { readFortnight, readOverview } from "#server/admin/read-overview.ts";
 import { removePicture } from "#server/admin/remove-picture.ts";
 import { resendMail } from "#server/admin/resend-mail.ts";
@@ -76,6 +78,11 @@ const calls: Record<string, Call> = {
   listRefunds: (ctx, admin) => listRefunds(ctx, admin),
   readFortnight: (ctx, admin) => readFortnight(ctx, admin),
   readOrder: (ctx, admin, { orderId }) => readOrder(ctx, admin, orderId),
+  readOrderTimeline: async (ctx, admin, { orderId }) => {
+    const at = { id: orderId, userId: "u", createdAt: new Date(0).toISOString() };
+    return readOrderTimeline(ctx, admin, at);
+  },
+  readOrderToCancel: (ctx, admin, { orderId }) => readOrderToCancel(ctx, admin, orderId),
   readOverview: (ctx, admin) => readOverview(ctx, admin, 14),
   resetSecondFactor: (ctx, admin, { adminId }) => resetSecondFactor(ctx, admin, adminId),
   removePicture: (ctx, admin) => removePicture(ctx, admin, "none"),

@@ -53,6 +53,12 @@ const needs: [beginning: string, ...permissions: (PermissionChoice | null)[]][] 
   ["admin/dashboard/settings", "settings:update"],
   ["admin/dashboard/articles", "settings:update"],
   ["admin/dashboard/orders/:id/cancel", "orders:update"],
+  ["admin/dashboard/orders/:id/cash", "orders:update"],
+  ["admin/dashboard/orders/:id/refund", "refunds:update"],
+  ["admin/dashboard/refunds", "refunds:update"],
+  // They need two: orders:update and users:read.
+  ["admin/dashboard/orders/new"],
+  ["admin/dashboard/orders/waiting"],
   ["admin/dashboard", "orders:read"],
 ];
 

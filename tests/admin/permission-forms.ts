@@ -2,13 +2,10 @@ import { productFailures } from "#domain/failures/products.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { leadMessages } from "#domain/messages/lead-messages.ts";
 import { mediaMessages } from "#domain/messages/media-messages.ts";
-import { orderMessages } from "#domain/messages/order-messages.ts";
-import { refundMessages } from "#domain/messages/refund-messages.ts";
-import { returnMessages } from "#domain/messages/return-messages.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
-import { shippingMessages } from "#domain/messages/shipping-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { PASSWORD } from "#tests/support/customers.ts";
+import { moneyForms } from "./money-forms.ts";
 import { type Cells, formCells, NONE, superCells, WRONG_PERCENT } from "./permission-cells.ts";
 import { workForms } from "./work-forms.ts";
 
@@ -46,54 +43,7 @@ export const forms: Record<
       ),
     ],
   ],
-  "admin/dashboard/orders/:id/refund": [
-    [
-      "/admin/dashboard/orders/ID/refund",
-      { reason: "goodwill", amount: "1", key: "none" },
-      // Nothing was captured for a cash order.
-      formCells(NONE, NONE, orderMessages.nothingLeft),
-    ],
-  ],
-  "admin/dashboard/refunds": [
-    [
-      "/admin/dashboard/refunds",
-      { intent: "paid", refund: "none", reference: "UTR123456" },
-      formCells(NONE, NONE, refundMessages.unknown),
-    ],
-    [
-      "/admin/dashboard/refunds",
-      { intent: "payout", refund: "none" },
-      formCells(NONE, NONE, refundMessages.unknown),
-    ],
-    [
-      "/admin/dashboard/refunds",
-      { intent: "again", refund: "none" },
-      formCells(NONE, NONE, refundMessages.unknown),
-    ],
-  ],
-  "admin/dashboard/orders/:id/parcels": [
-    [
-      "/admin/dashboard/orders/ID/parcels",
-      { intent: "move", parcel: "none", state: "delivered" },
-      formCells(NONE, shippingMessages.unknownParcel, shippingMessages.unknownParcel),
-    ],
-  ],
-  "admin/dashboard/parcels": [
-    [
-      "/admin/dashboard/parcels",
-      { intent: "hand over" },
-      formCells(NONE, shippingMessages.noParcelChosen, shippingMessages.noParcelChosen),
-    ],
-    [
-      "/admin/dashboard/parcels",
-      { intent: "check", csv: "Order" },
-      formCells(
-        NONE,
-        "The first line must name the columns",
-        "The first line must name the columns",
-      ),
-    ],
-  ],
+  ...moneyForms,
   ...workForms,
   "admin/dashboard/overview": [
     [
@@ -139,18 +89,6 @@ export const forms: Record<
         adminMessages.insufficientPermissions,
         "The first line must name the columns",
       ),
-    ],
-  ],
-  "admin/dashboard/returns/:id": [
-    [
-      "/admin/dashboard/returns/RT-0000000000",
-      { intent: "approve" },
-      formCells(NONE, returnMessages.unknownReturn, returnMessages.unknownReturn),
-    ],
-    [
-      "/admin/dashboard/returns/RT-0000000000",
-      { intent: "refund" },
-      formCells(NONE, NONE, returnMessages.unknownReturn),
     ],
   ],
   "admin/dashboard/products": [

@@ -13,6 +13,11 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     [OUT, OUT, OUT, NO, NO, NO, IN],
   ],
   "admin/dashboard/refunds": ["/admin/dashboard/refunds", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/orders/:id/cash": [
+    "/admin/dashboard/orders/ID/cash",
+    [OUT, OUT, OUT, NO, NO, IN, IN],
+  ],
+  "admin/dashboard/cash": ["/admin/dashboard/cash", [OUT, OUT, OUT, NO, IN, IN, IN]],
   "admin/dashboard/orders/:id/slip": [
     "/admin/dashboard/orders/ID/slip",
     [OUT, OUT, OUT, NO, IN, IN, IN],
@@ -26,6 +31,11 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     "/admin/dashboard/parcels/papers.pdf?order=ID",
     [OUT, OUT, OUT, NO, IN, IN, IN],
   ],
+  // It has the address on it, so that it needs users read too.
+  "admin/dashboard/parcels/label.pdf": [
+    "/admin/dashboard/parcels/label.pdf?parcel=ID-1",
+    [OUT, OUT, OUT, NO, NO, IN, IN],
+  ],
   ...Object.fromEntries(
     ["orders/:id/work", "orders/:id/edit", "queues/:queue", "views"].map((path) => [
       `admin/dashboard/${path}`,
@@ -33,6 +43,12 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
         `/admin/dashboard/${path.replace(":id", "ID").replace(":queue", "to-pack")}`,
         [OUT, OUT, OUT, NO, IN, IN, IN] as Cells,
       ],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["new", "waiting"].map((page) => [
+      `admin/dashboard/orders/${page}`,
+      [`/admin/dashboard/orders/${page}`, [OUT, OUT, OUT, NO, NO, IN, IN] as Cells],
     ]),
   ),
   "admin/dashboard/overview": ["/admin/dashboard/overview", [OUT, OUT, OUT, NO, IN, IN, IN]],

@@ -3,6 +3,8 @@ import { deskMessages } from "#domain/messages/desk-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { type Cells, formCells } from "./permission-cells.ts";
 
+const KEY = "00000000-0000-4000-8000-000000000000";
+
 /** The forms of the admins' daily work, as permission-forms.ts has all. */
 export const workForms: Record<
   string,
@@ -56,6 +58,37 @@ export const workForms: Record<
         adminMessages.insufficientPermissions,
         deskMessages.addressWrong,
         deskMessages.addressWrong,
+      ),
+    ],
+    [
+      "/admin/dashboard/orders/ID/edit",
+      { intent: "add", seen: "", key: KEY, variant: "none", quantity: "1" },
+      formCells(
+        adminMessages.insufficientPermissions,
+        deskMessages.linesWrong,
+        deskMessages.linesWrong,
+      ),
+    ],
+  ],
+  "admin/dashboard/orders/new": [
+    [
+      "/admin/dashboard/orders/new",
+      { intent: "enter", key: KEY },
+      formCells(
+        adminMessages.insufficientPermissions,
+        deskMessages.orderIncomplete,
+        deskMessages.orderIncomplete,
+      ),
+    ],
+  ],
+  "admin/dashboard/orders/waiting": [
+    [
+      "/admin/dashboard/orders/waiting",
+      { intent: "cancel", checkout: KEY, order: "" },
+      formCells(
+        adminMessages.insufficientPermissions,
+        deskMessages.linkOver,
+        deskMessages.linkOver,
       ),
     ],
   ],

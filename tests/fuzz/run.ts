@@ -1,5 +1,6 @@
 import { type Luck, luckOf } from "#scripts/seed/luck.ts";
-import { type Action, actionsOf, pagesOf } from "#tests/support/actions.ts";
+import { type Action, actionsOf } from "#tests/support/actions.ts";
+import { pagesOf } from "#tests/support/address-queries.ts";
 import { hostileForm } from "./bodies.ts";
 import { hostileEvent } from "./events.ts";
 import { type Answered, makeSender, type Sent } from "./send.ts";

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anAdmin, anOrder, type Someone } from "#tests/admin/admins.ts";
-import { type Action, actionsOf, pagesOf } from "#tests/support/actions.ts";
+import { type Action, actionsOf } from "#tests/support/actions.ts";
+import { pagesOf } from "#tests/support/address-queries.ts";
 import { aCheckout, aCustomer, anEmail, PASSWORD } from "#tests/support/customers.ts";
 import {
   filled,

@@ -5,6 +5,7 @@ import { anAdmin } from "#tests/admin/admins.ts";
 import { actionsOf } from "#tests/support/actions.ts";
 import { aCheckout, aCustomer, anEmail, PASSWORD, successOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
+import { enteredBudgets, enteredPages } from "#tests/support/forms/entered.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
@@ -103,39 +104,41 @@ const pages: [Who, path: string, budget: number][] = [
   ["customer", "/payment", 2],
   ["customer", "/payment?checkout=:checkout", 2],
   ["customer", "/orders", 2],
-  ["customer", "/orders/:id", 5],
+  ["customer", "/orders/:id", 6],
   ["customer", "/orders/:id/cancel", 3],
   ["customer", "/orders/:id/payout", 4],
   ["customer", "/profile", 1],
   ["customer", "/profile/security", 2],
-  ["customer", "/profile/data", 11],
+  ["customer", "/profile/data", 14],
   ["customer", "/login", 1],
   ["customer", "/no-such-page", 1],
   ["customer", "/admin/dashboard", 1],
   ["admin", "/admin/login", 1],
   ["admin", "/admin/dashboard", 19],
-  ["admin", "/admin/dashboard/orders/:id", 21],
+  ["admin", "/admin/dashboard/orders/:id", 26],
+  ...enteredPages,
   ["admin", "/admin/dashboard/orders/:id/refund", 9],
   ["admin", "/admin/dashboard/refunds", 11],
-  ["admin", "/admin/dashboard/queues/to-pack", 10],
-  ["admin", "/admin/dashboard/queues/tagged?tag=gift", 10],
-  ["admin", "/admin/dashboard/views", 9],
-  ["admin", "/admin/dashboard/orders/:id/work", 9],
-  ["admin", "/admin/dashboard/orders/:id/edit", 12],
+  ["admin", "/admin/dashboard/queues/to-pack", 11],
+  ["admin", "/admin/dashboard/queues/tagged?tag=gift", 11],
+  ["admin", "/admin/dashboard/views", 10],
+  ["admin", "/admin/dashboard/orders/:id/work", 10],
+  ["admin", "/admin/dashboard/orders/:id/edit", 13],
   ["admin", "/admin/dashboard/orders/:id/cancel", 11],
   ["admin", "/admin/dashboard/orders/:id/parcels", 15],
   ["admin", "/admin/dashboard/parcels", 10],
   ["admin", "/admin/dashboard/parcels/papers.pdf?order=:id", 6],
+  ["admin", "/admin/dashboard/parcels/label.pdf?parcel=:id-1", 3],
   ["admin", "/admin/dashboard/orders/:id/slip", 4],
-  ["admin", "/admin/dashboard/overview", 22],
-  ["customer", "/orders/:id/return", 2],
-  ["admin", "/admin/dashboard/returns", 9],
-  ["admin", "/admin/dashboard/returns/RT-0000000000", 9],
-  ["admin", "/admin/dashboard/overview/money", 12],
+  ["admin", "/admin/dashboard/overview", 23],
+  ["customer", "/orders/:id/return", 3],
+  ["admin", "/admin/dashboard/returns", 10],
+  ["admin", "/admin/dashboard/returns/RT-0000000000", 10],
+  ["admin", "/admin/dashboard/overview/money", 14],
   ["admin", "/admin/dashboard/overview/money?by=product", 10],
   ["admin", "/admin/dashboard/overview/money?by=pin", 10],
   ["admin", "/admin/dashboard/overview/money/csv", 8],
-  ["admin", "/admin/dashboard/leads", 10],
+  ["admin", "/admin/dashboard/leads", 11],
   ["admin", "/admin/dashboard/leads/csv", 6],
   ["admin", "/admin/dashboard/stock", 9],
   ["admin", "/admin/dashboard/stock/1", 9],
@@ -150,7 +153,7 @@ const pages: [Who, path: string, budget: number][] = [
   ["admin", "/admin/dashboard/export/csv", 6],
 ];
 /** The frame of the admin's pages and these pages count some of the same orders, each on its own. */
-const countedTwice = ["/admin/dashboard", "/admin/dashboard/overview"];
+const countedTwice = ["", "/overview", "/overview/money"].map((page) => `/admin/dashboard${page}`);
 const addressOf = (path: string) =>
   path.replace(":id", known.orderId).replace(":checkout", known.checkoutId);
 
@@ -202,11 +205,11 @@ const forms: Record<string, number> = {
   "/profile/security password": 12,
   "/profile/security end-others": 3,
   "/profile/security delete": 9,
-  "/orders/:id/return": 2,
+  "/orders/:id/return": 5,
   "/logout": 5,
   "/admin/dashboard": 21,
-  "/admin/dashboard/orders/:id": 24,
-  "/admin/dashboard/orders/:id resend": 24,
+  "/admin/dashboard/orders/:id": 28,
+  "/admin/dashboard/orders/:id resend": 28,
   "/admin/dashboard/orders/:id/refund": 9,
   "/admin/dashboard/refunds paid": 9,
   "/admin/dashboard/refunds again": 9,
@@ -216,6 +219,8 @@ const forms: Record<string, number> = {
   "/admin/dashboard/orders/:id/parcels add": 18,
   "/admin/dashboard/orders/:id/parcels track": 18,
   "/admin/dashboard/orders/:id/parcels move": 18,
+  "/admin/dashboard/orders/:id/parcels book": 18,
+  "/admin/dashboard/orders/:id/parcels resume": 18,
   "/admin/dashboard/parcels hand over": 15,
   "/admin/dashboard/parcels check": 12,
   "/admin/dashboard/parcels enter": 12,
@@ -233,19 +238,18 @@ const forms: Record<string, number> = {
   "/admin/dashboard/orders/:id/work note": 9,
   "/admin/dashboard/orders/:id/work tag": 9,
   "/admin/dashboard/orders/:id/work untag": 9,
-  "/admin/dashboard/orders/:id/work move": 12,
-  "/admin/dashboard/orders/:id/edit address": 15,
-  "/admin/dashboard/orders/:id/edit lines": 15,
+  "/admin/dashboard/orders/:id/work move": 13,
+  ...enteredBudgets,
   "/admin/dashboard/views keep": 5,
   "/admin/dashboard/views remove": 5,
-  "/admin/dashboard/overview": 25,
-  "/admin/dashboard/returns/RT-0000000000 approve": 10,
-  "/admin/dashboard/returns/RT-0000000000 inspect": 10,
-  "/admin/dashboard/returns/RT-0000000000 refund": 10,
-  "/admin/dashboard/returns/RT-0000000000 replace": 10,
-  "/admin/dashboard/returns/RT-0000000000 refuse": 10,
-  "/admin/dashboard/leads answer": 9,
-  "/admin/dashboard/leads erase": 9,
+  "/admin/dashboard/overview": 26,
+  "/admin/dashboard/returns/RT-0000000000 approve": 11,
+  "/admin/dashboard/returns/RT-0000000000 inspect": 11,
+  "/admin/dashboard/returns/RT-0000000000 refund": 11,
+  "/admin/dashboard/returns/RT-0000000000 replace": 11,
+  "/admin/dashboard/returns/RT-0000000000 refuse": 11,
+  "/admin/dashboard/leads answer": 14,
+  "/admin/dashboard/leads erase": 14,
   "/admin/dashboard/stock": 16,
   "/admin/dashboard/stock check": 10,
   "/admin/dashboard/stock import": 10,
@@ -277,7 +281,13 @@ const forms: Record<string, number> = {
 /** Forms that are refused and answered by their page, which then asks once more by itself. */
 const payment = ["start", "confirm", "check", "cod"].map((intent) => `/payment ${intent}`);
 const confirmation = ["confirm", "decline", "again"].map((one) => `/orders/:id/confirm ${one}`);
-const askedTwice = ["/reset-password", ...payment, ...confirmation, ...countedTwice];
+const askedTwice = [
+  "/reset-password",
+  "/orders/:id/return",
+  ...payment,
+  ...confirmation,
+  ...countedTwice,
+];
 
 describe("a form keeps to its budget", () => {
   const names = [...new Set(actionsOf(known).map(({ name }) => name))];

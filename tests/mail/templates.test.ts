@@ -10,7 +10,7 @@ const byName = (name: string) => {
   return found[1];
 };
 
-const bare = (word: string) => word.replace(/[:.]$/, "");
+const bare = (word: string) => word.replaceAll("&#x27;", "'").replace(/[:.]$/, "");
 
 /** What a reader sees of some HTML, word by word. */
 function wordsOf(html: string): string[] {

@@ -56,6 +56,7 @@ eachEngine((engine) => {
       ["status", "carrier", "shipped"],
       ["status", "carrier", "out for delivery"],
       ["status", "carrier", "delivered"],
+      ["cash collected", "cash on delivery", undefined],
     ]);
     const row = await rowOf(id);
     expect(row.deliveredAt?.getTime()).toBeGreaterThanOrEqual(row.shippedAt?.getTime() ?? Infinity);

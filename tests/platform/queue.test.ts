@@ -38,6 +38,7 @@ eachEngine((engine) => {
       "follow-refund": async () => {},
       "hear-of-refund": async () => {},
       "payment-news": async () => {},
+      "parcel-news": async () => {},
       "product-import": async () => {},
       "stock-back": async () => {},
       retention: async () => {},

@@ -1,3 +1,4 @@
+import { moneyEntries } from "./forms/money.ts";
 import { parcelForms } from "./forms/parcels.ts";
 import { type Entry, workEntries } from "./work-actions.ts";
 
@@ -133,67 +134,10 @@ export function actionsOf(known: Known): Action[] {
     ["admin", "admin/orders", desk, { ...seen, confirmed: "yes" }],
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { ...seen, confirmed: "yes" }],
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { intent: "resend", mail: known.mailId }],
-    [
-      "admin",
-      "admin/orders/refund",
-      `${desk}/orders/${orderId}/refund`,
-      { key: "a-key", reason: "goodwill", amount: "1", note: "a note", "pieces.0": "1" },
-    ],
-    ...["paid", "again", "by-hand"].map(
-      (intent): Entry => [
-        "admin",
-        "admin/refunds",
-        `${desk}/refunds`,
-        { intent, refund: "none", reference: "UTR123456" },
-      ],
-    ),
-    [
-      "admin",
-      "admin/refunds",
-      `${desk}/refunds`,
-      {
-        intent: "payout",
-        refund: "none",
-        ...{ payoutKind: "upi", upi: "asha@okbank", account: "", ifsc: "", holder: "" },
-      },
-    ],
     ...parcelForms(`${desk}/orders/${orderId}/parcels`, `${desk}/parcels`),
-    ...["confirm", "again", "refused", "undo"].map(
-      (intent): Entry => [
-        "admin",
-        "admin/orders/cash",
-        `${desk}/orders/${orderId}/cash`,
-        { intent, note: "a note", cash: "1" },
-      ],
-    ),
-    [
-      "admin",
-      "admin/cash",
-      `${desk}/cash`,
-      { intent: "note", cash: "1", reference: "UTR 1", day: "2026-11-01" },
-    ],
-    [
-      "admin",
-      "admin/cash",
-      `${desk}/cash`,
-      { intent: "file", csv: "Number,Amount,Reference,Date\nGV-1,1.00,UTR 1,2026-11-01" },
-    ],
+    ...moneyEntries(desk, orderId),
     ...workEntries({ desk, orderId, address: { ...person, email } }),
     ["admin", "admin/overview", `${desk}/overview`, { mail: known.mailId }],
-    ...Object.entries<Record<string, string>>({
-      approve: {},
-      inspect: { "accepted.0": "1", "restock.0": "yes" },
-      refund: { amount: "", delivery: "yes", note: "" },
-      replace: {},
-      refuse: { refusal: "It was used." },
-    }).map(
-      ([intent, fields]): Entry => [
-        "admin",
-        "admin/returns/return",
-        `${desk}/returns/RT-0000000000`,
-        { intent, ...fields },
-      ],
-    ),
     ["admin", "admin/leads/list", `${desk}/leads`, { intent: "answer", lead: "none" }],
     [
       "admin",
@@ -299,56 +243,4 @@ export function actionsOf(known: Known): Action[] {
     const page = path.split("?")[0]?.replace(orderId, ":id");
     return { name: `${page} ${fields.intent ?? ""}`.trim(), route, path, as, fields };
   });
-}
-
-/** Pages that read something of their address: the queries that they know, and the path itself. */
-export function pagesOf({ orderId }: Pick<Known, "orderId">): { path: string; query: string[] }[] {
-  const filters = ["q", "status", "payment", "from", "to", "older", "newer"];
-  return [
-    { path: "/", query: ["message"] },
-    { path: "/about", query: ["achievement"] },
-    { path: "/blog", query: ["article"] },
-    { path: "/product/1", query: ["color"] },
-    { path: "/login", query: ["next", "reason"] },
-    { path: "/login/code", query: ["next"] },
-    { path: "/signup", query: ["next"] },
-    { path: "/reset-password", query: ["token"] },
-    { path: "/verify-email", query: ["token"] },
-    { path: "/payment", query: ["checkout"] },
-    { path: "/orders", query: ["message"] },
-    { path: `/orders/${orderId}`, query: [] },
-    { path: `/orders/${orderId}/cancel`, query: [] },
-    { path: "/profile", query: ["message", "edit"] },
-    { path: "/admin/login", query: ["reason"] },
-    { path: "/admin/dashboard/products/import", query: ["id", "problem"] },
-    { path: "/admin/dashboard", query: filters },
-    { path: "/admin/dashboard/news", query: ["since", ...filters] },
-    { path: "/admin/dashboard/export/csv", query: filters },
-    { path: "/admin/dashboard/overview", query: ["days", "mails"] },
-    { path: "/admin/dashboard/overview/money", query: ["by", "days", "from", "until"] },
-    { path: "/admin/dashboard/leads", query: ["state", "after"] },
-    { path: "/admin/dashboard/audit", query: ["before"] },
-    { path: "/admin/dashboard/cash", query: [] },
-    { path: `/orders/${orderId}/confirm`, query: ["token", "sent"] },
-    { path: "/admin/dashboard/media", query: ["q", "page"] },
-    { path: "/admin/dashboard/settings/brand", query: ["saved", "back"] },
-    { path: "/admin/dashboard/articles", query: ["deleted"] },
-    { path: "/admin/dashboard/articles/the-air-you-sleep-in", query: ["saved"] },
-    { path: "/blog/the-air-you-sleep-in", query: [] },
-    { path: `/orders/${orderId}/return`, query: ["asked"] },
-    { path: "/admin/dashboard/returns", query: ["view", "page"] },
-    { path: "/admin/dashboard/returns/RT-0000000000", query: [] },
-    { path: "/admin/dashboard/queues/late", query: [] },
-    { path: "/admin/dashboard/queues/tagged", query: ["tag"] },
-    { path: "/admin/dashboard/views", query: [] },
-    { path: `/admin/dashboard/orders/${orderId}/work`, query: [] },
-    { path: `/admin/dashboard/orders/${orderId}/edit`, query: [] },
-    { path: `/admin/dashboard/orders/${orderId}`, query: [] },
-    { path: `/admin/dashboard/orders/${orderId}/cancel`, query: [] },
-    { path: `/admin/dashboard/orders/${orderId}/slip`, query: [] },
-    { path: `/admin/dashboard/orders/${orderId}/refund`, query: [] },
-    { path: "/admin/dashboard/refunds", query: ["show", "page"] },
-    { path: `/admin/dashboard/orders/${orderId}/parcels`, query: [] },
-    { path: "/admin/dashboard/parcels/papers.pdf", query: ["what", "parcel", "order"] },
-  ];
 }

@@ -1,3 +1,5 @@
+import { enteredForms } from "./forms/entered.ts";
+
 /** Who, the module of the route, where, and the fields: see actions.ts. */
 export type Entry = ["visitor" | "customer" | "admin", string, string, Record<string, string>];
 
@@ -32,6 +34,7 @@ export function workEntries(known: {
       `${desk}/orders/${orderId}/edit`,
       { intent: "lines", seen: "", stay: "1" },
     ],
+    ...enteredForms(desk, `${desk}/orders/${orderId}/edit`, address),
     [
       "admin",
       "admin/orders/views",

@@ -72,6 +72,7 @@ const mailKinds: Record<string, string> = {
   "cash-confirm": "Asks whether the cash order is wanted",
   "order-address": "New address to the customer",
   "order-lines": "Changed order to the customer",
+  "order-difference": "Payment link for what is added, to the customer",
   "order-cancelled": "Cancellation to the customer",
   "order-cancelled-admin": "Cancellation to the shop",
   "parcel-shipped": "Parcel on its way, to the customer",

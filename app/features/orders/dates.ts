@@ -17,6 +17,10 @@ export const dayAndTime = (iso: string) =>
 
 /** `24 to 27 November 2026`, or `by 27 November 2026` where both are one day. */
 export function betweenDays({ from, until }: { from: string; until: string }): string {
-  const day = (of: string) => longDay(`${of}T12:00:00Z`);
-  return from === until ? `by ${day(until)}` : `${day(from)} to ${day(until)}`;
+  const [first, last] = [from, until].map((day) => longDay(`${day}T12:00:00Z`).split(" "));
+  if (!first || !last) return "";
+  if (from === until) return `by ${last.join(" ")}`;
+  // What both have in common at the end is said once.
+  const own = first.filter((_, at) => first.slice(at).join(" ") !== last.slice(at).join(" "));
+  return `${own.join(" ")} to ${last.join(" ")}`;
 }

@@ -1,10 +1,9 @@
-import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { LineItem } from "#app/ui/line-item.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
-import { lineKey } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { priceRows } from "#domain/offers/rows.ts";
+import { boughtKey } from "#domain/order/bought-key.ts";
 import { type Order, statusColor } from "#domain/order.ts";
 import { type MoneyBack, paymentWords } from "#domain/payment.ts";
 import { longDay } from "./dates.ts";
@@ -22,9 +21,10 @@ export function OrderCard({ order, back }: OrderCardProps) {
       <header>
         <div>
           <h2>
-            <Link to={`/orders/${encodeURIComponent(order.id)}`} reloadDocument>
+            {/* A new document (docs/decisions/0105), which PlainLinks leaves to the browser. */}
+            <a href={`/orders/${encodeURIComponent(order.id)}`} rel="external">
               {order.id}
-            </Link>
+            </a>
           </h2>
           <p className="soft small">
             Placed on <time dateTime={order.createdAt}>{longDay(order.createdAt)}</time>
@@ -37,7 +37,7 @@ export function OrderCard({ order, back }: OrderCardProps) {
       <ul className="mini">
         {order.items.map((line) => (
           <LineItem
-            key={lineKey(line)}
+            key={boughtKey(line)}
             picture={thumbnailOf(line.image)}
             title={line.name}
             notes={[

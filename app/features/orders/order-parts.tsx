@@ -1,9 +1,10 @@
 import { LineItem } from "#app/ui/line-item.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import { fullName } from "#domain/address.ts";
-import { lineKey, lineTotal } from "#domain/cart.ts";
+import { lineTotal } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { priceRows } from "#domain/offers/rows.ts";
+import { boughtKey } from "#domain/order/bought-key.ts";
 import type { OrderFacts } from "#domain/order/order-facts.ts";
 import { paymentState } from "#domain/order/payment-state.ts";
 import { NO_ADDRESS, type Order } from "#domain/order.ts";
@@ -17,7 +18,7 @@ export function OrderLines({ order }: { order: Order }) {
       <ul className="mini">
         {order.items.map((line) => (
           <LineItem
-            key={lineKey(line)}
+            key={boughtKey(line)}
             picture={thumbnailOf(line.image)}
             title={line.name}
             notes={[

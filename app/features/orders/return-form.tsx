@@ -5,8 +5,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import type { CartLine } from "#domain/cart.ts";
-import { lineKey } from "#domain/cart.ts";
 import { returnMessages } from "#domain/messages/return-messages.ts";
+import { boughtKey } from "#domain/order/bought-key.ts";
 import { returnReasons } from "#domain/returns/reasons.ts";
 import { MAX_PHOTOS, type ReturnErrors, type ReturnTexts } from "#domain/returns/return-form.ts";
 import type { ReturnKind } from "#domain/returns/return-states.ts";
@@ -55,7 +55,7 @@ export function ReturnForm(props: ReturnFormProps) {
         <ul className="return-lines">
           {items.map((item, line) => (
             <LineChoice
-              key={lineKey(item)}
+              key={boughtKey(item)}
               item={item}
               line={line}
               most={most[line] ?? 0}

@@ -10,7 +10,7 @@ export function ReturnsPart(props: {
 }) {
   if (props.returns.length === 0) return null;
   return (
-    <section aria-labelledby="returns-title">
+    <section className="order-part" aria-labelledby="returns-title">
       <h2 id="returns-title">Returns</h2>
       <ReturnList {...props} />
     </section>

@@ -9,22 +9,22 @@ type TimelineProps = {
   next: NextStep[];
 };
 
+/** So many of the newest steps are shown at once; what was before them is folded away. */
+const SHOWN = 5;
+
 /** What happened to the order, and what comes next. */
 export function Timeline({ done, next }: TimelineProps) {
+  const earlier = done.length > SHOWN + 1 ? done.slice(0, -SHOWN) : [];
   return (
     <section className="order-part" aria-labelledby="order-timeline">
       <h2 id="order-timeline">What happened</h2>
-      <ol className="timeline">
-        {done.map(({ id, at, title, note }) => (
-          <li key={id}>
-            <b>{title}</b>
-            <time className="num" dateTime={at}>
-              {dayAndTime(at)}
-            </time>
-            {note ? <small>{note}</small> : null}
-          </li>
-        ))}
-      </ol>
+      {earlier.length > 0 ? (
+        <details className="earlier">
+          <summary>Show {earlier.length} earlier steps</summary>
+          <Steps steps={earlier} />
+        </details>
+      ) : null}
+      <Steps steps={done.slice(earlier.length)} />
       {next.length > 0 ? (
         <>
           <h2>What comes next</h2>
@@ -40,5 +40,21 @@ export function Timeline({ done, next }: TimelineProps) {
         </>
       ) : null}
     </section>
+  );
+}
+
+function Steps({ steps }: { steps: TimelineProps["done"] }) {
+  return (
+    <ol className="timeline">
+      {steps.map(({ id, at, title, note }) => (
+        <li key={id}>
+          <b>{title}</b>
+          <time className="num" dateTime={at}>
+            {dayAndTime(at)}
+          </time>
+          {note ? <small>{note}</small> : null}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -113,12 +113,12 @@ export default function CashPage({ loaderData, actionData }: Route.ComponentProp
               <div key={carrier}>
                 <dt>{carrier || "No parcel"}</dt>
                 <dd className="num">
-                  {formatPaise(amount)} of {count === 1 ? "1 delivery" : `${count} deliveries`}
+                  {formatPaise(amount)} from {count === 1 ? "1 delivery" : `${count} deliveries`}
                 </dd>
               </div>
             ))}
           </dl>
-          <Form method="post" preventScrollReset noValidate>
+          <Form method="post" className="stack" preventScrollReset noValidate>
             <CashTable
               key={answer.news}
               cash={cash}

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import { on } from "#app/features/admin/dates.ts";
+import { WaitingList } from "#app/features/admin/desk/waiting-list.tsx";
 import { History, MailList, RefundList, type ResendAnswer } from "#app/features/admin/entries.tsx";
 import { CancelButton } from "#app/features/admin/orders/cancel-part.tsx";
 import { CashPart } from "#app/features/admin/orders/cash-part.tsx";
+import { NextStep } from "#app/features/admin/orders/next-step.tsx";
 import {
   OrderCustomer,
   OrderLines,
@@ -30,6 +32,8 @@ import { may } from "#domain/roles.ts";
 import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
 import { readOrder } from "#server/admin/read-order.ts";
 import { readOrderTimeline } from "#server/admin/read-order-timeline.ts";
+import { mayEnterOrders } from "#server/checkout/desk/find-caller.ts";
+import { listWaiting } from "#server/checkout/desk/list-waiting.ts";
 import { readCash } from "#server/cod/read-cash.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -52,6 +56,9 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const details = valueOrRefuse(await readOrder(ctx, admin, args.params.id));
+  const desk = valueOrRefuse(await readDesk(ctx, admin, details.order.id));
+  const canEnter = mayEnterOrders(admin);
+  const placed = { ...details.order, enteredBy: desk.enteredBy };
   return {
     ...details,
     money: valueOrRefuse(await readMoneyByAdmin(ctx, admin, details.order.id)),
@@ -60,8 +67,9 @@ export async function loader(args: Route.LoaderArgs) {
     cash: valueOrRefuse(await readCash(ctx, admin, details.order)),
     returns: valueOrRefuse(await readReturnsForAdmin(ctx, admin, details.order.id)),
     mails: valueOrRefuse(await listMailsOfOrder(ctx, admin, details.order.id)),
-    desk: valueOrRefuse(await readDesk(ctx, admin, details.order.id)),
-    timeline: valueOrRefuse(await readOrderTimeline(ctx, admin, details.order)),
+    desk,
+    waiting: canEnter ? valueOrRefuse(await listWaiting(ctx, admin, details.order.id)) : [],
+    timeline: valueOrRefuse(await readOrderTimeline(ctx, admin, placed)),
     now: ctx.now().toISOString(),
     canUpdate: may(admin.authority, "orders:update"),
     canSeeUsers: may(admin.authority, "users:read"),
@@ -95,6 +103,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <h2 id="order-title">Order {order.id}</h2>
           <p className="soft num">
             Placed {on(order.createdAt)}
+            {loaderData.desk.enteredBy
+              ? ` · entered by ${loaderData.desk.enteredByEmail ?? "a former admin"}`
+              : ""}
             {order.updatedAt ? ` · changed ${on(order.updatedAt)}` : ""}
           </p>
         </div>
@@ -120,26 +131,23 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       </header>
       {answer.resent ? <Notice kind="news">{answer.resent}</Notice> : null}
       {answer.resendProblem ? <Notice kind="problem">{answer.resendProblem}</Notice> : null}
+      <NextStep orderId={order.id} desk={loaderData.desk} />
       <div className="dossier">
         <div>
           <Part title="Items">
             <OrderLines order={order} />
           </Part>
-          <ParcelsPart {...loaderData.shipping} {...{ orderId: order.id, now, canUpdate }} />
+          <ParcelsPart
+            {...loaderData.shipping}
+            {...{ orderId: order.id, now, canUpdate }}
+            isCancelled={order.status === "cancelled"}
+          />
           <ReturnsPart returns={loaderData.returns} />
-          <Part title="Mails">
-            <MailList
-              mails={mails.map((mail) => ({ ...mail, orderId: null }))}
-              now={now}
-              canResend={canUpdate}
-            />
-          </Part>
-        </div>
-        <div>
-          <WorkPart orderId={order.id} desk={loaderData.desk} />
-          <Part title="Ships to">
-            <OrderCustomer order={order} account={account} canSeeUsers={canSeeUsers} />
-          </Part>
+          {loaderData.waiting.length > 0 ? (
+            <Part title="To be added when it is paid">
+              <WaitingList waiting={loaderData.waiting} orderId={order.id} now={now} />
+            </Part>
+          ) : null}
           <Part title="Payment">
             <OrderPayment
               order={order}
@@ -155,8 +163,21 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             />
             {strays.length > 0 ? <RefundList refunds={strays} now={now} /> : null}
           </Part>
-          <OrderTimeline lines={loaderData.timeline} now={now} />
           <CashPart orderId={order.id} cash={loaderData.cash} now={now} />
+        </div>
+        <div>
+          <Part title="Ships to">
+            <OrderCustomer order={order} account={account} canSeeUsers={canSeeUsers} />
+          </Part>
+          <WorkPart orderId={order.id} desk={loaderData.desk} />
+          <OrderTimeline lines={loaderData.timeline} now={now} />
+          <Part title="Mails">
+            <MailList
+              mails={mails.map((mail) => ({ ...mail, orderId: null }))}
+              now={now}
+              canResend={canUpdate}
+            />
+          </Part>
           <Part title="History">
             {history.length === 0 ? (
               <p className="soft">Nobody has changed it yet.</p>

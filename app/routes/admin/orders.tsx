@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { atMost } from "#app/features/admin/numbers.ts";
 import { BulkBar } from "#app/features/admin/orders/bulk-bar.tsx";
 import { NewOrders } from "#app/features/admin/orders/new-orders.tsx";
@@ -96,7 +96,14 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
     <section className="admin-section" aria-label="Orders">
       <QueueLinks counts={loaderData.work} />
       <OrderToolbar {...{ filters, counts, canSeeUsers }} result={resultOf(loaderData)} />
-      <SavedViews views={loaderData.views} query={query} />
+      <div className="list-tools">
+        <SavedViews views={loaderData.views} query={query} />
+        {canUpdate && canSeeUsers ? (
+          <Link className="button quiet" to="/admin/dashboard/orders/new">
+            New order
+          </Link>
+        ) : null}
+      </div>
       {page.hasNewer ? null : <NewOrders filters={filters} newest={orders[0]?.id ?? ""} />}
       {orders.length === 0 ? (
         <Nothing narrowed={isNarrowed(filters)} />

@@ -4,9 +4,10 @@ import { placeOf } from "#app/features/admin/orders/order-details.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { fullName } from "#domain/address.ts";
-import { count, lineKey } from "#domain/cart.ts";
+import { count } from "#domain/cart.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { formatPaise } from "#domain/money.ts";
+import { boughtKey } from "#domain/order/bought-key.ts";
 import { NO_ADDRESS } from "#domain/order.ts";
 import { paymentWords, toCollect } from "#domain/payment.ts";
 import { may } from "#domain/roles.ts";
@@ -97,7 +98,7 @@ export default function SlipPage({ loaderData }: Route.ComponentProps) {
         </thead>
         <tbody>
           {order.items.map((line) => (
-            <tr key={lineKey(line)}>
+            <tr key={boughtKey(line)}>
               <th scope="row">{line.name}</th>
               <td>{[line.size, line.material, line.color].filter(Boolean).join(", ")}</td>
               <td>{line.quantity}</td>

@@ -139,11 +139,10 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
           <DisputeList disputes={disputes} />
         </Part>
       ) : null}
-      <nav className="refund-queues" aria-label="Queues of refunds">
+      <nav className="segments" aria-label="Queues of refunds">
         {refundQueues.map((each) => (
           <Link key={each} to={`?show=${each}`} aria-current={each === queue ? "page" : undefined}>
-            {queueWords[each]}
-            {each === "all" ? "" : ` (${counts[each]})`}
+            {queueWords[each]} {each === "all" ? null : <b>{counts[each]}</b>}
           </Link>
         ))}
       </nav>

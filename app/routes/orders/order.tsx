@@ -4,6 +4,7 @@ import { CashPart } from "#app/features/orders/cash-part.tsx";
 import { NoOrder } from "#app/features/orders/no-order.tsx";
 import { OrderActions } from "#app/features/orders/order-actions.tsx";
 import { OrderHead } from "#app/features/orders/order-head.tsx";
+import { OrderNow } from "#app/features/orders/order-now.tsx";
 import { OrderAddress, OrderLines, OrderMoney } from "#app/features/orders/order-parts.tsx";
 import { ParcelsPart } from "#app/features/orders/parcels-part.tsx";
 import { RefundPart } from "#app/features/orders/refund-part.tsx";
@@ -49,19 +50,21 @@ function FoundOrder(found: NonNullable<Route.ComponentProps["loaderData"]>) {
           </Link>
         </p>
         <OrderHead order={order} />
+        <OrderNow order={order} facts={facts} next={found.next}>
+          <OrderActions order={order}>
+            <ReturnItems orderId={order.id} canReturn={found.returning.canReturn} />
+            {/* documents: 'Download invoice' */}
+          </OrderActions>
+        </OrderNow>
         <CashPart order={order} facts={facts} takesLinks={found.takesLinks} />
         <div className="order-columns">
           <div>
-            <Timeline done={found.done} next={found.next} />
             <ParcelsPart parcels={found.parcels} />
             <ReturnsPart returns={found.returning.returns} items={order.items} />
-            <OrderActions order={order}>
-              <ReturnItems orderId={order.id} canReturn={found.returning.canReturn} />
-              {/* documents: 'Download invoice' */}
-            </OrderActions>
+            <OrderLines order={order} />
           </div>
           <div>
-            <OrderLines order={order} />
+            <Timeline done={found.done} next={found.next} />
             <OrderMoney order={order} facts={facts} back={found.money.back} />
             <RefundPart orderId={order.id} {...found.money} />
             <OrderAddress order={order} />

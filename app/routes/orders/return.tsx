@@ -12,6 +12,7 @@ import { requestContextOf } from "#server/http/request-context.ts";
 import { askForReturn } from "#server/returns/ask-for-return.ts";
 import { readReturnForm } from "#server/returns/read-return-form.ts";
 import type { Route } from "./+types/return";
+import "#app/features/orders/order.css";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, "Return items")];
 
@@ -71,11 +72,12 @@ type Found = NonNullable<Route.ComponentProps["loaderData"]>;
 function FoundOrder({ found, answer: given }: { found: Found; answer: Answer | null }) {
   const { order, returns, most, problem, kinds, asked, requestKey } = found;
   const answer: Answer = given ?? {};
+  const page = `/orders/${encodeURIComponent(order.id)}`;
   return (
     <div className="quiet-page">
       <div className="wrap narrow">
         <p>
-          <Link className="plain" to={`/orders/${encodeURIComponent(order.id)}`}>
+          <Link className="plain" to={page}>
             Order {order.id}
           </Link>
         </p>
@@ -83,12 +85,23 @@ function FoundOrder({ found, answer: given }: { found: Found; answer: Answer | n
         {asked && !given ? <Notice kind="news">{returnMessages.asked(asked)}</Notice> : null}
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         {returns.length > 0 ? (
-          <section aria-labelledby="returns-title">
+          <section className="order-part" aria-labelledby="returns-title">
             <h2 id="returns-title">Your returns</h2>
             <ReturnList returns={returns} items={order.items} />
           </section>
         ) : null}
-        {most ? (
+        {asked && !given ? (
+          <p className="cluster">
+            <Link className="button quiet" to={page}>
+              Back to the order
+            </Link>
+            {most ? (
+              <Link className="more" to={`${page}/return`}>
+                Return something else
+              </Link>
+            ) : null}
+          </p>
+        ) : most ? (
           <ReturnForm
             {...{ items: order.items, most, kinds }}
             requestKey={answer.requestKey ?? requestKey}

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { accounts, users } from "#server/platform/db/schema/accounts.ts";
 
-/** An account that is made without a sign-up: `hash` is that of its password. */
-export type NewAccount = { email: string; hash: string; emailVerified: boolean; now: Date };
+/** An account that is made without a sign-up: `hash` is that of its password; null: it has none yet. */
+export type NewAccount = { email: string; hash: string | null; emailVerified: boolean; now: Date };
 
 /** Makes an account with an empty profile. Answers its uid, or null when the address is in use. */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<string | null> {
@@ -16,6 +16,7 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (made.length === 0) return null;
+  if (hash === null) return id; // identity makes the credential with the first password
   const credential = { id: randomUUID(), accountId: id, providerId: "credential", userId: id };
   await tx.insert(accounts).values({ ...credential, password: hash, ...times });
   return id;

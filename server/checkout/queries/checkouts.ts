@@ -25,6 +25,7 @@ export type Checkout = Pick<
   | "provider"
   | "providerOrderId"
   | "paymentId"
+  | "enteredBy"
 >;
 type Changes = Partial<Pick<CheckoutRow, "paymentId" | "nextCheckAt">>;
 
@@ -45,7 +46,7 @@ export async function findCheckout(
 /** The columns of a `Checkout`, in SQL. */
 export const checkoutColumns = sql`id, user_id as "userId", status, items, total::float8, pricing,
   shipping_address as "shippingAddress", provider, provider_order_id as "providerOrderId",
-  payment_id as "paymentId"`;
+  payment_id as "paymentId", entered_by as "enteredBy"`;
 
 /** The checkout that the payment provider knows under this order id, or null. */
 export async function findCheckoutOfProviderOrder(
@@ -107,8 +108,8 @@ const texts = (list: readonly string[]) =>
     sql`, `,
   );
 const LEFT: CheckoutStatus[] = ["abandoned", "cancelled", "ordered"];
-/** Whether a checkout can still be paid and is neither left nor over, in SQL. */
-export const isCurrent = sql`status not in (${texts(LEFT)})`;
+/** Whether a customer's own checkout can still be paid and is neither left nor over, in SQL. */
+export const isCurrent = sql`status not in (${texts(LEFT)}) and entered_by is null`;
 
 const OPEN = checkoutStatuses.filter((status) => !isOver(status) && status !== "started");
 /** Whether the provider has an order for a checkout for which money may be there, in SQL. */

@@ -1,16 +1,16 @@
-import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { CartLine } from "#domain/cart.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Pricing } from "#domain/offers/pricing.ts";
+import type { PaymentLinkUse } from "#domain/payment.ts";
 import { changeTime, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { orderDays } from "#server/platform/db/schema/order-days.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { paymentLinks, refunds } from "#server/platform/db/schema/payments.ts";
 
 type Edited = { items: CartLine[]; pricing: Pricing | null; total: Paise; captured: Paise | null };
 
-/** Sets what a locked order holds and costs. The day of its placing is added up anew when it is asked for. */
+/** Sets what a locked order holds and costs. Whoever edits has its day added up anew (`markEditedDay`). */
 export async function saveLines(
   tx: Transaction,
   before: OrderRow,
@@ -23,8 +23,6 @@ export async function saveLines(
     .where(eq(orders.id, before.id))
     .returning();
   if (!row) throw new Error("the database did not return the order it changed");
-  const day = sql`(${before.createdAt.toISOString()}::timestamptz at time zone 'Asia/Kolkata')::date::text`;
-  await tx.delete(orderDays).where(sql`${orderDays.day}::text = ${day}`);
   return row;
 }
 
@@ -38,8 +36,13 @@ export async function hasRefundedLines(tx: Transaction, orderId: string): Promis
   return (await tx.$count(refunds, ofLines)) > 0;
 }
 
-/** Whether links are open by which money for a locked order can come. */
-export async function hasOpenLinks(tx: Transaction, orderId: string): Promise<boolean> {
-  const open = and(eq(paymentLinks.orderId, orderId), eq(paymentLinks.status, "created"));
+/** Whether links of this use are open by which money for a locked order can come. */
+export async function hasOpenLinks(
+  tx: Transaction,
+  orderId: string,
+  use: PaymentLinkUse,
+): Promise<boolean> {
+  const of = and(eq(paymentLinks.orderId, orderId), eq(paymentLinks.use, use));
+  const open = and(of, eq(paymentLinks.status, "created"));
   return (await tx.$count(paymentLinks, open)) > 0;
 }

@@ -40,7 +40,8 @@ const find = <Values extends { userId: string }>(name: string, which: SQL) =>
       ${hasOpenPayment(sql`${userId}`)} as "awaitsPayment"
     from (select) as one
       left join lateral (
-        select ${checkoutColumns} from checkouts where user_id = ${userId} and ${which}
+        select ${checkoutColumns} from checkouts
+        where user_id = ${userId} and entered_by is null and ${which}
       ) as checkout on true
       left join lateral (
         select ${orderColumns} from orders where checkout_id = checkout.id

@@ -33,6 +33,8 @@ export type Placing = {
   promised: PromisedDays | null;
   /** What is left of the saved cart, as JSON; null: there is none, and none is touched. */
   cart: string | null;
+  /** Whether an admin entered it: what the customer has begun by themselves goes on then. */
+  entered: boolean;
   /** What is tracked of what is bought, locked. */
   goods: Good[];
   mails: NewMail[];
@@ -104,11 +106,11 @@ const place = statement<Placed, Record<string, Value>>(
       left join held on mail.kind in ('order-customer', 'cash-confirm')
   ), ordered as (
     insert into orders (id, user_id, checkout_id, items, total, pricing, status, payment_id,
-      shipping_address, created_at, promised_from, promised_until, cash_confirmation)
+      shipping_address, created_at, promised_from, promised_until, cash_confirmation, entered_by)
     select ${value("id")}, user_id, id, items, total, pricing, ${sql.raw(`'${FIRST_STATUS}'`)},
       ${value("paymentId")}, shipping_address, ${now},
       ${value("promisedFrom")}::date, ${value("promisedUntil")}::date,
-      ${value("cashConfirmation")}::text
+      ${value("cashConfirmation")}::text, entered_by
     from checkouts, allowed where id = ${value("checkoutId")}
     returning id
   ), bought as (
@@ -117,7 +119,7 @@ const place = statement<Placed, Record<string, Value>>(
   ), others as (
     update checkouts set status = 'cancelled', updated_at = ${now}
     from allowed where user_id = ${value("userId")} and id <> ${value("checkoutId")}
-      and status in (${unpaid})
+      and status in (${unpaid}) and entered_by is null and not ${value("entered")}
     returning id
   ), ${takingGoods}, emptied as (
     delete from carts using allowed where user_id = ${value("userId")} and ${left} = '[]'

@@ -12,8 +12,13 @@ import { lockingCash } from "./open-cash.ts";
 /** What a purchase is made of, as it is and stays until the transaction ends. */
 export type LockedPurchase = {
   checkout: Checkout;
-  /** The saved cart at today's prices; null: there is none, and one that comes now is left alone. */
+  /**
+   * The saved cart at today's prices; null: there is none, and one that comes now is left alone. What an
+   * admin entered is not of the cart, which stays as it is.
+   */
   cart: CartLine[] | null;
+  /** What would be bought now, at today's prices: the cart, or what an admin entered. */
+  lines: CartLine[];
   /** The code of an offer that was given. */
   offer: string | null;
   /** Whose it is; null: the account was erased. */
@@ -25,7 +30,7 @@ export type LockedPurchase = {
 };
 
 type Values = { userId: string; checkoutId: string; cash: boolean };
-type Row = Omit<LockedPurchase, "cart"> & { items: unknown };
+type Row = Omit<LockedPurchase, "cart" | "lines"> & { items: unknown };
 
 const userId = sql.placeholder("userId");
 const goodsItems = sql`(select items from purchase
@@ -78,5 +83,12 @@ export async function lockPurchase(
   const [row] = await lock(tx, { userId, checkoutId: id, cash });
   if (!row) return null;
   const { items, ...purchase } = row;
-  return { ...purchase, cart: items === null ? null : readCart(items, catalogue).lines };
+  const { enteredBy, pricing } = purchase.checkout;
+  if (enteredBy !== null) {
+    const { lines } = readCart(purchase.checkout.items, catalogue);
+    const offer = pricing?.discounts.find(({ code }) => code !== null)?.code ?? null;
+    return { ...purchase, cart: null, lines, offer };
+  }
+  const cart = items === null ? null : readCart(items, catalogue).lines;
+  return { ...purchase, cart, lines: cart ?? [] };
 }

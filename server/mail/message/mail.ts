@@ -19,7 +19,8 @@ type Cancelled = Cancelling & { order: Order; by: "customer" | "shop"; back: Pai
  * those of `shopMails`. A new kind needs its line here, its template (`templates/`) and its caller.
  */
 export type Mail =
-  | { kind: "order-customer"; order: Order; to?: string }
+  /** `byTelephone`: an admin entered it for the customer. */
+  | { kind: "order-customer"; order: Order; byTelephone?: boolean; to?: string }
   | { kind: "order-admin"; order: Order }
   /** An admin has set another status. */
   | { kind: "order-status"; order: Order; to?: string }
@@ -27,8 +28,25 @@ export type Mail =
   | { kind: "cash-confirm"; order: Order; to?: string }
   /** An admin has changed where it goes. */
   | { kind: "order-address"; order: Order; to?: string }
-  /** An admin has taken pieces out; `before` is what it cost then. */
+  /** An admin has taken pieces out, or they were added; `before` is what it cost then. */
   | { kind: "order-lines"; order: Order; before: Paise; to?: string }
+  /** Asks for the money for pieces that are to be added. `url` is the provider's page; `until` an ISO text. */
+  | {
+      kind: "order-difference";
+      order: Order;
+      added: CartLine[];
+      amount: Paise;
+      url: string;
+      until: string | null;
+      to?: string;
+    }
+  /** The same for an order by telephone, which is placed when it is paid. */
+  | ({
+      kind: "phone-order";
+      bought: Pick<Order, "items" | "total" | "pricing">;
+      url: string;
+      until: string | null;
+    } & Receiver)
   /** An order was cancelled: to the customer, then to the shop. */
   | ({ kind: "order-cancelled"; to?: string } & Cancelled)
   | ({ kind: "order-cancelled-admin" } & Cancelled)
@@ -68,9 +86,11 @@ export type Mail =
       phase: DisputePhase;
       respondBy: string | null;
     }
-  /** The secret link of these two is made when they are sent. */
+  /** The secret link of these three is made when they are sent. */
   | ({ kind: "verify-email" } & Receiver)
   | ({ kind: "reset-password" } & Receiver)
+  /** To somebody for whom an admin has made an account: they choose a password. */
+  | ({ kind: "account-invite" } & Receiver)
   | ({ kind: "account-exists"; url: string } & Receiver)
   | ({ kind: "password-changed"; at: string } & Receiver)
   /** `left`: how many recovery codes there are after one was used. */

@@ -84,6 +84,26 @@ export const accountMails = {
     };
   },
 
+  "account-invite": ({ name }, to, link) => {
+    const url = required(link);
+    return {
+      subject: `Your account at ${to.brand.name}`,
+      preview: "Choose a password, and you see all your orders.",
+      heading: "Choose a password.",
+      body: [
+        greeting(name),
+        paragraph(
+          "You ordered by telephone, and we have made an account for you with this address. Choose a password, and you can follow your orders there.",
+        ),
+        action("Choose a password", url),
+        note("The link works once, within 7 days. You need no password to get what you ordered."),
+        note(`Later you can ask for another link at ${to.publicUrl}/forgot-password`),
+        pasted(url),
+      ],
+      because: `You get this mail because you ordered at ${to.brand.name} by telephone. If it was not you, write to ${to.brand.email}.`,
+    };
+  },
+
   "account-exists": ({ name, url }, to) => ({
     subject: `You already have an account with ${to.brand.name}`,
     preview: "Somebody has just tried to sign up with your address.",

@@ -85,7 +85,7 @@ const statusWords = (time: string, returning: string): StatusWords => ({
 /** About an order. What they promise is what the shop's pages say (§9.11). */
 export const orderMails = {
   /** To the customer, when the order is placed. */
-  "order-customer": ({ order }, settings) => {
+  "order-customer": ({ order, byTelephone }, settings) => {
     const { terms } = settings;
     const { time } = terms.delivery;
     const total = formatPaise(order.total);
@@ -105,6 +105,7 @@ export const orderMails = {
       heading: name ? `Thank you, ${name}.` : "Thank you for your order.",
       body: [
         paragraph(`Your order has reached us. Delivery takes ${time}.`),
+        byTelephone ? paragraph("We entered it for you as you told us by telephone.") : null,
         placed(order),
         bought(order),
         ...delivery(order),

@@ -135,6 +135,13 @@ export async function giveBack(tx: Transaction, orderId: string): Promise<void> 
   await tx.execute(sql`delete from offer_uses where order_id = ${orderId}`);
 }
 
+/** Lets go of what a checkout holds that has had its end without an order. */
+export async function giveBackHolds(tx: Transaction, checkoutId: string): Promise<void> {
+  await tx.execute(
+    sql`delete from offer_uses where checkout_id = ${checkoutId} and order_id is null`,
+  );
+}
+
 /** Counts an order's uses again that were given back. */
 export async function restoreUses(tx: Transaction, orderId: string): Promise<void> {
   await tx.execute(sql`insert into offer_uses

@@ -21,7 +21,9 @@ export type OrderDesk = {
   captured: Paise | null;
   refunded: Paise;
   tags: string[];
+  /** The admin who entered it for a customer on the telephone, and their e-mail address. */
   enteredBy: string | null;
+  enteredByEmail: string | null;
   promisedFrom: string | null;
   promisedUntil: string | null;
   /** The oldest first. */
@@ -36,7 +38,8 @@ const desk = statement<OrderDesk, { id: string }>(
   "order_desk",
   sql`select status, disputed, cash_confirmation as "cashConfirmation", tags,
       total::float8, payment_id as "paymentId", captured::float8, refunded::float8,
-      entered_by as "enteredBy", promised_from::text as "promisedFrom",
+      entered_by as "enteredBy",
+      (select email from admins where uid = entered_by) as "enteredByEmail", promised_from::text as "promisedFrom",
       promised_until::text as "promisedUntil", ${gone} as "hasGone",
       coalesce((select jsonb_agg(jsonb_build_object('id', note.id, 'at', note.at,
           'author', note.author_email, 'text', note.text) order by note.id)

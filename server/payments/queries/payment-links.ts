@@ -76,6 +76,16 @@ export async function lockLink(tx: Transaction, id: string): Promise<PaymentLink
   return row ?? null;
 }
 
+/** Keeps all links of a checkout from changing until the transaction ends. They come before the checkout. */
+export async function lockLinksOf(tx: Transaction, checkoutId: string): Promise<void> {
+  await tx
+    .select({ id: paymentLinks.id })
+    .from(paymentLinks)
+    .where(eq(paymentLinks.checkoutId, checkoutId))
+    .orderBy(asc(paymentLinks.id))
+    .for("update");
+}
+
 /**
  * Gives a checkout the provider's order of its paid link, so that it is settled like any other. False
  * where the checkout has another one already.

@@ -16,6 +16,10 @@ export type Jobs = {
     | { kind: "dispute"; provider: string; disputeId: string }
     | { kind: "link"; provider: string; providerLinkId: string }
     | { kind: "cancel-link"; linkId: string };
+  /** A carrier has news of a parcel; or one that is booked there was taken apart. */
+  "parcel-news":
+    | { kind: "track"; carrier: string; trackingNumber: string }
+    | { kind: "cancel"; parcelId: string };
   /** Pieces of a variant that was sold out can be had again: tell those who wait for it. */
   "stock-back": { variantId: number };
   /** Check a file of products, or import it. */
@@ -56,6 +60,7 @@ const workers: Record<JobName, number> = {
   "follow-refund": 1,
   "hear-of-refund": 1,
   "payment-news": 1,
+  "parcel-news": 1,
   "stock-back": 1,
   "product-import": 1,
   retention: 1,

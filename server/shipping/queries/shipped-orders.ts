@@ -8,11 +8,11 @@ type Connection = Database | Transaction;
 /** What of an order decides about its parcels, or null. */
 export async function findShippable(db: Connection, id: string) {
   const { status, items, total, paymentId, captured, refunded } = orders;
-  const { promisedFrom, promisedUntil, disputed, cashConfirmation } = orders;
+  const { promisedFrom, promisedUntil, disputed, cashConfirmation, shippingAddress } = orders;
   const [row] = await db
     .select({
       ...{ status, items, total, paymentId, captured, refunded },
-      ...{ promisedFrom, promisedUntil, disputed, cashConfirmation },
+      ...{ promisedFrom, promisedUntil, disputed, cashConfirmation, shippingAddress },
     })
     .from(orders)
     .where(eq(orders.id, id));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { parcels, trackingEvents } from "#server/platform/db/schema/shipping.ts";
 import type { CarrierNews } from "../carriers/carrier.ts";
@@ -50,6 +50,16 @@ export async function keepNews(
     .onConflictDoNothing()
     .returning({ id: trackingEvents.id });
   return kept.length > 0;
+}
+
+/** The newest that a carrier has told in words of each of these parcels. */
+export function findLatestNews(db: Connection, parcelIds: readonly string[]) {
+  const { parcelId, at, place, words } = trackingEvents;
+  return db
+    .selectDistinctOn([parcelId], { parcelId, at, place, words })
+    .from(trackingEvents)
+    .where(and(inArray(parcelId, [...parcelIds]), ne(words, "")))
+    .orderBy(parcelId, desc(at), desc(trackingEvents.id));
 }
 
 /** What a carrier has told of a parcel, the oldest first. */

@@ -6,7 +6,7 @@ type End = "refund" | "replace" | "refuse" | "refuse at once";
 /** Some pieces of a delivered order come back: step by step to one of the ends of a return. */
 export async function sendBack(one: Case, end: End, nth = 1): Promise<void> {
   const { orderId, goods, customer, admins, luck, promises } = one;
-  const pieces = goods.map(({ quantity }) => luck.below(quantity + 1));
+  const pieces = goods.map(({ quantity }): number => luck.below(quantity + 1));
   if (!pieces.some((each) => each > 0)) pieces[0] = 1;
   const wish = {
     key: formKey(orderId, "return", nth),

@@ -15,6 +15,7 @@ import type { PaymentProvider } from "#server/payments/provider/provider.ts";
 import { providersOf } from "#server/payments/provider/providers.ts";
 import type { RazorpayAccount } from "#server/payments/razorpay/razorpay.ts";
 import { makeLog } from "#server/platform/log.ts";
+import { type Carriers, carriersOf } from "#server/shipping/carriers/carrier.ts";
 import { serve } from "../ports.ts";
 import type { Protocol, RunningProvider } from "../provider/protocol.ts";
 import { controlSandbox, KEYS, razorpayProtocol, runningSandbox } from "../provider/razorpay.ts";
@@ -58,6 +59,8 @@ export type TestShop = {
 export type InsideOptions = ShopOptions & {
   /** Whose payments it takes: Razorpay's without it. */
   protocol?: Protocol;
+  /** Who carries its parcels; by hand alone without it. */
+  carriers?: Carriers;
   /** Whether its own provider reports payments to the shop's webhook. */
   webhooks?: boolean;
   /** Takes cash on delivery only. */
@@ -97,7 +100,10 @@ export async function startInside(options: InsideOptions): Promise<TestShop> {
   const shop = await createContainer(
     env,
     secrets,
-    providersOf(options.cashOnly ? null : bank.client),
+    {
+      payments: providersOf(options.cashOnly ? null : bank.client),
+      carriers: options.carriers ?? carriersOf(),
+    },
     options.logger ?? kept(),
     options.schedule ?? CHECK_SCHEDULE,
     options.limits ?? roomyLimits,

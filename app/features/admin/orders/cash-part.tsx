@@ -41,39 +41,41 @@ export function CashPart({ orderId, cash, now }: CashPartProps) {
   const action = `/admin/dashboard/orders/${encodeURIComponent(orderId)}/cash`;
   return (
     <Part title="Cash on delivery" id="cash">
-      <dl className="facts">
-        {due > 0 ? (
-          <div>
-            <dt>To collect</dt>
-            <dd className="num">{formatPaise(due)}</dd>
-          </div>
-        ) : null}
-        {risk ? (
-          <div>
-            <dt>Risk</dt>
-            <dd>
-              <Badge color={riskColors[risk.level]}>{risk.level}</Badge>
-              {risk.reasons.map((reason) => (
-                <small key={reason} className="soft">
-                  {" "}
-                  {reason}
-                </small>
-              ))}
-            </dd>
-          </div>
-        ) : null}
-        {confirmation ? (
-          <div>
-            <dt>Confirmation</dt>
-            <dd>
-              {answers[confirmation]}
-              {canConfirm && waitsUntil ? (
-                <small className="soft"> Its mail holds until {when(waitsUntil, now)}.</small>
-              ) : null}
-            </dd>
-          </div>
-        ) : null}
-      </dl>
+      {due > 0 || risk || confirmation ? (
+        <dl className="facts">
+          {due > 0 ? (
+            <div>
+              <dt>To collect</dt>
+              <dd className="num">{formatPaise(due)}</dd>
+            </div>
+          ) : null}
+          {risk ? (
+            <div>
+              <dt>Risk</dt>
+              <dd>
+                <Badge color={riskColors[risk.level]}>{risk.level}</Badge>
+                {risk.reasons.map((reason) => (
+                  <small key={reason} className="soft">
+                    {" "}
+                    {reason}
+                  </small>
+                ))}
+              </dd>
+            </div>
+          ) : null}
+          {confirmation ? (
+            <div>
+              <dt>Confirmation</dt>
+              <dd>
+                {answers[confirmation]}
+                {canConfirm && waitsUntil ? (
+                  <small className="soft"> Its mail holds until {when(waitsUntil, now)}.</small>
+                ) : null}
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+      ) : null}
       <CashList action={action} cash={cash} now={now} />
       {canConfirm ? (
         <Form method="post" action={action} className="cluster">

@@ -24,7 +24,7 @@ type CashTableProps = {
 export function CashTable({ cash, chosen, canUpdate, now }: CashTableProps) {
   return (
     <div className="table-box">
-      <table className="table small-table">
+      <table className="table small-table cash-table">
         <caption className="hidden-text">Cash that is not handed on yet</caption>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { lineKey } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
+import { boughtKey } from "#domain/order/bought-key.ts";
 import { COD, type Order } from "#domain/order.ts";
 
 type LinesFormProps = {
@@ -30,7 +30,7 @@ export function LinesForm({ order, typed, busy }: LinesFormProps) {
           </thead>
           <tbody>
             {order.items.map((line, at) => (
-              <tr key={lineKey(line)}>
+              <tr key={boughtKey(line)}>
                 <th scope="row">
                   {line.name}
                   <small>
@@ -57,7 +57,6 @@ export function LinesForm({ order, typed, busy }: LinesFormProps) {
         </table>
       </div>
       <p className="soft small" id="lines-hint">
-        Pieces can be taken out, not added.{" "}
         {order.paymentId === COD
           ? "Less is collected at the door."
           : "What was paid for them goes back at once."}{" "}

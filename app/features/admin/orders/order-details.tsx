@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { type Address, fullName, oneLine } from "#domain/address.ts";
-import { lineKey, lineTotal } from "#domain/cart.ts";
+import { lineTotal } from "#domain/cart.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import { priceRows } from "#domain/offers/rows.ts";
+import { boughtKey } from "#domain/order/bought-key.ts";
 import { COD, NO_ADDRESS, type Order } from "#domain/order.ts";
 import { type MoneyBack, paymentWords, toCollect } from "#domain/payment.ts";
 import { on } from "../dates.ts";
@@ -29,7 +30,7 @@ export function OrderLines({ order }: { order: Order }) {
       </thead>
       <tbody>
         {order.items.map((line) => (
-          <tr key={lineKey(line)}>
+          <tr key={boughtKey(line)}>
             <th scope="row">
               {line.name}
               <small>{[line.size, line.material, line.color].filter(Boolean).join(" · ")}</small>

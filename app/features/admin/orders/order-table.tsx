@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { fullName } from "#domain/address.ts";
-import { lineKey } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
+import { boughtKey } from "#domain/order/bought-key.ts";
 import { COD, NO_ADDRESS, type Order } from "#domain/order.ts";
 import { when } from "../dates.ts";
 import { StatusSelect, seenField, type useStatusChange } from "./status-change.tsx";
@@ -105,7 +105,7 @@ export function OrderTable({ orders, now, canUpdate, canSeeUsers, ...rest }: Ord
               <td className="items">
                 <ul>
                   {order.items.map((line) => (
-                    <li key={lineKey(line)}>
+                    <li key={boughtKey(line)}>
                       {line.name} × {line.quantity}
                     </li>
                   ))}

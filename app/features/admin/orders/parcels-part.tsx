@@ -1,8 +1,10 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { type Failure, sentenceOf } from "#domain/failures.ts";
+import type { CarrierView } from "#domain/shipping/carrier-view.ts";
 import type { PromisedDays } from "#domain/shipping/promised-days.ts";
 import type { ListedParcel } from "#domain/shipping/shown-parcel.ts";
 import { shortDay } from "../dates.ts";
+import { CarrierPlace } from "../parcels/carrier-place.tsx";
 import { ParcelList } from "../parcels/parcel-list.tsx";
 import { Part } from "../part.tsx";
 
@@ -11,12 +13,17 @@ export type ParcelsOfOrder = {
   parcels: readonly ListedParcel[];
   left: readonly number[];
   refused: Failure | null;
-  mayPack: boolean;
   promised: PromisedDays | null;
   late: boolean;
+  carrier: CarrierView | null;
 };
 
-type ParcelsPartProps = { orderId: string; now: string; canUpdate: boolean } & ParcelsOfOrder;
+type ParcelsPartProps = {
+  orderId: string;
+  now: string;
+  canUpdate: boolean;
+  isCancelled: boolean;
+} & ParcelsOfOrder;
 
 /** The address of the page on which an order's parcels are added and changed. */
 export const parcelsPath = (orderId: string) =>
@@ -24,14 +31,19 @@ export const parcelsPath = (orderId: string) =>
 
 /** The parcels of an order on its page: where they stand, and 'Add parcel' while pieces are left. */
 export function ParcelsPart(props: ParcelsPartProps) {
-  const { orderId, parcels, left, refused, mayPack, now, canUpdate } = props;
+  const { orderId, parcels, left, refused, now, canUpdate, isCancelled, carrier } = props;
+  const bookWith = carrier?.ready ? carrier.label : null;
+  if (isCancelled && parcels.length === 0) return null;
   const pieces = left.reduce((sum, count) => sum + count, 0);
   const action = parcelsPath(orderId);
   return (
     <Part title="Parcels" id="parcels">
-      <PromisedFor {...props} />
-      {parcels.length > 0 ? <ParcelList {...{ parcels, now, canUpdate, action }} /> : null}
-      {pieces > 0 ? (
+      {isCancelled ? null : <PromisedFor {...props} />}
+      {carrier && !isCancelled ? <CarrierPlace carrier={carrier} /> : null}
+      {parcels.length > 0 ? (
+        <ParcelList {...{ parcels, now, canUpdate, action, bookWith }} />
+      ) : null}
+      {pieces > 0 && !isCancelled ? (
         <p className="soft small">
           {pieces} {pieces === 1 ? "piece is" : "pieces are"} in no parcel yet.
           {refused ? ` ${sentenceOf(refused)}` : ""}
@@ -42,13 +54,6 @@ export function ParcelsPart(props: ParcelsPartProps) {
           <Link className="button" to={action}>
             Add parcel
           </Link>
-          {mayPack ? (
-            <Form method="post" action={action} preventScrollReset>
-              <button className="button quiet" type="submit" name="intent" value="pack">
-                Mark as packed
-              </button>
-            </Form>
-          ) : null}
         </div>
       ) : null}
     </Part>

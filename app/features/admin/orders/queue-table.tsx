@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { fullName } from "#domain/address.ts";
-import { lineKey } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
+import { boughtKey } from "#domain/order/bought-key.ts";
 import { type WorkAction, workWords } from "#domain/order/queues.ts";
 import { COD, NO_ADDRESS, type Order, statusColor } from "#domain/order.ts";
 import { shortDay, when } from "../dates.ts";
@@ -97,7 +97,7 @@ export function QueueTable({ rows, caption, now, ...rest }: QueueTableProps) {
               <td className="items">
                 <ul>
                   {row.order.items.map((line) => (
-                    <li key={lineKey(line)}>
+                    <li key={boughtKey(line)}>
                       {line.name} × {line.quantity}
                     </li>
                   ))}

@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { FieldFrame, TextAreaField, TextField, useField } from "#app/ui/field.tsx";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
-import { lineKey } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
+import { boughtKey } from "#domain/order/bought-key.ts";
 import type { Order } from "#domain/order.ts";
 import { adminReasons, piecesField, reasonWords } from "#domain/refund/refund-form.ts";
 import { chargedParts } from "#domain/refund/refundable.ts";
@@ -38,7 +38,7 @@ export function RefundForm({ order, gone, left, formKey, typed, wrong }: RefundF
           const sum = formatPaise(charged.lines[at] ?? 0);
           return (
             <TextField
-              key={lineKey(line)}
+              key={boughtKey(line)}
               label={line.name}
               name={piecesField(at)}
               required={false}

@@ -1,10 +1,8 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { CashConfirmation } from "#domain/cod/confirmation.ts";
-import { holdsBack } from "#domain/cod/confirmation.ts";
-import { orderMessages } from "#domain/messages/order-messages.ts";
-import { type WorkAction, workWords } from "#domain/order/queues.ts";
+import type { WorkAction } from "#domain/order/queues.ts";
 import { LONGEST_NOTE, LONGEST_TAG, MOST_TAGS } from "#domain/order/tags.ts";
-import { on, shortDay } from "../dates.ts";
+import { on } from "../dates.ts";
 import { Part } from "../part.tsx";
 import { TagLink } from "./tags.tsx";
 
@@ -13,8 +11,6 @@ export type WorkDesk = {
   disputed: boolean;
   cashConfirmation: CashConfirmation | null;
   tags: string[];
-  promisedFrom: string | null;
-  promisedUntil: string | null;
   notes: { id: number; at: string; author: string; text: string }[];
   next: WorkAction | null;
   canAnnotate: boolean;
@@ -28,50 +24,12 @@ type WorkPartProps = {
   typed?: { note?: string; tag?: string };
 };
 
-/** The next step, tags and notes of an order (§22.72, §22.73). Its forms work without scripts. */
+/** Tags and notes of an order (§22.73). Its forms work without scripts. */
 export function WorkPart({ orderId, desk, typed = {} }: WorkPartProps) {
-  const { disputed, cashConfirmation, promisedFrom, promisedUntil, next, canEdit } = desk;
   const page = `/admin/dashboard/orders/${encodeURIComponent(orderId)}`;
   const busy = useNavigation().formMethod === "POST";
-  const hold = disputed
-    ? orderMessages.disputed
-    : holdsBack(cashConfirmation)
-      ? orderMessages.unconfirmed
-      : null;
   return (
-    <Part title="Work" id="work">
-      {promisedUntil ? (
-        <p>
-          Promised by {shortDay(promisedUntil)}
-          {promisedFrom && promisedFrom !== promisedUntil ? `, from ${shortDay(promisedFrom)}` : ""}
-          .
-        </p>
-      ) : null}
-      {hold ? <p className="wrong">{hold}</p> : null}
-      {next || canEdit ? (
-        <div className="work-actions">
-          {next ? (
-            <Form method="post" action={`${page}/work`} preventScrollReset>
-              <input type="hidden" name="action" value={next} />
-              <button
-                className="button"
-                type="submit"
-                name="intent"
-                value="move"
-                disabled={busy}
-                aria-busy={busy}
-              >
-                {workWords[next].button}
-              </button>
-            </Form>
-          ) : null}
-          {canEdit ? (
-            <Link className="more" to={`${page}/edit`}>
-              Change the order
-            </Link>
-          ) : null}
-        </div>
-      ) : null}
+    <Part title="Notes and tags" id="work">
       <Tags page={page} desk={desk} typed={typed.tag} busy={busy} />
       <Notes page={page} desk={desk} typed={typed.note} busy={busy} />
     </Part>

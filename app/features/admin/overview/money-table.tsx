@@ -58,12 +58,10 @@ export function MoneyTable({ by, rows, total }: MoneyTableProps) {
           </thead>
           <tbody>
             {rows.slice(0, SHOWN).map((row) => (
-              <tr key={row.key}>
+              <tr key={row.key} data-empty={isEmpty(columns, row) || undefined}>
                 <th scope="row">{nameOfLine(by, row.key)}</th>
                 {columns.map(({ name, of }) => (
-                  <td className="amount" key={name}>
-                    {of(row)}
-                  </td>
+                  <Cell key={name} name={name} text={of(row)} />
                 ))}
               </tr>
             ))}
@@ -72,9 +70,7 @@ export function MoneyTable({ by, rows, total }: MoneyTableProps) {
             <tr>
               <th scope="row">All</th>
               {columns.map(({ name, of }) => (
-                <td className="amount" key={name}>
-                  {of(total)}
-                </td>
+                <Cell key={name} name={name} text={of(total)} />
               ))}
             </tr>
           </tfoot>
@@ -86,5 +82,17 @@ export function MoneyTable({ by, rows, total }: MoneyTableProps) {
         </p>
       ) : null}
     </>
+  );
+}
+
+const isNone = (text: string) => text === "–" || text === "0" || text === formatPaise(0);
+const isEmpty = (columns: Column[], row: MoneyRow) => columns.every(({ of }) => isNone(of(row)));
+
+/** `data-none`: a phone leaves it out. */
+function Cell({ name, text }: { name: string; text: string }) {
+  return (
+    <td className="amount" data-label={name} data-none={isNone(text) || undefined}>
+      {text}
+    </td>
   );
 }

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
-import { type CartLine, lineKey } from "#domain/cart.ts";
+import type { CartLine } from "#domain/cart.ts";
+import { boughtKey } from "#domain/order/bought-key.ts";
 import type { TrackingErrors } from "#domain/shipping/tracking.ts";
 import { TrackingFields } from "./tracking-fields.tsx";
 
@@ -31,7 +32,7 @@ export function AddParcelForm(props: AddParcelFormProps) {
         <legend>In this parcel</legend>
         {items.map((line, at) =>
           left[at] ? (
-            <label key={lineKey(line)}>
+            <label key={boughtKey(line)}>
               <span>
                 {line.name}
                 <small>{[line.size, line.material, line.color].filter(Boolean).join(" · ")}</small>

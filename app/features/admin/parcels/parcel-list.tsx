@@ -2,9 +2,14 @@ import { Form, Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { formatPaise } from "#domain/money.ts";
 import type { ParcelState } from "#domain/shipping/parcel-states.ts";
-import { type ListedParcel, newsByHand, newsWords } from "#domain/shipping/shown-parcel.ts";
+import {
+  type ListedParcel,
+  newsByHand,
+  newsWords,
+  parcelStateWords,
+} from "#domain/shipping/shown-parcel.ts";
 import { shortDay, when } from "../dates.ts";
-import { PAPERS } from "./waiting-parcels.tsx";
+import { CARRIER_LABEL, PAPERS } from "./waiting-parcels.tsx";
 import "./parcels.css";
 
 const colors: Record<ParcelState, string> = {
@@ -26,10 +31,13 @@ type ParcelListProps = {
   canUpdate: boolean;
   /** Where their forms go: the parcels of their order. */
   action: string;
+  /** With whom packed parcels can be booked; null: with nobody. */
+  bookWith?: string | null;
 };
 
 /** Parcels with what is in them, where they stand, and what can be told of them by hand. */
-export function ParcelList({ parcels, now, canUpdate, action }: ParcelListProps) {
+export function ParcelList(props: ParcelListProps) {
+  const { parcels, now, canUpdate, action, bookWith = null } = props;
   return (
     <ul className="entries parcels">
       {parcels.map((parcel) => (
@@ -38,7 +46,8 @@ export function ParcelList({ parcels, now, canUpdate, action }: ParcelListProps)
             <b>
               {parcel.direction === "back" ? "From the customer" : `Parcel ${parcel.number}`}
               {parcel.direction === "out" && parcel.returnId ? ", a replacement" : ""}
-            </b>{" "}
+            </b>
+            {": "}
             {parcel.goods.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
             <small>
               {parcel.carrierName}
@@ -53,19 +62,33 @@ export function ParcelList({ parcels, now, canUpdate, action }: ParcelListProps)
               {parcel.toCollect > 0 ? ` · ${formatPaise(parcel.toCollect)} to collect` : ""}
             </small>
             <small>{timesOf(parcel, now)}</small>
+            {parcel.news ? (
+              <small>
+                {[parcel.news.words, parcel.news.place].filter(Boolean).join(", ")} ·{" "}
+                {when(parcel.news.at, now)}
+              </small>
+            ) : null}
+            {parcel.problem ? <small className="late-since">{parcel.problem}</small> : null}
+            {canUpdate && parcel.problem && !parcel.byHand && parcel.state === "packed" ? (
+              <AskAgain {...{ parcel, action }} />
+            ) : null}
           </div>
-          <Badge color={colors[parcel.state]}>{parcel.state}</Badge>
+          <Badge color={colors[parcel.state]}>{parcelStateWords(parcel.state)}</Badge>
           {parcel.direction === "out" && parcel.state === "packed" ? (
             <a
               className="plain"
-              href={`${PAPERS}?what=labels&parcel=${parcel.id}`}
+              href={
+                isBooked(parcel)
+                  ? `${CARRIER_LABEL}?parcel=${parcel.id}`
+                  : `${PAPERS}?what=labels&parcel=${parcel.id}`
+              }
               target="_blank"
               rel="noopener"
             >
               Label<span className="hidden-text"> of parcel {parcel.number} as a PDF</span>
             </a>
           ) : null}
-          {canUpdate ? <News parcel={parcel} action={action} /> : null}
+          {canUpdate ? <News {...{ parcel, action, bookWith }} /> : null}
         </li>
       ))}
     </ul>
@@ -80,19 +103,47 @@ function timesOf(parcel: ListedParcel, now: string): string {
   return times.join(" · ");
 }
 
-function News({ parcel, action }: { parcel: ListedParcel; action: string }) {
+/** What the carrier has not done is asked for once more. */
+function AskAgain({ parcel, action }: Omit<NewsProps, "bookWith">) {
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="parcel" value={parcel.id} />
+      <button className="plain" type="submit" name="intent" value="resume">
+        {parcel.trackingNumber ? "Ask for the pick-up again" : "Ask the carrier again"}
+        <span className="hidden-text">, parcel {parcel.number}</span>
+      </button>
+    </Form>
+  );
+}
+
+const isBooked = ({ byHand, trackingNumber }: ListedParcel) => !byHand && trackingNumber !== null;
+
+/** Whether it can be booked with a carrier now. */
+export const canBook = ({ state, direction, byHand, trackingNumber }: ListedParcel): boolean =>
+  state === "packed" && direction === "out" && byHand && trackingNumber === null;
+
+type NewsProps = { parcel: ListedParcel; action: string; bookWith: string | null };
+
+function News({ parcel, action, bookWith }: NewsProps) {
   const news = newsByHand[parcel.state];
   if (news.length === 0) return null;
   return (
     <Form method="post" action={action} className="parcel-news" preventScrollReset>
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="parcel" value={parcel.id} />
+      {parcel.state === "packed" ? null : <span className="soft">Mark as</span>}
       {news.map((state) => (
         <button key={state} className="plain" type="submit" name="state" value={state}>
           {newsWords[state]}
           <span className="hidden-text">, parcel {parcel.number}</span>
         </button>
       ))}
+      {bookWith && canBook(parcel) ? (
+        <Link className="plain" to={`${action}#book-${parcel.number}`}>
+          Book with {bookWith}
+          <span className="hidden-text">, parcel {parcel.number}</span>
+        </Link>
+      ) : null}
       {parcel.byHand ? (
         <Link className="plain" to={`${action}#tracking-${parcel.number}`}>
           Tracking<span className="hidden-text"> of parcel {parcel.number}</span>

@@ -65,7 +65,7 @@ export function TrackingImport({ csv, plan }: TrackingImportProps) {
 
 function Plan({ plan: { lines, same, errors } }: { plan: TrackingPlan }) {
   return (
-    <div role="status">
+    <div role="status" className="tracking-plan">
       {errors.length > 0 ? <WrongLines errors={errors} /> : null}
       <p>
         {lines.length} to be handed over, {same} here already, {errors.length} wrong. Nothing is

@@ -7,6 +7,9 @@ import { when } from "../dates.ts";
 /** The address of papers as a PDF. */
 export const PAPERS = "/admin/dashboard/parcels/papers.pdf";
 
+/** The address of a booked parcel's label, as its carrier prints it. */
+export const CARRIER_LABEL = "/admin/dashboard/parcels/label.pdf";
+
 type Waiting = ListedParcel & { place: string; disputed: boolean };
 type WaitingParcelsProps = { parcels: readonly Waiting[]; now: string; canUpdate: boolean };
 

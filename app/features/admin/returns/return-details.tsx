@@ -21,7 +21,9 @@ export function ReturnPieces({
           <th scope="col" className="amount">
             Accepted
           </th>
-          <th scope="col">Stock</th>
+          <th scope="col" className="amount">
+            Back in stock
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -37,7 +39,7 @@ export function ReturnPieces({
             </th>
             <td className="amount">{quantity}</td>
             <td className="amount">{accepted ?? "–"}</td>
-            <td>{restocked ? "Back" : "–"}</td>
+            <td className="amount">{accepted === null ? "–" : restocked ? "Yes" : "No"}</td>
           </tr>
         ))}
       </tbody>

@@ -6,12 +6,14 @@ import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
 import type { Result } from "#domain/result.ts";
+import { authorize } from "#domain/roles.ts";
 import { askAgainByAdmin } from "#server/cod/ask-again.ts";
 import { confirmByAdmin } from "#server/cod/confirm-by-admin.ts";
 import { refuseAtDoor } from "#server/cod/refuse-at-door.ts";
 import { undoRemittance } from "#server/cod/remit-cash.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/cash";
 
 export const meta: Route.MetaFunction = (args) => [
@@ -25,7 +27,8 @@ const pageOf = (id: string) => `/admin/dashboard/orders/${encodeURIComponent(id)
 
 /** The page that the forms of the order's page lead to where something is refused. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  const admin = await requireAdmin(args);
+  valueOrRefuse(authorize(admin, "orders:update"));
   return { id: args.params.id };
 }
 

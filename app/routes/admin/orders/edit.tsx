@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { useRef } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
+import { AddLinesForm } from "#app/features/admin/desk/add-lines-form.tsx";
 import { LinesForm } from "#app/features/admin/orders/lines-form.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
@@ -11,8 +13,16 @@ import type { AddressField, FieldErrors } from "#domain/address.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { deskMessages } from "#domain/messages/desk-messages.ts";
 import { messages } from "#domain/messages.ts";
+import {
+  type LineProblems,
+  MOST_TYPED,
+  type TypedLine,
+  typedLines,
+} from "#domain/order/entered-lines.ts";
 import { may } from "#domain/roles.ts";
 import { readOrder } from "#server/admin/read-order.ts";
+import { addLines } from "#server/checkout/desk/add-lines.ts";
+import { listChoices } from "#server/checkout/desk/list-choices.ts";
 import { editLines } from "#server/checkout/edit-lines.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -24,10 +34,13 @@ import "#app/features/admin/orders/work.css";
 
 /** What the form answers where it does not lead back to the order. */
 type Answer = {
-  problem: string;
+  problem: string | null;
   errors?: FieldErrors<AddressField>;
   values?: Partial<Record<AddressField, string>>;
   stay?: string[];
+  rows?: TypedLine[];
+  problems?: LineProblems;
+  formKey?: string;
 };
 
 export const meta: Route.MetaFunction = (args) => [
@@ -41,7 +54,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   const { order } = valueOrRefuse(await readOrder(ctx, admin, id));
   const { canEdit, hasGone } = valueOrRefuse(await readDesk(ctx, admin, id));
-  return { order, canEdit, hasGone, canSeeUsers: may(admin.authority, "users:read") };
+  const canSeeUsers = may(admin.authority, "users:read");
+  const choices = canEdit && canSeeUsers ? listChoices(ctx) : [];
+  return { order, canEdit, hasGone, canSeeUsers, choices, formKey: randomUUID() };
 }
 
 /** Saves where the order goes, or what is in it, and leads back to it (§22.75, §22.77). */
@@ -49,8 +64,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   const input = Object.fromEntries(form);
   const ofLines = input.intent === "lines";
+  const ofMore = input.intent === "add" || input.intent === "line";
+  const rows = typedLines(form);
   const stay = form.getAll("stay").map(String);
-  const typed: Partial<Answer> = ofLines ? { stay } : { values: input as Answer["values"] };
+  const typed: Partial<Answer> = ofLines
+    ? { stay }
+    : ofMore
+      ? { rows, formKey: randomUUID() }
+      : { values: input as Answer["values"] };
   const refuse = (failure: Failure) =>
     data<Answer>({ problem: sentenceOf(failure), ...typed }, { status: statusOf(failure) });
   const admin = await currentAdmin({ context });
@@ -62,6 +83,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (ofLines) {
     const taken = await editLines(ctx, admin.value, { id, seen }, stay);
     return taken.ok ? redirect(order) : refuse(taken.failure);
+  }
+  if (input.intent === "line") {
+    const more = [...rows, { variant: "", quantity: "1" }].slice(0, MOST_TYPED);
+    return data<Answer>({ problem: null, ...typed, rows: more });
+  }
+  if (ofMore) {
+    const key = String(input.key ?? "");
+    const added = await addLines(ctx, admin.value, { id, seen, key }, rows);
+    if (added.ok) return redirect(order);
+    if (added.failure.kind === "refused") return refuse(added.failure.failure as Failure);
+    const { problems } = added.failure;
+    return data<Answer>({ problem: deskMessages.linesWrong, problems, ...typed });
   }
   const edited = await editAddress(ctx, admin.value, { id, seen }, input);
   if (edited.ok) return redirect(order);
@@ -97,7 +130,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
           <h2 id="order-title">Change order {order.id}</h2>
         </div>
       </header>
-      {actionData ? <Notice kind="problem">{actionData.problem}</Notice> : null}
+      {actionData?.problem ? <Notice kind="problem">{actionData.problem}</Notice> : null}
       {canEdit ? null : (
         <p className="soft">{hasGone ? deskMessages.hasGone : deskMessages.tooLate}</p>
       )}
@@ -129,6 +162,16 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         </Form>
       ) : null}
       {canEdit ? <LinesForm order={order} typed={actionData?.stay} busy={busy} /> : null}
+      {canEdit && canSeeUsers ? (
+        <AddLinesForm
+          order={order}
+          choices={loaderData.choices}
+          formKey={actionData?.formKey ?? loaderData.formKey}
+          rows={actionData?.rows ?? [{ variant: "", quantity: "1" }]}
+          problems={actionData?.problems}
+          busy={busy}
+        />
+      ) : null}
     </article>
   );
 }

@@ -4,11 +4,12 @@ import { shippingMessages } from "#domain/messages/shipping-messages.ts";
 import type { Pieces } from "#domain/refund/refundable.ts";
 import type { Result } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
+import type { SizeErrors } from "#domain/shipping/parcel-size.ts";
 import { currentAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { addParcel, type ParcelErrors } from "#server/shipping/add-parcel.ts";
+import { type BookFailure, bookParcel, resumeBooking } from "#server/shipping/book-parcel.ts";
 import { moveByHand, saveTracking } from "#server/shipping/change-parcel.ts";
-import { packOrder } from "#server/shipping/pack-order.ts";
 import type { Route } from "./+types/parcels";
 
 /** What the page says when a form was not done. */
@@ -18,6 +19,9 @@ export type ParcelsAnswer = {
   /** What was typed, and about which parcel; none: a new one. */
   typed?: Record<string, string>;
   parcel?: string;
+  /** The parcel that was to be booked, and what is wrong with its weight and sides. */
+  booking?: string;
+  sizeErrors?: SizeErrors;
 };
 type Refused = { answer: ParcelsAnswer; status: number };
 type Args = Pick<Route.ActionArgs, "context" | "params">;
@@ -32,6 +36,9 @@ export async function changeParcels(args: Args, form: FormData): Promise<Refused
   const admin = await currentAdmin(args);
   if (!admin.ok) return refused(admin.failure);
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  if (typed.intent === "book" || typed.intent === "resume") {
+    return book(args, admin.value, typed);
+  }
   const done = await doIt(args, admin.value, typed);
   if (done.ok) return null;
   const { failure } = done;
@@ -40,6 +47,27 @@ export async function changeParcels(args: Args, form: FormData): Promise<Refused
     return { answer: { errors: failure.errors, typed, ...parcel }, status: 200 };
   }
   return refused(failure, typed.intent === "add" ? { typed } : {});
+}
+
+/** What the carrier does not do is said at the parcel too: it is there when the page is opened again. */
+async function book(
+  args: Args,
+  admin: SignedInAdmin,
+  typed: Record<string, string>,
+): Promise<Refused | null> {
+  const { ctx } = requestContextOf(args);
+  const { parcel: booking = "", weight = "", length = "", width = "", height = "" } = typed;
+  const size = { weight, length, width, height };
+  const done: Result<null, BookFailure> =
+    typed.intent === "book"
+      ? await bookParcel(ctx, admin, booking, size)
+      : await resumeBooking(ctx, admin, booking);
+  if (done.ok) return null;
+  const { failure } = done;
+  if (typeof failure === "object" && "kind" in failure) {
+    return { answer: { sizeErrors: failure.errors, typed: size, booking }, status: 200 };
+  }
+  return refused(failure, { typed: size, booking });
 }
 
 type Done = Result<unknown, Failure | { kind: "fields"; errors: ParcelErrors }>;
@@ -52,7 +80,6 @@ async function doIt(
   const { ctx } = requestContextOf(args);
   const { carrierName = "", trackingNumber = "", trackingUrl = "", parcel = "" } = typed;
   const tracking = { carrierName, trackingNumber, trackingUrl };
-  if (typed.intent === "pack") return packOrder(ctx, admin, args.params.id);
   if (typed.intent === "track") return saveTracking(ctx, admin, parcel, tracking);
   if (typed.intent === "move") return moveByHand(ctx, admin, parcel, typed.state ?? "");
   const pieces = readPieces(typed);

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { parcelsPath } from "#app/features/admin/orders/parcels-part.tsx";
 import { AddParcelForm } from "#app/features/admin/parcels/add-parcel-form.tsx";
-import { ParcelList } from "#app/features/admin/parcels/parcel-list.tsx";
+import { BookForm } from "#app/features/admin/parcels/book-form.tsx";
+import { CarrierPlace } from "#app/features/admin/parcels/carrier-place.tsx";
+import { canBook, ParcelList } from "#app/features/admin/parcels/parcel-list.tsx";
 import { TrackingFields } from "#app/features/admin/parcels/tracking-fields.tsx";
 import { Part } from "#app/features/admin/part.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
@@ -57,11 +59,14 @@ export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 export default function ParcelsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { orderId, items, parcels, left, refused, requestKey, now, canUpdate } = loaderData;
+  const { carrier, sizes } = loaderData;
+  const bookWith = carrier?.ready ? carrier.label : null;
   const answer: ParcelsAnswer = actionData ?? {};
   const busy = useNavigation().formMethod === "POST";
   const action = parcelsPath(orderId);
   const some = left.some((count) => count > 0);
   const changed = parcels.filter(({ state, byHand }) => byHand && !isParcelOver(state));
+  const booking = canUpdate && bookWith !== null ? parcels.filter(canBook) : [];
   return (
     <article className="admin-section" aria-labelledby="parcels-title">
       <header className="order-head">
@@ -76,6 +81,7 @@ export default function ParcelsPage({ loaderData, actionData }: Route.ComponentP
         </div>
       </header>
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
+      {carrier ? <CarrierPlace carrier={carrier} /> : null}
       {canUpdate && some ? (
         <Part title="Add parcel">
           {refused ? (
@@ -84,7 +90,10 @@ export default function ParcelsPage({ loaderData, actionData }: Route.ComponentP
             <AddParcelForm
               {...{ items, left, busy }}
               requestKey={answer.typed?.key ?? requestKey}
-              typed={answer.typed ?? {}}
+              typed={
+                (answer.booking ? null : answer.typed) ??
+                (bookWith ? { carrierName: bookWith } : {})
+              }
               errors={answer.parcel ? {} : (answer.errors ?? {})}
             />
           )}
@@ -92,9 +101,19 @@ export default function ParcelsPage({ loaderData, actionData }: Route.ComponentP
       ) : null}
       {parcels.length > 0 ? (
         <Part title="Parcels">
-          <ParcelList {...{ parcels, now, canUpdate, action }} />
+          <ParcelList {...{ parcels, now, canUpdate, action, bookWith }} />
         </Part>
       ) : null}
+      {booking.map((parcel) => (
+        <BookForm
+          key={parcel.id}
+          parcel={parcel}
+          label={bookWith ?? ""}
+          busy={busy}
+          values={(answer.booking === parcel.id && answer.typed) || sizes[parcel.id] || {}}
+          errors={answer.booking === parcel.id ? (answer.sizeErrors ?? {}) : {}}
+        />
+      ))}
       {canUpdate
         ? changed.map((parcel) => (
             <TrackingForm

@@ -135,7 +135,7 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
                 value={bulk}
                 disabled={busy}
               >
-                {workWords[bulk].button}: all selected
+                {workWords[bulk].button}: selected orders
               </button>
             </div>
           ) : null}

@@ -75,7 +75,7 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <section className="admin-section" aria-labelledby="refund-title">
       <p>
-        <Link className="more" to={`/admin/dashboard/orders/${encodeURIComponent(order.id)}`}>
+        <Link className="plain" to={`/admin/dashboard/orders/${encodeURIComponent(order.id)}`}>
           Order {order.id}
         </Link>
       </p>

@@ -36,7 +36,7 @@ export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
   return (
     <section className="admin-section" aria-labelledby="returns-title">
       <h2 id="returns-title">Returns</h2>
-      <nav className="returns-views" aria-label="Which returns">
+      <nav className="segments" aria-label="Which returns">
         <Link to="/admin/dashboard/returns" aria-current={open ? "page" : undefined}>
           Open
         </Link>

@@ -1,0 +1,102 @@
+import type { Failure } from "#domain/failures.ts";
+import { formatPaise } from "#domain/money.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import type { SignedInAdmin } from "#domain/roles.ts";
+import { recordAudit } from "#server/audit/queries.ts";
+import { lockCustomer } from "#server/cart/queries.ts";
+import type { Context } from "#server/context/context.ts";
+import { giveBackHolds } from "#server/offers/queries/uses.ts";
+import { lockOrder } from "#server/orders/queries/orders.ts";
+import { cancelPaymentLinks } from "#server/payments/payment-links.ts";
+import { findLinksOf, lockLinksOf } from "#server/payments/queries/payment-links.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { releaseStock } from "#server/stock/release-stock.ts";
+import { moveCheckout } from "../queries/checkouts.ts";
+import { findEntered, findWaiting, lockEntered } from "../queries/entered.ts";
+import { mayEnterOrders } from "./find-caller.ts";
+import { type LinkFailure, sendLink } from "./send-link.ts";
+
+type Refused = Failure<"insufficient-permissions" | "link-over">;
+/** What was entered, and the order to which it adds pieces; null: it is an order by itself. */
+export type EnteredLink = { checkoutId: string; orderId: string | null };
+
+/** Mails the link of what was entered once more, or a new one (§22.80). Needs what entering it needs. */
+export async function sendLinkAgain(
+  ctx: Context,
+  admin: SignedInAdmin,
+  { checkoutId, orderId }: EnteredLink,
+): Promise<Result<null, Refused | LinkFailure>> {
+  if (!mayEnterOrders(admin)) return failed("insufficient-permissions");
+  const checkout = await findOf(ctx, { checkoutId, orderId });
+  if (checkout?.status !== "started") return failed("link-over");
+  return sendLink(ctx, admin, checkout, { orderId, again: true });
+}
+
+/**
+ * Withdraws what was entered and is not paid yet: its link ends, and what it held is free. Money that
+ * comes all the same goes back. Needs what entering it needs.
+ */
+export async function cancelEntered(
+  ctx: Context,
+  admin: SignedInAdmin,
+  { checkoutId, orderId }: EnteredLink,
+): Promise<Result<null, Refused>> {
+  if (!mayEnterOrders(admin)) return failed("insufficient-permissions");
+  const checkout = await findOf(ctx, { checkoutId, orderId });
+  if (!checkout) return failed("link-over");
+  const done = await ctx.db.transaction(async (tx) => {
+    if (orderId !== null) await lockOrder(tx, orderId);
+    else await lockCustomer(tx, checkout.userId);
+    if (!(await withdraw(ctx, tx, checkoutId))) return false;
+    await recordAudit(tx, {
+      at: ctx.now(),
+      actor: admin,
+      action: orderId === null ? "order.enter" : "order.edit",
+      subject:
+        orderId === null ? { kind: "checkout", id: checkoutId } : { kind: "order", id: orderId },
+      before: { "waits for": formatPaise(checkout.total) },
+      after: { withdrawn: true },
+    });
+    return true;
+  });
+  await ctx.flush();
+  return done ? success(null) : failed("link-over");
+}
+
+/** A checkout that was entered, of this order where one is named. */
+async function findOf(ctx: Context, { checkoutId, orderId }: EnteredLink) {
+  if (!/^[0-9a-f-]{36}$/.test(checkoutId)) return null;
+  const links = await findLinksOf(ctx.db, { checkoutId });
+  const isOf = links.some((link) => link.orderId === orderId);
+  return isOf ? findEntered(ctx.db, checkoutId) : null;
+}
+
+/** The same for an order that was entered and could not be placed after all. Nobody has to do with it. */
+export function withdrawEntered(ctx: Context, checkoutId: string, userId: string): Promise<void> {
+  return ctx.db.transaction(async (tx) => {
+    await lockCustomer(tx, userId);
+    await withdraw(ctx, tx, checkoutId);
+  });
+}
+
+async function withdraw(ctx: Context, tx: Transaction, checkoutId: string): Promise<boolean> {
+  await lockLinksOf(tx, checkoutId); // before the checkout, as their payment does
+  const checkout = await lockEntered(tx, checkoutId);
+  if (checkout?.status !== "started") return false;
+  await cancelPaymentLinks(ctx, tx, { checkoutId });
+  await moveCheckout(tx, checkoutId, "cancelled", ctx.now());
+  await giveBackHolds(tx, checkoutId);
+  await releaseStock(ctx, tx, checkoutId);
+  return true;
+}
+
+/** Withdraws what was to be added to a locked order and is not paid yet. */
+export async function withdrawDifferences(
+  ctx: Context,
+  tx: Transaction,
+  orderId: string,
+): Promise<void> {
+  for (const { checkoutId } of await findWaiting(tx, { orderId }, 1000)) {
+    await withdraw(ctx, tx, checkoutId);
+  }
+}

@@ -1,0 +1,165 @@
+import type { Failure } from "#domain/failures.ts";
+import type { Paise } from "#domain/money.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import type { SignedInAdmin } from "#domain/roles.ts";
+import { insertAccount } from "#server/accounts/queries/insert-account.ts";
+import { saveProfile } from "#server/accounts/queries/profile.ts";
+import { recordAudit } from "#server/audit/queries.ts";
+import { lockCustomer } from "#server/cart/queries.ts";
+import type { Context } from "#server/context/context.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { findOrderOfCheckout } from "#server/orders/queries/orders.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { reserveStock } from "#server/stock/reserve-stock.ts";
+import type { SoldOut } from "#server/stock/shortages.ts";
+import { holdOffersOf, OfferUsedUp } from "../hold-offers.ts";
+import { payOnDelivery } from "../pay-on-delivery.ts";
+import type { CashFailure } from "../place-order.ts";
+import { pricePurchase } from "../price-purchase.ts";
+import type { CheckoutRow } from "../queries/checkouts.ts";
+import { findEntered, insertEntered } from "../queries/entered.ts";
+import { withdrawEntered } from "./cancel-entered.ts";
+import { mayEnterOrders, readCaller } from "./find-caller.ts";
+import { idOfForm } from "./form-key.ts";
+import { type OrderProblems, type Quote, quoteOrder, type TypedOrder } from "./quote-order.ts";
+import { type LinkFailure, sendLink } from "./send-link.ts";
+
+export type EnterOrderFailure =
+  | { kind: "form"; problems: OrderProblems }
+  | { kind: "refused"; failure: Refused };
+type Refused =
+  | Failure<"insufficient-permissions" | "form-unknown" | "account-known" | "caller-gone">
+  | Failure<"price-moved" | "offer-changed">
+  | Exclude<CashFailure, SoldOut | "already-paid" | "cancelled">
+  | LinkFailure
+  | SoldOut;
+/** The order; or, until its link is paid, that it waits, and why the link was not sent, if it was not. */
+export type EnteredOrder =
+  | { orderId: string }
+  | { orderId: null; checkoutId: string; unsent: LinkFailure | null };
+
+const refused = (failure: Refused) => failed({ kind: "refused", failure } as const);
+
+/** Thrown to undo all that a refused order has written. */
+class Undone extends Error {
+  readonly failure: Refused;
+  constructor(failure: Refused) {
+    super("the order is refused");
+    this.failure = failure;
+  }
+}
+
+/**
+ * Enters an order for a customer on the telephone (§22.80): in cash it is placed at once, otherwise when
+ * the link is paid that they get by mail; in each case as any other purchase. Somebody without an account
+ * gets one without a password, and a mail by which they choose it. Needs `orders:update` and `users:read`.
+ * `key`: the same form sent twice makes one order. `shown` is the total in paise that the page has shown,
+ * null: none; another one by now is refused.
+ */
+export async function enterOrder(
+  ctx: Context,
+  admin: SignedInAdmin,
+  { key, shown }: { key: string; shown: Paise | null },
+  typed: TypedOrder,
+): Promise<Result<EnteredOrder, EnterOrderFailure>> {
+  if (!mayEnterOrders(admin)) return refused("insufficient-permissions");
+  const id = idOfForm(admin, "order", key);
+  if (!id) return refused("form-unknown");
+  const cash = typed.payment === "cash";
+  const same = await findEntered(ctx.db, id);
+  if (same) return follow(ctx, admin, same, cash);
+  const quote = await quoteOrder(ctx, typed);
+  if (!quote.ok) return failed({ kind: "form", problems: quote.failure });
+  if (shown !== null && shown !== quote.value.priced.total) return refused("price-moved");
+  if (typed.customer !== "") {
+    const caller = await readCaller(ctx, admin, typed.customer);
+    if (!caller.ok || !caller.value) return refused("caller-gone");
+  }
+  try {
+    await ctx.db.transaction((tx) => open(ctx, tx, admin, { id, ...quote.value }, typed.customer));
+  } catch (error) {
+    // The same form, sent twice at the same moment, has made it: this one answers the same.
+    const made = await findEntered(ctx.db, id);
+    if (made) return follow(ctx, admin, made, cash);
+    if (error instanceof Undone) return refused(error.failure);
+    if (error instanceof OfferUsedUp) return refused("offer-changed");
+    throw error;
+  }
+  await ctx.flush();
+  const opened = await findEntered(ctx.db, id);
+  if (!opened) throw new Error(`the checkout ${id} is gone`);
+  return follow(ctx, admin, opened, cash);
+}
+
+/** Keeps what was entered, and holds its pieces and offers. Throws what refuses it. */
+async function open(
+  ctx: Context,
+  tx: Transaction,
+  admin: SignedInAdmin,
+  { id, address, lines, code, payment }: { id: string } & Quote,
+  customer: string,
+): Promise<void> {
+  const now = ctx.now();
+  const userId = customer === "" ? await newCustomer(ctx, tx, address) : customer;
+  await lockCustomer(tx, userId);
+  const pin = address.pinCode;
+  const { total, pricing } = await pricePurchase(ctx, { userId, lines, code, pin }, tx);
+  const times = { createdAt: now, updatedAt: now };
+  const kept = { id, userId, items: lines, total, pricing, shippingAddress: address, ...times };
+  if (!(await insertEntered(tx, { ...kept, enteredBy: admin.uid }))) {
+    throw new Undone("form-unknown"); // taken: the caller answers what it became
+  }
+  const missing = await reserveStock(ctx, tx, { checkoutId: id, userId, lines });
+  if (missing) throw new Undone(missing);
+  await holdOffersOf(ctx, tx, { id, userId, pricing });
+  // The trail outlives the customer's account: it tells the place alone.
+  const place = `${address.city} ${address.pinCode}`;
+  await recordAudit(tx, {
+    at: now,
+    actor: admin,
+    action: "order.enter",
+    subject: { kind: "checkout", id },
+    after: { total, payment, place, "new customer": customer === "" },
+  });
+}
+
+/** An account without a password, which its owner chooses by the mail that is queued here. */
+async function newCustomer(
+  ctx: Context,
+  tx: Transaction,
+  { email, ...profile }: Quote["address"],
+): Promise<string> {
+  const account = { email, hash: null, emailVerified: false, now: ctx.now() };
+  const uid = await insertAccount(tx, account);
+  if (!uid) throw new Undone("account-known");
+  await saveProfile(tx, uid, profile);
+  const invite = { kind: "account-invite" as const, to: email, name: profile.firstName };
+  await queueMail(ctx, invite, tx, `invite ${uid}`);
+  return uid;
+}
+
+/** What was kept becomes an order, or its link is sent: once, however often. */
+async function follow(
+  ctx: Context,
+  admin: SignedInAdmin,
+  checkout: CheckoutRow,
+  cash: boolean,
+): Promise<Result<EnteredOrder, EnterOrderFailure>> {
+  const { id: checkoutId, userId, status } = checkout;
+  if (status === "ordered") {
+    const order = await findOrderOfCheckout(ctx.db, checkoutId);
+    if (order) return success({ orderId: order.id });
+  }
+  if (status !== "started") return success({ orderId: null, checkoutId, unsent: null });
+  if (!cash) {
+    const sent = await sendLink(ctx, admin, checkout, { orderId: null, again: false });
+    return success({ orderId: null, checkoutId, unsent: sent.ok ? null : sent.failure });
+  }
+  const placed = await payOnDelivery(ctx, userId, checkoutId);
+  if (placed.ok) return success({ orderId: placed.value.id });
+  await withdrawEntered(ctx, checkoutId, userId);
+  const { failure } = placed;
+  return failure === "already-paid" || failure === "cancelled"
+    ? refused("form-unknown")
+    : refused(failure);
+}

@@ -1,0 +1,82 @@
+import {
+  type Address,
+  type AddressField,
+  checkAddress,
+  type FieldErrors,
+} from "#domain/address.ts";
+import type { CartLine } from "#domain/cart.ts";
+import { readCode } from "#domain/offers/codes.ts";
+import type { Priced } from "#domain/offers/price-order.ts";
+import { misfitOf, offerSentence } from "#domain/offers/refusals.ts";
+import { type LineProblems, readTypedLines, type TypedLine } from "#domain/order/entered-lines.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import type { Context } from "#server/context/context.ts";
+import { readRules } from "#server/offers/read-rules.ts";
+import { pricePurchase } from "../price-purchase.ts";
+import { whyNotCash } from "../refuse-cash.ts";
+
+/** An order as an admin has typed it. `customer`: the uid of a chosen account; "": a new one. */
+export type TypedOrder = {
+  customer: string;
+  address: Record<string, unknown>;
+  lines: readonly TypedLine[];
+  code: string;
+  payment: string;
+};
+
+/** What is wrong with it, by part; `code` and `payment` are sentences. */
+export type OrderProblems = {
+  fields?: FieldErrors<AddressField>;
+  lines?: LineProblems;
+  code?: string;
+  payment?: string;
+};
+
+/** What was typed, checked as at the checkout, and what it costs now. */
+export type Quote = {
+  address: Address;
+  lines: CartLine[];
+  code: string | null;
+  payment: "link" | "cash";
+  priced: Priced;
+};
+
+/** Checks what was typed as the checkout does (§22.80), and prices it; nothing is written. */
+export async function quoteOrder(
+  ctx: Context,
+  typed: TypedOrder,
+): Promise<Result<Quote, OrderProblems>> {
+  await ctx.changes.look();
+  const address = checkAddress(typed.address);
+  const lines = readTypedLines(typed.lines, ctx.catalogue.live());
+  const payment = typed.payment === "cash" ? "cash" : "link";
+  const problems: OrderProblems = {
+    ...(address.ok ? {} : { fields: address.failure }),
+    ...(lines.ok ? {} : { lines: lines.failure }),
+  };
+  if (!address.ok || !lines.ok) return failed(problems);
+  const userId = typed.customer;
+  const pin = address.value.pinCode;
+  const code = readCode(typed.code) || null;
+  const { served, ...priced } = await pricePurchase(ctx, { userId, lines: lines.value, code, pin });
+  if (!served) problems.fields = { pinCode: "field/pin-not-served" };
+  const refused = code && (await whyNotCode(ctx, userId, code, lines.value));
+  if (refused) problems.code = refused;
+  const { total } = priced;
+  const goingTo = { userId, total, shippingAddress: address.value };
+  const notCash = payment === "cash" ? await whyNotCash(ctx, goingTo) : null;
+  if (notCash) problems.payment = notCash;
+  if (payment === "link") {
+    if (!ctx.payments.current?.links) problems.payment = "Payments by link are not possible now.";
+    else if (total === 0) problems.payment = "There is nothing to pay: choose cash on delivery.";
+  }
+  if (Object.keys(problems).length > 0) return failed(problems);
+  return success({ address: address.value, lines: lines.value, code, payment, priced });
+}
+
+async function whyNotCode(ctx: Context, userId: string, code: string, lines: CartLine[]) {
+  const { offer } = await readRules(ctx, { userId, code, pin: null });
+  const known = ctx.offers.withCode(code);
+  const refusal = offer?.refusal ?? (known ? misfitOf(known, lines) : null);
+  return refusal ? offerSentence(refusal, code.slice(0, 40)) : null;
+}

@@ -1,0 +1,61 @@
+import { fullName } from "#domain/address.ts";
+import type { Failure } from "#domain/failures.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import type { SignedInAdmin } from "#domain/roles.ts";
+import { lockCustomer } from "#server/cart/queries.ts";
+import type { Context } from "#server/context/context.ts";
+import { orderRecipient } from "#server/mail/mail-rows.ts";
+import { findMailAccount } from "#server/mail/queries/recipient.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { findOrderRow, toOrder } from "#server/orders/queries/orders.ts";
+import { openPaymentLink } from "#server/payments/payment-links.ts";
+import { findLink } from "#server/payments/queries/payment-links.ts";
+import { reserveStock } from "#server/stock/reserve-stock.ts";
+import type { SoldOut } from "#server/stock/shortages.ts";
+import type { CheckoutRow } from "../queries/checkouts.ts";
+import { lockEntered } from "../queries/entered.ts";
+
+export type LinkFailure = Failure<"link-not-sent" | "no-links"> | SoldOut;
+
+/**
+ * Makes or finds the link by which a checkout that an admin entered is paid, and queues the mail that
+ * brings it. Its pieces are held for half an hour from now. `again`: the same link is mailed once more.
+ * Not within a transaction. `orderId`: the order to which it adds pieces.
+ */
+export async function sendLink(
+  ctx: Context,
+  admin: SignedInAdmin,
+  checkout: CheckoutRow,
+  { orderId, again }: { orderId: string | null; again: boolean },
+): Promise<Result<null, LinkFailure>> {
+  const { id: checkoutId, userId, items: lines, total, shippingAddress: to } = checkout;
+  const missing = await ctx.db.transaction(async (tx) => {
+    await lockCustomer(tx, userId);
+    if ((await lockEntered(tx, checkoutId))?.status !== "started") return null;
+    return reserveStock(ctx, tx, { checkoutId, userId, lines });
+  });
+  if (missing) return failed(missing);
+  const use = orderId === null ? "order" : "difference";
+  const made = await openPaymentLink(ctx, {
+    ...{ use, orderId, checkoutId, amount: total },
+    description: orderId === null ? "Order by telephone" : `Added to order ${orderId}`,
+    customer: { name: fullName(to), email: to.email, phone: to.phone },
+    createdBy: admin.uid,
+  });
+  if (!made.ok) return failed(made.failure === "no-links" ? "no-links" : "link-not-sent");
+  const { id, url } = made.value;
+  const until = (await findLink(ctx.db, id))?.expiresAt?.toISOString() ?? null;
+  const once = again ? null : `link ${id} sent`;
+  if (orderId === null) {
+    const receiver = orderRecipient(to.email, await findMailAccount(ctx.db, userId));
+    const bought = { items: lines, total, pricing: checkout.pricing };
+    const mail = { kind: "phone-order" as const, to: receiver, name: to.firstName, bought };
+    await queueMail(ctx, { ...mail, url, until }, undefined, once);
+  } else {
+    const row = await findOrderRow(ctx.db, orderId);
+    const mail = { kind: "order-difference" as const, added: lines, amount: total, url, until };
+    if (row) await queueMail(ctx, { ...mail, order: toOrder(row) }, undefined, once);
+  }
+  await ctx.flush();
+  return success(null);
+}

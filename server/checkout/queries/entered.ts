@@ -1,0 +1,104 @@
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { Address } from "#domain/address.ts";
+import type { CartLine } from "#domain/cart.ts";
+import type { Paise } from "#domain/money.ts";
+import type { Pricing } from "#domain/offers/pricing.ts";
+import type { PaymentLinkStatus } from "#domain/payment.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { admins } from "#server/platform/db/schema/admins.ts";
+import { checkouts } from "#server/platform/db/schema/checkout.ts";
+import { paymentLinks } from "#server/platform/db/schema/payments.ts";
+import type { CheckoutRow } from "./checkouts.ts";
+
+type Connection = Database | Transaction;
+
+/** What an admin enters for a customer: an order, or pieces for one. `total` in paise. */
+export type Entering = {
+  id: string;
+  userId: string;
+  items: CartLine[];
+  total: Paise;
+  pricing: Pricing | null;
+  shippingAddress: Address;
+  enteredBy: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** Opens a checkout that an admin entered. False: its id is taken, by the same form. */
+export async function insertEntered(tx: Transaction, entering: Entering): Promise<boolean> {
+  const made = await tx
+    .insert(checkouts)
+    .values(entering)
+    .onConflictDoNothing()
+    .returning({ id: checkouts.id });
+  return made.length > 0;
+}
+
+const isEntered = (id: string) => and(eq(checkouts.id, id), isNotNull(checkouts.enteredBy));
+
+/** A checkout that an admin entered, or null. */
+export async function findEntered(db: Connection, id: string): Promise<CheckoutRow | null> {
+  const [row] = await db.select().from(checkouts).where(isEntered(id));
+  return row ?? null;
+}
+
+/** The same, kept from changing until the transaction ends. */
+export async function lockEntered(tx: Transaction, id: string): Promise<CheckoutRow | null> {
+  const [row] = await tx.select().from(checkouts).where(isEntered(id)).for("update");
+  return row ?? null;
+}
+
+/** An order, or pieces for one, that wait for the payment of a link. Times are ISO texts. */
+export type Waiting = {
+  checkoutId: string;
+  items: CartLine[];
+  total: Paise;
+  to: Address;
+  /** The admin's e-mail address; null: they are none any more. */
+  enteredBy: string | null;
+  at: string;
+  link: { status: PaymentLinkStatus; isSent: boolean; expiresAt: string | null };
+};
+
+/** What waits for a link: orders by telephone, or what is to be added to this order. Newest first. */
+export async function findWaiting(
+  db: Connection,
+  of: { orderId: string | null },
+  limit: number,
+): Promise<Waiting[]> {
+  const use =
+    of.orderId === null
+      ? eq(paymentLinks.use, "order")
+      : and(eq(paymentLinks.use, "difference"), eq(paymentLinks.orderId, of.orderId));
+  // Of several links of one checkout, the last.
+  const newest = db
+    .selectDistinctOn([paymentLinks.checkoutId])
+    .from(paymentLinks)
+    .where(use)
+    .orderBy(paymentLinks.checkoutId, desc(paymentLinks.createdAt))
+    .as("newest");
+  const rows = await db
+    .select({
+      checkoutId: checkouts.id,
+      items: checkouts.items,
+      total: checkouts.total,
+      to: checkouts.shippingAddress,
+      enteredBy: admins.email,
+      at: checkouts.createdAt,
+      status: newest.status,
+      url: newest.url,
+      expiresAt: newest.expiresAt,
+    })
+    .from(newest)
+    .innerJoin(checkouts, eq(checkouts.id, newest.checkoutId))
+    .leftJoin(admins, eq(admins.uid, checkouts.enteredBy))
+    .where(sql`${checkouts.status} not in ('ordered', 'cancelled')`)
+    .orderBy(desc(checkouts.createdAt))
+    .limit(limit);
+  return rows.map(({ status, url, expiresAt, at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    link: { status, isSent: url !== null, expiresAt: expiresAt?.toISOString() ?? null },
+  }));
+}
