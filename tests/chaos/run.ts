@@ -170,9 +170,8 @@ async function settle(options: ChaosOptions, everyone: Everyone): Promise<void> 
   const { processes } = options;
   const { shops, till, admins } = everyone;
   for (let which = 0; which < processes; which++) await shops.kill(which);
-  const asked = new Set<string>();
   do await untilRest(options, shops, till);
-  while ((await workOff(admins[0], asked)) > 0);
+  while ((await workOff(admins[0])) > 0);
 }
 
 /** Waits until all money is explained, and no refund, mail or job under way. Throws when it takes too long. */
