@@ -10,6 +10,7 @@ const one = (table: string, condition = "true") =>
   sql.raw(`(select id from ${table} where ${condition} order by id limit 1)`);
 const paid = "status = 'processed' and source = 'order'";
 const kept = "status = 'delivered' and payment_id <> 'COD'";
+const booked = "carrier <> 'hand' and tracking_number is not null and state = 'delivered'";
 const ofParcel = "kind = 'parcel moved'";
 
 /** One row of each kind is made wrong, as a bug of the shop could: the audit tells what is not right. */
@@ -94,6 +95,16 @@ const breakages: [what: string, how: SQL, told: RegExp][] = [
     "a parcel is still under way",
     sql`update parcels set state = 'in transit' where id = ${one("parcels", "state = 'delivered'")}`,
     /parcel \d is in transit/,
+  ],
+  [
+    "a booked parcel has another's number",
+    sql`update parcels set tracking_number = '1' where id = ${one("parcels", booked)}`,
+    /parcel \d: 1, there \d+/,
+  ],
+  [
+    "a booked parcel was taken apart, and its shipment stays",
+    sql`update parcels set state = 'cancelled' where id = ${one("parcels", booked)}`,
+    /taken apart, and not cancelled/,
   ],
   [
     "a return is open",
@@ -190,8 +201,10 @@ describe("the audit of the chaos test", () => {
     expect(await auditAfter(change)).toMatch(told);
   });
 
-  test("tells of a mail that never came, and of promises that were not kept", async () => {
-    const { arrived, promises } = evidence;
+  test("tells of a mail that never came, a shipment too many, and of promises that were not kept", async () => {
+    const { arrived, promises, shipments } = evidence;
+    const twice = { ...evidence, shipments: [...shipments, ...shipments.slice(0, 1)] };
+    expect(await auditAfter(sql`select 1`, twice)).toMatch(/parcel \d: 2 shipments/);
     const without = { ...evidence, arrived: arrived.slice(1) };
     expect(await auditAfter(sql`select 1`, without)).toMatch(/never came/);
     const told = {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Luck } from "#scripts/seed/luck.ts";
+import type { Road } from "../road.ts";
 import type { Shopper } from "../shopper.ts";
 import type { Shops } from "../shops.ts";
 import type { Till } from "../till.ts";
@@ -24,6 +25,7 @@ const EXTRAS = {
 export type Everyone = {
   shops: Shops;
   till: Till;
+  road: Road;
   admins: readonly [Browser, Browser];
   tally: Tally;
   promises: Promises;
