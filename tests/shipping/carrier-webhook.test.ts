@@ -73,6 +73,7 @@ eachEngine((engine) => {
       method: "POST",
       headers: {
         "content-type": "application/json",
+        connection: "close", // one that has idled is closed by the server at any moment
         ...(key === null ? {} : { "x-api-key": key }),
       },
       body,

@@ -64,7 +64,7 @@ export async function runRace(options: RaceOptions): Promise<RaceReport> {
   const till = await openTill(`${shops.url}/webhooks/razorpay`, switches, seed);
   const began = performance.now();
   try {
-    const task: ShopTask = {
+    const task: Omit<ShopTask, "carrier"> = {
       folder,
       databaseUrl,
       variables: {},
