@@ -168,13 +168,13 @@ describe("the audit of the chaos test", () => {
   let close = async () => {};
   beforeAll(async () => {
     const seed = { seed: 3, shoppers: 40, atOnce: 12, kills: 0, processes: 1 };
-    const where = { folder: engine.folder(), databaseUrl: null, patience: 120_000 };
+    const where = { folder: engine.folder(), databaseUrl: null, patience: 180_000 };
     const report = await runChaos({ ...seed, ...where });
     expect(report.problems).toEqual([]);
     evidence = report.evidence;
     const opened = await openDatabase({ url: null, folder: `${engine.folder()}/db` });
     ({ db, close } = opened);
-  }, 240_000);
+  }, 300_000);
   afterAll(() => close());
 
   /** What the audit finds after a change, which is undone. */

@@ -35,13 +35,13 @@ describe("people who buy, return and are refunded amid failures, with kill -9 of
         processes: name === "postgres" ? 2 : 1,
         folder: engine.folder(),
         databaseUrl: engine.url() ?? null,
-        patience: 150_000,
+        patience: 180_000,
       });
       expect(report.problems).toEqual([]);
       expect(report.restarts).toBe(1);
       expect(ENDS.filter((end) => !report.after[end])).toEqual([]);
       expect(report.counts["card orders"]).toBeGreaterThanOrEqual(7);
       expect(report.counts["cash orders"]).toBeGreaterThanOrEqual(2);
-    }, 240_000);
+    }, 300_000);
   }
 });
