@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Email } from "postal-mime";
 import { openSmtpBox } from "#tests/support/smtp.ts";
@@ -7,6 +9,8 @@ import { startShop } from "#tests/support/start-shop.ts";
 /** A shop in a process of its own, with a real SMTP server that takes its mails. */
 export type OwnShop = {
   url: string;
+  /** The account with its local carrier, which opens the carrier's /control. */
+  carrier: { email: string; password: string };
   /** Where its mails go. */
   smtpUrl: string;
   /** Mails that have arrived for this address so far, the oldest first. */
@@ -29,6 +33,7 @@ export async function openOwnShop(variables: Record<string, string> = {}): Promi
   const sent = () => smtp.mails.map(({ email }) => email);
   return {
     url: shop.url,
+    carrier: carrierOf(shop.folder),
     smtpUrl,
     received: (email) => sent().filter((mail) => isFor(mail, email)),
     async admin(...words) {
@@ -41,6 +46,11 @@ export async function openOwnShop(variables: Record<string, string> = {}): Promi
       await smtp.close();
     },
   };
+}
+
+function carrierOf(folder: string): OwnShop["carrier"] {
+  const { sandbox } = JSON.parse(readFileSync(join(folder, "secrets.json"), "utf8"));
+  return { email: "shop@carrier.example", password: sandbox.keySecret };
 }
 
 const isFor = (mail: Email, email: string) =>

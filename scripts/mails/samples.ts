@@ -103,13 +103,13 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
       kind: "order-difference",
       order: sampleOrder({ paymentId: "pay_QX7Jd0aLm2TnRv" }),
       added: [sampleLine(1, 1, ["White", "Large", "Wood"])],
-      ...{ amount: 2_999_900, url: "https://rzp.example/i/nTq8", until: at },
+      ...{ amount: 2_999_900, url: "https://greenverse.example/i/nTq8", until: at },
     },
   },
   "phone-order": {
     mail: {
       kind: "phone-order",
-      ...{ to, name, bought: sampleOrder(), url: "https://rzp.example/i/nTq8", until: at },
+      ...{ to, name, bought: sampleOrder(), url: "https://greenverse.example/i/nTq8", until: at },
     },
   },
   "account-invite": {

@@ -1,9 +1,16 @@
+import { createHash } from "node:crypto";
 import { isPastWindow } from "#domain/checkout/check-schedule.ts";
+import type { Paise } from "#domain/money.ts";
 import { ORDER_REFUNDED } from "#domain/refund.ts";
 import type { Context } from "#server/context/context.ts";
 import { moveOrderRefund } from "./move-order-refund.ts";
 import { noteOrderRefunds } from "./note-order-refunds.ts";
-import type { PaymentProvider, ProviderFailure, ProviderRefund } from "./provider/provider.ts";
+import type {
+  PaymentProvider,
+  ProviderFailure,
+  ProviderRefund,
+  ProviderRefundRequest,
+} from "./provider/provider.ts";
 import { findRefund, findRefundOfPayment, moveRefund, type RefundRow } from "./queries/refunds.ts";
 
 /**
@@ -27,12 +34,7 @@ export async function followRefund(ctx: Context, refundId: string): Promise<void
   }
   const answer = row.providerRefundId
     ? await provider.findRefund(row.providerRefundId)
-    : await provider.refund({
-        paymentId: row.paymentId,
-        amount: row.amount,
-        key: row.id,
-        notes: { reason: row.reason, checkout: row.checkoutId },
-      });
+    : await provider.refund(refundOf(row, row.amount));
   if (answer.ok) await record(ctx, row, answer.value);
   else await recordFailure(ctx, provider, row, answer.failure);
 }
@@ -109,22 +111,43 @@ async function recordFailure(
       await moveOrderRefund(ctx, row, { status: "failed", lastError: failure.message });
       return;
     }
-  } else if (refused && (await isGivenBack(provider, row))) {
-    const given = { ...changes, nextCheckAt: null, processedAt: now };
-    await moveRefund(ctx.db, row.id, "processed", given);
-    return;
+  } else if (refused) {
+    const left = await leftOfPayment(provider, row);
+    if (left === 0) {
+      const given = { ...changes, nextCheckAt: null, processedAt: now };
+      await moveRefund(ctx.db, row.id, "processed", given);
+      return;
+    }
+    if (left !== null && left < row.amount) {
+      const rest = await provider.refund(refundOf(row, left));
+      if (rest.ok) return record(ctx, row, rest.value);
+    }
     // A refusal can pass too: an account without enough money in it, for example.
-  } else if (refused && isLate) {
-    await moveRefund(ctx.db, row.id, "failed", { ...changes, nextCheckAt: null });
-    ctx.log.error(about, "a refund failed");
-    return;
+    if (isLate) {
+      await moveRefund(ctx.db, row.id, "failed", { ...changes, nextCheckAt: null });
+      ctx.log.error(about, "a refund failed");
+      return;
+    }
   }
   await moveRefund(ctx.db, row.id, row.status, changes);
 }
 
-/** Whether the money has already been given back, in the provider's own dashboard. */
-async function isGivenBack(provider: PaymentProvider, row: RefundRow): Promise<boolean> {
+/**
+ * What the provider still has of a payment, in paise: less than all, where some was given back in its own
+ * dashboard. Null: it does not say.
+ */
+async function leftOfPayment(provider: PaymentProvider, row: RefundRow): Promise<Paise | null> {
   const found = await provider.findPayments(row.providerOrderId);
   const payment = found.ok && found.value.find(({ id }) => id === row.paymentId);
-  return payment ? payment.refunded === payment.amount : false;
+  return payment ? payment.amount - payment.refunded : null;
+}
+
+/** What is asked of the provider: always under the same key, for less than all under one of its own. */
+function refundOf(row: RefundRow, amount: Paise): ProviderRefundRequest {
+  const { id, paymentId, reason, checkoutId } = row;
+  const key =
+    amount === row.amount
+      ? id
+      : createHash("sha256").update(`${id} ${amount}`).digest("hex").slice(0, 32);
+  return { paymentId, amount, key, notes: { reason, checkout: checkoutId } };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { CURRENCY, type Paise } from "#domain/money.ts";
 import { type DashboardSum, tellApart } from "#domain/refund/dashboard.ts";
 import { capturedOf } from "#domain/refund/refundable.ts";
-import { ORDER_REFUNDED } from "#domain/refund.ts";
+import { ORDER_REFUNDED, type RefundReason } from "#domain/refund.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
@@ -13,6 +13,7 @@ import type { ProviderRefund } from "./provider/provider.ts";
 import { publishRefund } from "./publish-refund.ts";
 import { findOwnPayment, findRefundsOfOrder, type OwnPayment } from "./queries/order-refunds.ts";
 import { findRefund, keepRefunded, noteRefund, type RefundRow } from "./queries/refunds.ts";
+import { requestOrderRefund } from "./request-order-refund.ts";
 
 const TRIES = 4;
 const IN_DASHBOARD = "The money was given back in the provider's dashboard meanwhile.";
@@ -70,7 +71,8 @@ async function note(
   const before = rows.find((row) => row.source === "dashboard" && row.paymentId === paymentId);
   const reserved = { order, dashboard: told.dashboard, before };
   const standing = told.own.filter(({ refund }) => refund.status !== "failed");
-  const over = await makeRoom(ctx, tx, reserved, new Set(standing.map(({ row }) => row.id)));
+  const known = new Set(standing.map(({ row }) => row.id));
+  const { over, ended } = await makeRoom(ctx, tx, { ...reserved, paymentId }, known);
   for (const { row, refund } of standing) {
     await moveLockedRefund(ctx, tx, row.id, moveOf(refund));
   }
@@ -81,6 +83,7 @@ async function note(
     await noteDashboard(ctx, tx, { order, payment, paymentId, before }, sum);
   }
   await keepRefunded(tx, order.id);
+  for (const row of ended) await askForRest(ctx, tx, order, row);
 }
 
 const moveOf = ({ status, id }: { status: ProviderRefund["status"]; id: string }) => ({
@@ -91,8 +94,8 @@ const moveOf = ({ status, id }: { status: ProviderRefund["status"]; id: string }
 
 /**
  * Money that went back in the dashboard cannot go back once more: the shop's own refunds that the
- * provider does not know yet end where not enough is left for them, the newest first. Answers by how
- * much more went back all the same, in paise.
+ * provider does not know yet end where not enough is left for them, those of the same payment first, and
+ * of these the newest. Answers which ended, and by how much more went back all the same, in paise.
  */
 async function makeRoom(
   ctx: Context,
@@ -101,10 +104,11 @@ async function makeRoom(
     order: OrderRow;
     dashboard: DashboardSum | null;
     before: RefundRow | undefined;
+    paymentId: string;
   },
   known: ReadonlySet<string>,
-): Promise<Paise> {
-  const { order, dashboard, before } = noted;
+): Promise<{ over: Paise; ended: RefundRow[] }> {
+  const { order, dashboard, before, paymentId } = noted;
   const standing = (await findRefundsOfOrder(tx, order.id)).filter(
     (row) => row.id !== before?.id && (row.status !== "failed" || known.has(row.id)),
   );
@@ -112,13 +116,40 @@ async function makeRoom(
   const sum = standing.reduce((sum, row) => sum + row.amount, dashboard?.amount ?? 0);
   let over = sum - captured;
   const waiting = standing.filter(({ id, status }) => status === "requested" && !known.has(id));
-  for (const row of waiting.reverse()) {
+  const isOther = (row: RefundRow) => Number(row.paymentId !== paymentId);
+  const ended: RefundRow[] = [];
+  for (const row of waiting.reverse().sort((one, next) => isOther(one) - isOther(next))) {
     if (over <= 0) break;
     await moveLockedRefund(ctx, tx, row.id, { status: "failed", lastError: IN_DASHBOARD });
     over -= row.amount;
+    ended.push(row);
   }
   if (over > 0) ctx.log.error({ orderId: order.id, over }, "more went back than was captured");
-  return Math.max(0, over);
+  return { over: Math.max(0, over), ended };
+}
+
+/** Refunds that meant all that is left: of the order, or of a payment that came too late for it. */
+const meantAllOfOrder: readonly RefundReason[] = ["order cancelled"];
+const meantAllOfPayment: readonly RefundReason[] = ["not added", "paid twice"];
+
+/** Asks anew for what is left of a refund that ended, under the key by which an admin would. */
+async function askForRest(
+  ctx: Context,
+  tx: Transaction,
+  order: OrderRow,
+  { id, reason, amount, method, paymentId }: RefundRow,
+): Promise<void> {
+  const isOfPayment = meantAllOfPayment.includes(reason);
+  if (!isOfPayment && !meantAllOfOrder.includes(reason)) return;
+  const asked = await requestOrderRefund(ctx, tx, order, {
+    what: isOfPayment ? { rest: true, atMost: amount } : { rest: true },
+    reason,
+    actor: { kind: "system", name: "payments" },
+    requestKey: `again ${id}`,
+    ...(isOfPayment ? { paymentId } : {}),
+    ...(method === "bank" ? { method } : {}), // as the provider could not
+  });
+  if (!asked.ok) ctx.log.info({ refundId: id }, "nothing is left of a refund that ended");
 }
 
 async function noteDashboard(

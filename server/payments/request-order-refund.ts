@@ -24,12 +24,12 @@ import { keepRefunded, type RefundRow } from "./queries/refunds.ts";
 /**
  * What goes back: pieces of lines, with or without the delivery (their share of the discounts is taken
  * off, and what went back before is known); an amount, with the parts that it is made of where one that
- * failed is asked for again; or all that is left.
+ * failed is asked for again; or all that is left, or so much of it.
  */
 export type RefundWhat =
   | { pieces: readonly Pieces[]; delivery: boolean }
   | { amount: Paise; parts?: RefundRow["parts"] }
-  | { rest: true };
+  | { rest: true; atMost?: Paise };
 
 export type OrderRefundRequest = {
   what: RefundWhat;
@@ -79,8 +79,9 @@ export async function requestOrderRefund(
   const sources = (await moneySources(tx, row, gone)).filter(
     (source) => paymentId === undefined || source.paymentId === paymentId,
   );
+  const inSources = sources.reduce((sum, source) => sum + Math.max(0, source.left), 0);
   const left = leftToRefund({ ...row, refunded });
-  const wanted = partsOf(row, request.what, standing, left);
+  const wanted = partsOf(row, request.what, standing, { left, inSources });
   if (!wanted.ok) return wanted;
   const { amount, ...parts } = wanted.value;
   const taken = takeFrom(sources, amount);
@@ -109,15 +110,21 @@ const isOfRequest = ({ requestKey }: RefundRow, key: string) =>
 
 type Wanted = { amount: Paise } | RefundParts;
 
-/** How much goes back, and for what. `standing`: the refunds that did not fail. */
+/**
+ * How much goes back, and for what. `standing`: the refunds that did not fail; `inSources`: what is left of
+ * the payments that it may go back by.
+ */
 function partsOf(
   row: OrderRow,
   what: RefundWhat,
   standing: readonly RefundRow[],
-  left: Paise,
+  { left, inSources }: { left: Paise; inSources: Paise },
 ): Result<Wanted, OrderRefundFailure> {
   if (left === 0) return failed("nothing-left");
-  if ("rest" in what) return success({ amount: left });
+  if ("rest" in what) {
+    const amount = Math.min(left, inSources, what.atMost ?? left);
+    return amount > 0 ? success({ amount }) : failed("nothing-left");
+  }
   const before = standing.flatMap(({ parts }) => parts?.lines ?? []);
   const delivered = standing.some(({ parts }) => (parts?.delivery ?? 0) > 0);
   if ("amount" in what) {

@@ -117,6 +117,12 @@ export function shown(row: ParcelRow, items: readonly CartLine[], lines: Lines):
   };
 }
 
+/** Whether what the carrier did not do still matters: nobody has it, or it is to be cancelled there. */
+const isOpen = ({ state, carrier, trackingNumber }: ParcelRow) =>
+  carrier === "hand"
+    ? state === "packed" && trackingNumber === null
+    : state === "packed" || state === "cancelled";
+
 /** The same for admins. */
 export function listed(
   row: ParcelRow,
@@ -129,7 +135,7 @@ export function listed(
     ...shown(row, items, lines),
     toCollect: row.toCollect,
     byHand: row.carrier === "hand",
-    problem: row.lastError,
+    problem: isOpen(row) ? row.lastError : null,
     news: news ? { at: news.at.toISOString(), place: news.place, words: news.words } : null,
     createdAt: row.createdAt.toISOString(),
   };

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { COD } from "#domain/order.ts";
 import { groups } from "#domain/settings/groups.ts";
 import type { CarrierView } from "#domain/shipping/carrier-view.ts";
@@ -27,11 +28,14 @@ export async function readPlace(
   const now = ctx.now().getTime();
   const last = known.get(key);
   if (last && last.until > now) return last.place;
-  const asked = await carrier.serviceability({ ...journey, patience: PATIENCE });
-  const place = asked.ok ? asked.value : null;
   if (known.size >= MOST) known.clear();
-  known.set(key, { until: now + (place ? HOUR : MINUTE), place });
-  return place;
+  known.set(key, { until: now + MINUTE, place: null });
+  const asking = carrier.serviceability(journey).then((asked) => {
+    if (asked.ok) known.set(key, { until: now + HOUR, place: asked.value });
+    return asked.ok ? asked.value : null;
+  });
+  // What comes later is there for the next page.
+  return Promise.race([asking, wait(PATIENCE, null, { ref: false })]);
 }
 
 const USUAL_GRAMS = 1000; // of which a page asks before anything is packed

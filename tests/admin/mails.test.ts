@@ -120,8 +120,11 @@ eachEngine((engine) => {
       return own.length > 0 ? own : null;
     });
     expect(copies).toHaveLength(1);
-    const [row] = await shop.ctx.db.select().from(mails).where(eq(mails.id, id));
-    expect(row).toMatchObject({ state: "sent", attempts: 1, lastError: null });
+    const row = await until("it is marked as sent", async () => {
+      const [found] = await shop.ctx.db.select().from(mails).where(eq(mails.id, id));
+      return found?.state === "sent" ? found : null;
+    });
+    expect(row).toMatchObject({ attempts: 1, lastError: null });
     const [noted, ...others] = await findAuditPage(shop.ctx.db, null, 10);
     expect(noted).toMatchObject({ action: "mail.resend", actorEmail: admin.email });
     expect(others).toEqual([]);

@@ -42,6 +42,16 @@ export const moneyForms: Record<
       { intent: "move", parcel: "none", state: "delivered" },
       formCells(NONE, shippingMessages.unknownParcel, shippingMessages.unknownParcel),
     ],
+    [
+      "/admin/dashboard/orders/ID/parcels",
+      { intent: "book", parcel: "none" },
+      formCells(NONE, shippingMessages.noCarrier, shippingMessages.noCarrier),
+    ],
+    [
+      "/admin/dashboard/orders/ID/parcels",
+      { intent: "resume", parcel: "none" },
+      formCells(NONE, shippingMessages.unknownParcel, shippingMessages.unknownParcel),
+    ],
   ],
   "admin/dashboard/parcels": [
     [

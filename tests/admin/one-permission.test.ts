@@ -56,6 +56,11 @@ const needs: [beginning: string, ...permissions: (PermissionChoice | null)[]][] 
   ["admin/dashboard/orders/:id/cash", "orders:update"],
   ["admin/dashboard/orders/:id/refund", "refunds:update"],
   ["admin/dashboard/refunds", "refunds:update"],
+  // An address is on it: needs users:read beside orders:read.
+  ["admin/dashboard/parcels/label.pdf"],
+  // They need two: orders:update and users:read.
+  ["admin/dashboard/orders/new"],
+  ["admin/dashboard/orders/waiting"],
   ["admin/dashboard", "orders:read"],
 ];
 

@@ -31,6 +31,11 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     "/admin/dashboard/parcels/papers.pdf?order=ID",
     [OUT, OUT, OUT, NO, IN, IN, IN],
   ],
+  // It has the address on it, so that it needs users read too.
+  "admin/dashboard/parcels/label.pdf": [
+    "/admin/dashboard/parcels/label.pdf?parcel=ID-1",
+    [OUT, OUT, OUT, NO, NO, IN, IN],
+  ],
   ...Object.fromEntries(
     ["orders/:id/work", "orders/:id/edit", "queues/:queue", "views"].map((path) => [
       `admin/dashboard/${path}`,

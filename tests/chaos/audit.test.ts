@@ -10,11 +10,16 @@ const one = (table: string, condition = "true") =>
   sql.raw(`(select id from ${table} where ${condition} order by id limit 1)`);
 const paid = "status = 'processed' and source = 'order'";
 const kept = "status = 'delivered' and payment_id <> 'COD'";
+const booked = "carrier <> 'hand' and tracking_number is not null and state = 'delivered'";
 const ofParcel = "kind = 'parcel moved'";
 
 /** One row of each kind is made wrong, as a bug of the shop could: the audit tells what is not right. */
 const breakages: [what: string, how: SQL, told: RegExp][] = [
-  ["an order is gone", sql`delete from orders where id = ${one("orders")}`, /0 orders, 0 refunds/],
+  [
+    "an order is gone",
+    sql`delete from orders where id = ${one("orders", "payment_id <> 'COD'")}`,
+    /0 orders, 0 refunds/,
+  ],
   [
     "an order costs a paisa more",
     sql`update orders set total = total + 1 where id = ${one("orders")}`,
@@ -55,10 +60,23 @@ const breakages: [what: string, how: SQL, told: RegExp][] = [
     /cancelled, and 1 kept/,
   ],
   [
-    "a delivered order is paid a paisa less",
+    "a bank took a paisa more than it told",
     sql`update orders set captured = coalesce(captured, total) - 1
       where id = ${one("orders", `${kept} and refunded = 0`)}`,
+    /captured \d+, got \d+/,
+  ],
+  [
+    "an admin's amount went back a paisa short",
+    sql`update refunds set amount = amount - 1
+      where id = ${one("refunds", `${paid} and parts is null and order_id in (select id from orders where status = 'delivered')`)}`,
     /kept for what is worth/,
+  ],
+  [
+    "a piece went back for a paisa less",
+    sql`update refunds set parts = jsonb_set(parts, '{lines,0,amount}',
+        to_jsonb((parts #>> '{lines,0,amount}')::int - 1))
+      where id = ${one("refunds", `${paid} and return_id is not null and parts is not null and order_id in (select id from orders where refunded < coalesce(captured, total))`)}`,
+    /pieces of line \d, not \d+/,
   ],
   [
     "cash is counted twice",
@@ -79,6 +97,16 @@ const breakages: [what: string, how: SQL, told: RegExp][] = [
     /parcel \d is in transit/,
   ],
   [
+    "a booked parcel has another's number",
+    sql`update parcels set tracking_number = '1' where id = ${one("parcels", booked)}`,
+    /parcel \d: 1, there \d+/,
+  ],
+  [
+    "a booked parcel was taken apart, and its shipment stays",
+    sql`update parcels set state = 'cancelled' where id = ${one("parcels", booked)}`,
+    /taken apart, and not cancelled/,
+  ],
+  [
     "a return is open",
     sql`update returns set state = 'received', closed_at = null
       where id = ${one("returns", "state = 'refunded'")}`,
@@ -96,9 +124,11 @@ const breakages: [what: string, how: SQL, told: RegExp][] = [
     /on hand, by the ledger/,
   ],
   [
-    "a cancelled order's pieces were not put back",
-    sql`delete from stock_ledger where id = ${one("stock_ledger", "reason = 'cancelled'")}`,
-    /0 back of \d+/,
+    "a piece was put back that nobody returned",
+    sql`insert into stock_ledger (at, variant_id, change, on_hand, reason, order_id)
+      select at, variant_id, 1, on_hand + 1, 'returned', order_id from stock_ledger
+      where id = (select max(id) from stock_ledger)`,
+    /returned of \d/,
   ],
   [
     "a change of status was told twice",
@@ -138,13 +168,13 @@ describe("the audit of the chaos test", () => {
   let close = async () => {};
   beforeAll(async () => {
     const seed = { seed: 3, shoppers: 40, atOnce: 12, kills: 0, processes: 1 };
-    const where = { folder: engine.folder(), databaseUrl: null, patience: 120_000 };
+    const where = { folder: engine.folder(), databaseUrl: null, patience: 180_000 };
     const report = await runChaos({ ...seed, ...where });
     expect(report.problems).toEqual([]);
     evidence = report.evidence;
     const opened = await openDatabase({ url: null, folder: `${engine.folder()}/db` });
     ({ db, close } = opened);
-  }, 240_000);
+  }, 300_000);
   afterAll(() => close());
 
   /** What the audit finds after a change, which is undone. */
@@ -171,8 +201,10 @@ describe("the audit of the chaos test", () => {
     expect(await auditAfter(change)).toMatch(told);
   });
 
-  test("tells of a mail that never came, and of promises that were not kept", async () => {
-    const { arrived, promises } = evidence;
+  test("tells of a mail that never came, a shipment too many, and of promises that were not kept", async () => {
+    const { arrived, promises, shipments } = evidence;
+    const twice = { ...evidence, shipments: [...shipments, ...shipments.slice(0, 1)] };
+    expect(await auditAfter(sql`select 1`, twice)).toMatch(/parcel \d: 2 shipments/);
     const without = { ...evidence, arrived: arrived.slice(1) };
     expect(await auditAfter(sql`select 1`, without)).toMatch(/never came/);
     const told = {

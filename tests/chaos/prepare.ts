@@ -8,7 +8,8 @@ import { offers } from "#server/platform/db/schema/offers.ts";
 import { settings } from "#server/platform/db/schema/settings.ts";
 import { stock } from "#server/platform/db/schema/stock.ts";
 import { offerData } from "#tests/offers/an-offer.ts";
-import { variantOf } from "#tests/stock/stocked.ts";
+import { PICKUP_PIN } from "#tests/support/carrier/carrier.ts";
+import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 
 /** The accounts of the two who run the shop. */
 export const ADMINS = ["admin-1", "admin-2"] as const;
@@ -34,8 +35,8 @@ export async function withDatabase<T>(
 }
 
 /**
- * A shop that is set up: its products on the shelf, two admins, and a fee for the delivery, and an offer
- * of which the lines have odd shares.
+ * A shop that is set up: its products on the shelf, two admins, a carrier, a fee for the delivery, and an
+ * offer of which the lines have odd shares.
  */
 export async function prepare(db: OpenDatabase): Promise<void> {
   await seedProductsOnce(db, new Date());
@@ -49,6 +50,10 @@ export async function prepare(db: OpenDatabase): Promise<void> {
   }
   const { startsAt: _, endsAt: __, productIds, ...offer } = offerData(ODD);
   const delivery = { ...firstSelling.delivery, fee: 49_99 };
-  await db.insert(settings).values({ group: "delivery", value: delivery });
+  const shipping = { carrier: "shiprocket", pickupPin: PICKUP_PIN };
+  await db.insert(settings).values([
+    { group: "delivery", value: delivery },
+    { group: "shipping", value: shipping },
+  ]);
   await db.insert(offers).values({ ...offer, productIds: [...productIds] });
 }

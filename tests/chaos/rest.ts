@@ -1,10 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { isOver } from "#domain/checkout.ts";
+import { statusOf } from "#sandbox/carrier/news.ts";
+import type { Shipment } from "#sandbox/carrier/shipments.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { disputes, refunds } from "#server/platform/db/schema/payments.ts";
+import { parcels } from "#server/platform/db/schema/shipping.ts";
 import type { Books } from "./till.ts";
 
 /** What the shop knows of its money, and how much is not at rest. */
@@ -15,9 +18,13 @@ export type Rest = {
   open: string[];
   /** Paise that went back or go back by the provider, by payment. */
   back: Record<string, number>;
+  /** Parcels that a carrier has, and where they are. */
+  parcels: Record<string, string>;
   /** Disputes and where they stand. */
   disputes: Record<string, string>;
-  /** Refunds at the provider, mails and jobs under way. */
+  /** Refunds at the provider under way. */
+  refunds: number;
+  /** These, mails and jobs under way. */
   underWay: number;
 };
 
@@ -27,6 +34,7 @@ export async function readRest(db: Database): Promise<Rest> {
   const money = await db.select().from(refunds);
   const bought = await db.select().from(checkouts);
   const disputed = await db.select().from(disputes);
+  const booked = await db.select().from(parcels).where(ne(parcels.carrier, "hand"));
   const queued = await db.$count(mails, eq(mails.state, "queued"));
   const jobs = await countJobs(db);
   const byProvider = money.filter(({ method }) => method === "provider");
@@ -41,7 +49,9 @@ export async function readRest(db: Database): Promise<Rest> {
       isOver(status) ? [] : (providerOrderId ?? []),
     ),
     back,
+    parcels: Object.fromEntries(booked.map(({ id, state }) => [id, state])),
     disputes: Object.fromEntries(disputed.map(({ id, status }) => [id, status])),
+    refunds: under.length,
     underWay: under.length + queued + jobs,
   };
 }
@@ -55,8 +65,16 @@ async function countJobs(db: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** What the shop has yet to do about the provider's books, in words; empty: nothing. */
-export function unrest(rest: Rest, { orders, payments, disputes }: Books): string[] {
+/** Where a parcel is at last, by the carrier's code. */
+const ends: Record<number, string> = { 7: "delivered", 10: "come back" };
+
+/** What the shop has yet to do about the provider's and the carrier's books, in words; empty: nothing. */
+export function unrest(rest: Rest, books: Books, shipments: Shipment[]): string[] {
+  const { orders, payments, disputes } = books;
+  const unseen = shipments.filter((shipment) => {
+    const end = ends[statusOf(shipment) ?? 0];
+    return end !== undefined && rest.parcels[shipment.order.order_id] !== end;
+  });
   const open = payments.filter(({ id, order_id, status, captured, amount, currency }) => {
     if (captured) return !rest.accounted.includes(id);
     if (status !== "authorized" || !rest.open.includes(order_id)) return false;
@@ -75,6 +93,7 @@ export function unrest(rest: Rest, { orders, payments, disputes }: Books): strin
     ...open.map(({ id, status }) => `${id} is ${status}`),
     ...unheard.map(({ id, amount_refunded }) => `${id}: ${amount_refunded} back, ${rest.back[id]}`),
     ...undecided.map(({ id, status }) => `${id} is ${status}, ${rest.disputes[id]}`),
+    ...unseen.map(({ awb, order }) => `${awb} is ${rest.parcels[order.order_id]}`),
     ...(rest.underWay > 0 ? [`${rest.underWay} under way`] : []),
   ];
 }

@@ -9,10 +9,11 @@ import { afterPurchase, type Everyone } from "./after/story.ts";
 import { type Audit, audit, type Evidence } from "./audit/audit.ts";
 import { ADMINS, prepare, withDatabase } from "./prepare.ts";
 import { type Rest, unrest } from "./rest.ts";
+import { openRoad } from "./road.ts";
 import type { ShopTask } from "./shop-process.ts";
 import { type Habit, type Shopper, shop } from "./shopper.ts";
-import { makeShops, type Shops } from "./shops.ts";
-import { openTill, type Till } from "./till.ts";
+import { makeShops } from "./shops.ts";
+import { openTill } from "./till.ts";
 
 export type ChaosOptions = {
   seed: number;
@@ -67,7 +68,7 @@ function hurried(shoppers: number): CheckSchedule {
     sweep: 300,
     first: 800,
     longest: 4000,
-    settled: 20 * shoppers + 2000,
+    settled: 60 * shoppers + 5000, // each look costs as much as a page does
     window: 3_600_000,
   };
 }
@@ -80,16 +81,19 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   await withDatabase(options, prepare);
   const smtp = await openSmtpBox();
   const shops = await makeShops(options.processes);
+  const road = await openRoad(`${shops.url}/webhooks/carrier`, options.seed);
   const till = await openTill(`${shops.url}/webhooks/razorpay`, TROUBLE, options.seed);
   try {
-    await shops.open(shopTask(options, till.url, `smtp://127.0.0.1:${smtp.port}`));
+    await shops.open(
+      shopTask(options, { provider: till, carrier: road }, `smtp://127.0.0.1:${smtp.port}`),
+    );
     const tally: Tally = { counts: new Map(), problems: [] };
     const promises = { cancelled: [], refunds: [], returns: [] };
     const admins = [
       await openBrowser(shops, tally, ADMINS[0]),
       await openBrowser(shops, tally, ADMINS[1]),
     ] as const;
-    const everyone = { shops, till, admins, tally, promises };
+    const everyone = { shops, till, road, admins, tally, promises };
     const began = performance.now();
     const shoppers = await letShop(options, everyone);
     const shopped = performance.now();
@@ -97,8 +101,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     await settle(options, everyone);
     const rested = performance.now();
     const books = await till.books();
+    const shipments = await road.books();
     await shops.stop();
-    const evidence = { books, arrived: smtp.mails, shoppers, promises };
+    const evidence = { books, shipments, arrived: smtp.mails, shoppers, promises };
     const found = await withDatabase(options, (db) => audit(db, evidence));
     const seconds = { shopping: (shopped - began) / 1000, settling: (rested - shopped) / 1000 };
     return {
@@ -115,17 +120,21 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   } finally {
     await shops.stop();
     await till.close();
+    await road.close();
     await smtp.close();
   }
 }
 
-function shopTask(options: ChaosOptions, provider: string, smtp: string): ShopTask {
+type Others = Pick<ShopTask, "provider" | "carrier">;
+
+function shopTask(options: ChaosOptions, { provider, carrier }: Others, smtp: string): ShopTask {
   const { folder, databaseUrl, shoppers } = options;
   return {
     folder,
     databaseUrl,
     variables: { SMTP_URL: smtp },
-    provider: { url: provider },
+    provider: { url: provider.url },
+    carrier: { url: carrier.url },
     timing: { limit: 1500, tryLimit: 500, pause: 30 },
     schedule: hurried(shoppers),
   };
@@ -168,21 +177,23 @@ async function letShop(options: ChaosOptions, everyone: Everyone): Promise<Shopp
  */
 async function settle(options: ChaosOptions, everyone: Everyone): Promise<void> {
   const { processes } = options;
-  const { shops, till, admins } = everyone;
+  const { shops, admins } = everyone;
   for (let which = 0; which < processes; which++) await shops.kill(which);
-  const asked = new Set<string>();
-  do await untilRest(options, shops, till);
-  while ((await workOff(admins[0], asked)) > 0);
+  do await untilRest(options, everyone);
+  while ((await workOff(admins[0])) > 0);
 }
 
 /** Waits until all money is explained, and no refund, mail or job under way. Throws when it takes too long. */
-async function untilRest(options: ChaosOptions, shops: Shops, till: Till): Promise<void> {
+async function untilRest(options: ChaosOptions, everyone: Everyone): Promise<void> {
+  const { shops, till, road } = everyone;
   const { patience, say } = options;
   const end = performance.now() + patience;
   let told = 0;
   for (;;) {
     const rest = (await shops.ask("/chaos/rest", {})) as Rest | null;
-    const left = rest ? unrest(rest, await till.books()) : ["the shop does not answer"];
+    const left = rest
+      ? unrest(rest, await till.books(), await road.books())
+      : ["the shop does not answer"];
     if (left.length === 0) return;
     if (performance.now() > told + SILENCE) {
       told = performance.now();

@@ -18,6 +18,9 @@ import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
 import type { RazorpayAccount } from "#server/payments/razorpay/razorpay.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
+import { carriersOf } from "#server/shipping/carriers/carrier.ts";
+import { shiprocket } from "#server/shipping/carriers/shiprocket/shiprocket.ts";
+import { ACCOUNT } from "#tests/support/carrier/carrier.ts";
 import { aClient, anAddress } from "#tests/support/customers.ts";
 import { serve } from "#tests/support/ports.ts";
 import { startShop } from "#tests/support/start-shop.ts";
@@ -28,20 +31,23 @@ export type ShopTask = {
   databaseUrl: string | null;
   variables: Record<string, string>;
   provider: { url: string };
-  timing: RazorpayAccount["timing"];
+  carrier: { url: string };
+  /** How patiently provider and carrier are asked. */
+  timing: NonNullable<RazorpayAccount["timing"]>;
   schedule: CheckSchedule;
 };
 
 /** Pieces of a product that a shopper wants. */
 export type Goods = { product: number; quantity: number };
 
-const { folder, databaseUrl, ...task } = JSON.parse(process.argv[2] ?? "") as ShopTask;
+const { folder, databaseUrl, carrier, ...task } = JSON.parse(process.argv[2] ?? "") as ShopTask;
 const log = pino({ level: "fatal", base: null }, pino.destination({ fd: 2, sync: true }));
 const { ctx, work } = await startShop({
   mode: "inside",
   engine: { folder: () => folder, url: () => databaseUrl ?? undefined },
   limits: ORDER_LIMITS,
   logger: log,
+  carriers: carriersOf(shiprocket({ ...ACCOUNT, apiUrl: carrier.url, timing: task.timing })),
   ...task,
 });
 

@@ -9,7 +9,7 @@ export type Shops = {
   /** Where webhooks are delivered: to one of the processes, or 503 while none is up. */
   url: string;
   /** Starts the processes, all with the same settings. */
-  open(task: ShopTask): Promise<void>;
+  open(task: Omit<ShopTask, "carrier">): Promise<void>;
   /** Asks one of the processes; null when it died before its answer, or none is up. */
   ask(path: string, body: object): Promise<unknown>;
   /** Sends a request of a browser, redirects not followed; null when it got no answer. */

@@ -7,7 +7,7 @@ import { addLines } from "#server/checkout/desk/add-lines.ts";
 import { findLink } from "#server/payments/queries/payment-links.ts";
 import { syncLink } from "#server/payments/sync-link.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
-import { variantOf as selectedOf } from "#tests/stock/stocked.ts";
+import { variantOf as selectedOf } from "#tests/support/catalogue/variant-of.ts";
 import { aPayment, successOf } from "#tests/support/customers.ts";
 import type { TestShop } from "#tests/support/start-shop.ts";
 

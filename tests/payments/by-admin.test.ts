@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { settleCheckout } from "#server/checkout/settle-checkout.ts";
+import { startPayment } from "#server/checkout/start-payment.ts";
 import { followRefund } from "#server/payments/follow-refund.ts";
 import { keepOwnPayout } from "#server/payments/keep-own-payout.ts";
 import { listRefundQueue } from "#server/payments/list-refund-queue.ts";
@@ -9,7 +10,15 @@ import { keepPayoutByAdmin, markPaid } from "#server/payments/pay-by-hand.ts";
 import { readOrderMoney } from "#server/payments/read-order-money.ts";
 import { readOwnRefunds } from "#server/payments/read-own-refunds.ts";
 import { askAgain, readRefundable, refundByAdmin } from "#server/payments/refund-by-admin.ts";
-import { aPayment, failureOf, successOf } from "#tests/support/customers.ts";
+import {
+  aBuyer,
+  aCart,
+  aCheckout,
+  aPayment,
+  failureOf,
+  payByCard,
+  successOf,
+} from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
@@ -108,25 +117,29 @@ eachEngine((engine) => {
     });
 
     test("asks for pieces again that failed: they go back once", async () => {
-      const { id } = await aPaidOrder();
-      const piece = { "pieces.0": "1" };
-      const failing = async () => {
+      const { ctx } = shop;
+      const buyer = await aBuyer(ctx);
+      await aCart(ctx, buyer.uid, 2);
+      const { uid, checkoutId } = await aCheckout(ctx, 1, buyer);
+      const started = successOf(await startPayment(ctx, uid, checkoutId));
+      await payByCard(shop, started);
+      const { id } = successOf(await settleCheckout(ctx, started.orderId));
+      const failing = async (line: number) => {
         await shop.bank.turn({ refundFails: 1 });
-        const [asked] = successOf(await refund(id, piece));
-        await followRefund(shop.ctx, asked?.id ?? "");
+        const [asked] = successOf(await refund(id, { [`pieces.${line}`]: "1" }));
+        await followRefund(ctx, asked?.id ?? "");
         await shop.bank.turn({ refundFails: 0 });
         return asked;
       };
-      const first = await failing();
-      const [again] = successOf(await askAgain(shop.ctx, admin, first?.id ?? "", "bank"));
-      expect(again).toMatchObject({ amount: first?.amount, parts: first?.parts });
-      const { gone } = successOf(await readRefundable(shop.ctx, admin, id));
-      expect(gone).toEqual([1]);
-      const second = await failing();
-      successOf(await refund(id, piece)); // in another way, as the failed one has freed it
-      expect(failureOf(await askAgain(shop.ctx, admin, second?.id ?? "", "bank"))).toBe(
+      const first = await failing(0);
+      successOf(await refund(id, { "pieces.0": "1" })); // in another way, as the failed one freed it
+      expect(failureOf(await askAgain(ctx, admin, first?.id ?? "", "bank"))).toBe(
         "too-many-pieces",
       );
+      const second = await failing(1);
+      const [again] = successOf(await askAgain(ctx, admin, second?.id ?? "", "bank"));
+      expect(again).toMatchObject({ amount: second?.amount, parts: second?.parts });
+      expect(successOf(await readRefundable(ctx, admin, id)).gone).toEqual([1, 1]);
     });
 
     test("pays by hand what failed: the details are sealed, and erased when it is paid", async () => {

@@ -189,6 +189,48 @@ eachProvider((engine, protocol) => {
       ]);
     });
 
+    test("leaves a cancellation the rest, which is asked for anew by itself, once", async () => {
+      const order = await aPaidOrder();
+      const cancelled = { reason: "order cancelled" } as const;
+      const [own] = successOf(await ask(order.id, cancelled));
+      const { paymentId } = order;
+      const first = await inDashboard(paymentId, 300);
+      const news = { paymentId, providerRefundId: first.id };
+      await Promise.all([1, 2, 3].map(() => syncRefund(shop.ctx, news)));
+      const [rest, ...others] = (await moneyOf(order.id)).refunds.filter(
+        ({ source, status }) => source === "order" && status !== "failed",
+      );
+      expect(others).toEqual([]);
+      expect(rest).toMatchObject({ ...cancelled, amount: order.total - 300, status: "requested" });
+      // What an admin would ask for is what is under way.
+      const again = { ...cancelled, requestKey: `again ${own?.id}` };
+      expect(successOf(await ask(order.id, again))).toMatchObject([{ id: rest?.id }]);
+      // And once more for what is left of that.
+      const second = await inDashboard(paymentId, 200);
+      await syncRefund(shop.ctx, { paymentId, providerRefundId: second.id });
+      await follow((await moneyOf(order.id)).refunds);
+      expect(await givenBack(order)).toBe(order.total);
+      expect(await moneyOf(order.id)).toMatchObject({ refunded: order.total, left: 0 });
+      const standing = (await moneyOf(order.id)).refunds.filter(
+        ({ status }) => status !== "failed",
+      );
+      expect(standing.map(({ source, amount, status }) => [source, amount, status])).toEqual(
+        expect.arrayContaining([
+          ["dashboard", 500, "processed"],
+          ["order", order.total - 500, "processed"],
+        ]),
+      );
+      expect(standing).toHaveLength(2);
+    });
+
+    test("leaves it to an admin to ask for less of an amount that somebody chose", async () => {
+      const order = await aPaidOrder();
+      await ask(order.id, { what: { amount: order.total } });
+      const given = await inDashboard(order.paymentId, 300);
+      await syncRefund(shop.ctx, { paymentId: order.paymentId, providerRefundId: given.id });
+      expect(await moneyOf(order.id)).toMatchObject({ refunded: 300, left: order.total - 300 });
+    });
+
     test("is found by the reconciler where no news came", async () => {
       const order = await aPaidOrder();
       await inDashboard(order.paymentId, 300);

@@ -246,6 +246,16 @@ eachProvider((engine, protocol) => {
       expect((await refundOf(answer.paymentId))?.status).toBe("failed");
     });
 
+    test("of which a part was given in the provider's dashboard asks for the rest", async () => {
+      const { orderId, refund } = await aMisfit();
+      const { paymentId, amount, id } = refund;
+      const part = { paymentId, amount: 300, key: `by-hand-${id.slice(0, 8)}`, notes: {} };
+      successOf(await shop.payments.refund(part));
+      await Promise.all([1, 2].map(() => followRefund(shop.ctx, id)));
+      expect(await refundOf(paymentId)).toMatchObject({ status: "processed", amount });
+      expect(await moneyOf(orderId)).toEqual([["refunded", 0]]);
+    });
+
     test("of an order's own payment, given in the provider's dashboard, is written down", async () => {
       const { uid, checkoutId, answer, orderId } = await aPayment(shop);
       const order = successOf(await settleCheckout(shop.ctx, orderId));

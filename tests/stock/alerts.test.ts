@@ -8,6 +8,7 @@ import { confirmAlert, readAlert, stopAlert } from "#server/stock/answer-alert.t
 import { askForAlert } from "#server/stock/ask-for-alert.ts";
 import { sendAlerts } from "#server/stock/send-alerts.ts";
 import { sweepStock } from "#server/stock/sweep-stock.ts";
+import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import {
   aBuyer,
   aCart,
@@ -23,7 +24,7 @@ import {
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
-import { stockUp, variantOf } from "./stocked.ts";
+import { stockUp } from "./stocked.ts";
 
 const DAY = 24 * 3_600_000; // ms
 

@@ -10,6 +10,7 @@ import { startPayment } from "#server/checkout/start-payment.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
 import { findRefundOfPayment } from "#server/payments/queries/refunds.ts";
 import { returnToStock } from "#server/stock/return-to-stock.ts";
+import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import {
   aBuyer,
   aCart,
@@ -22,7 +23,7 @@ import {
 } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
-import { standingOf, stockUp, variantOf } from "./stocked.ts";
+import { standingOf, stockUp } from "./stocked.ts";
 
 const HALF_AN_HOUR = 30 * 60_000; // ms
 

@@ -6,10 +6,10 @@ import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { planImport } from "#server/stock/import-stock.ts";
 import { listLowStock, listStock, readLedger, readStockFilter } from "#server/stock/list-stock.ts";
 import { saveStock } from "#server/stock/save-stock.ts";
+import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { aCheckout, failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
-import { variantOf } from "./stocked.ts";
 
 const admin: SignedInAdmin = {
   uid: "a",

@@ -22,7 +22,10 @@ import { anAddress } from "#tests/support/customers.ts";
 import { serve } from "#tests/support/ports.ts";
 import { startShop } from "#tests/support/start-shop.ts";
 
-const { folder, databaseUrl, ...task } = JSON.parse(process.argv[2] ?? "") as ShopTask;
+const { folder, databaseUrl, ...task } = JSON.parse(process.argv[2] ?? "") as Omit<
+  ShopTask,
+  "carrier"
+>;
 const log = pino({ level: "fatal", base: null }, pino.destination({ fd: 2, sync: true }));
 const { ctx, work } = await startShop({
   mode: "inside",

@@ -17,8 +17,8 @@ import type { Rest } from "#tests/chaos/rest.ts";
 import type { ShopTask } from "#tests/chaos/shop-process.ts";
 import { makeShops, type Shops } from "#tests/chaos/shops.ts";
 import { type Books, openTill, type Till } from "#tests/chaos/till.ts";
+import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { type Buyer, buy, closeTab } from "./buyer.ts";
-import { variantOf } from "./stocked.ts";
 
 export type RaceOptions = {
   seed: number;
@@ -64,7 +64,7 @@ export async function runRace(options: RaceOptions): Promise<RaceReport> {
   const till = await openTill(`${shops.url}/webhooks/razorpay`, switches, seed);
   const began = performance.now();
   try {
-    const task: ShopTask = {
+    const task: Omit<ShopTask, "carrier"> = {
       folder,
       databaseUrl,
       variables: {},
@@ -151,7 +151,7 @@ async function untilRest(patience: number, shops: Shops, till: Till): Promise<vo
     const rest = (await shops.ask("/rest", {})) as Rest | null;
     const { payments } = await till.books();
     const open = payments.filter(({ id, captured }) => captured && !rest?.accounted.includes(id));
-    if (rest && open.length === 0 && rest.underWay === 0) return;
+    if (rest && open.length === 0 && rest.refunds === 0) return;
     if (performance.now() > end) {
       throw new Error(`no rest: ${open.map(({ id }) => id)}\n${shops.errors.join("\n")}`);
     }

@@ -1,17 +1,8 @@
 import { sql } from "drizzle-orm";
-import { findVariant } from "#domain/catalogue.ts";
-import { seedProducts } from "#server/catalogue/seed/seed-products.ts";
 import type { Context } from "#server/context/context.ts";
 import { stock } from "#server/platform/db/schema/stock.ts";
+import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import type { TestShop } from "#tests/support/start-shop.ts";
-
-/** The id of what is sold under the options of a product that are selected at first, or these. */
-export function variantOf(productId = 1, choice: Parameters<typeof findVariant>[1] = {}): number {
-  const product = seedProducts[productId - 1];
-  const variant = product && findVariant(product, choice);
-  if (!variant) throw new Error(`no variant of ${productId}`);
-  return variant.id;
-}
 
 /** Tracks a variant with so many pieces on hand; without a variant, of product 1 as selected first. */
 export async function stockUp(

@@ -47,5 +47,6 @@ export function pagesOf({ orderId }: { orderId: string }): { path: string; query
     { path: "/admin/dashboard/refunds", query: ["show", "page"] },
     { path: `/admin/dashboard/orders/${orderId}/parcels`, query: [] },
     { path: "/admin/dashboard/parcels/papers.pdf", query: ["what", "parcel", "order"] },
+    { path: "/admin/dashboard/parcels/label.pdf", query: ["parcel"] },
   ];
 }

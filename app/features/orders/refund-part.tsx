@@ -23,13 +23,15 @@ export function RefundPart({ orderId, refunds, payout }: RefundPartProps) {
     <section className="order-part" aria-labelledby="order-refunds">
       <h2 id="order-refunds">Refunds</h2>
       <ul>
-        {refunds.map(({ id, amount, processedAt, createdAt }) => (
+        {refunds.map(({ id, amount, method, status, processedAt, createdAt }) => (
           <li key={id} className="num">
             {formatPaise(amount)}{" "}
             <span className="soft">
               {processedAt
                 ? `given back on ${longDay(processedAt)}`
-                : `on its way since ${longDay(createdAt)}`}
+                : method === "bank" && status === "requested"
+                  ? "is still to be paid to you"
+                  : `on its way since ${longDay(createdAt)}`}
             </span>
           </li>
         ))}

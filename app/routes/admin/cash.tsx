@@ -113,7 +113,7 @@ export default function CashPage({ loaderData, actionData }: Route.ComponentProp
               <div key={carrier}>
                 <dt>{carrier || "No parcel"}</dt>
                 <dd className="num">
-                  {formatPaise(amount)} of {count === 1 ? "1 delivery" : `${count} deliveries`}
+                  {formatPaise(amount)} from {count === 1 ? "1 delivery" : `${count} deliveries`}
                 </dd>
               </div>
             ))}

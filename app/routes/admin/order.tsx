@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { on } from "#app/features/admin/dates.ts";
+import { WaitingList } from "#app/features/admin/desk/waiting-list.tsx";
 import { History, MailList, RefundList, type ResendAnswer } from "#app/features/admin/entries.tsx";
 import { CancelButton } from "#app/features/admin/orders/cancel-part.tsx";
 import { CashPart } from "#app/features/admin/orders/cash-part.tsx";
@@ -20,7 +21,6 @@ import {
   useStatusChange,
 } from "#app/features/admin/orders/status-change.tsx";
 import { OrderTimeline } from "#app/features/admin/orders/timeline-part.tsx";
-import { WaitingList } from "#app/features/admin/orders/waiting-list.tsx";
 import { WorkPart } from "#app/features/admin/orders/work-part.tsx";
 import { Part } from "#app/features/admin/part.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";

@@ -17,7 +17,7 @@ export async function findCallersBy(
   typed: string,
 ): Promise<Result<Caller[], Failure<"insufficient-permissions">>> {
   if (!mayEnterOrders(admin)) return failed("insufficient-permissions");
-  const email = typed.trim().toLowerCase();
+  const email = typed.replaceAll("\u0000", "").trim().toLowerCase();
   if (email.length <= 320 && isEmail(email)) return success(await findCallers(ctx.db, { email }));
   const phone = typed.replaceAll(/\D/g, "").slice(-10);
   return success(phone.length === 10 ? await findCallers(ctx.db, { phone }) : []);

@@ -15,8 +15,8 @@ export type CarrierAnswer<Value> = Promise<Result<Value, CarrierFailure>>;
 /** Whether and when a place is served. */
 export type Serviceability = { served: boolean; cash: boolean; expectedOn: Day | null };
 
-/** From where to where, as PIN codes. `patience` in ms: a shorter limit than the carrier's own. */
-export type Journey = { from: string; to: string; weightGrams: number; patience?: number };
+/** From where to where, as PIN codes. */
+export type Journey = { from: string; to: string; weightGrams: number };
 
 export type ShipmentRequest = {
   /** Our parcel: asking again with the same id gives the same shipment. At most 50 characters. */

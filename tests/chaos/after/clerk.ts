@@ -1,25 +1,15 @@
 import type { Browser } from "./browser.ts";
-import { formKey, paths } from "./world.ts";
+import { paths } from "./world.ts";
 
 /**
  * What admins do at the end of the day: pay what goes back by bank, under the bank's number, and give back
- * by bank what the provider could not. `asked` remembers the orders whose rest was asked for. Answers how
- * much was done; 0: the queues are as they stay.
+ * by bank what the provider could not. Answers how much was done; 0: the queues are as they stay.
  */
-export async function workOff(admin: Browser, asked: Set<string>): Promise<number> {
+export async function workOff(admin: Browser): Promise<number> {
   let done = 0;
   for (const id of await refundsIn(admin, "failed")) {
     const form = { refund: id, intent: "by-hand" };
     await admin.send("failed refund asked for by hand", paths.refunds("failed"), form);
-  }
-  for (const orderId of await cancelledWithFailed(admin)) {
-    if (asked.has(orderId)) continue;
-    asked.add(orderId);
-    // The one that failed was too much to be asked for again, as money had gone back in the dashboard.
-    const key = formKey(orderId, "rest");
-    const fields = { key, all: "yes", reason: "order cancelled", note: "" };
-    const sent = await admin.send("rest refunded", paths.admin(orderId, "refund"), fields);
-    if (sent.done) done += 1;
   }
   for (const id of await refundsIn(admin, "by-hand")) {
     const form = { refund: id, intent: "paid", reference: `UTR${id.slice(0, 8)}` };
@@ -43,15 +33,4 @@ async function readQueue(admin: Browser, queue: "failed" | "by-hand"): Promise<s
 async function refundsIn(admin: Browser, queue: "failed" | "by-hand"): Promise<Set<string>> {
   const fields = (await readQueue(admin, queue)).matchAll(/name="refund" value="([^"]+)"/g);
   return new Set([...fields].map(([, id]) => id ?? ""));
-}
-
-/** Orders that are cancelled and have a refund that failed. */
-async function cancelledWithFailed(admin: Browser): Promise<string[]> {
-  const links = (await readQueue(admin, "failed")).matchAll(/dashboard\/orders\/([A-Z0-9-]+)"/g);
-  const cancelled: string[] = [];
-  for (const id of new Set([...links].map(([, id]) => id ?? ""))) {
-    const form = await admin.read(paths.admin(id, "cancel"));
-    if (/It is (<!-- -->)?cancelled/.test(form)) cancelled.push(id);
-  }
-  return cancelled;
 }

@@ -7,7 +7,7 @@ type End = "refund" | "replace" | "refuse" | "refuse at once";
 export async function sendBack(one: Case, end: End, nth = 1): Promise<void> {
   const { orderId, goods, customer, admins, luck, promises } = one;
   const pieces = goods.map(({ quantity }) => luck.below(quantity + 1));
-  if (pieces.every((each) => each === 0)) pieces[0] = 1;
+  if (!pieces.some((each) => each > 0)) pieces[0] = 1;
   const wish = {
     key: formKey(orderId, "return", nth),
     kind: end === "replace" ? "replacement" : "money",

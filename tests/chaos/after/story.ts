@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Luck } from "#scripts/seed/luck.ts";
+import type { Road } from "../road.ts";
 import type { Shopper } from "../shopper.ts";
 import type { Shops } from "../shops.ts";
 import type { Till } from "../till.ts";
@@ -24,6 +25,7 @@ const EXTRAS = {
 export type Everyone = {
   shops: Shops;
   till: Till;
+  road: Road;
   admins: readonly [Browser, Browser];
   tally: Tally;
   promises: Promises;
@@ -47,14 +49,14 @@ export async function afterPurchase(all: Everyone, shopper: Shopper, luck: Luck)
 }
 
 /** The orders that a customer was told of; who was told of none looks at the page for some time. */
-async function ordersOf(customer: Browser, { told, habit }: Shopper): Promise<string[]> {
+async function ordersOf(customer: Browser, { told }: Shopper): Promise<string[]> {
   const known = [...new Set(told)];
-  for (let looks = 0; known.length === 0 && looks < 12; looks++) {
+  for (let looks = 0; known.length === 0 && looks < 20; looks++) {
     const page = await customer.read("/orders");
     for (const [, id] of page.matchAll(/href="\/orders\/([A-Z0-9-]+)"/g)) {
       if (id && !known.includes(id)) known.push(id);
     }
-    if (known.length === 0) await wait(habit === "is declined first" ? 100 : 500);
+    if (known.length === 0) await wait(1000);
   }
   return known;
 }

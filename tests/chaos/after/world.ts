@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Pieces } from "#domain/refund/refundable.ts";
 import type { Luck } from "#scripts/seed/luck.ts";
+import type { Road } from "../road.ts";
 import type { Goods } from "../shop-process.ts";
 import type { Till } from "../till.ts";
 import type { Browser, Tally } from "./browser.ts";
@@ -22,6 +23,7 @@ export type Case = {
   customer: Browser;
   admins: readonly [Browser, Browser];
   till: Till;
+  road: Road;
   luck: Luck;
   tally: Tally;
   promises: Promises;

@@ -5,6 +5,7 @@ import { auditGoods, auditPromises } from "./goods.ts";
 import { auditMails } from "./mails.ts";
 import { auditMoney } from "./money.ts";
 import { auditPurchases } from "./purchases.ts";
+import { auditShipments } from "./shipments.ts";
 import { auditStock } from "./stock.ts";
 import { auditTimeline } from "./timeline.ts";
 
@@ -28,12 +29,13 @@ export async function audit(db: Database | Transaction, evidence: Evidence): Pro
   };
   auditPurchases(shop, evidence, must);
   for (const facts of shop.orders) {
-    auditMoney(facts, evidence.books, must);
+    auditMoney(facts, evidence, must);
     auditGoods(facts, evidence.promises, must);
     auditTimeline(facts, must);
   }
   auditPromises(shop.orders, evidence.promises, must);
   auditStock(shop, must);
+  const shipments = auditShipments(shop, evidence, must);
   const { mails, copies } = auditMails(shop, evidence, must);
   const dead = await countDeadJobs(db);
   must(dead === 0, `${dead} jobs were given up`);
@@ -59,6 +61,7 @@ export async function audit(db: Database | Transaction, evidence: Evidence): Pro
       "orders delivered": orders(({ order }) => order.status === "delivered"),
       "orders neither": orders(({ order }) => !/^(cancelled|delivered)$/.test(order.status)),
       parcels: all((facts) => facts.parcels).length,
+      "  booked with the carrier": shipments,
       returns: all((facts) => facts.returns).length,
       "refunds of orders": refunds.length,
       "  by bank": refunds.filter(({ method }) => method === "bank").length,

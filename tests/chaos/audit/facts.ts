@@ -1,4 +1,5 @@
 import { COD } from "#domain/order.ts";
+import type { Shipment } from "#sandbox/carrier/shipments.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { codCollections } from "#server/platform/db/schema/cod.ts";
@@ -18,6 +19,8 @@ import type { Books } from "../till.ts";
 export type Evidence = {
   /** The payment provider's ledger. */
   books: Books;
+  /** The carrier's books. */
+  shipments: Shipment[];
   /** The mails that have come, in order. */
   arrived: SmtpBox["mails"];
   /** What customers and admins were told is done. */

@@ -34,7 +34,7 @@ export function auditMails(shop: Everything, evidence: Evidence, must: Must) {
   must(unsent.length === 0, `${unsent.length} mails are not sent`);
   const came = new Map<string, number>();
   for (const { email } of evidence.arrived) {
-    const id = /^<?([^@>]+)@/.exec(email.messageId)?.[1] ?? email.messageId;
+    const id = /^<?([^@>]+)@/.exec(email.messageId ?? "")?.[1] ?? "";
     came.set(id, (came.get(id) ?? 0) + 1);
   }
   for (const { id, kind, orderId } of shop.mails) {
@@ -81,7 +81,8 @@ const isOpen = ({ status }: Record<string, unknown>) =>
 /** Whether it was its parcels that cancelled an order. */
 function cameBack({ events }: Facts): boolean {
   const cancelled = events.find(({ kind }) => kind === "cancelled");
-  return cancelled !== undefined && cancelled.data.reason === undefined;
+  const why = cancelled?.data.reason;
+  return why === "The parcel came back to us" || why === "It was not accepted at the door";
 }
 
 /** Whether the first news of a parcel was that it left: what was delivered at once left unseen. */

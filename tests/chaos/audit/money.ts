@@ -1,6 +1,6 @@
 import { chargedParts } from "#domain/refund/refundable.ts";
 import type { Books } from "../till.ts";
-import { type Facts, type Must, sumOf } from "./facts.ts";
+import { type Evidence, type Facts, type Must, sumOf } from "./facts.ts";
 
 type Refund = Facts["refunds"][number];
 const stands = ({ status }: Pick<Refund, "status">) => status !== "failed";
@@ -21,14 +21,15 @@ const stands = ({ status }: Pick<Refund, "status">) => status !== "failed";
  *        its lines as charged (with their share of the discounts) and the delivery
  *        − the pieces that were given back, each piece once      (refunds with parts)
  *        − the delivery, where a refund gave it back             (refunds with parts)
- *        − what admins gave without pieces                       (refunds of an amount)
+ *        − what admins gave without pieces, as they were told    (forms with an amount)
  *        − what the owner gave in the provider's dashboard       (the provider's ledger)
  *        − what a bank took back                                 (the provider's ledger)
  *        − the cash of parcels that came back and was never paid (cash alone)
- *    The pieces given back are those that a return accepted and that an admin's form named: money.ts says how
- *    much, goods.ts that they are the right ones.
+ *    The pieces given back are those that a return accepted and that an admin's form named: here it is
+ *    said how much, in goods.ts that they are the right ones.
  */
-export function auditMoney(facts: Facts, books: Books, must: Must): void {
+export function auditMoney(facts: Facts, evidence: Evidence, must: Must): void {
+  const { books } = evidence;
   const { order, isCash } = facts;
   const { id, total } = order;
   const standing = facts.refunds.filter(stands);
@@ -50,7 +51,7 @@ export function auditMoney(facts: Facts, books: Books, must: Must): void {
   must(isRight, `${id}: captured ${captured}, got ${got}, taken ${taken}`);
 
   // 2
-  if (payment) auditLedger(facts, books, payment.id, must);
+  if (payment) auditLedger(facts, books, must);
   for (const { method, reference, status, id: refundId } of facts.refunds) {
     const isPaid = method !== "bank" || status !== "processed" || reference !== null;
     must(isPaid, `${refundId}: paid by hand without a number`);
@@ -67,8 +68,8 @@ export function auditMoney(facts: Facts, books: Books, must: Must): void {
     return;
   }
   const unpaid = isCash ? total - collected : 0;
-  const beside = sumOf(standing, (each) => each.amount - inParts(each));
-  const worth = Math.max(0, keptByCustomer(facts, must) - beside - (got - captured) - unpaid);
+  const beside = givenBeside(facts, evidence);
+  const worth = Math.max(0, keptByCustomer(facts, must) - beside - taken - unpaid);
   must(kept === worth, `${id}: ${kept} kept for what is worth ${worth}`);
 }
 
@@ -97,8 +98,30 @@ function keptByCustomer({ order, refunds }: Facts, must: Must): number {
   return whole - back - delivery;
 }
 
-const inParts = ({ parts }: Refund) =>
-  parts ? sumOf(parts.lines, ({ amount }) => amount) + parts.delivery : 0;
+/** What was given without pieces: the amounts that admins were told go back, and those of the dashboard. */
+function givenBeside({ order, refunds }: Facts, { books, promises }: Evidence): number {
+  const forms = promises.refunds.filter((each) => each.orderId === order.id);
+  const amounts = forms.filter(({ key }) => {
+    const first = refunds.find(({ requestKey }) => requestKey === `form ${order.id} ${key}`);
+    return first !== undefined && wentBack(refunds, first);
+  });
+  return sumOf(amounts, ({ amount }) => amount ?? 0) + sumOf(dashboard(order, books), amountOf);
+}
+
+/** Whether a refund, or the one that followed where it failed, has not failed. */
+function wentBack(refunds: readonly Refund[], refund: Refund): boolean {
+  if (stands(refund)) return true;
+  const again = refunds.find(({ requestKey }) => requestKey === `again ${refund.id}`);
+  return again !== undefined && wentBack(refunds, again);
+}
+
+/** What the owner gave back of an order's payment in the provider's dashboard. */
+const dashboard = ({ paymentId }: Pick<Facts["order"], "paymentId">, { refunds }: Books) =>
+  refunds.filter(
+    ({ payment_id, receipt, status }) =>
+      payment_id === paymentId && receipt === null && status !== "failed",
+  );
+const amountOf = ({ amount }: { amount: number }) => amount;
 
 const takenByBanks = ({ order }: Facts, { disputes }: Books) =>
   sumOf(
@@ -106,7 +129,8 @@ const takenByBanks = ({ order }: Facts, { disputes }: Books) =>
     ({ amount }) => amount,
   );
 
-function auditLedger({ refunds }: Facts, books: Books, paymentId: string, must: Must): void {
+function auditLedger({ order, refunds }: Facts, books: Books, must: Must): void {
+  const { paymentId } = order;
   const given = books.refunds.filter((each) => each.payment_id === paymentId);
   const own = refunds.filter((each) => each.source === "order" && each.method === "provider");
   for (const { receipt, amount, status } of given.filter(({ receipt }) => receipt !== null)) {
@@ -119,9 +143,8 @@ function auditLedger({ refunds }: Facts, books: Books, paymentId: string, must: 
     const isThere = given.some(({ receipt }) => receipt === id);
     must(isThere, `${id}: ${status}, and the provider knows nothing of it`);
   }
-  const foreign = given.filter(({ receipt, status }) => receipt === null && status !== "failed");
   const rows = refunds.filter(({ source }) => source === "dashboard").filter(stands);
-  const sum = sumOf(foreign, ({ amount }) => amount);
+  const sum = sumOf(dashboard(order, books), amountOf);
   const noted = sumOf(rows, ({ amount }) => amount);
   must(noted === sum, `${paymentId}: ${sum} given in the dashboard, ${noted} noted`);
 }

@@ -1,5 +1,5 @@
 import { seedProducts } from "#server/catalogue/seed/seed-products.ts";
-import { variantOf } from "#tests/stock/stocked.ts";
+import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { ON_HAND } from "../prepare.ts";
 import { type Everything, type Facts, type Must, sumOf } from "./facts.ts";
 

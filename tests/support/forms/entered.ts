@@ -22,3 +22,21 @@ export function enteredForms(desk: string, edit: string, address: Record<string,
     ),
   ];
 }
+
+/** Most statements of their pages, and of each form. */
+export const enteredPages: ["admin", string, number][] = [
+  ["admin", "/admin/dashboard/orders/new", 10],
+  ["admin", "/admin/dashboard/orders/new?find=9876543210", 11],
+  ["admin", "/admin/dashboard/orders/waiting", 10],
+];
+export const enteredBudgets: Record<string, number> = {
+  "/admin/dashboard/orders/:id/edit address": 16,
+  "/admin/dashboard/orders/:id/edit lines": 16,
+  "/admin/dashboard/orders/:id/edit line": 17,
+  "/admin/dashboard/orders/:id/edit add": 21,
+  "/admin/dashboard/orders/new line": 12,
+  "/admin/dashboard/orders/new quote": 12,
+  "/admin/dashboard/orders/new enter": 15,
+  "/admin/dashboard/orders/waiting send": 12,
+  "/admin/dashboard/orders/waiting cancel": 12,
+};

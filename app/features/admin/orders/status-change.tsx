@@ -135,7 +135,10 @@ type StatusSelectProps = {
   onAsk(orders: SeenOrder[], status: string): void;
 };
 
-/** The admin's status selector (§4.14). Without JavaScript a button beside it sends it. */
+/**
+ * The admin's status selector (§4.14). Without JavaScript a button beside it sends it. Nothing leads out of
+ * cancelled (§22.12).
+ */
 export function StatusSelect({ order, requested, busy, onAsk }: StatusSelectProps) {
   const { id, status, updatedAt: seen = "" } = order;
   const offered: readonly string[] = adminStatuses;
@@ -147,7 +150,7 @@ export function StatusSelect({ order, requested, busy, onAsk }: StatusSelectProp
         name="status"
         aria-label={`Status of order ${id}`}
         value={requested ?? status}
-        disabled={busy}
+        disabled={busy || status === "cancelled"}
         onChange={(event) => onAsk([{ id, seen }], event.target.value)}
       >
         {offered.includes(status) ? null : <option>{status}</option>}

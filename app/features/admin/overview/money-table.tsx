@@ -58,7 +58,7 @@ export function MoneyTable({ by, rows, total }: MoneyTableProps) {
           </thead>
           <tbody>
             {rows.slice(0, SHOWN).map((row) => (
-              <tr key={row.key}>
+              <tr key={row.key} data-empty={isEmpty(columns, row) || undefined}>
                 <th scope="row">{nameOfLine(by, row.key)}</th>
                 {columns.map(({ name, of }) => (
                   <Cell key={name} name={name} text={of(row)} />
@@ -85,11 +85,13 @@ export function MoneyTable({ by, rows, total }: MoneyTableProps) {
   );
 }
 
+const isNone = (text: string) => text === "–" || text === "0" || text === formatPaise(0);
+const isEmpty = (columns: Column[], row: MoneyRow) => columns.every(({ of }) => isNone(of(row)));
+
 /** `data-none`: a phone leaves it out. */
 function Cell({ name, text }: { name: string; text: string }) {
-  const none = text === "–" || text === formatPaise(0);
   return (
-    <td className="amount" data-label={name} data-none={none || undefined}>
+    <td className="amount" data-label={name} data-none={isNone(text) || undefined}>
       {text}
     </td>
   );

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { useRef } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
-import { AddLinesForm } from "#app/features/admin/orders/add-lines-form.tsx";
+import { AddLinesForm } from "#app/features/admin/desk/add-lines-form.tsx";
 import { LinesForm } from "#app/features/admin/orders/lines-form.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";

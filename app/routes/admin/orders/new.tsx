@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { data, Link, redirect } from "react-router";
 import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
-import { FindCustomer } from "#app/features/admin/orders/find-customer.tsx";
-import { PhoneOrderForm, type ShownQuote } from "#app/features/admin/orders/phone-order-form.tsx";
+import { FindCustomer } from "#app/features/admin/desk/find-customer.tsx";
+import { PhoneOrderForm, type ShownQuote } from "#app/features/admin/desk/phone-order-form.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { AddressField, FieldErrors } from "#domain/address.ts";
-import { type Failure, sentenceOf } from "#domain/failures.ts";
+import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { deskMessages } from "#domain/messages/desk-messages.ts";
 import { messages } from "#domain/messages.ts";
 import {
@@ -68,16 +68,16 @@ export async function loader(args: Route.LoaderArgs) {
 /** Adds a row, works out the price, or enters the order (§22.80), and leads to it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const text = (value: unknown) => String(value).replaceAll("\u0000", ""); // as the database takes it
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, text(value)]));
   const rows = typedLines(form);
   const formKey = randomUUID(); // what is refused was not made: the next try is another one
-  const answer = (given: Partial<Answer>) =>
-    data<Answer>({ problem: null, values, rows, formKey, ...given });
+  const answer = (given: Partial<Answer>, status = 200) =>
+    data<Answer>({ problem: null, values, rows, formKey, ...given }, { status });
+  const refuse = (failure: Failure) => answer({ problem: sentenceOf(failure) }, statusOf(failure));
   const admin = await currentAdmin({ context });
-  if (!admin.ok) return answer({ problem: sentenceOf(admin.failure) });
-  if (!mayEnterOrders(admin.value)) {
-    return answer({ problem: sentenceOf("insufficient-permissions") });
-  }
+  if (!admin.ok) return refuse(admin.failure);
+  if (!mayEnterOrders(admin.value)) return refuse("insufficient-permissions");
   if (values.intent === "line") {
     const more = { variant: "", quantity: "1" };
     return answer({ rows: [...rows, more].slice(0, MOST_TYPED) });
@@ -102,7 +102,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (failure.kind === "form") {
     return answer({ problem: deskMessages.orderIncomplete, problems: failure.problems });
   }
-  return answer({ problem: sentenceOf(failure.failure as Failure) });
+  return refuse(failure.failure as Failure);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from "react-router";
-import { WaitingList } from "#app/features/admin/orders/waiting-list.tsx";
+import { WaitingList } from "#app/features/admin/desk/waiting-list.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";

@@ -15,8 +15,6 @@ export type Call<Answer> = {
   answer: z.ZodType<Answer>;
   /** Whether asking twice does no more than asking once: only then is it tried again. */
   repeatable: boolean;
-  /** A shorter limit than the caller's, in ms. */
-  patience?: number | undefined;
 };
 
 /** `unauthorised`: the token is not valid (any more). */
@@ -32,7 +30,7 @@ export async function call<Answer>(
   request: Call<Answer>,
 ): Promise<Result<Answer, CallFailure>> {
   const { limit, tryLimit, pause } = timing;
-  const end = performance.now() + Math.min(limit, request.patience ?? limit);
+  const end = performance.now() + limit;
   for (let tries = 1; ; tries++) {
     const left = end - performance.now();
     const within = Math.ceil(Math.max(1, Math.min(left, tryLimit)));

@@ -42,7 +42,6 @@ export function placeCalls(ask: Ask) {
         path: `/courier/serviceability/?${query}`,
         answer: z.union([notServedAnswer, servedAnswer]),
         repeatable: true,
-        patience: journey.patience,
       });
       if (!found.ok) return found;
       const companies = "data" in found.value ? found.value.data.available_courier_companies : [];

@@ -75,7 +75,7 @@ export function PhoneOrderForm(props: PhoneOrderFormProps) {
         error={problems.payment}
       />
       {quote ? <Quote quote={quote} /> : null}
-      <div className="work-actions">
+      <div className="desk-actions">
         <button
           className="button"
           type="submit"
