@@ -209,6 +209,8 @@ function DetailsForm({ customer, actionData, offers }: DetailsFormProps) {
           <legend>Delivery address</legend>
           <PlaceFields form="checkout" values={values} errors={errors ?? {}} />
         </fieldset>
+        {/* notice */}
+        {/* policies */}
         {errors && hasBlank(errors) ? <Notice kind="problem">{messages.blankFields}</Notice> : null}
         {actionData?.problem ? (
           <Notice kind="problem">
