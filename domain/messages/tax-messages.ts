@@ -10,8 +10,8 @@ export const taxMessages = {
   gstinHint: "15 characters. Empty: the company has none.",
   badGstin: "This is not a GSTIN. Please compare it with the certificate.",
   nameCompany: "Please write the company whose GSTIN this is",
-  otherState: (state: string, typed: string) =>
-    `As far as we know this PIN code lies in ${state}, not in ${typed}. Is the state right? If it is, confirm once more.`,
+  otherState: (states: readonly string[]) =>
+    `This PIN code lies in ${states.join(" or ")} as far as we know. Is the state right? Confirm once more if it is.`,
   armyPost:
     "This PIN code belongs to the army's own post, where parcels of couriers do not arrive. Please give a civil address.",
 } as const;

@@ -1,5 +1,6 @@
 import type { Paise } from "../money.ts";
 import { rateWord } from "./rates.ts";
+import { type Split, sumOf } from "./split.ts";
 import type { OrderTax, TaxedPart } from "./taxed.ts";
 
 /** The tax within an order as it is shown beside its total: `CGST 9%`, `IGST 18%`. */
@@ -11,9 +12,8 @@ export type TaxLine = { label: string; amount: Paise };
  */
 export function taxLines(tax: OrderTax | null | undefined): TaxLine[] {
   if (!tax) return [];
-  const parts = tax.delivery ? [...tax.lines, tax.delivery] : tax.lines;
   const byRate = Map.groupBy(
-    parts.filter(({ rate }) => rate !== null && rate > 0),
+    partsOf(tax).filter(({ rate }) => rate !== null && rate > 0),
     ({ rate }) => rate ?? 0,
   );
   const rates = [...byRate].toSorted(([one], [other]) => other - one);
@@ -27,6 +27,12 @@ export function taxLines(tax: OrderTax | null | undefined): TaxLine[] {
     return [line("CGST", rate / 2, "cgst"), line(ofState, rate / 2, "sgst")];
   });
 }
+
+/** All parts of an order's tax together. Its `net` is what is charged. */
+export const splitOf = (tax: OrderTax): Split => sumOf(partsOf(tax));
+
+const partsOf = ({ lines, delivery }: OrderTax): readonly TaxedPart[] =>
+  delivery ? [...lines, delivery] : lines;
 
 const sum = (parts: readonly TaxedPart[], of: "cgst" | "sgst" | "igst"): Paise =>
   parts.reduce((all, part) => all + part[of], 0);
