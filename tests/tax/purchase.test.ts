@@ -62,7 +62,10 @@ eachEngine((engine) => {
       expect(await open(buyer)).toBe(first);
       const before = await checkoutOf(first);
       const { content } = ctx.settings;
-      const rates = [...content.tax.rates, { hsn: "842139", rate: 5, from: "2026-01-01", exempt: false }];
+      const rates = [
+        ...content.tax.rates,
+        { hsn: "842139", rate: 5, from: "2026-01-01", exempt: false },
+      ];
       const changed = {
         ...ctx,
         settings: { ...ctx.settings, content: { ...content, tax: { ...content.tax, rates } } },
@@ -83,7 +86,9 @@ eachEngine((engine) => {
       const real = { ...ctx, settings: { ...ctx.settings, demo: false } };
       const opened = successOf(await openCheckout(real, buyer.uid, anAddress(buyer)));
       expect((await checkoutOf(opened.checkoutId)).tax).toBeNull();
-      expect(successOf(await payOnDelivery(real, buyer.uid, opened.checkoutId)).tax).toBeUndefined();
+      expect(
+        successOf(await payOnDelivery(real, buyer.uid, opened.checkoutId)).tax,
+      ).toBeUndefined();
     });
   });
 
@@ -137,7 +142,8 @@ eachEngine((engine) => {
     });
 
     test("need not be registered, and is none without a name", () => {
-      const details = (typed: object) => successOf(checkDetails(shop.ctx, { ...anAddress(), ...typed }));
+      const details = (typed: object) =>
+        successOf(checkDetails(shop.ctx, { ...anAddress(), ...typed }));
       expect(details({ company: "Neem Works", gstin: " " }).buyer).toEqual({
         ...{ company: "Neem Works", gstin: "" },
       });
@@ -199,7 +205,10 @@ eachEngine((engine) => {
 
     test("of the army's post are refused kindly", () => {
       const failure = failureOf(check({ pinCode: "903001", placeSure: "903001 Maharashtra" }));
-      expect(failure).toMatchObject({ errors: {}, said: { pinCode: expect.stringContaining("civil address") } });
+      expect(failure).toMatchObject({
+        errors: {},
+        said: { pinCode: expect.stringContaining("civil address") },
+      });
     });
   });
 });

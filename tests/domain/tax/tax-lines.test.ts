@@ -59,7 +59,9 @@ describe("the taxes beside a total (§23.34)", () => {
   });
 
   test("are told as within the total", () => {
-    expect(includedTax(taxIn({ items }, "29", "Goa"))).toEqual([["Includes IGST 18%", "₹4,576.12"]]);
+    expect(includedTax(taxIn({ items }, "29", "Goa"))).toEqual([
+      ["Includes IGST 18%", "₹4,576.12"],
+    ]);
   });
 });
 
