@@ -1,4 +1,5 @@
 import { TextField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { taxMessages } from "#domain/messages/tax-messages.ts";
 import { type BuyerErrors, MOST_COMPANY } from "#domain/tax/buyer.ts";
 import "./buyer-fields.css";
@@ -10,7 +11,9 @@ export function BuyerFields({ values, errors }: BuyerFieldsProps) {
   const shown = [values.company, values.gstin, errors.company, errors.gstin].some(Boolean);
   return (
     <details className="buyer" open={shown}>
-      <summary>{taxMessages.office}</summary>
+      <summary>
+        {taxMessages.office} <Icon name="chevron" />
+      </summary>
       <div>
         <TextField
           name="company"
