@@ -70,14 +70,17 @@ type Answer = {
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer | Response> {
   const customer = await requireCustomer({ request, context });
   const { ctx, cookies } = requestContextOf({ context });
-  const input = Object.fromEntries(await request.formData());
-  const checked = checkDetails(ctx, input);
-  const values = input as Record<string, string>;
+  const form = await request.formData();
+  const texts = [...form].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as const] : [],
+  );
+  const values: Record<string, string> = Object.fromEntries(texts);
+  const checked = checkDetails(ctx, values);
   if (!checked.ok) return { ...checked.failure, values };
-  if (input.confirmed !== "yes" || checked.value.question) {
+  if (values.confirmed !== "yes" || checked.value.question) {
     return { details: checked.value, values };
   }
-  const opened = await openCheckout(ctx, customer.uid, input);
+  const opened = await openCheckout(ctx, customer.uid, values);
   cookies.push(renewedUserCookie(ctx, customer, checked.value.address.firstName));
   if (opened.ok) return redirectDocument(`/payment?checkout=${opened.value.checkoutId}`);
   const { failure } = opened;
@@ -85,9 +88,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   if (failure.kind === "buyer") return { said: failure.errors, values };
   if (failure.kind === "sold-out") {
     const problem = checkoutSentence({ code: failure.kind, details: failure.details });
-    return { problem, soldOut: true };
+    return { problem, soldOut: true, values };
   }
-  return { problem: checkoutSentence(failure.kind) };
+  return { problem: checkoutSentence(failure.kind), values };
 }
 
 /** Without a network the form stays as it is, and says why nothing happened. */
