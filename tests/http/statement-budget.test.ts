@@ -100,6 +100,7 @@ const pages: [Who, path: string, budget: number][] = [
   ["customer", "/product/1", 1],
   ["customer", "/cart", 1],
   ["customer", "/checkout", 1],
+  ["customer", "/checkout?checkout=:checkout", 2],
   ["customer", "/payment", 2],
   ["customer", "/payment?checkout=:checkout", 2],
   ["customer", "/orders", 2],
