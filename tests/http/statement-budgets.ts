@@ -24,6 +24,7 @@ export const pages: [Who, path: string, budget: number][] = [
   ["admin", "/admin/login", 1],
   ["admin", "/admin/dashboard", 19],
   ["admin", "/admin/dashboard/orders/:id", 26],
+  ["customer", "/checkout?checkout=:checkout", 2],
   ...enteredPages,
   ["admin", "/admin/dashboard/orders/:id/refund", 9],
   ["admin", "/admin/dashboard/refunds", 11],

@@ -34,6 +34,7 @@ const person = {
   state: "Maharashtra",
   pinCode: "411001",
 };
+const office = { company: "Neem Works", gstin: "29AAACZ0000A1Z5" };
 const line = { id: "1", size: "", material: "", color: "", quantity: "2" };
 const key = JSON.stringify([1, null, null, null]);
 const items = JSON.stringify([{ id: 1, quantity: 1, size: null, material: null, color: null }]);
@@ -77,7 +78,12 @@ export function actionsOf(known: Known): Action[] {
     ["customer", "cart/cart-change", "/cart/change", { intent: "set", key, quantity: "3" }],
     ["customer", "cart/cart-change", "/cart/change", { intent: "remove", key }],
     ["customer", "cart/cart-change", "/cart/change", { intent: "merge", cartId: "b-cart", items }],
-    ["customer", "checkout/checkout", "/checkout", { ...person, email, confirmed: "yes" }],
+    [
+      "customer",
+      "checkout/checkout",
+      "/checkout",
+      { ...person, ...office, email, confirmed: "yes", offers: "", placeSure: "" },
+    ],
     ["customer", "checkout/payment", "/payment", { intent: "start", checkoutId }],
     [
       "customer",

@@ -11,6 +11,7 @@ export function pagesOf({ orderId }: { orderId: string }): { path: string; query
     { path: "/signup", query: ["next"] },
     { path: "/reset-password", query: ["token"] },
     { path: "/verify-email", query: ["token"] },
+    { path: "/checkout", query: ["checkout"] },
     { path: "/payment", query: ["checkout"] },
     { path: "/orders", query: ["message"] },
     { path: `/orders/${orderId}`, query: [] },

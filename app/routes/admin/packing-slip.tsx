@@ -77,6 +77,12 @@ export default function SlipPage({ loaderData }: Route.ComponentProps) {
           <address className="recipient">
             <b>{fullName(to)}</b>
             <br />
+            {order.buyer ? (
+              <>
+                {order.buyer.company}
+                <br />
+              </>
+            ) : null}
             {to.address}
             <br />
             {to.city}, {to.state} {to.pinCode}
