@@ -3,13 +3,14 @@ import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { ArticleEditor, PREVIEW } from "#app/features/admin/settings/article-editor.tsx";
 import { PolicyNames, PolicyState } from "#app/features/admin/settings/policy-state.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { numberIn } from "#app/routes/form-number.server.ts";
+import { numberIn, timeIn } from "#app/routes/form-number.server.ts";
 import { orWhenOffline, shouldRevalidate as unlessUnreached } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { policyTitles, policyAdminMessages as said } from "#domain/messages/policy-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { policyFields } from "#domain/policies/policy-form.ts";
+import { isPolicySlug } from "#domain/policies/slugs.ts";
 import type { Language } from "#domain/profile/language.ts";
 import { authorize } from "#domain/roles.ts";
 import { type Draft, draftFrom, draftOf } from "#domain/settings/draft.ts";
@@ -20,7 +21,6 @@ import { openPolicy } from "#server/policies/list-policies.ts";
 import { namesOf, policyHtml } from "#server/policies/policy-html.ts";
 import { acceptPolicy, publishPolicy } from "#server/policies/publish-policy.ts";
 import { deletePolicyDraft, savePolicy } from "#server/policies/save-policy.ts";
-import { isPolicySlug } from "../../site/policy.server.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/policy";
 import "#app/features/admin/settings/settings.css";
@@ -88,7 +88,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!admin.ok) return refuse(admin.failure);
   const back = (news: string) =>
     redirect(`${HERE}/${slug}?${language === "hi" ? "language=hi&" : ""}${news}=1`);
-  const seen = numberIn(form, "seen");
+  const seen = timeIn(form, "seen");
   const opened = { slug, language, seen };
   if (intent === PREVIEW) {
     const allowed = authorize(admin.value, "settings:update");
