@@ -21,7 +21,7 @@ export function ShopOrigins({ search, origins, origin, byOrigin }: ShopOriginsPr
       {search ? <input type="hidden" name="q" value={search} /> : null}
       <div className="field">
         <label htmlFor="shop-origin">{words.legend}</label>
-        <select className="input" id="shop-origin" name="origin" defaultValue={origin}>
+        <select id="shop-origin" name="origin" defaultValue={origin}>
           <option value="">{words.all}</option>
           {origins.map((each) => (
             <option key={each}>{each}</option>
@@ -30,12 +30,7 @@ export function ShopOrigins({ search, origins, origin, byOrigin }: ShopOriginsPr
       </div>
       <div className="field">
         <label htmlFor="shop-sort">{words.sort}</label>
-        <select
-          className="input"
-          id="shop-sort"
-          name="sort"
-          defaultValue={byOrigin ? "origin" : ""}
-        >
+        <select id="shop-sort" name="sort" defaultValue={byOrigin ? "origin" : ""}>
           <option value="">{words.own}</option>
           <option value="origin">{words.byOrigin}</option>
         </select>

@@ -6,6 +6,7 @@ import { ComingCart } from "#app/features/cart/coming-cart.tsx";
 import { PriceChanges } from "#app/features/cart/price-changes.tsx";
 import { ConfirmDetails } from "#app/features/checkout/confirm-details.tsx";
 import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
+import { PolicyLinks } from "#app/features/checkout/policy-links.tsx";
 import { Steps } from "#app/features/checkout/steps.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
@@ -216,6 +217,7 @@ function DetailsForm({ customer, actionData, offers }: DetailsFormProps) {
             {actionData.soldOut ? <Link to="/cart">Change your cart</Link> : null}
           </Notice>
         ) : null}
+        <PolicyLinks />
         <div className="cluster apart">
           <Link className="plain" to="/cart">
             Back to cart
