@@ -54,5 +54,6 @@ export const policyAdminMessages = {
   deleted: "The draft is removed.",
   changed: "Somebody else has changed this page since you opened it. Please look at it again.",
   unknownName: (name: string) => `There is no {${name}}. The names are listed beside the form.`,
+  unknown: "There is no such legal page.",
   nothingToPublish: "There is no draft to publish.",
 } as const;

@@ -33,21 +33,16 @@ export const meta: Route.MetaFunction = (args) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The page and the language that the address names. */
-function openedAt({ params, request }: Pick<Route.LoaderArgs, "params" | "request">) {
-  const { slug } = params;
-  if (!isPolicySlug(slug)) throw redirect("/404-not-found");
-  const query = new URL(request.url).searchParams;
-  const language: Language = query.get("language") === "hi" ? "hi" : "en";
-  return { slug, language, query };
-}
+const languageOf = (query: URLSearchParams): Language =>
+  query.get("language") === "hi" ? "hi" : "en";
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
-  const { slug, language, query } = openedAt(args);
-  const opened = valueOrRefuse(await openPolicy(ctx, admin, slug, language));
-  const { words, version, isDraft, seen } = opened;
+  const query = new URL(args.request.url).searchParams;
+  const language = languageOf(query);
+  const opened = valueOrRefuse(await openPolicy(ctx, admin, args.params.slug, language));
+  const { slug, words, version, isDraft, seen } = opened;
   const versions = opened.versions.map((each) => ({
     version: each.version,
     language: each.language,
@@ -71,7 +66,9 @@ export async function loader(args: Route.LoaderArgs) {
 type Answer = { draft?: Draft; errors?: FieldErrors; problem?: string; html?: string };
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { slug, language } = openedAt({ request, params });
+  const { slug } = params;
+  if (!isPolicySlug(slug)) throw redirect("/404-not-found");
+  const language = languageOf(new URL(request.url).searchParams);
   const form = await request.formData();
   const intent = String(form.get("intent") ?? "");
   const draft = draftFrom(policyFields, form);
