@@ -1,4 +1,4 @@
-import { policyAdminMessages } from "../messages/policy-messages.ts";
+import { policyAdminMessages } from "../messages/policy-admin-messages.ts";
 import { settingsMessages } from "../messages/settings-messages.ts";
 
 /** Why settings or an article are not saved. */
