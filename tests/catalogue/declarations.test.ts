@@ -27,7 +27,7 @@ describe("what is declared of a product (§23.27)", () => {
       "Imported by": "the importer, the importerAddress",
       "Country of origin": "the origin",
       "Net quantity": "the netQuantity",
-      "Maximum retail price": "₹29,999.00, inclusive of all taxes",
+      "Maximum retail price": "₹29,999, inclusive of all taxes",
       "BIS standard mark": "the bis",
       "E-waste registration (EPR)": "the epr",
       "Radio approval": "the radio",
