@@ -1,14 +1,12 @@
-import type { PolicySlug } from "../policies/slugs.ts";
-
 /** What the legal pages are called in the footer, and where they have no version yet. */
-export const policyTitles: Readonly<Record<PolicySlug, string>> = {
+export const policyTitles = {
   contact: "Contact",
   privacy: "Privacy",
   terms: "Terms",
   returns: "Returns and refunds",
   shipping: "Shipping and delivery",
   grievance: "Grievances",
-};
+} as const;
 
 /** What the shop itself says on and about its legal pages; their texts are edited by the owner. */
 export const policyMessages = {

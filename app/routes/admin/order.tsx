@@ -8,10 +8,10 @@ import {
   OrderCustomer,
   OrderLines,
   OrderPayment,
+  PoliciesPart,
 } from "#app/features/admin/orders/order-details.tsx";
 import { requestedFor } from "#app/features/admin/orders/order-table.tsx";
 import { ParcelsPart } from "#app/features/admin/orders/parcels-part.tsx";
-import { PoliciesPart } from "#app/features/admin/orders/policies-part.tsx";
 import { RefundPart } from "#app/features/admin/orders/refund-part.tsx";
 import { ReturnsPart } from "#app/features/admin/orders/returns-part.tsx";
 import {
