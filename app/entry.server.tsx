@@ -57,7 +57,8 @@ export default async function handleRequest(
 const FAILED = "<!--$!-->";
 
 /** The routes that the shop's own pages do not know of (scripts/shop-manifest.ts). */
-const APART = /^routes\/(admin\/|orders\/(?!orders$))/;
+const APART =
+  /^routes\/(admin\/|dev\/|orders\/(?!orders$)|site\/(policy-version|robots|sitemap|webmanifest)$)/;
 
 /**
  * What the router needs to know to render one page: it prepares each route that it is told of. The

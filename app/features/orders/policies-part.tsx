@@ -11,7 +11,7 @@ export function PoliciesPart({ accepted }: { accepted: AcceptedPolicies }) {
       <ul>
         {shown.map((slug) => (
           <li key={slug}>
-            <a href={`/${slug}/versions/${accepted[slug]}`}>
+            <a href={`/${slug}/versions/${accepted[slug]}`} rel="external">
               {words.title(policyTitles[slug], accepted[slug] ?? 1)}
             </a>
           </li>

@@ -85,6 +85,7 @@ function Versions({ current, history, shown }: VersionsProps) {
           <li key={version}>
             <a
               href={at === 0 ? `/${current}` : `/${current}/versions/${version}`}
+              rel="external"
               aria-current={version === shown ? "page" : undefined}
             >
               {words.version(version, dayOf(published))}

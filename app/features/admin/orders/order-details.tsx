@@ -176,7 +176,7 @@ export function PoliciesPart({ accepted }: { accepted: AcceptedPolicies | null }
       <ul>
         {shown.map((slug) => (
           <li key={slug}>
-            <a href={`/${slug}/versions/${accepted?.[slug]}`}>
+            <a href={`/${slug}/versions/${accepted?.[slug]}`} rel="external">
               {policyMessages.title(policyTitles[slug], accepted?.[slug] ?? 1)}
             </a>
           </li>
