@@ -3,8 +3,12 @@ import { join } from "node:path";
 
 const BEGIN = "window.__reactRouterManifest=";
 
-/** Routes that only few pages lead to, by a new document: the admins', and those of one order. */
-const APART = /^routes\/(admin\/|orders\/(?!orders$))/;
+/**
+ * Routes that only few pages lead to, by a new document: the admins', those of one order, earlier versions
+ * of the legal pages, and files.
+ */
+const APART =
+  /^routes\/(admin\/|dev\/|orders\/(?!orders$)|site\/(policy-version|robots|sitemap|webmanifest)$)/;
 
 /**
  * Writes the router's table of routes once more without those (docs/decisions/0105): the shop's own
@@ -19,5 +23,9 @@ export function writeShopManifest(assets: string): void {
     if (APART.test(id)) delete manifest.routes[id];
   }
   manifest.url = manifest.url.replace(/(?=manifest-)/, "shop-"); // the router loads it ahead
-  writeFileSync(join(assets, `shop-${name}`), `${BEGIN}${JSON.stringify(manifest)};`);
+  writeFileSync(join(assets, `shop-${name}`), `${BEGIN}${JSON.stringify(manifest, needed)};`);
 }
+
+/** What the router asks of a route: a flag that is missing is no to it, and of this one it never asks. */
+const needed = (key: string, value: unknown) =>
+  value === false || key === "hasDefaultExport" ? undefined : value;

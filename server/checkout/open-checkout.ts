@@ -125,9 +125,6 @@ type Confirmed = {
   nonce: string;
 };
 
-/** What is not known of a purchase yet. */
-const NOTHING_MORE = { policies: null, language: "en" } as const;
-
 /** Null: what was read is no longer so, and no checkout was opened. */
 async function tryToOpen(
   ctx: Context,
@@ -147,7 +144,7 @@ async function tryToOpen(
   const noteFailure = (error: unknown) =>
     ctx.log.error({ err: error, userId }, "Error updating profile:");
   const tax = taxOfPurchase(ctx, { items: lines, pricing }, address.state);
-  const more = { tax, buyer, ...NOTHING_MORE };
+  const more = { tax, buyer, policies: ctx.policies.versions(), language: "en" as const };
   const same = current && isSame(current, lines, { pricing, address, ...more });
   const reserves = isTracked(ctx, lines) && !locked;
   if (version === null || lines.length === 0 || same || reserves) {

@@ -82,7 +82,17 @@ function expectWithin(
 
 describe("a visitor's page needs no statement", () => {
   const paths = ["/", "/about", "/media", "/technology", "/portal", "/blog", "/shop", "/product/1"];
-  const others = ["/cart", "/checkout", "/payment", "/login", "/signup", "/forgot-password"];
+  const legal = ["/contact", "/privacy", "/terms", "/returns", "/shipping", "/grievance"];
+  const others = [
+    ...legal,
+    "/terms/versions/1",
+    "/cart",
+    "/checkout",
+    "/payment",
+    "/login",
+    "/signup",
+    "/forgot-password",
+  ];
   test.each([...paths, ...others, "/admin/login", "/robots.txt", "/no-such-page"])(
     "%s",
     async (path) => {

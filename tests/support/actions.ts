@@ -1,5 +1,6 @@
 import { moneyEntries } from "./forms/money.ts";
 import { parcelForms } from "./forms/parcels.ts";
+import { policyForms } from "./forms/policies.ts";
 import { type Entry, workEntries } from "./work-actions.ts";
 
 /** What a form may name: things that are there, for a body that gets as far as it can. */
@@ -196,6 +197,7 @@ export function actionsOf(known: Known): Action[] {
       `${desk}/articles/new`,
       { intent: "save", seen: "0", title: "A title", slug: "a-title", body: "A text." },
     ],
+    ...policyForms,
     [
       "admin",
       "admin/offers/list",

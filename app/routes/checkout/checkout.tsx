@@ -7,6 +7,7 @@ import { PriceChanges } from "#app/features/cart/price-changes.tsx";
 import { BuyerFields } from "#app/features/checkout/buyer-fields.tsx";
 import { ConfirmDetails, type ShownDetails } from "#app/features/checkout/confirm-details.tsx";
 import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
+import { PolicyLinks } from "#app/features/checkout/policy-links.tsx";
 import { Steps } from "#app/features/checkout/steps.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
@@ -245,6 +246,7 @@ function DetailsForm({ customer, kept, actionData, offers }: DetailsFormProps) {
             {actionData.soldOut ? <Link to="/cart">Change your cart</Link> : null}
           </Notice>
         ) : null}
+        <PolicyLinks />
         <div className="cluster apart">
           <Link className="plain" to="/cart">
             Back to cart

@@ -107,7 +107,7 @@ async function open(
   const { total, pricing } = await pricePurchase(ctx, { userId, lines, code, pin }, tx);
   const times = { createdAt: now, updatedAt: now };
   const tax = taxOfPurchase(ctx, { items: lines, pricing }, address.state);
-  const priced = { total, pricing, tax, buyer };
+  const priced = { total, pricing, tax, buyer, policies: ctx.policies.versions() };
   const kept = { id, userId, items: lines, ...priced, shippingAddress: address, ...times };
   if (!(await insertEntered(tx, { ...kept, enteredBy: admin.uid }))) {
     throw new Undone("form-unknown"); // taken: the caller answers what it became
