@@ -39,7 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const customer = await customerOf({ context });
   const cart = await cartOf({ context });
   const scarce = await readCartStock(ctx, customer, cart?.lines ?? []);
-  return { customer, scarce, rules: await cartRules({ context }) };
+  const isOpen = ctx.readiness.open();
+  return { customer, scarce, rules: await cartRules({ context }), isOpen };
 }
 
 /** What the action answers when it does not lead to the payment. */
@@ -100,6 +101,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <div className="wrap">
         <Steps current="Details" />
         <h1>Checkout</h1>
+        {loaderData.isOpen ? null : (
+          <Notice kind="problem">{checkoutSentence("shop-not-open")}</Notice>
+        )}
         {cart.waiting ? <ComingCart waiting={cart.waiting} /> : null}
         {cart.dropped > 0 ? <Notice kind="news">{messages.linesDropped}</Notice> : null}
         <PriceChanges lines={cart.lines} />
