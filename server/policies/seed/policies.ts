@@ -1,11 +1,17 @@
 import type { Policy } from "#domain/policies/policy.ts";
+import { contact } from "./contact.ts";
+import { grievance } from "./grievance.ts";
+import { privacy } from "./privacy.ts";
+import { returns } from "./returns.ts";
+import { shipping } from "./shipping.ts";
+import { terms } from "./terms.ts";
 
-/** The first texts of the legal pages (design: india, §5), in English. */
+/** The first texts of the legal pages, in English: a lawyer reads them before a shop opens with them. */
 export const seedPolicies: readonly Pick<Policy, "slug" | "title" | "body">[] = [
-  { slug: "contact", title: "Contact", body: "" },
-  { slug: "privacy", title: "Privacy", body: "" },
-  { slug: "terms", title: "Terms", body: "" },
-  { slug: "returns", title: "Returns and refunds", body: "" },
-  { slug: "shipping", title: "Shipping and delivery", body: "" },
-  { slug: "grievance", title: "Grievances", body: "" },
+  contact,
+  privacy,
+  terms,
+  returns,
+  shipping,
+  grievance,
 ];
