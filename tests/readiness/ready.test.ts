@@ -19,7 +19,7 @@ import {
   payByCard,
   successOf,
 } from "#tests/support/customers.ts";
-import { eachEngine, ownDatabase } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { companyOf, fillIn, makeReady, owner, production } from "#tests/support/ready-shop.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
