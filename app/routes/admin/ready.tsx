@@ -100,7 +100,7 @@ export default function ReadyPage({ loaderData, actionData }: Route.ComponentPro
         </header>
         {news && !actionData ? <Notice kind="news">{news}</Notice> : null}
         {answer.problem && !isListed ? <Notice kind="problem">{answer.problem}</Notice> : null}
-        <p role="status">{stateSentence({ open, demo, left })}</p>
+        <p role="status">{stateSentence({ open, demo, left, waived: waivers.length > 0 })}</p>
         {parts.map(({ title, gaps, more }) => (
           <Part key={title} title={title}>
             <GapList {...{ gaps, answer }} mayWaive={isSuper} />
@@ -120,9 +120,11 @@ export default function ReadyPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-function stateSentence({ open, demo, left }: { open: boolean; demo: boolean; left: number }) {
+type State = { open: boolean; demo: boolean; left: number; waived: boolean };
+
+function stateSentence({ open, demo, left, waived }: State) {
   const count = left === 1 ? "One thing is missing" : `${left} things are missing`;
-  if (left === 0) return "Nothing is missing. The shop takes orders.";
+  if (left === 0) return `Nothing${waived ? " else" : ""} is missing. The shop takes orders.`;
   if (demo && open) return `${count}. This is a demo, so the shop takes orders all the same.`;
   return `${count}. The shop takes no orders until each is filled in or waived.`;
 }
