@@ -1,4 +1,4 @@
-import { policySentences as say } from "../messages/policy-messages.ts";
+import { policySentences as say } from "../messages/policy-sentences.ts";
 import { formatPaise } from "../money.ts";
 import type { SettingsValues } from "../settings/groups.ts";
 import type { Terms } from "../terms.ts";

@@ -1,4 +1,4 @@
-import { policyAdminMessages } from "../messages/policy-messages.ts";
+import { policyAdminMessages } from "../messages/policy-admin-messages.ts";
 import type { FieldErrors, Fields, ValuesOf } from "../settings/fields.ts";
 import { namesIn } from "./fill-in.ts";
 import { policyNames } from "./names.ts";

@@ -40,6 +40,12 @@ export function gapsOfProduct(product: Product, { settings, day }: Facts): Gap[]
       "no address of its manufacturer",
       "declarations.makerAddress",
     ],
+    [
+      "importerAddress",
+      told.importer !== "" && told.importerAddress === "",
+      "no address of its importer",
+      "declarations.importerAddress",
+    ],
     ["origin", told.origin === "", "no country of origin", "declarations.origin"],
     ["genericName", told.genericName === "", "no generic name", "declarations.genericName"],
     ["netQuantity", told.netQuantity === "", "no net quantity", "declarations.netQuantity"],

@@ -3,6 +3,7 @@ import type { OrderEvent } from "#domain/order/order-events.ts";
 import type { OrderFacts } from "#domain/order/order-facts.ts";
 import { type TimelineWords, timelineWords } from "#domain/order/timeline-words.ts";
 import type { Order } from "#domain/order.ts";
+import type { AcceptedPolicies } from "#domain/policies/slugs.ts";
 import { capturedOf } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
@@ -16,6 +17,8 @@ export type OrderOfCustomer = {
   facts: OrderFacts;
   done: (TimelineWords & Pick<OrderEvent, "id" | "at">)[];
   next: NextStep[];
+  /** The versions of the legal pages that it was placed under. */
+  policies: AcceptedPolicies;
 };
 
 /**
@@ -36,6 +39,7 @@ export async function readOrderOfCustomer(
   return success({
     order,
     facts,
+    policies: row.policies ?? {},
     done: events.map((event) => ({
       id: event.id,
       at: event.at,

@@ -1,7 +1,7 @@
 import type { Policy } from "#domain/policies/policy.ts";
-import type { PolicySlug } from "#domain/policies/slugs.ts";
+import { isPolicySlug, type PolicySlug } from "#domain/policies/slugs.ts";
 import type { Language } from "#domain/profile/language.ts";
-import { type Result, success } from "#domain/result.ts";
+import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
 import { findPolicies } from "./queries.ts";
@@ -17,6 +17,7 @@ export async function listPolicies(
 
 /** A legal page in one language as an editor opens it. */
 export type OpenedPolicy = {
+  slug: PolicySlug;
   /** What the form shows at first: the draft, else the text that holds. */
   words: Pick<Policy, "title" | "body" | "note">;
   /** The version that is or would be edited; null: this language has a text of every version. */
@@ -33,16 +34,17 @@ export type OpenedPolicy = {
 export async function openPolicy(
   ctx: Context,
   admin: SignedInAdmin,
-  slug: PolicySlug,
+  slug: string,
   language: Language,
-): Promise<Result<OpenedPolicy, "insufficient-permissions">> {
+): Promise<Result<OpenedPolicy, "insufficient-permissions" | "unknown-policy">> {
   const allowed = authorize(admin, "settings:update");
   if (!allowed.ok) return allowed;
-  return success(openedOf(await findPolicies(ctx.db, slug), language));
+  if (!isPolicySlug(slug)) return failed("unknown-policy");
+  return success({ slug, ...openedOf(await findPolicies(ctx.db, slug), language) });
 }
 
 /** What of these versions, the newest first, is edited in a language. */
-export function openedOf(versions: Policy[], language: Language): OpenedPolicy {
+export function openedOf(versions: Policy[], language: Language): Omit<OpenedPolicy, "slug"> {
   const own = versions.filter((policy) => policy.language === language);
   const english = versions.filter((policy) => policy.language === "en");
   const draft = own.find(({ publishedAt }) => publishedAt === null);

@@ -99,6 +99,11 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     "/admin/dashboard/articles/the-air-you-sleep-in",
     [OUT, OUT, OUT, NO, NO, NO, IN],
   ],
+  "admin/dashboard/policies": ["/admin/dashboard/policies", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/policies/:slug": [
+    "/admin/dashboard/policies/terms",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
   ...Object.fromEntries(
     ["", "/:id", "/:id/history", "/:id/history/:revision"].map((path) => [
       `admin/dashboard/products${path}`,

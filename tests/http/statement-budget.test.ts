@@ -83,7 +83,17 @@ function expectWithin(
 
 describe("a visitor's page needs no statement", () => {
   const paths = ["/", "/about", "/media", "/technology", "/portal", "/blog", "/shop", "/product/1"];
-  const others = ["/cart", "/checkout", "/payment", "/login", "/signup", "/forgot-password"];
+  const legal = ["/contact", "/privacy", "/terms", "/returns", "/shipping", "/grievance"];
+  const others = [
+    ...legal,
+    "/terms/versions/1",
+    "/cart",
+    "/checkout",
+    "/payment",
+    "/login",
+    "/signup",
+    "/forgot-password",
+  ];
   test.each([...paths, ...others, "/admin/login", "/robots.txt", "/no-such-page"])(
     "%s",
     async (path) => {
@@ -146,6 +156,8 @@ const pages: [Who, path: string, budget: number][] = [
   ["customer", "/orders/:id/confirm", 3],
   ["customer", "/orders/:id/pay", 2],
   ["admin", "/admin/dashboard/cash", 11],
+  ["admin", "/admin/dashboard/policies", 9],
+  ["admin", "/admin/dashboard/policies/terms", 9],
   ["admin", "/admin/dashboard/audit", 9],
   ["admin", "/admin/dashboard/ready", 9],
   ["admin", "/admin/dashboard/admins", 9],
@@ -272,6 +284,10 @@ const forms: Record<string, number> = {
   "/admin/dashboard/settings/links save": 9,
   "/admin/dashboard/settings/statistics add:figures": 9,
   "/admin/dashboard/articles/new save": 12,
+  "/admin/dashboard/policies/terms save": 12,
+  "/admin/dashboard/policies/terms publish": 14,
+  "/admin/dashboard/policies/terms accept": 14,
+  "/admin/dashboard/policies/terms delete": 12,
   "/admin/dashboard/media update": 9,
   "/admin/dashboard/media.json upload": 9,
   "/admin/dashboard/products": 12,

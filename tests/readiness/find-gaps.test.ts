@@ -88,6 +88,11 @@ describe("what is missing before a shop may sell (§23.11)", () => {
     ["the maker's address", declaring({ makerAddress: "" }), ["makerAddress"]],
     ["origin", declaring({ origin: "" }), ["origin"]],
     ["an importer", declaring({ origin: "Vietnam" }), ["importer"]],
+    [
+      "the importer's address",
+      declaring({ origin: "Vietnam", importer: "Neem Imports" }),
+      ["importerAddress"],
+    ],
     ["generic name", declaring({ genericName: "" }), ["genericName"]],
     ["net quantity", declaring({ netQuantity: "" }), ["netQuantity"]],
     ["dimensions", declaring({ dimensions: "" }), ["dimensions"]],

@@ -1,5 +1,6 @@
 import { moneyEntries } from "./forms/money.ts";
 import { parcelForms } from "./forms/parcels.ts";
+import { policyForms } from "./forms/policies.ts";
 import { readyForms } from "./forms/ready.ts";
 import { type Entry, workEntries } from "./work-actions.ts";
 
@@ -192,6 +193,7 @@ export function actionsOf(known: Known): Action[] {
       `${desk}/articles/new`,
       { intent: "save", seen: "0", title: "A title", slug: "a-title", body: "A text." },
     ],
+    ...policyForms,
     [
       "admin",
       "admin/offers/list",

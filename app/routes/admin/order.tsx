@@ -8,6 +8,7 @@ import {
   OrderCustomer,
   OrderLines,
   OrderPayment,
+  PoliciesPart,
 } from "#app/features/admin/orders/order-details.tsx";
 import { requestedFor } from "#app/features/admin/orders/order-table.tsx";
 import { ParcelsPart } from "#app/features/admin/orders/parcels-part.tsx";
@@ -170,6 +171,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <OrderCustomer order={order} account={account} canSeeUsers={canSeeUsers} />
           </Part>
           <WorkPart orderId={order.id} desk={loaderData.desk} />
+          <PoliciesPart accepted={loaderData.desk.policies} />
           <OrderTimeline lines={loaderData.timeline} now={now} />
           <Part title="Mails">
             <MailList

@@ -6,6 +6,7 @@ import { ComingCart } from "#app/features/cart/coming-cart.tsx";
 import { PriceChanges } from "#app/features/cart/price-changes.tsx";
 import { ConfirmDetails } from "#app/features/checkout/confirm-details.tsx";
 import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
+import { PolicyLinks } from "#app/features/checkout/policy-links.tsx";
 import { Steps } from "#app/features/checkout/steps.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
@@ -20,6 +21,7 @@ import {
   hasBlank,
 } from "#domain/address.ts";
 import { checkoutSentence } from "#domain/failures/checkout.ts";
+import { readinessMessages } from "#domain/messages/readiness-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { priceOrder } from "#domain/offers/price-order.ts";
 import { discountsKey } from "#domain/offers/pricing.ts";
@@ -102,7 +104,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <Steps current="Details" />
         <h1>Checkout</h1>
         {loaderData.isOpen ? null : (
-          <Notice kind="problem">{checkoutSentence("shop-not-open")}</Notice>
+          <Notice kind="problem">
+            {readinessMessages.notOpen} {readinessMessages.cartStays}
+          </Notice>
         )}
         {cart.waiting ? <ComingCart waiting={cart.waiting} /> : null}
         {cart.dropped > 0 ? <Notice kind="news">{messages.linesDropped}</Notice> : null}
@@ -220,6 +224,7 @@ function DetailsForm({ customer, actionData, offers }: DetailsFormProps) {
             {actionData.soldOut ? <Link to="/cart">Change your cart</Link> : null}
           </Notice>
         ) : null}
+        <PolicyLinks />
         <div className="cluster apart">
           <Link className="plain" to="/cart">
             Back to cart

@@ -7,6 +7,7 @@ import { OrderHead } from "#app/features/orders/order-head.tsx";
 import { OrderNow } from "#app/features/orders/order-now.tsx";
 import { OrderAddress, OrderLines, OrderMoney } from "#app/features/orders/order-parts.tsx";
 import { ParcelsPart } from "#app/features/orders/parcels-part.tsx";
+import { PoliciesPart } from "#app/features/orders/policies-part.tsx";
 import { RefundPart } from "#app/features/orders/refund-part.tsx";
 import { ReturnItems, ReturnsPart } from "#app/features/orders/returns-part.tsx";
 import { Timeline } from "#app/features/orders/timeline.tsx";
@@ -67,6 +68,7 @@ function FoundOrder(found: NonNullable<Route.ComponentProps["loaderData"]>) {
             <Timeline done={found.done} next={found.next} />
             <OrderMoney order={order} facts={facts} back={found.money.back} />
             <RefundPart orderId={order.id} {...found.money} />
+            <PoliciesPart accepted={found.policies} />
             <OrderAddress order={order} />
           </div>
         </div>

@@ -3,9 +3,10 @@ import { pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
 import { PolicyPage } from "#app/features/policies/policy-page.tsx";
 import { policyMessages } from "#domain/messages/policy-messages.ts";
+import { isPolicySlug } from "#domain/policies/slugs.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/policy-version";
-import { isPolicySlug, policyPage } from "./policy.server.ts";
+import { policyPage } from "./policy.server.ts";
 import "#app/features/policies/policies.css";
 
 export { headers };

@@ -37,6 +37,3 @@ const entryOf = ({ version, note, publishedAt }: PublishedPolicy): PolicyEntry =
   note,
   published: publishedAt.toISOString(),
 });
-
-export const isPolicySlug = (name: string): name is PolicySlug =>
-  policySlugs.some((slug) => slug === name);

@@ -107,7 +107,9 @@ async function open(
   const { total, pricing } = await pricePurchase(ctx, { userId, lines, code, pin }, tx);
   const times = { createdAt: now, updatedAt: now };
   const kept = { id, userId, items: lines, total, pricing, shippingAddress: address, ...times };
-  if (!(await insertEntered(tx, { ...kept, enteredBy: admin.uid }))) {
+  if (
+    !(await insertEntered(tx, { ...kept, policies: ctx.policies.versions(), enteredBy: admin.uid }))
+  ) {
     throw new Undone("form-unknown"); // taken: the caller answers what it became
   }
   const missing = await reserveStock(ctx, tx, { checkoutId: id, userId, lines });

@@ -4,6 +4,7 @@ import type { CartLine } from "#domain/cart.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Pricing } from "#domain/offers/pricing.ts";
 import type { PaymentLinkStatus } from "#domain/payment.ts";
+import type { AcceptedPolicies } from "#domain/policies/slugs.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
@@ -21,6 +22,8 @@ export type Entering = {
   pricing: Pricing | null;
   shippingAddress: Address;
   enteredBy: string;
+  /** What an order is placed under; pieces for one have none. */
+  policies?: AcceptedPolicies;
   createdAt: Date;
   updatedAt: Date;
 };

@@ -3,6 +3,7 @@ import type { Address } from "#domain/address.ts";
 import type { CashConfirmation } from "#domain/cod/confirmation.ts";
 import type { Paise } from "#domain/money.ts";
 import type { OrderStatus } from "#domain/order.ts";
+import type { AcceptedPolicies } from "#domain/policies/slugs.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { orderNotes } from "#server/platform/db/schema/desk.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
@@ -24,6 +25,7 @@ export type OrderDesk = {
   /** The admin who entered it for a customer on the telephone, and their e-mail address. */
   enteredBy: string | null;
   enteredByEmail: string | null;
+  policies: AcceptedPolicies | null;
   promisedFrom: string | null;
   promisedUntil: string | null;
   /** The oldest first. */
@@ -38,7 +40,7 @@ const desk = statement<OrderDesk, { id: string }>(
   "order_desk",
   sql`select status, disputed, cash_confirmation as "cashConfirmation", tags,
       total::float8, payment_id as "paymentId", captured::float8, refunded::float8,
-      entered_by as "enteredBy",
+      entered_by as "enteredBy", policies,
       (select email from admins where uid = entered_by) as "enteredByEmail", promised_from::text as "promisedFrom",
       promised_until::text as "promisedUntil", ${gone} as "hasGone",
       coalesce((select jsonb_agg(jsonb_build_object('id', note.id, 'at', note.at,

@@ -2,12 +2,15 @@ import type { ReactNode } from "react";
 import { type Address, fullName, oneLine } from "#domain/address.ts";
 import { lineTotal } from "#domain/cart.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
+import { policyMessages, policyTitles } from "#domain/messages/policy-messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import { priceRows } from "#domain/offers/rows.ts";
 import { boughtKey } from "#domain/order/bought-key.ts";
 import { COD, NO_ADDRESS, type Order } from "#domain/order.ts";
 import { type MoneyBack, paymentWords, toCollect } from "#domain/payment.ts";
+import { type AcceptedPolicies, policySlugs } from "#domain/policies/slugs.ts";
 import { on } from "../dates.ts";
+import { Part } from "../part.tsx";
 
 /** What was bought. */
 export function OrderLines({ order }: { order: Order }) {
@@ -161,5 +164,24 @@ export function OrderPayment({ order, providerOrderId, back }: PaymentProps) {
       <Fact name="Payment id">{order.paymentId}</Fact>
       {providerOrderId ? <Fact name="Provider's order">{providerOrderId}</Fact> : null}
     </dl>
+  );
+}
+
+/** The versions of the legal pages that held when the order was confirmed. */
+export function PoliciesPart({ accepted }: { accepted: AcceptedPolicies | null }) {
+  const shown = policySlugs.filter((slug) => accepted?.[slug] !== undefined);
+  if (shown.length === 0) return null;
+  return (
+    <Part title={policyMessages.orderedUnder}>
+      <ul>
+        {shown.map((slug) => (
+          <li key={slug}>
+            <a href={`/${slug}/versions/${accepted?.[slug]}`}>
+              {policyMessages.title(policyTitles[slug], accepted?.[slug] ?? 1)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }

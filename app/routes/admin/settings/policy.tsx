@@ -3,13 +3,15 @@ import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { ArticleEditor, PREVIEW } from "#app/features/admin/settings/article-editor.tsx";
 import { PolicyNames, PolicyState } from "#app/features/admin/settings/policy-state.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { numberIn } from "#app/routes/form-number.server.ts";
+import { numberIn, timeIn } from "#app/routes/form-number.server.ts";
 import { orWhenOffline, shouldRevalidate as unlessUnreached } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
-import { policyTitles, policyAdminMessages as said } from "#domain/messages/policy-messages.ts";
+import { policyAdminMessages as said } from "#domain/messages/policy-admin-messages.ts";
+import { policyTitles } from "#domain/messages/policy-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { policyFields } from "#domain/policies/policy-form.ts";
+import { isPolicySlug } from "#domain/policies/slugs.ts";
 import type { Language } from "#domain/profile/language.ts";
 import { authorize } from "#domain/roles.ts";
 import { type Draft, draftFrom, draftOf } from "#domain/settings/draft.ts";
@@ -20,7 +22,6 @@ import { openPolicy } from "#server/policies/list-policies.ts";
 import { namesOf, policyHtml } from "#server/policies/policy-html.ts";
 import { acceptPolicy, publishPolicy } from "#server/policies/publish-policy.ts";
 import { deletePolicyDraft, savePolicy } from "#server/policies/save-policy.ts";
-import { isPolicySlug } from "../../site/policy.server.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/policy";
 import "#app/features/admin/settings/settings.css";
@@ -33,21 +34,16 @@ export const meta: Route.MetaFunction = (args) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The page and the language that the address names. */
-function openedAt({ params, request }: Pick<Route.LoaderArgs, "params" | "request">) {
-  const { slug } = params;
-  if (!isPolicySlug(slug)) throw redirect("/404-not-found");
-  const query = new URL(request.url).searchParams;
-  const language: Language = query.get("language") === "hi" ? "hi" : "en";
-  return { slug, language, query };
-}
+const languageOf = (query: URLSearchParams): Language =>
+  query.get("language") === "hi" ? "hi" : "en";
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
-  const { slug, language, query } = openedAt(args);
-  const opened = valueOrRefuse(await openPolicy(ctx, admin, slug, language));
-  const { words, version, isDraft, seen } = opened;
+  const query = new URL(args.request.url).searchParams;
+  const language = languageOf(query);
+  const opened = valueOrRefuse(await openPolicy(ctx, admin, args.params.slug, language));
+  const { slug, words, version, isDraft, seen } = opened;
   const versions = opened.versions.map((each) => ({
     version: each.version,
     language: each.language,
@@ -71,7 +67,9 @@ export async function loader(args: Route.LoaderArgs) {
 type Answer = { draft?: Draft; errors?: FieldErrors; problem?: string; html?: string };
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { slug, language } = openedAt({ request, params });
+  const { slug } = params;
+  if (!isPolicySlug(slug)) throw redirect("/404-not-found");
+  const language = languageOf(new URL(request.url).searchParams);
   const form = await request.formData();
   const intent = String(form.get("intent") ?? "");
   const draft = draftFrom(policyFields, form);
@@ -88,7 +86,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!admin.ok) return refuse(admin.failure);
   const back = (news: string) =>
     redirect(`${HERE}/${slug}?${language === "hi" ? "language=hi&" : ""}${news}=1`);
-  const seen = numberIn(form, "seen");
+  const seen = timeIn(form, "seen");
   const opened = { slug, language, seen };
   if (intent === PREVIEW) {
     const allowed = authorize(admin.value, "settings:update");

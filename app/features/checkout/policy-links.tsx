@@ -1,0 +1,21 @@
+import { policyTitles, policyMessages as words } from "#domain/messages/policy-messages.ts";
+import { orderPolicies } from "#domain/policies/slugs.ts";
+
+/** What an order is placed under, to be read before it is confirmed: in a tab of its own. */
+export function PolicyLinks() {
+  return (
+    <div className="policy-links small soft">
+      <p>{words.ordering}</p>
+      <ul className="cluster">
+        {orderPolicies.map((slug) => (
+          <li key={slug}>
+            <a href={`/${slug}`} target="_blank" rel="noopener">
+              {policyTitles[slug]}
+              <span className="hidden-text"> {words.newTab}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

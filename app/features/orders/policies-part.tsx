@@ -1,0 +1,22 @@
+import { policyTitles, policyMessages as words } from "#domain/messages/policy-messages.ts";
+import { type AcceptedPolicies, orderPolicies } from "#domain/policies/slugs.ts";
+
+/** The versions of the legal pages that the order was placed under; nothing where none are known. */
+export function PoliciesPart({ accepted }: { accepted: AcceptedPolicies }) {
+  const shown = orderPolicies.filter((slug) => accepted[slug] !== undefined);
+  if (shown.length === 0) return null;
+  return (
+    <section className="order-part" aria-labelledby="order-policies">
+      <h2 id="order-policies">{words.orderedUnder}</h2>
+      <ul>
+        {shown.map((slug) => (
+          <li key={slug}>
+            <a href={`/${slug}/versions/${accepted[slug]}`}>
+              {words.title(policyTitles[slug], accepted[slug] ?? 1)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Entry } from "../work-actions.ts";
+
+const terms = "/admin/dashboard/policies/terms";
+const form = (fields: Record<string, string>): Entry => [
+  "admin",
+  "admin/settings/policy",
+  terms,
+  fields,
+];
+
+/** The forms of a legal page in its editor. */
+export const policyForms: Entry[] = [
+  form({ intent: "save", seen: "0", title: "Terms", body: "A text.", note: "Shorter" }),
+  form({ intent: "publish", seen: "0" }),
+  form({ intent: "accept", version: "1" }),
+  form({ intent: "delete", seen: "0" }),
+];
