@@ -6,9 +6,9 @@ export type GroupCount = { name: GroupName; notSet: number };
 
 const parts: [title: string, names: readonly GroupName[]][] = [
   ["The shop", ["brand", "legal", "company", "links", "mail", "security"]],
-  ["Selling", ["delivery", "cod", "returns"]],
+  ["Selling", ["delivery", "cod", "shipping", "returns"]],
   ["Tax", ["tax", "books"]],
-  ["Home", ["statistics", "partners", "testimonials"]],
+  ["Home", ["leads", "statistics", "partners", "testimonials"]],
   ["Media", ["videos", "outlets", "news"]],
   ["About", ["milestones", "achievements"]],
 ];
