@@ -20,6 +20,7 @@ const modules = [
   "cart",
   "orders",
   "payments",
+  "readiness",
   "checkout",
   "shipping",
   "cod",

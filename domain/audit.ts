@@ -48,6 +48,8 @@ export const auditActions = {
   "lead.reopen": "Marked a lead as new",
   "lead.erase": "Erased a lead",
   "leads.export": "Exported leads",
+  "gap.waive": "Waived a gap before selling",
+  "gap.unwaive": "Took back a waiver",
   "admin.second-factor": "Changed the second factor",
 } as const;
 export type AuditAction = keyof typeof auditActions;
@@ -70,7 +72,9 @@ export type AuditSubject = {
     | "policy"
     | "import"
     | "return"
-    | "lead";
+    | "lead"
+    /** Of the list "Ready to sell". */
+    | "gap";
   id: string;
 };
 

@@ -8,6 +8,7 @@ import { mediaFailures } from "./failures/media.ts";
 import { orderFailures } from "./failures/orders.ts";
 import { privacyFailures } from "./failures/privacy.ts";
 import { productFailures } from "./failures/products.ts";
+import { waiverFailures } from "./failures/readiness.ts";
 import { refundFailures } from "./failures/refunds.ts";
 import { returnFailures } from "./failures/returns.ts";
 import { settingsFailures } from "./failures/settings.ts";
@@ -34,6 +35,7 @@ export const failures = {
   ...mediaFailures,
   ...cashFailures,
   ...leadFailures,
+  ...waiverFailures,
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof failures;

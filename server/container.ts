@@ -34,6 +34,7 @@ import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
 import { openPolicies } from "./policies/policy-store.ts";
 import { privacyListeners } from "./privacy/events.ts";
 import { privacyJobs } from "./privacy/jobs.ts";
+import { makeReadiness } from "./readiness/readiness-store.ts";
 import { returnListeners } from "./returns/events.ts";
 import { openArticles } from "./settings/articles-store.ts";
 import { openSettings } from "./settings/settings-store.ts";
@@ -137,6 +138,7 @@ export async function createContainer(
     changes,
     stock: levels.stock,
     offers: makeOfferStore(database.db),
+    readiness: makeReadiness(database.db, () => ctx),
     files: openFileStore(env),
     incoming: await clearIncoming(env.DATA_DIR),
     pictures,
@@ -144,6 +146,8 @@ export async function createContainer(
   await levels.load();
   await ctx.offers.load();
   changes.listen("offers", () => ctx.offers.load());
+  await ctx.readiness.load();
+  changes.listen("waivers", () => ctx.readiness.load());
   // The embedded database has no other process that could change it.
   const watcher = database.engine === "postgres" ? watch() : null;
   const mail = configureTransports(env, () => settings.now, database.db);

@@ -17,6 +17,7 @@ import { configureProviders } from "./payments/registry/registry.ts";
 import { isLoopbackName } from "./platform/http/local-visitor.ts";
 import { makeServer } from "./platform/http/server.ts";
 import { makeLog, toEntry } from "./platform/log.ts";
+import { tellReadiness } from "./readiness/tell-readiness.ts";
 import { carriersOf } from "./shipping/carriers/carrier.ts";
 import { shiprocket } from "./shipping/carriers/shiprocket/shiprocket.ts";
 import { configureCarriers } from "./shipping/registry/registry.ts";
@@ -58,7 +59,7 @@ async function main(): Promise<void> {
   server.on("request", listener);
   await container.work();
   await listen(server, env);
-  announce(env, secrets, fresh);
+  announce(env, secrets, fresh, tellReadiness(container.ctx));
   stopOnSignal(log, async () => {
     await closeServer(server);
     await sandbox?.close();
@@ -158,8 +159,14 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
 }
 
 /** Addresses and secrets for the operator, on standard error beside the log's JSON. */
-function announce(env: Environment, secrets: Secrets, fresh: boolean): void {
+function announce(
+  env: Environment,
+  secrets: Secrets,
+  fresh: boolean,
+  missing: string | null,
+): void {
   const lines = [`\n  ${env.BRAND_NAME} is open at ${env.PUBLIC_URL}`];
+  if (missing) lines.push(`  ${missing}`);
   if (env.SHOP_ENV === "demo") {
     // Behind a proxy, too, visitors come from elsewhere.
     const open = !isLoopbackName(env.HOST) || env.TRUST_PROXY > 0;

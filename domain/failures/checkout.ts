@@ -1,5 +1,6 @@
 import { messages } from "../messages.ts";
 import { type Shortage, shortageSentence } from "../stock.ts";
+import { readinessFailures } from "./readiness.ts";
 
 /**
  * Why a purchase stops. The page answers with the sentence where the form stands, so the status is
@@ -7,6 +8,7 @@ import { type Shortage, shortageSentence } from "../stock.ts";
  * `order-pending`) say what they have to say there.
  */
 export const checkoutFailures = {
+  ...readinessFailures,
   "cart-empty": { status: 200, sentence: messages.cartEmpty },
   "cart-changed": { status: 200, sentence: messages.cartChanged },
   "offer-changed": { status: 200, sentence: messages.offerChanged },

@@ -39,6 +39,8 @@ export type OpenCheckoutFailure =
   | { kind: SoldOut["code"]; details: SoldOut["details"] };
 
 type SnapshotFailure =
+  /** The shop may not sell yet (§23.13). */
+  | "shop-not-open"
   | "cart-empty"
   /** Of this account, within an hour (domain/order/order-limits.ts). */
   | "too-many-checkouts"
@@ -99,6 +101,7 @@ async function open(
   ctx: Context,
   given: Omit<Confirmed, "nonce">,
 ): Promise<Result<Confirmation, SnapshotFailure>> {
+  if (!ctx.readiness.open()) return failed("shop-not-open");
   const { userId } = given;
   const first = await tryToOpen(ctx, ctx.db, { ...given, nonce: "" });
   if (first && (first.ok || first.failure !== "too-many-checkouts")) return first;

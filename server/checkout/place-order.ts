@@ -21,6 +21,8 @@ import { whyNotCash } from "./refuse-cash.ts";
 
 export type CashFailure =
   | "checkout-unknown"
+  /** The shop may not sell yet (§23.13). */
+  | "shop-not-open"
   | "cart-empty"
   | "cart-changed"
   | "already-paid"
@@ -56,6 +58,7 @@ export async function placeCashOrder(
     const { status } = purchase.checkout;
     if (status === "paid") return failed("already-paid");
     if (status === "cancelled") return failed("cancelled");
+    if (!ctx.readiness.open()) return failed("shop-not-open");
     const { lines } = purchase;
     if (lines.length === 0) return failed("cart-empty");
     const { userId, shippingAddress } = purchase.checkout;

@@ -92,7 +92,9 @@ export async function readPayment(
   };
 }
 
-function cardWay({ payments }: Context, checkout: Checkout): CardWay | null {
+/** Nothing is begun while the shop may not sell; what was begun may have been paid. */
+function cardWay({ payments, readiness }: Context, checkout: Checkout): CardWay | null {
+  if (!checkout.providerOrderId && !readiness.open()) return null;
   const way = checkout.providerOrderId ? payments.named(checkout.provider) : payments.current;
   return way ? { provider: way.name, label: way.label, script: way.script } : null;
 }

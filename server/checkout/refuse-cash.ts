@@ -1,3 +1,4 @@
+import { readinessMessages } from "#domain/messages/readiness-messages.ts";
 import { codRefusal } from "#domain/settings/cod.ts";
 import type { Context } from "#server/context/context.ts";
 import { hasOrders } from "#server/orders/queries/orders.ts";
@@ -13,6 +14,7 @@ export async function whyNotCash(
   { userId, total, shippingAddress }: Pick<Checkout, "userId" | "total" | "shippingAddress">,
   db: Database | Transaction = ctx.db,
 ): Promise<string | null> {
+  if (!ctx.readiness.open()) return readinessMessages.notOpen;
   const { cod } = ctx.settings;
   const isFirst = cod.firstOrder !== null && !(await hasOrders(db, userId));
   return codRefusal(cod, { total, pin: shippingAddress.pinCode, isFirst });

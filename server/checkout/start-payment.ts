@@ -29,6 +29,8 @@ export type StartPaymentFailure =
   | "checkout-unknown"
   /** Paid, ordered or cancelled: there is nothing to pay any more. */
   | "over"
+  /** The shop may not sell yet (§23.13). */
+  | "shop-not-open"
   | "cart-empty"
   | "cart-changed"
   /** The shop does not deliver to the PIN code any more. */
@@ -53,6 +55,7 @@ export async function startPayment(
   const { checkout, lines, offer: code } = await findSettled(ctx, userId, checkoutId);
   if (!checkout) return failed("checkout-unknown");
   if (isOver(checkout.status) || checkout.status === "paid") return failed("over");
+  if (!ctx.readiness.open()) return failed("shop-not-open");
   if (lines.length === 0) return failed("cart-empty");
   const { pinCode: pin } = checkout.shippingAddress;
   const { served, pricing } = await pricePurchase(ctx, { userId, lines, code, pin });

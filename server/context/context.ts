@@ -22,6 +22,7 @@ import type { Carriers } from "#server/shipping/carriers/carrier.ts";
 import type { DomainEvent } from "./events.ts";
 import type { OfferStore } from "./offers.ts";
 import type { ProductStore } from "./product-store.ts";
+import type { Readiness } from "./readiness.ts";
 
 /** The public side of the configuration: what pages and mails may show. */
 export type Brand = {
@@ -154,6 +155,8 @@ export type Context = {
   /** Tells other modules of an event, which they answer to in the same transaction. */
   publish(event: DomainEvent, tx: Transaction): Promise<void>;
   offers: OfferStore;
+  /** What is missing before the shop may sell. */
+  readiness: Readiness;
   /** The products, in memory. */
   catalogue: ProductStore;
   /** What has changed of that which is kept in memory. */

@@ -18,6 +18,7 @@ const concerned: Record<Topic, (path: string) => boolean> = {
   settings: all,
   articles: all,
   policies: isPolicy,
+  waivers: () => false,
   media: all,
 };
 

@@ -51,6 +51,7 @@ const needs: [beginning: string, ...permissions: (PermissionChoice | null)[]][] 
   ["admin/dashboard/offers", "offers:update"],
   ["admin/dashboard/leads", "users:read"],
   ["admin/dashboard/settings", "settings:update"],
+  ["admin/dashboard/ready", "settings:update"],
   ["admin/dashboard/articles", "settings:update"],
   ["admin/dashboard/policies", "settings:update"],
   ["admin/dashboard/orders/:id/cancel", "orders:update"],

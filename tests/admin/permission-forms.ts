@@ -1,4 +1,5 @@
 import { productFailures } from "#domain/failures/products.ts";
+import { waiverFailures } from "#domain/failures/readiness.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { leadMessages } from "#domain/messages/lead-messages.ts";
 import { mediaMessages } from "#domain/messages/media-messages.ts";
@@ -161,6 +162,13 @@ export const forms: Record<
       "/admin/dashboard/security",
       { intent: "off", password: "not the password", code: "000000" },
       formCells(messages.wrongOwnPassword, messages.wrongOwnPassword, messages.wrongOwnPassword),
+    ],
+  ],
+  "admin/dashboard/ready": [
+    [
+      "/admin/dashboard/ready",
+      { intent: "waive", gap: "legal.gstin", name: "", reason: "" },
+      superCells(waiverFailures["wrong-waiver"].sentence),
     ],
   ],
   "admin/dashboard/settings/:group?": [

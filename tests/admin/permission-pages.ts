@@ -94,6 +94,7 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     [OUT, OUT, OUT, NO, NO, NO, IN],
   ],
   "admin/dashboard/audit": ["/admin/dashboard/audit", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/ready": ["/admin/dashboard/ready", [OUT, OUT, OUT, NO, NO, NO, IN]],
   "admin/dashboard/settings/:group?": [
     "/admin/dashboard/settings",
     [OUT, OUT, OUT, NO, NO, NO, IN],

@@ -1,6 +1,7 @@
 import { moneyEntries } from "./forms/money.ts";
 import { parcelForms } from "./forms/parcels.ts";
 import { policyForms } from "./forms/policies.ts";
+import { readyForms } from "./forms/ready.ts";
 import { type Entry, workEntries } from "./work-actions.ts";
 
 /** What a form may name: things that are there, for a body that gets as far as it can. */
@@ -184,6 +185,7 @@ export function actionsOf(known: Known): Action[] {
       `${desk}/admins`,
       { intent: "delete", id: known.adminId, confirmed: "yes" },
     ],
+    ...readyForms(desk),
     ["admin", "admin/settings/settings", `${desk}/settings/links`, { intent: "save", seen: "0" }],
     [
       "admin",

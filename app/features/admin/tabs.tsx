@@ -25,6 +25,8 @@ const tabs: readonly Tab[] = [
 
 /** Pages that belong to the orders. */
 const ofOrders = /^\/admin\/dashboard\/(orders\/|queues\/|views$)/;
+/** The list of what is missing belongs to the settings, where most of it is filled in. */
+const READY = `${HOME}/ready`;
 
 /** The first page of the dashboard that this admin may see; the dashboard itself where there is none. */
 export function homeOf(authority: Authority): string {
@@ -46,7 +48,9 @@ export function AdminTabs({ authority }: { authority: Authority }) {
   }, [pathname]);
   const shown = tabs.filter(({ permission }) => may(authority, permission));
   const current = (to: string) =>
-    to === pathname || (to === HOME ? ofOrders.test(pathname) : pathname.startsWith(`${to}/`));
+    to === pathname ||
+    (pathname === READY && to === `${HOME}/settings`) ||
+    (to === HOME ? ofOrders.test(pathname) : pathname.startsWith(`${to}/`));
   const oneStop = arrows && shown.some(({ to }) => current(to));
   return (
     <div

@@ -82,6 +82,6 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 
 function Subject({ kind, id }: { kind: string; id: string }) {
   if (kind === "product") return <Link to={`/admin/dashboard/products/${id}`}>Product {id}</Link>;
-  if (kind !== "order") return kind === "export" ? id : kind;
+  if (kind !== "order") return kind === "export" || kind === "gap" ? id : kind;
   return <Link to={`/admin/dashboard/orders/${encodeURIComponent(id)}`}>{id}</Link>;
 }

@@ -7,6 +7,7 @@ import { shouldRevalidate as unlessUnreached } from "#app/ui/network-failure.ts"
 import { readFortnight } from "#server/admin/read-overview.ts";
 import { requireAdminAtAll } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { countOpenGaps } from "#server/readiness/read-readiness.ts";
 import type { Route } from "./+types/frame";
 import "#app/features/admin/frame.css";
 import "#app/features/admin/overview/plots.css";
@@ -19,12 +20,14 @@ import "#app/features/admin/narrow.css";
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdminAtAll(args);
   // Nothing but the page of the second factor for who must set one up first.
-  if (admin.mustSetUp) return { authority: null, fortnight: null };
-  const fortnight = await readFortnight(requestContextOf(args).ctx, admin);
+  if (admin.mustSetUp) return { authority: null, fortnight: null, missing: 0 };
+  const { ctx } = requestContextOf(args);
+  const fortnight = await readFortnight(ctx, admin);
   return {
     authority: admin.authority,
     // An admin who may not read orders gets the page without the figures.
     fortnight: fortnight.ok ? fortnight.value : null,
+    missing: countOpenGaps(ctx, admin),
   };
 }
 
@@ -36,14 +39,20 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function AdminFrame({ loaderData, matches }: Route.ComponentProps) {
-  const { authority, fortnight } = loaderData;
-  const onOrders = matches.at(-1)?.id === "routes/admin/orders";
+  const { authority, fortnight, missing } = loaderData;
+  const page = matches.at(-1)?.id;
+  const onOrders = page === "routes/admin/orders";
   return (
     <div className="admin">
       <div className={onOrders && fortnight ? "admin-head with-figures" : "admin-head"}>
         <h1>Admin dashboard</h1>
         {onOrders && fortnight ? <FortnightFigures {...fortnight} /> : null}
       </div>
+      {missing > 0 && page !== "routes/admin/ready" ? (
+        <p className="news">
+          The shop takes no orders yet. <Link to="/admin/dashboard/ready">See what is missing</Link>
+        </p>
+      ) : null}
       {authority ? <AdminTabs authority={authority} /> : null}
       <div id="admin-panel" role="tabpanel" aria-label="Admin dashboard">
         <Outlet />

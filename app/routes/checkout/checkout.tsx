@@ -16,6 +16,7 @@ import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type AddressField, checkAddress, type FieldErrors, hasBlank } from "#domain/address.ts";
 import { checkoutSentence } from "#domain/failures/checkout.ts";
+import { readinessMessages } from "#domain/messages/readiness-messages.ts";
 import { taxMessages } from "#domain/messages/tax-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { priceOrder } from "#domain/offers/price-order.ts";
@@ -47,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const priced = priceOrder({ ...rules, lines });
   const tax = taxOfPurchase(ctx, { items: lines, pricing: priced.pricing }, state);
   const within = tax && { rows: includedTax(tax), total: priced.total, state };
-  return { customer, scarce, rules, kept, within };
+  return { customer, scarce, rules, kept, within, isOpen: ctx.readiness.open() };
 }
 
 /** What the action answers when it does not lead to the payment. */
@@ -113,6 +114,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <div className="wrap">
         <Steps current="Details" />
         <h1>Checkout</h1>
+        {loaderData.isOpen ? null : (
+          <Notice kind="problem">
+            {readinessMessages.notOpen} {readinessMessages.cartStays}
+          </Notice>
+        )}
         {cart.waiting ? <ComingCart waiting={cart.waiting} /> : null}
         {cart.dropped > 0 ? <Notice kind="news">{messages.linesDropped}</Notice> : null}
         <PriceChanges lines={cart.lines} />

@@ -55,6 +55,7 @@ export async function addLines(
   if (!checkoutId) return refused("form-unknown");
   const same = await findEntered(ctx.db, checkoutId);
   if (same) return follow(ctx, admin, order.id, checkoutId, same.total);
+  if (!ctx.readiness.open()) return refused("shop-not-open");
   await ctx.changes.look();
   const lines = readTypedLines(rows, ctx.catalogue.live());
   if (!lines.ok) return failed({ kind: "lines", problems: lines.failure });

@@ -69,6 +69,7 @@ export async function enterOrder(
   const cash = typed.payment === "cash";
   const same = await findEntered(ctx.db, id);
   if (same) return follow(ctx, admin, same, cash);
+  if (!ctx.readiness.open()) return refused("shop-not-open");
   const quote = await quoteOrder(ctx, typed);
   if (!quote.ok) return failed({ kind: "form", problems: quote.failure });
   if (shown !== null && shown !== quote.value.priced.total) return refused("price-moved");

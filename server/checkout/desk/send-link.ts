@@ -15,7 +15,7 @@ import type { SoldOut } from "#server/stock/shortages.ts";
 import type { CheckoutRow } from "../queries/checkouts.ts";
 import { lockEntered } from "../queries/entered.ts";
 
-export type LinkFailure = Failure<"link-not-sent" | "no-links"> | SoldOut;
+export type LinkFailure = Failure<"link-not-sent" | "no-links" | "shop-not-open"> | SoldOut;
 
 /**
  * Makes or finds the link by which a checkout that an admin entered is paid, and queues the mail that
@@ -28,6 +28,7 @@ export async function sendLink(
   checkout: CheckoutRow,
   { orderId, again }: { orderId: string | null; again: boolean },
 ): Promise<Result<null, LinkFailure>> {
+  if (!ctx.readiness.open()) return failed("shop-not-open");
   const { id: checkoutId, userId, items: lines, total, shippingAddress: to } = checkout;
   const missing = await ctx.db.transaction(async (tx) => {
     await lockCustomer(tx, userId);

@@ -111,6 +111,8 @@ export type PaymentProvider = {
   name: string;
   /** As customers know it ("Pay with …"). */
   label: string;
+  /** Whether its account is for trying out: no payment moves money. */
+  isTest?: boolean;
   /** Address of the script that opens its window; null: it has a page of its own. */
   script: string | null;
   origins: ProviderOrigins;

@@ -71,6 +71,7 @@ export function razorpay(account: RazorpayAccount): PaymentProvider {
   return {
     name: "razorpay",
     label: "Razorpay",
+    isTest: keyId.startsWith("rzp_test_"),
     script: checkoutScript,
     origins: windowOrigins(checkoutScript, apiUrl),
     createOrder: async (request) => {

@@ -11,6 +11,7 @@ export type Topic =
   | "settings"
   | "articles"
   | "policies"
+  | "waivers"
   | "media";
 
 /**

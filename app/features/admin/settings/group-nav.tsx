@@ -6,22 +6,44 @@ export type GroupCount = { name: GroupName; notSet: number };
 
 const parts: [title: string, names: readonly GroupName[]][] = [
   ["The shop", ["brand", "legal", "company", "links", "mail", "security"]],
-  ["Selling", ["delivery", "cod", "returns"]],
+  ["Selling", ["delivery", "cod", "shipping", "returns"]],
   ["Tax", ["tax", "books"]],
-  ["Home", ["statistics", "partners", "testimonials"]],
+  ["Home", ["leads", "statistics", "partners", "testimonials"]],
   ["Media", ["videos", "outlets", "news"]],
   ["About", ["milestones", "achievements"]],
 ];
 
 export const pathOf = (name: GroupName) => `/admin/dashboard/settings/${name}`;
 
+type GroupNavProps = {
+  counts: GroupCount[];
+  /** `ready`: the list of what is missing before the shop may sell. */
+  current: GroupName | "ready";
+  /** How much keeps the shop from taking orders. */
+  missing: number;
+};
+
 /** All groups of settings, with what is still to be set. */
-export function GroupNav({ counts, current }: { counts: GroupCount[]; current: GroupName }) {
+export function GroupNav({ counts, current, missing }: GroupNavProps) {
   const countOf = new Map(counts.map(({ name, notSet }) => [name, notSet]));
   const total = counts.reduce((sum, { notSet }) => sum + notSet, 0);
   return (
     <nav className="settings-nav" aria-label="Settings">
       <p className={total > 0 ? "total" : "total soft"}>{totalSentence(total)}</p>
+      <div>
+        <p className="part">Opening</p>
+        <ul aria-label="Opening">
+          <li>
+            <Link
+              to="/admin/dashboard/ready"
+              aria-current={current === "ready" ? "page" : undefined}
+            >
+              Ready to sell
+              <Count count={missing} />
+            </Link>
+          </li>
+        </ul>
+      </div>
       {parts.map(([title, names]) => (
         <div key={title}>
           <p className="part">{title}</p>

@@ -15,6 +15,7 @@ import type { FieldErrors } from "#domain/settings/fields.ts";
 import { type GroupName, groups, isGroupName } from "#domain/settings/groups.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { countOpenGaps } from "#server/readiness/read-readiness.ts";
 import { listGroups, readGroup } from "#server/settings/read-group.ts";
 import { restoreSettings, saveSettings } from "#server/settings/save-settings.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
@@ -43,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     name,
     counts: valueOrRefuse(lines).map(({ name, notSet }) => ({ name, notSet })),
+    missing: countOpenGaps(ctx, admin),
     draft,
     revision,
     notSet,
@@ -100,12 +102,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, counts, draft, revision, notSet, pictures, history, news, now } = loaderData;
+  const { name, counts, missing, draft, revision, notSet, pictures, history, news, now } =
+    loaderData;
   const answer: Answer = actionData ?? {};
   const { title, about, page, fields } = { page: undefined, ...groups[name] };
   return (
     <section className="admin-section settings-page" aria-labelledby="settings-title">
-      <GroupNav counts={counts} current={name} />
+      <GroupNav counts={counts} current={name} missing={missing} />
       <div className="settings-main">
         <header className="settings-head">
           <h2 id="settings-title">{title}</h2>
