@@ -44,6 +44,11 @@ export const auditActions = {
   "lead.reopen": "Marked a lead as new",
   "lead.erase": "Erased a lead",
   "leads.export": "Exported leads",
+  "grievance.acknowledge": "Acknowledged a grievance",
+  "grievance.answer": "Answered a grievance",
+  "grievance.resolve": "Resolved a grievance",
+  "grievance.note": "Wrote a note on a grievance",
+  "grievances.export": "Exported grievances",
   "admin.second-factor": "Changed the second factor",
 } as const;
 export type AuditAction = keyof typeof auditActions;
@@ -65,7 +70,8 @@ export type AuditSubject = {
     | "article"
     | "import"
     | "return"
-    | "lead";
+    | "lead"
+    | "grievance";
   id: string;
 };
 

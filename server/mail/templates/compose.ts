@@ -13,6 +13,7 @@ import { accountMails } from "./account-mails.ts";
 import { cancelMails } from "./cancel-mails.ts";
 import { cashMails } from "./cash-mails.ts";
 import { editedMails } from "./edited-mails.ts";
+import { grievanceMails } from "./grievance-mails.ts";
 import { layout } from "./layout.ts";
 import { leadMails } from "./lead-mails.ts";
 import { orderMails } from "./order-mails.ts";
@@ -34,6 +35,7 @@ const templates: MailTemplates = {
   ...parcelMails,
   ...stockMails,
   ...leadMails,
+  ...grievanceMails,
 };
 
 /**
