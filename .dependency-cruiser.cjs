@@ -9,6 +9,7 @@ const deny = (name, from, to) => ({ name, severity: "error", from, to });
 const modules = [
   "audit",
   "settings",
+  "policies",
   "consent",
   "mail",
   "accounts",

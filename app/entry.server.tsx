@@ -8,9 +8,9 @@ import {
 import { NonceContext } from "#app/ui/inline-script.tsx";
 import { count } from "#domain/cart.ts";
 import type { Personal } from "#server/http/personal.ts";
-import { requestContextKey } from "#server/http/request-context.ts";
+import { type RequestContext, requestContextKey } from "#server/http/request-context.ts";
 import { FooterHtml } from "./features/layout/footer.tsx";
-import { type FooterBrand, FooterContent } from "./features/layout/footer-content.tsx";
+import { FooterContent } from "./features/layout/footer-content.tsx";
 import { ScriptsAreKept } from "./features/layout/page-scripts.tsx";
 import { toVisitorData } from "./features/layout/visitor-data.ts";
 import { VisitorRegion } from "./features/layout/visitor-region.tsx";
@@ -37,7 +37,7 @@ export default async function handleRequest(
   const scripts = scriptsOf(entry.staticHandlerContext.matches.map(({ route }) => route.id));
   const html = renderToString(
     <NonceContext value={nonce}>
-      <FooterHtml value={footerOf(ctx.settings.brand)}>
+      <FooterHtml value={footerOf(ctx.settings)}>
         <ScriptsAreKept value={scripts.areKept}>
           <ServerRouter context={ofThisPage(entry)} url={request.url} nonce={nonce} />
         </ScriptsAreKept>
@@ -79,11 +79,16 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string[]> {
   return parts;
 }
 
-let footer: { brand: FooterBrand; html: string } | undefined;
-/** The footer is the same on every page: made once. */
-function footerOf(brand: FooterBrand): string {
-  if (footer?.brand !== brand) {
-    footer = { brand, html: renderToStaticMarkup(<FooterContent brand={brand} />) };
+type Settings = RequestContext["ctx"]["settings"];
+let footer: { settings: Settings["content"]; html: string } | undefined;
+/** The footer is the same on every page: made once for the settings that hold. */
+function footerOf({ brand, content }: Settings): string {
+  if (footer?.settings !== content) {
+    const { name, address } = content.legal;
+    const { cin, contactName } = content.company;
+    const company = { name, address, cin, contactName };
+    const html = renderToStaticMarkup(<FooterContent brand={brand} company={company} />);
+    footer = { settings: content, html };
   }
   return footer.html;
 }

@@ -76,6 +76,8 @@ export default [
     route("admin/dashboard/settings/:group?", "routes/admin/settings/settings.tsx"),
     route("admin/dashboard/articles", "routes/admin/settings/articles.tsx"),
     route("admin/dashboard/articles/:slug", "routes/admin/settings/article.tsx"),
+    route("admin/dashboard/policies", "routes/admin/settings/policies.tsx"),
+    route("admin/dashboard/policies/:slug", "routes/admin/settings/policy.tsx"),
     route("admin/dashboard/products", "routes/admin/products/list.tsx"),
     route("admin/dashboard/products/:id", "routes/admin/products/edit.tsx"),
     route("admin/dashboard/products/:id/history", "routes/admin/products/history.tsx"),
@@ -98,6 +100,14 @@ export default [
   route("admin/dashboard/grievances.csv", "routes/admin/grievances/export.ts"),
   route("admin/dashboard/media.json", "routes/admin/media/json.ts"),
   route("admin/dashboard/stock/export", "routes/admin/stock/export.ts"),
+
+  route("contact", "routes/site/policy.tsx", { id: "contact" }),
+  route("privacy", "routes/site/policy.tsx", { id: "privacy" }),
+  route("terms", "routes/site/policy.tsx", { id: "terms" }),
+  route("returns", "routes/site/policy.tsx", { id: "returns" }),
+  route("shipping", "routes/site/policy.tsx", { id: "shipping" }),
+  route("grievance", "routes/site/grievance.tsx"),
+  route(":policy/versions/:version", "routes/site/policy-version.tsx"),
 
   route("dev/ui", "routes/dev/ui.tsx"),
   route("robots.txt", "routes/site/robots.ts"),

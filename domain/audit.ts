@@ -36,6 +36,10 @@ export const auditActions = {
   "article.create": "Wrote an article",
   "article.update": "Changed an article",
   "article.delete": "Removed an article",
+  "policy.update": "Wrote a legal page",
+  "policy.delete": "Removed a draft of a legal page",
+  "policy.publish": "Published a legal page",
+  "policy.accept": "Accepted a legal page",
   "refund.ask": "Asked for a refund",
   "refund.pay": "Paid a refund by hand",
   "refund.payout": "Noted where a refund goes",
@@ -68,6 +72,7 @@ export type AuditSubject = {
     | "offer"
     | "settings"
     | "article"
+    | "policy"
     | "import"
     | "return"
     | "lead"

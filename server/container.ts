@@ -32,6 +32,7 @@ import { openDatabase } from "./platform/db/open.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
 import { openQueue } from "./platform/jobs/queue.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
+import { openPolicies } from "./policies/policy-store.ts";
 import { privacyListeners } from "./privacy/events.ts";
 import { privacyJobs } from "./privacy/jobs.ts";
 import { returnListeners } from "./returns/events.ts";
@@ -103,6 +104,10 @@ export async function createContainer(
   });
   const settings = await openSettings(env, mailboxFolder(env) !== null, database.db, changes);
   const blog = await openArticles(database.db, changes, () => new Date());
+  const policies = await openPolicies(database.db, changes, {
+    isPublished: settings.now.demo,
+    now: () => new Date(),
+  });
   const products = await openProductStore(database.db, changes, () => new Date());
   const levels = openLevels(database.db, changes, () => ctx.now());
   const pictures = await openPictures(database.db, changes, () => new Date());
@@ -112,6 +117,7 @@ export async function createContainer(
     },
     firstSettings: settings.first,
     articles: blog.articles,
+    policies,
     db: database.db,
     statements: database.statements,
     ping: database.ping,

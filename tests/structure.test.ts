@@ -22,6 +22,7 @@ const violations: [rule: string, file: string, imports: string][] = [
   ["context-is-types-of-what-is-given", "server/context/mails.ts", "#server/mail/good.ts"],
   ["audit-knows-what-stands-before-it", "server/audit/mails.ts", "#server/mail/good.ts"],
   ["settings-knows-what-stands-before-it", "server/settings/mails.ts", "#server/mail/good.ts"],
+  ["policies-knows-what-stands-before-it", "server/policies/mails.ts", "#server/mail/good.ts"],
   ["mail-knows-what-stands-before-it", "server/mail/links.ts", "#server/accounts/good.ts"],
   ["media-knows-what-stands-before-it", "server/media/shows.ts", "#server/catalogue/good.ts"],
   ["catalogue-knows-what-stands-before-it", "server/catalogue/counts.ts", "#server/stock/good.ts"],
@@ -65,6 +66,7 @@ const violations: [rule: string, file: string, imports: string][] = [
 const modules = [
   "audit",
   "settings",
+  "policies",
   "consent",
   "mail",
   "accounts",

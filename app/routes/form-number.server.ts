@@ -5,3 +5,9 @@ export function numberIn(form: FormData | URLSearchParams, name: string): number
   const value = Number(form.get(name));
   return Number.isInteger(value) && value > 0 && value <= LARGEST ? value : 0;
 }
+
+/** A time that a form carries unseen, in ms; 0 for anything else. */
+export function timeIn(form: FormData, name: string): number {
+  const value = Number(form.get(name));
+  return Number.isSafeInteger(value) && value > 0 ? value : 0;
+}

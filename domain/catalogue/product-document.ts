@@ -13,21 +13,34 @@ export type OptionMaterial = { name: string; note: string };
 /** A tile beside the choices. */
 export type Tile = { title: string; text: string };
 
-/** What the law wants to be told of a product; empty where it is not set. */
-export type Declarations = {
-  maker: string;
-  makerAddress: string;
-  importer: string;
-  origin: string;
-  genericName: string;
-  netQuantity: string;
-  dimensions: string;
-  weight: string;
+/** What the law wants to be told of a product, by field; each is a text, empty where it is not set. */
+export const declarationNames = [
+  "maker",
+  "makerAddress",
+  "importer",
+  "importerAddress",
+  "origin",
+  "genericName",
+  "netQuantity",
+  "dimensions",
+  "weight",
   /** Month and year of making or import. */
-  madeIn: string;
-  /** Numbers of certificates, such as BIS and EPR. */
-  certificates: string;
-};
+  "madeIn",
+  /** Numbers: of the licence for the BIS mark, of the registration for e-waste, of the radio's approval. */
+  "bis",
+  "epr",
+  "radio",
+  /** Other certificates. */
+  "certificates",
+] as const;
+export type DeclarationName = (typeof declarationNames)[number];
+export type Declarations = Record<DeclarationName, string>;
+
+/** All of these; what was kept before a field was known has it empty. */
+export function wholeDeclarations(known: Partial<Declarations> = {}): Declarations {
+  const entries = declarationNames.map((name) => [name, known[name] ?? ""]);
+  return Object.fromEntries(entries) as Declarations;
+}
 
 /** What is asked, in paise; without `discounted` the MRP. */
 export type Price = { mrp: Paise; discounted: Paise | null };

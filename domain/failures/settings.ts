@@ -1,3 +1,4 @@
+import { policyAdminMessages } from "../messages/policy-messages.ts";
 import { settingsMessages } from "../messages/settings-messages.ts";
 
 /** Why settings or an article are not saved. */
@@ -7,6 +8,8 @@ export const settingsFailures = {
   "article-is-live": { status: 200, sentence: settingsMessages.articleIsLive },
   "unknown-article": { status: 404, sentence: settingsMessages.unknownArticle },
   "unknown-revision": { status: 200, sentence: settingsMessages.unknownRevision },
+  "policy-changed": { status: 200, sentence: policyAdminMessages.changed },
+  "no-policy-draft": { status: 200, sentence: policyAdminMessages.nothingToPublish },
   /** Its fields have sentences of their own. */
   "wrong-settings": { status: 200, sentence: settingsMessages.notSaved },
 } as const;

@@ -9,5 +9,8 @@ export const policySlugs = [
 ] as const;
 export type PolicySlug = (typeof policySlugs)[number];
 
+export const isPolicySlug = (name: string): name is PolicySlug =>
+  policySlugs.some((slug) => slug === name);
+
 /** Those that an order is placed under, and a checkout's `notice` of privacy: by version. */
 export type AcceptedPolicies = Partial<Record<PolicySlug, number>>;

@@ -115,7 +115,7 @@ type Confirmed = {
 };
 
 /** What is not known of a purchase yet. */
-const NOTHING_MORE = { tax: null, buyer: null, policies: null, language: "en" } as const;
+const NOTHING_MORE = { tax: null, buyer: null, language: "en" } as const;
 
 /** Null: what was read is no longer so, and no checkout was opened. */
 async function tryToOpen(
@@ -152,7 +152,14 @@ async function tryToOpen(
   }
   const limit = hourlyLimit(ctx, "checkouts", userId, ctx.limits.checkouts);
   const products = lines.map(({ id }) => ({ id, revision: ctx.catalogue.find(id)?.revision ?? 0 }));
-  const snapshot = { lines: asBought(lines), total, pricing, address, ...NOTHING_MORE };
+  const snapshot = {
+    lines: asBought(lines),
+    total,
+    pricing,
+    address,
+    ...NOTHING_MORE,
+    policies: ctx.policies.versions(),
+  };
   const opening = { id, userId, version, products, ...snapshot, limit };
   const { opened, count } = await insert(ctx, db, opening, profile).catch((error: unknown) => {
     if (!profile) throw error;

@@ -3,6 +3,9 @@ import type { Choice } from "#domain/cart.ts";
 import type { CheckSchedule } from "#domain/checkout/check-schedule.ts";
 import type { OrderLimits } from "#domain/order/order-limits.ts";
 import type { LibraryPicture } from "#domain/picture.ts";
+import type { PublishedPolicy } from "#domain/policies/policy.ts";
+import type { AcceptedPolicies, PolicySlug } from "#domain/policies/slugs.ts";
+import type { Language } from "#domain/profile/language.ts";
 import type { LiveArticle } from "#domain/settings/article.ts";
 import type { SettingsValues } from "#domain/settings/groups.ts";
 import type { CodTerms, DeliveryTerms } from "#domain/settings.ts";
@@ -67,6 +70,22 @@ export type Articles = {
   find(slug: string): LiveArticle | undefined;
 };
 
+/**
+ * The legal pages that were published, in memory: a loader reads them without asking the database. A text
+ * that a language lacks is given in English.
+ */
+export type Policies = {
+  /** The version that holds; undefined: none was published yet. */
+  current(slug: PolicySlug, language?: Language): PublishedPolicy | undefined;
+  version(slug: PolicySlug, version: number, language?: Language): PublishedPolicy | null;
+  /** All versions in English, the newest first. */
+  history(slug: PolicySlug): readonly PublishedPolicy[];
+  /** Those that hold, by number: what an order is placed under. */
+  versions(): AcceptedPolicies;
+  /** Pages whose version that holds nobody has accepted for the company, or that have none. */
+  notAccepted(): PolicySlug[];
+};
+
 /** A tracked variant as it was last told. */
 export type StockLevel = Level & ScarceVariant & { variantId: number };
 
@@ -108,6 +127,7 @@ export type Context = {
   /** What holds for settings that nobody has edited. */
   firstSettings: SettingsValues;
   articles: Articles;
+  policies: Policies;
   db: Database;
   /** What is sent to `db`. */
   statements: StatementCounter;

@@ -1,3 +1,4 @@
+import { policySlugs } from "#domain/policies/slugs.ts";
 import type { Changes, Topic } from "#server/platform/db/changes.ts";
 import type { KeptPages } from "#server/platform/http/kept-pages.ts";
 
@@ -5,6 +6,9 @@ const all = () => true;
 /** What names products, their prices or whether they are there. */
 const isOfProducts = (path: string) =>
   path === "/" || path === "/shop" || path.startsWith("/product/");
+/** The legal pages and their versions. */
+const isPolicy = (path: string) =>
+  policySlugs.some((slug) => path === `/${slug}` || path.startsWith(`/${slug}/`));
 
 /** Which kept pages show what has changed. */
 const concerned: Record<Topic, (path: string) => boolean> = {
@@ -13,6 +17,7 @@ const concerned: Record<Topic, (path: string) => boolean> = {
   offers: isOfProducts,
   settings: all,
   articles: all,
+  policies: isPolicy,
   media: all,
 };
 

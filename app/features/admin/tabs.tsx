@@ -19,6 +19,7 @@ const tabs: readonly Tab[] = [
   { to: `${HOME}/offers`, label: "Offers", permission: "offers:update" },
   { to: `${HOME}/settings`, label: "Settings", permission: "settings:update" },
   { to: `${HOME}/articles`, label: "Articles", permission: "settings:update" },
+  { to: `${HOME}/policies`, label: "Legal pages", permission: "settings:update" },
   { to: `${HOME}/admins`, label: "Admins", permission: "admins:read" },
   { to: `${HOME}/audit`, label: "Audit trail", permission: "admins:read" },
 ];

@@ -1,15 +1,16 @@
 import { memo } from "react";
-import type { Declarations } from "#domain/catalogue/product-document.ts";
 import type { Product } from "#domain/catalogue/products.ts";
 
+type Row = { title: string; description: string };
 type SectionsProps = {
-  product: Pick<Product, "features" | "featureNotes" | "details" | "declarations">;
+  product: Pick<Product, "features" | "featureNotes" | "details">;
+  /** What the law wants to be told (`declaredRows`). */
+  declared: readonly Row[];
 };
 
 /** What stands below the choices. It does not depend on them, and is not drawn anew with them. */
-export const Sections = memo(function Sections({ product }: SectionsProps) {
+export const Sections = memo(function Sections({ product, declared }: SectionsProps) {
   const { features, featureNotes, details } = product;
-  const declared = declaredRows(product.declarations);
   return (
     <>
       {features.length > 0 ? (
@@ -35,8 +36,6 @@ export const Sections = memo(function Sections({ product }: SectionsProps) {
   );
 });
 
-type Row = { title: string; description: string };
-
 /** A section of terms and what is said of them; nothing where there are none. */
 function Rows({ id, title, rows }: { id: string; title: string; rows: readonly Row[] }) {
   if (rows.length === 0) return null;
@@ -54,25 +53,5 @@ function Rows({ id, title, rows }: { id: string; title: string; rows: readonly R
         </dl>
       </div>
     </section>
-  );
-}
-
-/** What the law wants to be told of a product, as far as it is set. */
-function declaredRows(declarations: Declarations): Row[] {
-  const { maker, makerAddress, importer, origin, genericName } = declarations;
-  const { netQuantity, dimensions, weight, madeIn, certificates } = declarations;
-  const rows = {
-    "Generic name": genericName,
-    "Made by": [maker, makerAddress].filter(Boolean).join(", "),
-    "Imported by": importer,
-    "Country of origin": origin,
-    "Net quantity": netQuantity,
-    Dimensions: dimensions,
-    Weight: weight,
-    "Month and year": madeIn,
-    Certificates: certificates,
-  };
-  return Object.entries(rows).flatMap(([title, description]) =>
-    description ? [{ title, description }] : [],
   );
 }

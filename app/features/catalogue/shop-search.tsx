@@ -2,12 +2,15 @@ import { Form, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { shopAddress } from "#domain/catalogue/shop-page.ts";
 
-type ShopSearchProps = { search: string; found: number };
+type Chosen = { origin: string; byOrigin: boolean };
+type ShopSearchProps = { search: string; found: number } & Chosen;
 
 /** Looks for products by name and feature; the address has what was searched for. */
-export function ShopSearch({ search, found }: ShopSearchProps) {
+export function ShopSearch({ search, found, origin, byOrigin }: ShopSearchProps) {
   return (
     <Form className="shop-search" role="search" method="get" action="/shop" key={search}>
+      {origin ? <input type="hidden" name="origin" value={origin} /> : null}
+      {byOrigin ? <input type="hidden" name="sort" value="origin" /> : null}
       <div className="search">
         <Icon name="search" />
         <input
@@ -39,12 +42,12 @@ export function ShopSearch({ search, found }: ShopSearchProps) {
   );
 }
 
-type ShopPagerProps = { search: string; page: number; pages: number };
+type ShopPagerProps = { search: string; page: number; pages: number } & Chosen;
 
 /** From page to page of the shop's list. */
-export function ShopPager({ search, page, pages }: ShopPagerProps) {
+export function ShopPager({ page, pages, ...query }: ShopPagerProps) {
   if (pages < 2) return null;
-  const to = (number: number) => shopAddress({ search, page: number });
+  const to = (number: number) => shopAddress({ ...query, page: number });
   return (
     <nav className="shop-pager" aria-label="Pages">
       {page > 1 ? (

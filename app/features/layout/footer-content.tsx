@@ -1,3 +1,5 @@
+import { policyTitles, policyMessages as words } from "#domain/messages/policy-messages.ts";
+import { policySlugs } from "#domain/policies/slugs.ts";
 import { BrandLink } from "./brand-link.tsx";
 
 /** What the footer says of the shop; all of it is set by the owner. */
@@ -14,8 +16,13 @@ export type FooterBrand = {
   instagram: string | null;
 };
 
+/** What a company must say of itself on its home page; empty where it is not set. */
+export type FooterCompany = { name: string; address: string; cin: string; contactName: string };
+
+type FooterProps = { brand: FooterBrand; company: FooterCompany };
+
 /** What stands in the footer of every page (§2.18, §2.19). */
-export function FooterContent({ brand }: { brand: FooterBrand }) {
+export function FooterContent({ brand, company }: FooterProps) {
   const email = `mailto:${brand.email}`;
   const social = [
     ["Email", email],
@@ -70,6 +77,16 @@ export function FooterContent({ brand }: { brand: FooterBrand }) {
           </address>
         </div>
       </div>
+      <nav className="legal" aria-label={words.legal}>
+        <ul>
+          {policySlugs.map((slug) => (
+            <li key={slug}>
+              <a href={`/${slug}`}>{policyTitles[slug]}</a>
+            </li>
+          ))}
+        </ul>
+        <CompanyLine brand={brand} company={company} />
+      </nav>
       <div className="closing">
         <p className="soft">
           © 2020–2026 {brand.name}. Prices in Indian rupees, inclusive of all taxes.
@@ -90,4 +107,19 @@ export function FooterContent({ brand }: { brand: FooterBrand }) {
       </div>
     </div>
   );
+}
+
+/** Name, registered office, number, telephone, e-mail and a person to write to, as far as they are set. */
+function CompanyLine({ brand, company }: FooterProps) {
+  const { name, address, cin, contactName } = company;
+  if (!name) return null;
+  const parts = [
+    name,
+    cin && words.cin(cin),
+    address && words.registeredOffice(address),
+    contactName && words.contactPerson(contactName),
+    brand.telephone,
+    brand.email,
+  ];
+  return <p className="soft company">{parts.filter(Boolean).join(" · ")}</p>;
 }

@@ -16,6 +16,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { smallCopy } from "#app/ui/picture.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { chooseLine, MAX_QUANTITY, toQuantity } from "#domain/cart.ts";
+import { careOf, declaredRows } from "#domain/catalogue/declarations.ts";
 import { catalogueOf, findVariant, firstColor, imageFor, priceTag } from "#domain/catalogue.ts";
 import { formatPaise } from "#domain/money.ts";
 import { availabilityOf, SOLD_OUT, stockLabel } from "#domain/stock.ts";
@@ -25,7 +26,7 @@ import { plainProductPicture, productPicture } from "./product-pictures.server.t
 
 /** The live product with this id; any other id is no page (§2.2). */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogue, stock, pictures } = requestContextOf({ context }).ctx;
+  const { catalogue, stock, pictures, settings } = requestContextOf({ context }).ctx;
   const product = /^[1-9]\d*$/.test(params.id) ? catalogue.find(Number(params.id)) : undefined;
   if (!product) throw redirect("/404-not-found");
   const levels = product.variants.map(({ id }) => stock.level(id));
@@ -35,6 +36,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const files = new Set(Object.values(product.images));
   return {
     product,
+    declared: declaredRows(product, careOf(settings)),
     /** What there is to say of variants, by their ids. */
     stock: Object.fromEntries(labels.filter(([, label]) => label !== null)),
     availability: availabilityOf(levels),
@@ -229,7 +231,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
         </div>
       </div>
       <form id="alert" method="post" action="/alerts" />
-      <Sections product={product} />
+      <Sections product={product} declared={props.declared} />
       <div className="buy-bar">
         <div className="price num">
           <strong>{formatPaise(price)}</strong>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Price } from "#app/features/catalogue/price.tsx";
+import { ShopOrigins } from "#app/features/catalogue/shop-origins.tsx";
 import { ShopPager, ShopSearch } from "#app/features/catalogue/shop-search.tsx";
 import { organizationOf, pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
@@ -8,6 +9,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { usePrefetchOnSight } from "#app/ui/use-prefetch-on-sight.ts";
 import { shopAddress, shopPage } from "#domain/catalogue/shop-page.ts";
 import { priceTag } from "#domain/catalogue.ts";
+import { originWords } from "#domain/messages/declaration-messages.ts";
 import { productLabel } from "#domain/stock.ts";
 import type { Terms } from "#domain/terms.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -17,7 +19,7 @@ import { productPicture } from "./product-pictures.server.ts";
 export { headers };
 
 export const meta: Route.MetaFunction = (args) => {
-  const { search = "", page = 1, pages = 1 } = args.loaderData ?? {};
+  const { search = "", page = 1, pages = 1, origin = "", byOrigin = false } = args.loaderData ?? {};
   const url = organizationOf(args).url;
   const link = (rel: string, to: number) => {
     return { tagName: "link", rel, href: url + shopAddress({ search, page: to }) } as const;
@@ -26,12 +28,13 @@ export const meta: Route.MetaFunction = (args) => {
     title:
       page > 1 ? `Shop Air Purifiers & Monitors, page ${page}` : "Shop Air Purifiers & Monitors",
     after: "Smart Air Solutions",
-    path: shopAddress({ search: "", page: search ? 1 : page }),
+    path: shopAddress({ search: "", page: search || origin || byOrigin ? 1 : page }),
     description:
       `Smart air purifiers and air-quality monitors, WiFi-enabled, with plant integration. ${args.loaderData?.terms.delivery.cost ?? ""}`.trim(),
     trail: [{ name: "Shop", path: "/shop" }],
   });
-  if (search) return [...tags, { name: "robots", content: "noindex, follow" }];
+  if (search || origin || byOrigin)
+    return [...tags, { name: "robots", content: "noindex, follow" }];
   if (page > 1) tags.push(link("prev", page - 1));
   if (page < pages) tags.push(link("next", page + 1));
   return tags;
@@ -51,6 +54,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       name: product.name,
       description: product.description,
       features: product.features,
+      origin: list.origins.length > 0 ? product.declarations.origin : "",
       ...priceTag(product),
       picture: productPicture(pictures, product.image),
       left: productLabel(product.variants.map(({ id }) => stock.level(id))),
@@ -60,7 +64,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const prefetch = usePrefetchOnSight();
-  const { isTrio, isLong, search, found, page, pages } = loaderData;
+  const { isTrio, isLong, search, found, page, pages, origins, origin, byOrigin } = loaderData;
   return (
     <>
       <header className="page-head wrap">
@@ -72,7 +76,8 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       </header>
       <section className="wrap" aria-labelledby="our-products">
         <h2 id="our-products">Our Products</h2>
-        {isLong ? <ShopSearch search={search} found={found} /> : null}
+        {isLong ? <ShopSearch {...{ search, found, origin, byOrigin }} /> : null}
+        {origins.length > 0 ? <ShopOrigins {...{ search, origins, origin, byOrigin }} /> : null}
         {found === 0 ? <p className="lead shop-none">No product has all of these words.</p> : null}
         <ul className="products">
           {loaderData.products.map((product, index) => (
@@ -83,6 +88,9 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
             >
               <div className="stack">
                 <h3 id={`product-${product.id}`}>{product.name}</h3>
+                {product.origin ? (
+                  <p className="soft small">{originWords.from(product.origin)}</p>
+                ) : null}
                 <p className="soft">{product.description}</p>
                 {product.features.length > 0 ? (
                   <>
@@ -125,7 +133,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-        <ShopPager {...{ search, page, pages }} />
+        <ShopPager {...{ search, page, pages, origin, byOrigin }} />
       </section>
       <Information terms={loaderData.terms} />
     </>

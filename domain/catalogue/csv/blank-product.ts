@@ -1,5 +1,5 @@
 import { productTerms } from "../../terms.ts";
-import type { ProductDocument } from "../product-document.ts";
+import { type ProductDocument, wholeDeclarations } from "../product-document.ts";
 
 /** A product of which nothing is known but the shop's terms: what a file's new product begins as. */
 export const blankProduct: ProductDocument = {
@@ -25,8 +25,5 @@ export const blankProduct: ProductDocument = {
   tiles: [],
   search: { title: "", text: "" },
   hsn: "",
-  declarations: {
-    ...{ maker: "", makerAddress: "", importer: "", origin: "", genericName: "" },
-    ...{ netQuantity: "", dimensions: "", weight: "", madeIn: "", certificates: "" },
-  },
+  declarations: wholeDeclarations(),
 };

@@ -1,3 +1,9 @@
+import { declarationLabels } from "../declarations.ts";
+import { declarationNames } from "../product-document.ts";
+
+/** What the template has no columns for: they come after its own. */
+const declared = ["HSN", ...declarationNames.map((name) => declarationLabels[name])] as const;
+
 /** The columns of a product file, named and ordered as Shopify's template has them. */
 export const columns = [
   "Handle",
@@ -26,6 +32,7 @@ export const columns = [
   "Variant Image",
   "Cost per item",
   "Status",
+  ...declared,
 ] as const;
 export type Column = (typeof columns)[number];
 

@@ -1,4 +1,10 @@
-import type { PictureDocument, ProductDocument, VariantDocument } from "../product-document.ts";
+import { declarationLabels } from "../declarations.ts";
+import {
+  declarationNames,
+  type PictureDocument,
+  type ProductDocument,
+  type VariantDocument,
+} from "../product-document.ts";
 import { type Column, type FileLine, unused } from "./columns.ts";
 import { fromHtml, priceOfAmounts } from "./texts.ts";
 import { linesOf, type Option, optionNames } from "./write-lines.ts";
@@ -53,6 +59,12 @@ export function readProduct(
       title: "SEO Title" in first.cells ? cell("SEO Title") : search.title,
       text: "SEO Description" in first.cells ? cell("SEO Description") : search.text,
     };
+  }
+  if (differs("HSN")) document.hsn = cell("HSN");
+  document.declarations = { ...before.declarations };
+  for (const name of declarationNames) {
+    const column = declarationLabels[name];
+    if (differs(column)) document.declarations[name] = cell(column);
   }
   if (differs("Status", "Published")) {
     const state = stateOf(cell("Status"), cell("Published"));

@@ -1,4 +1,10 @@
-import type { PictureDocument, ProductDocument, VariantDocument } from "../product-document.ts";
+import { declarationLabels } from "../declarations.ts";
+import {
+  declarationNames,
+  type PictureDocument,
+  type ProductDocument,
+  type VariantDocument,
+} from "../product-document.ts";
 import { type Cells, type Column, columns } from "./columns.ts";
 import { amountsOf, toHtml } from "./texts.ts";
 
@@ -30,7 +36,9 @@ export function linesOf(document: ProductDocument, handle: string): Required<Cel
 const empty = () =>
   Object.fromEntries(columns.map((column) => [column, ""])) as Record<Column, string>;
 
-function ofProduct({ name, description, search, state }: ProductDocument): Cells {
+function ofProduct(document: ProductDocument): Cells {
+  const { name, description, search, state, hsn, declarations } = document;
+  const declared = declarationNames.map((name) => [declarationLabels[name], declarations[name]]);
   return {
     Title: name,
     "Body (HTML)": toHtml(description),
@@ -38,6 +46,8 @@ function ofProduct({ name, description, search, state }: ProductDocument): Cells
     "SEO Title": search.title,
     "SEO Description": search.text,
     Status: states[state],
+    HSN: hsn,
+    ...(Object.fromEntries(declared) as Cells),
   };
 }
 

@@ -168,9 +168,11 @@ function checkCodes({ hsn, declarations }: ProductDocument): Problem[] {
   if (hsn !== "" && !/^(\d{4}|\d{6}|\d{8})$/.test(hsn)) {
     problems.push({ at: "hsn", sentence: "An HSN code has 4, 6 or 8 digits" });
   }
-  const pin = /\b\d{3}\s?\d{3}\b/.exec(declarations.makerAddress)?.[0];
-  if (pin?.startsWith("0")) {
-    problems.push({ at: "declarations.makerAddress", sentence: `${pin} is not a PIN code` });
+  for (const name of ["makerAddress", "importerAddress"] as const) {
+    const pin = /\b\d{3}\s?\d{3}\b/.exec(declarations[name])?.[0];
+    if (pin?.startsWith("0")) {
+      problems.push({ at: `declarations.${name}`, sentence: `${pin} is not a PIN code` });
+    }
   }
   return problems;
 }

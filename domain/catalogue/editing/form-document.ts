@@ -1,9 +1,10 @@
-import type { Price, PriceFrom, ProductDocument } from "../product-document.ts";
-import { productStates } from "../product-document.ts";
+import type { Declarations, Price, PriceFrom, ProductDocument } from "../product-document.ts";
+import { declarationNames, productStates } from "../product-document.ts";
 import { withVariants } from "./edit-form.ts";
 import { indianTime, readIndianTime } from "./indian-time.ts";
 import type { Problem } from "./problem.ts";
 import {
+  declarationField,
   keyed,
   type ListName,
   listNames,
@@ -119,18 +120,9 @@ export function toDocument(typed: ProductForm): ReadDocument {
     tiles: rowsOf("tiles").map(({ row: { title, text } }) => ({ title, text })),
     search: { title: form["search.title"], text: form["search.text"] },
     hsn: form.hsn,
-    declarations: {
-      maker: form["declarations.maker"],
-      makerAddress: form["declarations.makerAddress"],
-      importer: form["declarations.importer"],
-      origin: form["declarations.origin"],
-      genericName: form["declarations.genericName"],
-      netQuantity: form["declarations.netQuantity"],
-      dimensions: form["declarations.dimensions"],
-      weight: form["declarations.weight"],
-      madeIn: form["declarations.madeIn"],
-      certificates: form["declarations.certificates"],
-    },
+    declarations: Object.fromEntries(
+      declarationNames.map((name) => [name, form[declarationField(name)]]),
+    ) as Declarations,
   };
   return { document, problems, rows };
 }
@@ -196,16 +188,7 @@ export function toForm(document: ProductDocument): ProductForm {
     "search.title": document.search.title,
     "search.text": document.search.text,
     hsn: document.hsn,
-    "declarations.maker": declarations.maker,
-    "declarations.makerAddress": declarations.makerAddress,
-    "declarations.importer": declarations.importer,
-    "declarations.origin": declarations.origin,
-    "declarations.genericName": declarations.genericName,
-    "declarations.netQuantity": declarations.netQuantity,
-    "declarations.dimensions": declarations.dimensions,
-    "declarations.weight": declarations.weight,
-    "declarations.madeIn": declarations.madeIn,
-    "declarations.certificates": declarations.certificates,
+    ...declarationTexts(declarations),
     comingPrices: keyed(
       document.comingPrices.map((price) => ({
         ...priceFields(price),
@@ -257,3 +240,8 @@ const priceFields = ({ mrp, discounted }: Price) => ({
   mrp: mrp ? rupeeText(mrp) : "",
   price: discounted === null ? "" : rupeeText(discounted),
 });
+
+const declarationTexts = (declarations: Declarations) =>
+  Object.fromEntries(
+    declarationNames.map((name) => [declarationField(name), declarations[name]]),
+  ) as Record<ReturnType<typeof declarationField>, string>;

@@ -1,5 +1,6 @@
 import { formatPaise } from "#domain/money.ts";
-import type { Price, ProductDocument } from "../product-document.ts";
+import { declarationLabels } from "../declarations.ts";
+import { declarationNames, type Price, type ProductDocument } from "../product-document.ts";
 import type { DocumentPart } from "./differences.ts";
 import { indianTime } from "./indian-time.ts";
 
@@ -72,5 +73,7 @@ const lines: Record<DocumentPart, (document: ProductDocument) => string[]> = {
   search: ({ search }) => [search.title, search.text],
   hsn: ({ hsn }) => [hsn],
   declarations: ({ declarations }) =>
-    Object.entries(declarations).map(([name, text]) => (text ? `${name}: ${text}` : "")),
+    declarationNames.map((name) =>
+      declarations[name] ? titled(declarationLabels[name], declarations[name]) : "",
+    ),
 };

@@ -1,4 +1,8 @@
-import type { ProductState } from "../product-document.ts";
+import { type DeclarationName, declarationNames, type ProductState } from "../product-document.ts";
+
+/** The field of a declaration. */
+export const declarationField = (name: DeclarationName) => `declarations.${name}` as const;
+const declarationFields = declarationNames.map(declarationField);
 
 /** The single fields of a product's form, by their names. Money is typed in rupees. */
 export const textFields = [
@@ -18,16 +22,7 @@ export const textFields = [
   "search.title",
   "search.text",
   "hsn",
-  "declarations.maker",
-  "declarations.makerAddress",
-  "declarations.importer",
-  "declarations.origin",
-  "declarations.genericName",
-  "declarations.netQuantity",
-  "declarations.dimensions",
-  "declarations.weight",
-  "declarations.madeIn",
-  "declarations.certificates",
+  ...declarationFields,
 ] as const;
 export type TextField = (typeof textFields)[number];
 

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import type {
-  PictureDocument,
-  Price,
-  PriceFrom,
-  ProductDocument,
+import {
+  type PictureDocument,
+  type Price,
+  type PriceFrom,
+  type ProductDocument,
+  wholeDeclarations,
 } from "#domain/catalogue/product-document.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { statement } from "#server/platform/db/statement.ts";
@@ -140,6 +141,7 @@ function stored(row: Row, now: Date): StoredProduct {
     nextPriceAt: next ? begins(next).toISOString() : null,
     document: {
       ...columns,
+      declarations: wholeDeclarations(columns.declarations),
       price: { mrp: price.mrp, discounted: price.discounted },
       comingPrices: coming
         .filter(({ variantId }) => variantId === null)

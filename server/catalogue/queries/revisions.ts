@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from "drizzle-orm";
-import type { ProductDocument } from "#domain/catalogue/product-document.ts";
+import { type ProductDocument, wholeDeclarations } from "#domain/catalogue/product-document.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { revisions } from "#server/platform/db/schema/settings.ts";
 
@@ -61,5 +61,10 @@ const toRevision = (row: typeof revisions.$inferSelect): Revision => ({
   actorEmail: row.actorEmail,
   at: row.at.toISOString(),
   // Only `insertRevision` writes rows of this kind.
-  document: row.document as ProductDocument,
+  document: whole(row.document as ProductDocument),
+});
+
+const whole = (document: ProductDocument): ProductDocument => ({
+  ...document,
+  declarations: wholeDeclarations(document.declarations),
 });

@@ -1,7 +1,7 @@
-import type {
-  Declarations,
-  OptionColor,
-  ProductDocument,
+import {
+  type OptionColor,
+  type ProductDocument,
+  wholeDeclarations,
 } from "#domain/catalogue/product-document.ts";
 import { fileKey } from "#domain/catalogue/product-of.ts";
 import { productTerms } from "#domain/terms.ts";
@@ -17,19 +17,6 @@ export type SeedProduct = Pick<
   sizes: string[];
   materials: string[];
   gallery: { picture: string; alt: string }[];
-};
-
-const notSet: Declarations = {
-  maker: "",
-  makerAddress: "",
-  importer: "",
-  origin: "",
-  genericName: "",
-  netQuantity: "",
-  dimensions: "",
-  weight: "",
-  madeIn: "",
-  certificates: "",
 };
 
 /** The document of a product that is sold in every combination of its options. */
@@ -61,6 +48,6 @@ export function seedDocument(product: SeedProduct, position: number): ProductDoc
     tiles: [{ title: "Wi-Fi & Bluetooth", text: "Connects to your phone and the portal" }],
     search: { title: "", text: "" },
     hsn: "",
-    declarations: notSet,
+    declarations: wholeDeclarations(),
   };
 }

@@ -4,7 +4,14 @@ import type { Database, Transaction } from "./database.ts";
 import { changes } from "./schema/changes.ts";
 
 /** What processes keep in memory. */
-export type Topic = "catalogue" | "stock" | "offers" | "settings" | "articles" | "media";
+export type Topic =
+  | "catalogue"
+  | "stock"
+  | "offers"
+  | "settings"
+  | "articles"
+  | "policies"
+  | "media";
 
 /**
  * Hears which subjects (such as the ids of products) have changed; none: any may have. One that fails

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { limits } from "#domain/catalogue/editing/limits.ts";
-import type { Price, ProductDocument } from "#domain/catalogue/product-document.ts";
+import {
+  type DeclarationName,
+  declarationNames,
+  type Price,
+  type ProductDocument,
+  wholeDeclarations,
+} from "#domain/catalogue/product-document.ts";
 import { rupees } from "#domain/money.ts";
 
 /** A product that can be saved and be live. */
@@ -49,18 +55,11 @@ export function aDocument(changes: Partial<ProductDocument> = {}): ProductDocume
     tiles: [{ title: "Wi-Fi", text: "Connects to your phone" }],
     search: { title: "", text: "" },
     hsn: "84213920",
-    declarations: {
-      maker: "",
-      makerAddress: "",
-      importer: "",
+    declarations: wholeDeclarations({
       origin: "India",
       genericName: "Air purifier",
       netQuantity: "1 N",
-      dimensions: "",
-      weight: "",
-      madeIn: "",
-      certificates: "",
-    },
+    }),
     ...changes,
   };
 }
@@ -138,17 +137,11 @@ export const anyDocument: fc.Arbitrary<ProductDocument> = fc
       tiles: fc.array(fc.record({ title: text(), text: maybe }), { maxLength: 2 }),
       search: fc.record({ title: maybe, text: maybe }),
       hsn: maybe,
-      declarations: fc.record({
-        maker: maybe,
-        makerAddress: maybe,
-        importer: maybe,
-        origin: maybe,
-        genericName: maybe,
-        netQuantity: maybe,
-        dimensions: maybe,
-        weight: maybe,
-        madeIn: maybe,
-        certificates: maybe,
-      }),
+      declarations: fc.record(
+        Object.fromEntries(declarationNames.map((name) => [name, maybe])) as Record<
+          DeclarationName,
+          typeof maybe
+        >,
+      ),
     });
   });

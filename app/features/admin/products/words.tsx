@@ -1,4 +1,6 @@
-import type { ProductForm } from "#domain/catalogue/editing/product-form.ts";
+import { declarationLabels } from "#domain/catalogue/declarations.ts";
+import { declarationField, type ProductForm } from "#domain/catalogue/editing/product-form.ts";
+import { type DeclarationName, declarationNames } from "#domain/catalogue/product-document.ts";
 import { FormArea, FormBox, FormText } from "./form-field.tsx";
 import { Rows } from "./rows.tsx";
 
@@ -83,18 +85,14 @@ export function Promises({ form }: SectionProps) {
   );
 }
 
-const declared = [
-  ["maker", "Manufacturer"],
-  ["makerAddress", "Manufacturer's address"],
-  ["importer", "Importer"],
-  ["origin", "Country of origin"],
-  ["genericName", "Generic name"],
-  ["netQuantity", "Net quantity"],
-  ["dimensions", "Dimensions"],
-  ["weight", "Weight"],
-  ["madeIn", "Month and year of making"],
-  ["certificates", "Certificates"],
-] as const;
+const hints: Partial<Record<DeclarationName, string>> = {
+  netQuantity: "Such as 1 N, or 1 purifier and 1 planter",
+  dimensions: "Where sizes have their own, leave it empty",
+  weight: "Where sizes have their own, leave it empty",
+  madeIn: "Only where it must be told here: it stands on the pack",
+  bis: "Such as R-41000000 or a CM/L number",
+};
+const isAddress = (name: DeclarationName) => name === "makerAddress" || name === "importerAddress";
 
 /** HSN code and what the law wants to be declared. */
 export function Law({ form }: SectionProps) {
@@ -108,13 +106,14 @@ export function Law({ form }: SectionProps) {
         inputMode="numeric"
         hint="4, 6 or 8 digits, for the invoice"
       />
-      {declared.map(([name, label]) => (
+      {declarationNames.map((name) => (
         <FormText
           key={name}
-          label={label}
-          name={`declarations.${name}`}
-          value={form[`declarations.${name}`]}
-          width={name === "makerAddress" ? 6 : 3}
+          label={declarationLabels[name]}
+          name={declarationField(name)}
+          value={form[declarationField(name)]}
+          width={isAddress(name) ? 6 : 3}
+          hint={hints[name]}
         />
       ))}
     </div>

@@ -2,22 +2,25 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
-import { articleFields } from "#domain/settings/article.ts";
 import type { Draft, DraftRow } from "#domain/settings/draft.ts";
-import type { FieldErrors } from "#domain/settings/fields.ts";
+import type { FieldErrors, Fields } from "#domain/settings/fields.ts";
 import { when } from "../dates.ts";
 import { FieldsForm } from "./fields-form.tsx";
 import { dropText, type KeptText, keepText, keptText } from "./kept-text.ts";
 
 type ArticleEditorProps = {
-  /** The article's slug; "new" for one that has not been saved. */
+  /** Under which name this browser keeps what is typed: `article:new` for one that was never saved. */
   subject: string;
+  fields: Fields;
+  /** What it is called: "article". */
+  one: string;
   draft: Draft;
   revision: number;
   isTyped: boolean;
   errors: FieldErrors | undefined;
   problem: string | undefined;
-  isLive: boolean;
+  /** Names of fields that cannot be changed any more. */
+  fixed?: readonly string[];
   pictures: Record<string, PictureData>;
   /** The text as HTML, of what the form shows at first. */
   html: string;
@@ -33,9 +36,9 @@ type ArticleEditorProps = {
 export const PREVIEW = "preview";
 const PAUSE = 400; // ms without typing before the preview is drawn anew
 
-/** The form of an article with its preview beside it; what is typed is kept until it is saved. */
+/** The form of an article, or of another long text, with its preview beside it; what is typed is kept until it is saved. */
 export function ArticleEditor(props: ArticleEditorProps) {
-  const { subject, revision, isSaved, now } = props;
+  const { subject, revision, isSaved, now, fields, one, fixed = [] } = props;
   const [found, setFound] = useState<KeptText | null>(null);
   const [back, setBack] = useState<KeptText | null>(null);
   const [title, setTitle] = useState(String(props.draft.title ?? ""));
@@ -44,10 +47,10 @@ export function ArticleEditor(props: ArticleEditorProps) {
   useEffect(() => {
     if (isSaved) {
       dropText(subject);
-      dropText("article:new");
+      dropText(`${one}:new`);
     } else setFound(keptText(subject));
     return () => clearTimeout(timer.current);
-  }, [subject, isSaved]);
+  }, [subject, one, isSaved]);
   const draw = (texts: DraftRow) => {
     setTitle(texts.title ?? "");
     void fetcher.submit({ ...texts, intent: PREVIEW }, { method: "post" });
@@ -55,7 +58,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const edited = (form: HTMLFormElement) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const texts = textsOf(form);
+      const texts = textsOf(form, fields);
       keepText(subject, { texts, revision, at: new Date().toISOString() });
       draw(texts);
     }, PAUSE);
@@ -65,7 +68,9 @@ export function ArticleEditor(props: ArticleEditorProps) {
       <div className="settings-main">
         {found ? (
           <Notice kind="news">
-            <p>You have unsaved work on this article ({when(found.at, now)}).</p>
+            <p>
+              You have unsaved work on this {one} ({when(found.at, now)}).
+            </p>
             <div className="row-actions">
               <button
                 className="plain"
@@ -93,7 +98,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
         ) : null}
         <FieldsForm
           key={back?.at ?? ""}
-          fields={articleFields}
+          fields={fields}
           draft={back ? { ...props.draft, ...back.texts } : props.draft}
           revision={revision}
           isTyped={props.isTyped || back !== null}
@@ -101,8 +106,8 @@ export function ArticleEditor(props: ArticleEditorProps) {
           problem={props.problem}
           notSet={[]}
           pictures={props.pictures}
-          fixed={props.isLive ? ["slug"] : []}
-          save="Save article"
+          fixed={fixed}
+          save={`Save ${one}`}
           onEdit={edited}
         >
           {props.actions}
@@ -116,7 +121,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   );
 }
 
-function textsOf(form: HTMLFormElement): DraftRow {
-  const entries = [...new FormData(form)].filter(([name]) => name in articleFields);
+function textsOf(form: HTMLFormElement, fields: Fields): DraftRow {
+  const entries = [...new FormData(form)].filter(([name]) => name in fields);
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }

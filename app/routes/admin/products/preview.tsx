@@ -6,6 +6,7 @@ import { InfoTiles } from "#app/features/catalogue/info-tiles.tsx";
 import { Price } from "#app/features/catalogue/price.tsx";
 import { Sections } from "#app/features/catalogue/sections.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
+import { declaredRows } from "#domain/catalogue/declarations.ts";
 import { toDocument } from "#domain/catalogue/editing/form-document.ts";
 import type { ProductForm } from "#domain/catalogue/editing/product-form.ts";
 import type { ProductDocument } from "#domain/catalogue/product-document.ts";
@@ -117,7 +118,7 @@ export function DocumentPreview({
           </div>
         </div>
       </div>
-      <Sections product={product} />
+      <Sections product={product} declared={declaredRows(product, "")} />
     </div>
   );
 }

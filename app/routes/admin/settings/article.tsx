@@ -128,12 +128,14 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
       <ArticleEditor
         key={`${slug} ${revision}`}
         subject={`article:${slug}`}
+        fields={articleFields}
+        one="article"
         draft={shown}
         revision={revision}
         isTyped={answer.draft !== undefined}
         errors={answer.errors}
         problem={answer.problem}
-        isLive={isLive}
+        fixed={isLive ? ["slug"] : []}
         pictures={pictures}
         html={answer.html ?? html}
         isSaved={isSaved && !actionData}

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { policyMessages as words } from "#domain/messages/policy-messages.ts";
+import type { PolicySlug } from "#domain/policies/slugs.ts";
+
+const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+
+/** A version of a legal page. `published`: an ISO text. */
+export type PolicyData = {
+  slug: PolicySlug;
+  version: number;
+  title: string;
+  html: string;
+  published: string;
+  note: string;
+};
+export type PolicyLink = { slug: PolicySlug; title: string };
+export type PolicyEntry = Pick<PolicyData, "version" | "published" | "note">;
+
+type PolicyPageProps = {
+  title: string;
+  /** Null: none was published yet. */
+  policy: PolicyData | null;
+  /** The legal pages. */
+  pages: readonly PolicyLink[];
+  current: PolicySlug;
+  /** All versions, the newest first. */
+  history: readonly PolicyEntry[];
+  /** What the page has below its text. */
+  children?: ReactNode;
+};
+
+/** A legal page: its text, the way to the others, and its versions. */
+export function PolicyPage({ title, policy, pages, current, history, children }: PolicyPageProps) {
+  const isOld = policy !== null && policy.version !== history[0]?.version;
+  return (
+    <div className="policy-page wrap">
+      <header>
+        <h1>{title}</h1>
+        {policy ? (
+          <p className="soft small">{words.version(policy.version, dayOf(policy.published))}</p>
+        ) : null}
+        {isOld ? (
+          <p className="policy-old">
+            {words.old} <a href={`/${current}`}>{words.newest}</a>
+          </p>
+        ) : null}
+      </header>
+      <nav aria-label={words.pages}>
+        <ul>
+          {pages.map(({ slug, title }) => (
+            <li key={slug}>
+              <a href={`/${slug}`} aria-current={slug === current && !isOld ? "page" : undefined}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="policy-body">
+        {policy ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML of its own
+          <div className="policy-text" dangerouslySetInnerHTML={{ __html: policy.html }} />
+        ) : (
+          <p className="lead">{words.notPublished}</p>
+        )}
+        {children}
+        {history.length > 1 ? <Versions {...{ current, history }} shown={policy?.version} /> : null}
+      </div>
+    </div>
+  );
+}
+
+type VersionsProps = {
+  current: PolicySlug;
+  history: readonly PolicyEntry[];
+  shown: number | undefined;
+};
+
+function Versions({ current, history, shown }: VersionsProps) {
+  return (
+    <section className="policy-versions" aria-labelledby="versions">
+      <h2 id="versions">{words.versions}</h2>
+      <ol>
+        {history.map(({ version, published, note }, at) => (
+          <li key={version}>
+            <a
+              href={at === 0 ? `/${current}` : `/${current}/versions/${version}`}
+              aria-current={version === shown ? "page" : undefined}
+            >
+              {words.version(version, dayOf(published))}
+            </a>
+            {at === 0 ? <span className="soft"> · {words.holds}</span> : null}
+            {note ? <p className="soft small">{words.changed(note)}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const dayOf = (iso: string) => day.format(new Date(iso));
