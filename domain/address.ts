@@ -27,8 +27,11 @@ export const tooLong = (limit: number): FieldFailure => ({
 /** Characters that a field may have before it is looked at, with blanks that are taken off later. */
 const MAX_TYPED_LENGTH = 1000;
 
-// Line breaks in the address are kept as commas: a label and a mail header have one line.
-const clean = (value: string) =>
+/**
+ * A text as one line without control characters and blanks around it: a label and a mail header have one
+ * line, so line breaks in an address are kept as commas.
+ */
+export const cleanLine = (value: string) =>
   value
     .toWellFormed()
     .split(/[\r\n]/)
@@ -47,7 +50,7 @@ function checkField(
   const { maxLength, normalize, invalid, required } = describeField(field);
   const text = typeof typed === "string" ? typed : "";
   if (text.length > MAX_TYPED_LENGTH) return failed(tooLong(maxLength));
-  const value = clean(text);
+  const value = cleanLine(text);
   if (value === "") return required.includes(form) ? failed("field/blank") : success(value);
   if (value.length > maxLength) return failed(tooLong(maxLength));
   const normal = normalize ? normalize(value) : value;

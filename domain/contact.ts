@@ -9,8 +9,8 @@ export function placeOnly(address: Address): Address {
   );
 }
 
-/** An order as an admin sees it who may not read users: no name, no contact, no account. */
+/** An order as an admin sees it who may not read users: no name, no contact, no account, no company. */
 export function withoutContact(order: Order): Order {
-  const { shippingAddress: address } = order;
-  return { ...order, userId: "", shippingAddress: address && placeOnly(address) };
+  const { buyer: _, shippingAddress: address, ...rest } = order;
+  return { ...rest, userId: "", shippingAddress: address && placeOnly(address) };
 }

@@ -35,7 +35,7 @@ export const grievanceMessages = {
   noSubject: "Please choose what it is about",
   badOrder: "An order number looks like GV-AB12CD34EF",
   tooMany: "There were too many messages. Please try again in an hour, or write us a mail.",
-  unknown: "This page needs the link of one of our mails about the ticket.",
+  unknown: "There is no such ticket, or its page was opened without the link of one of our mails.",
   closedMove: "This grievance stands elsewhere by now. Look at it once more.",
   fillIn: "Please correct the marked fields",
 

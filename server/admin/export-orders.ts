@@ -7,6 +7,7 @@ import { COD } from "#domain/order.ts";
 import { describeField } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { type Authority, authorize, may, type SignedInAdmin } from "#domain/roles.ts";
+import { splitOf } from "#domain/tax/tax-lines.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Cell, Rows } from "./exports/cells.ts";
@@ -58,6 +59,14 @@ const columns: Column[] = [
     of: ({ pricing }) =>
       (pricing?.discounts ?? []).map(({ name, code }) => code ?? name).join("; ") || null,
   },
+  { name: "Company", of: ({ buyer }) => buyer?.company, contact: true },
+  { name: "GSTIN", of: ({ buyer }) => buyer?.gstin || null, contact: true },
+  ...(["taxable", "cgst", "sgst", "igst"] as const).map(
+    (part): Column => ({
+      name: part === "taxable" ? "Taxable (INR)" : `${part.toUpperCase()} (INR)`,
+      of: ({ tax }) => (tax ? splitOf(tax)[part] / 100 : null),
+    }),
+  ),
 ];
 
 /**

@@ -12,6 +12,7 @@ import { hasGone } from "#server/orders/queries/desk.ts";
 import { markEditedDay } from "#server/orders/queries/edited-days.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
+import { taxOfPurchase } from "#server/orders/tax-of-purchase.ts";
 import { cancelPaymentLinks } from "#server/payments/payment-links.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { releaseStock } from "#server/stock/release-stock.ts";
@@ -50,7 +51,8 @@ export async function addPieces(
   const isUnpaidCash = row.paymentId === COD && row.captured === null;
   const captured = isUnpaidCash ? null : capturedOf(row);
   const now = ctx.now();
-  const after = await saveLines(tx, row, { ...edited.value, captured }, now);
+  const tax = taxOfPurchase(ctx, edited.value, row.shippingAddress?.state ?? "");
+  const after = await saveLines(tx, row, { ...edited.value, tax, captured }, now);
   await markEditedDay(tx, row.createdAt);
   const { total } = edited.value;
   const note = `Added: ${namesOf(added)}. It costs ${formatPaise(total)} now.`;

@@ -12,6 +12,7 @@ import { giveBack, restoreUses } from "#server/offers/queries/uses.ts";
 import { markEditedDay } from "#server/orders/queries/edited-days.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
+import { taxOfPurchase } from "#server/orders/tax-of-purchase.ts";
 import { cancelPaymentLinks } from "#server/payments/payment-links.ts";
 import { requestOrderRefund } from "#server/payments/request-order-refund.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -26,8 +27,8 @@ export type EditedLines = { total: Paise; back: Paise };
 /**
  * Takes pieces out of an order before it is packed, while it has neither parcels nor returns (§22.77);
  * `stay` is how many of each line are left, as typed. It costs less by what would be given back for
- * them; what was paid beyond it goes back, the pieces go back on the shelf, and the customer is told by
- * mail. Needs `orders:update`, and `refunds:update` where money goes back. Refused as well where the
+ * them, and its tax is that of today; what was paid beyond it goes back, the pieces go back on the shelf,
+ * and the customer is told by mail. Needs `orders:update`, and `refunds:update` where money goes back. Refused as well where the
  * order was changed since it was `seen`, where nothing would stay, and where lines were refunded.
  */
 export async function editLines(
@@ -67,7 +68,8 @@ async function take(
     return failed("insufficient-permissions");
   }
   const isUnpaidCash = row.paymentId === COD && row.captured === null;
-  const edited = { ...rest, captured: isUnpaidCash ? null : captured };
+  const tax = taxOfPurchase(ctx, rest, row.shippingAddress?.state ?? "");
+  const edited = { ...rest, tax, captured: isUnpaidCash ? null : captured };
   const now = ctx.now();
   const after = await saveLines(tx, row, edited, now);
   await markEditedDay(tx, row.createdAt);

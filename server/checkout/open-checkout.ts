@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import {
   type Address,
   type AddressField,
@@ -6,12 +7,15 @@ import {
   type FieldErrors,
 } from "#domain/address.ts";
 import { asBought, type CartLine, fingerprint } from "#domain/cart.ts";
-import { discountsKey, type Pricing, pricingKey } from "#domain/offers/pricing.ts";
+import { discountsKey, pricingKey } from "#domain/offers/pricing.ts";
 import type { Profile } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";
+import type { BuyerCompany, BuyerErrors } from "#domain/tax/buyer.ts";
+import { checkBuyer } from "#domain/tax/check-buyer.ts";
 import { saveProfile } from "#server/accounts/queries/profile.ts";
 import { lockCustomer } from "#server/cart/queries.ts";
 import type { Context } from "#server/context/context.ts";
+import { taxOfPurchase } from "#server/orders/tax-of-purchase.ts";
 import { takeBackAttempt } from "#server/platform/db/attempts.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { hourlyLimit, isWithin } from "#server/platform/hourly-limit.ts";
@@ -30,6 +34,7 @@ import {
 
 export type OpenCheckoutFailure =
   | { kind: "fields"; errors: FieldErrors<AddressField> }
+  | { kind: "buyer"; errors: BuyerErrors }
   | { kind: Exclude<SnapshotFailure, SoldOut> }
   | { kind: SoldOut["code"]; details: SoldOut["details"] };
 
@@ -46,7 +51,8 @@ type Confirmation = { checkoutId: string };
 
 /**
  * The step behind "Confirm" (§2.56): saves the profile, keeps a snapshot of the cart and the
- * address as a checkout, and answers its id. A profile that cannot be saved does not stop the purchase.
+ * address as a checkout, with the tax within it and the company that buys, and answers its id. A profile
+ * that cannot be saved does not stop the purchase.
  * `offers` of the input is what the page has shown to be taken off (`discountsKey`): where it is given
  * and is something else by now, nothing is opened, so that the buyer is told.
  */
@@ -57,9 +63,12 @@ export async function openCheckout(
 ): Promise<Result<Confirmation, OpenCheckoutFailure>> {
   const checked = checkAddress(input);
   if (!checked.ok) return failed({ kind: "fields", errors: checked.failure });
+  const buyer = checkBuyer(input);
+  if (!buyer.ok) return failed({ kind: "buyer", errors: buyer.failure });
   const { email: _, ...profile } = checked.value;
   const shown = typeof input.offers === "string" ? input.offers : null;
-  const opened = await open(ctx, { userId, address: checked.value, profile, shown });
+  const given = { userId, address: checked.value, buyer: buyer.value, profile, shown };
+  const opened = await open(ctx, given);
   if (opened.ok) return opened;
   const { failure } = opened;
   if (typeof failure !== "string") return failed({ kind: failure.code, details: failure.details });
@@ -67,13 +76,13 @@ export async function openCheckout(
   return failed({ kind: "fields", errors: { pinCode: "field/pin-not-served" } });
 }
 
-/** Takes up the cart as it is now with an address that was confirmed before. */
+/** Takes up the cart as it is now with an address and a company that were confirmed before. */
 export async function renewCheckout(
   ctx: Context,
   userId: string,
-  address: Address,
+  { address, buyer }: Pick<Confirmed, "address" | "buyer">,
 ): Promise<Result<Confirmation, SnapshotFailure>> {
-  return open(ctx, { userId, address, profile: null, shown: null });
+  return open(ctx, { userId, address, buyer, profile: null, shown: null });
 }
 
 // An owner who edits the same product, or others who use up the same offer, between each two of them
@@ -107,6 +116,8 @@ async function open(
 type Confirmed = {
   userId: string;
   address: Address;
+  /** The company that buys, or null. */
+  buyer: BuyerCompany | null;
   /** To be saved, or null. */
   profile: Profile | null;
   /** What the page has shown to be taken off; null: not said. */
@@ -114,14 +125,11 @@ type Confirmed = {
   nonce: string;
 };
 
-/** What is not known of a purchase yet. */
-const NOTHING_MORE = { tax: null, buyer: null, language: "en" } as const;
-
 /** Null: what was read is no longer so, and no checkout was opened. */
 async function tryToOpen(
   ctx: Context,
   db: Database | Transaction,
-  { userId, address, profile, shown, nonce }: Confirmed,
+  { userId, address, buyer, profile, shown, nonce }: Confirmed,
   /** The transaction that has locked the customer. */
   locked: Transaction | null = null,
 ): Promise<Result<Confirmation, SnapshotFailure> | null> {
@@ -135,14 +143,17 @@ async function tryToOpen(
   }
   const noteFailure = (error: unknown) =>
     ctx.log.error({ err: error, userId }, "Error updating profile:");
-  const same = current && isSame(current, lines, pricing, address);
+  const tax = taxOfPurchase(ctx, { items: lines, pricing }, address.state);
+  const policies = ctx.policies.versions();
+  const more = { tax, buyer, policies, language: "en" as const };
+  const same = current && isSame(current, lines, { pricing, address, ...more });
   const reserves = isTracked(ctx, lines) && !locked;
   if (version === null || lines.length === 0 || same || reserves) {
     if (profile) await saveProfile(ctx.db, userId, profile).catch(noteFailure);
   }
   if (version === null || lines.length === 0) return failed("cart-empty");
   if (reserves) return null;
-  const parts = [nonce, userId, newest, fingerprint(lines), pricingKey(pricing), address];
+  const parts = [nonce, userId, newest, fingerprint(lines), pricingKey(pricing), address, more];
   const id = same ? current.id : idOf(parts);
   const missing = locked && (await reserveStock(ctx, locked, { checkoutId: id, userId, lines }));
   if (missing) return failed(missing);
@@ -152,14 +163,7 @@ async function tryToOpen(
   }
   const limit = hourlyLimit(ctx, "checkouts", userId, ctx.limits.checkouts);
   const products = lines.map(({ id }) => ({ id, revision: ctx.catalogue.find(id)?.revision ?? 0 }));
-  const snapshot = {
-    lines: asBought(lines),
-    total,
-    pricing,
-    address,
-    ...NOTHING_MORE,
-    policies: ctx.policies.versions(),
-  };
+  const snapshot = { lines: asBought(lines), total, pricing, address, ...more };
   const opening = { id, userId, version, products, ...snapshot, limit };
   const { opened, count } = await insert(ctx, db, opening, profile).catch((error: unknown) => {
     if (!profile) throw error;
@@ -194,11 +198,19 @@ function insert(
 const holdAgain = (ctx: Context, db: Database | Transaction, checkout: Checkout) =>
   unlessUsedUp(db, (tx) => holdOffersOf(ctx, tx, checkout).then(() => true), false);
 
-const isSame = (checkout: Checkout, lines: CartLine[], pricing: Pricing | null, address: Address) =>
-  isAsConfirmed(checkout, lines, pricing) &&
-  Object.entries(address).every(([field, value]) => {
+/** Whether a checkout says the same in all that it keeps, so that none is opened beside it. */
+const isSame = (
+  checkout: Checkout,
+  lines: CartLine[],
+  now: Pick<Opening, "pricing" | "address" | "tax" | "buyer" | "policies" | "language">,
+) =>
+  isAsConfirmed(checkout, lines, now.pricing) &&
+  Object.entries(now.address).every(([field, value]) => {
     return checkout.shippingAddress[field as AddressField] === value;
-  });
+  }) &&
+  (["tax", "buyer", "policies", "language"] as const).every((part) =>
+    isDeepStrictEqual(checkout[part], now[part]),
+  );
 
 /** An id that is the same for two who confirm the same thing at the same time: the second finds it taken. */
 function idOf(parts: unknown[]): string {

@@ -4,7 +4,10 @@ import { isOver } from "#domain/checkout.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Pricing } from "#domain/offers/pricing.ts";
 import type { Order } from "#domain/order.ts";
+import type { BuyerCompany } from "#domain/tax/buyer.ts";
+import type { OrderTax } from "#domain/tax/taxed.ts";
 import type { Context } from "#server/context/context.ts";
+import { taxOfPurchase } from "#server/orders/tax-of-purchase.ts";
 import { isAsConfirmed, pricePurchase } from "./price-purchase.ts";
 import type { Checkout } from "./queries/checkouts.ts";
 import { findPurchase } from "./queries/find-purchase.ts";
@@ -22,7 +25,11 @@ export type PaymentState =
       total: Paise;
       /** What of the total is not the lines' own prices. */
       pricing: Pricing | null;
+      /** The tax within the total; null: not known. */
+      tax: OrderTax | null;
       shippingAddress: Address;
+      /** The company that buys; null: none was named. */
+      buyer: BuyerCompany | null;
       /** The cart or its price is no longer what was confirmed. */
       changed: boolean;
       /** A card payment was prepared before: it may have been paid in the meantime. */
@@ -62,17 +69,23 @@ export async function readPayment(
   }
   if (lines.length === 0) return { kind: "cart-empty" };
   if (!checkout || isOver(checkout.status)) return { kind: "no-checkout" };
-  const { shippingAddress } = checkout;
+  const { shippingAddress, buyer } = checkout;
   const buying = { userId, lines, code, pin: shippingAddress.pinCode };
   const { total, pricing } = await pricePurchase(ctx, buying);
+  const changed = !isAsConfirmed(checkout, lines, pricing);
   return {
     kind: "open",
     checkoutId: checkout.id,
     lines,
     total,
     pricing,
+    // What was confirmed says what was shown then.
+    tax: changed
+      ? taxOfPurchase(ctx, { items: lines, pricing }, shippingAddress.state)
+      : checkout.tax,
     shippingAddress,
-    changed: !isAsConfirmed(checkout, lines, pricing),
+    buyer,
+    changed,
     awaiting: checkout.providerOrderId !== null,
     card: cardWay(ctx, checkout),
     noCash: await whyNotCash(ctx, { userId, total, shippingAddress }),

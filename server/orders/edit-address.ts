@@ -18,6 +18,7 @@ import { holdsOf } from "./change-order.ts";
 import { hasGone, saveAddress } from "./queries/desk.ts";
 import { appendOrderEvent } from "./queries/order-events.ts";
 import { lockOrder } from "./queries/orders.ts";
+import { taxOfPurchase } from "./tax-of-purchase.ts";
 
 export type EditAddressFailure =
   | { kind: "fields"; errors: FieldErrors<AddressField> }
@@ -41,7 +42,7 @@ const refused = (failure: Extract<EditAddressFailure, { kind: "refused" }>["fail
 
 /**
  * Changes where an order goes, before it is packed and while it has neither parcels nor returns
- * (§22.75). What it costs stays as it was charged. The customer is told by mail, at the old address too
+ * (§22.75). What it costs stays as it was charged; the tax within it is that of its new state. The customer is told by mail, at the old address too
  * where it is another. Needs `orders:update` and `users:read`. Refused as well where it was changed
  * since it was `seen`, where its PIN code is not served, and where its account is erased.
  */
@@ -88,7 +89,8 @@ async function edit(
   });
   if (!different) return success("same");
   const now = ctx.now();
-  const order = await saveAddress(tx, row, to, now);
+  const tax = taxOfPurchase(ctx, row, to.state);
+  const order = await saveAddress(tx, row, { to, tax }, now);
   // The trail outlives the customer's account: it tells the place alone.
   const place = (address: Address | null) =>
     address ? { place: `${address.city} ${address.pinCode}` } : {};

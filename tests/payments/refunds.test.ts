@@ -128,7 +128,8 @@ eachProvider((engine, protocol) => {
       const { uid, checkoutId, email } = await aCheckout(shop.ctx);
       const old = successOf(await startPayment(shop.ctx, uid, checkoutId));
       await aCart(shop.ctx, uid, 2, 1);
-      const renewed = successOf(await renewCheckout(shop.ctx, uid, anAddress({ email })));
+      const details = { address: anAddress({ email }), buyer: null };
+      const renewed = successOf(await renewCheckout(shop.ctx, uid, details));
       const order = successOf(await payOnDelivery(shop.ctx, uid, renewed.checkoutId));
       const { paymentId } = await payByCard(shop, old);
       expect(failureOf(await settleCheckout(shop.ctx, old.orderId))).toBe("cancelled");

@@ -8,6 +8,8 @@ type FieldsProps = {
   form: ProfileForm;
   values: Partial<Record<AddressField, string>>;
   errors: FieldErrors<AddressField>;
+  /** What only the server knows to be wrong, as sentences beside the fields. */
+  said?: Partial<Record<AddressField, string>>;
   /** Lines of fields that have several. */
   rows?: number;
 };
@@ -27,25 +29,26 @@ function PartFields({ part, ...props }: FieldsProps & { part: "contact" | "place
   return fields.map((field) => <OneField key={field} name={field} {...props} />);
 }
 
-function OneField({ name, form, values, errors, rows = 2 }: FieldsProps & { name: AddressField }) {
+function OneField(props: FieldsProps & { name: AddressField }) {
+  const { name, form, values, errors, said, rows = 2 } = props;
   const { label, required, input, identity } = describeField(name);
   const { multiline, choices, ...look } = input;
   const needed = required.includes(form);
   const failure = errors[name];
-  const props = {
+  const field = {
     name,
     label: needed ? label : `${label} (optional)`,
     required: needed,
     defaultValue: values[name],
-    error: failure && fieldSentence(failure),
+    error: said?.[name] ?? (failure && fieldSentence(failure)),
     ...look,
     readOnly: form === "profile" && identity,
   };
-  if (multiline) return <TextAreaField {...props} rows={rows} />;
-  if (!choices) return <TextField {...props} />;
+  if (multiline) return <TextAreaField {...field} rows={rows} />;
+  if (!choices) return <TextField {...field} />;
   return (
     <>
-      <TextField {...props} list={choices.id} />
+      <TextField {...field} list={choices.id} />
       <datalist id={choices.id}>
         {choices.values.map((choice) => (
           <option key={choice} value={choice} />

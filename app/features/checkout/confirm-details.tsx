@@ -1,10 +1,20 @@
 import { Form, useNavigation } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { type Address, addressFields, fullName } from "#domain/address.ts";
+import { taxMessages } from "#domain/messages/tax-messages.ts";
 import { describeField } from "#domain/profile.ts";
+import type { BuyerCompany } from "#domain/tax/buyer.ts";
+
+/** Details that are to be confirmed, and what is asked about them. */
+export type ShownDetails = {
+  address: Address;
+  buyer: BuyerCompany | null;
+  question: { sentence: string; place: string } | null;
+};
 
 type ConfirmDetailsProps = {
-  details: Address | null;
+  details: ShownDetails | null;
   /** What is shown to be taken off, as the server checks it. */
   offers: string;
   onCancel(): void;
@@ -14,11 +24,14 @@ type ConfirmDetailsProps = {
 export function ConfirmDetails({ details, offers, onCancel }: ConfirmDetailsProps) {
   const busy = useNavigation().state !== "idle";
   if (!details) return null;
+  const { address, buyer, question } = details;
   const facts = [
-    ["Name", fullName(details)],
+    ["Name", fullName(address)],
     ...addressFields
-      .filter((field) => field !== "firstName" && field !== "lastName" && details[field])
-      .map((field) => [describeField(field).label, details[field]]),
+      .filter((field) => field !== "firstName" && field !== "lastName" && address[field])
+      .map((field) => [describeField(field).label, address[field]]),
+    ...(buyer ? [[taxMessages.company, buyer.company]] : []),
+    ...(buyer?.gstin ? [[taxMessages.gstin, buyer.gstin]] : []),
   ];
   return (
     <Dialog open title="Confirm Your Details" onClose={onCancel}>
@@ -30,10 +43,15 @@ export function ConfirmDetails({ details, offers, onCancel }: ConfirmDetailsProp
           </div>
         ))}
       </dl>
+      {question ? <Notice kind="problem">{question.sentence}</Notice> : null}
       <Form method="post" className="actions">
+        {question ? <input type="hidden" name="placeSure" value={question.place} /> : null}
+        {Object.entries(buyer ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <input type="hidden" name="offers" value={offers} />
         {addressFields.map((field) => (
-          <input key={field} type="hidden" name={field} value={details[field]} />
+          <input key={field} type="hidden" name={field} value={address[field]} />
         ))}
         <button className="button quiet" type="button" onClick={onCancel}>
           Cancel

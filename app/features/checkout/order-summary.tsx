@@ -16,6 +16,9 @@ type OrderSummaryProps = {
   total: number;
   /** What of it is not the lines' own prices. */
   pricing: Pricing | null;
+  /** The taxes within the total, as labels and texts, and what is said of them. */
+  within?: readonly [label: string, text: string][];
+  withinNote?: string | null;
   /** Of what there are few or none. */
   scarce?: readonly ScarceVariant[];
   children?: ReactNode;
@@ -23,7 +26,8 @@ type OrderSummaryProps = {
 
 /** What is about to be bought, beside the checkout form and the payment buttons. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { lines, totalLabel, total, pricing, scarce = [], children } = props;
+  const { lines, totalLabel, total, pricing, within = [], scarce = [], children } = props;
+  const { withinNote } = props;
   const stockOf = (line: CartLine) => {
     const left = leftOf(line, scarce);
     return left === null ? "" : lineLabel(line.quantity, left);
@@ -63,7 +67,14 @@ export function OrderSummary(props: OrderSummaryProps) {
           <dt>{pricing ? "Total" : totalLabel}</dt>
           <dd>{formatPaise(total)}</dd>
         </div>
+        {within.map(([label, text]) => (
+          <div key={label} className="within">
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
       </dl>
+      {within.length > 0 && withinNote ? <p className="small soft">{withinNote}</p> : null}
       {children}
       <Reassurance />
     </aside>

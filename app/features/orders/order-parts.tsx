@@ -9,6 +9,8 @@ import type { OrderFacts } from "#domain/order/order-facts.ts";
 import { paymentState } from "#domain/order/payment-state.ts";
 import { NO_ADDRESS, type Order } from "#domain/order.ts";
 import type { MoneyBack } from "#domain/payment.ts";
+import { buyerLines } from "#domain/tax/buyer.ts";
+import { includedTax } from "#domain/tax/included-tax.ts";
 
 /** What was bought, with pictures, and what it costs. */
 export function OrderLines({ order }: { order: Order }) {
@@ -41,6 +43,14 @@ export function OrderLines({ order }: { order: Order }) {
         <span>Total</span>
         <b className="num">{formatPaise(order.total)}</b>
       </p>
+      <dl className="order-sums num">
+        {includedTax(order.tax).map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
@@ -66,7 +76,7 @@ export function OrderAddress({ order }: { order: Order }) {
   const { shippingAddress: to } = order;
   const place = to ? [to.address, `${to.city} ${to.pinCode}`, to.state] : [];
   const phone = to?.phone ? [`Phone ${to.phone}`] : [];
-  const lines = to ? [fullName(to), ...place, ...phone] : [NO_ADDRESS];
+  const lines = to ? [fullName(to), ...buyerLines(order.buyer), ...place, ...phone] : [NO_ADDRESS];
   return (
     <section className="order-part" aria-labelledby="order-address">
       <h2 id="order-address">Delivery address</h2>

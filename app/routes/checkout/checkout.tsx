@@ -4,7 +4,8 @@ import { ContactFields, PlaceFields } from "#app/features/accounts/address-field
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import { ComingCart } from "#app/features/cart/coming-cart.tsx";
 import { PriceChanges } from "#app/features/cart/price-changes.tsx";
-import { ConfirmDetails } from "#app/features/checkout/confirm-details.tsx";
+import { BuyerFields } from "#app/features/checkout/buyer-fields.tsx";
+import { ConfirmDetails, type ShownDetails } from "#app/features/checkout/confirm-details.tsx";
 import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
 import { Steps } from "#app/features/checkout/steps.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
@@ -12,43 +13,51 @@ import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import {
-  type Address,
-  type AddressField,
-  checkAddress,
-  type FieldErrors,
-  hasBlank,
-} from "#domain/address.ts";
+import { type AddressField, checkAddress, type FieldErrors, hasBlank } from "#domain/address.ts";
 import { checkoutSentence } from "#domain/failures/checkout.ts";
+import { taxMessages } from "#domain/messages/tax-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { priceOrder } from "#domain/offers/price-order.ts";
 import { discountsKey } from "#domain/offers/pricing.ts";
-import { deliveryAt } from "#domain/settings/pins.ts";
+import { includedTax } from "#domain/tax/included-tax.ts";
 import { renewedUserCookie } from "#server/accounts/user-cookie.ts";
+import { checkDetails, readDetails } from "#server/checkout/check-details.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { requireCustomer } from "#server/http/guards.ts";
 import { cartOf, customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { taxOfPurchase } from "#server/orders/tax-of-purchase.ts";
 import { readCartStock } from "#server/stock/read-cart-stock.ts";
 import { cartRules } from "../cart/cart-rules.server.ts";
 import type { Route } from "./+types/checkout";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, "Checkout")];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = requestContextOf({ context });
   const customer = await customerOf({ context });
   const cart = await cartOf({ context });
-  const scarce = await readCartStock(ctx, customer, cart?.lines ?? []);
-  return { customer, scarce, rules: await cartRules({ context }) };
+  const lines = cart?.lines ?? [];
+  const scarce = await readCartStock(ctx, customer, lines);
+  const rules = await cartRules({ context });
+  // Back from the payment: the details as they were confirmed, with what no profile keeps.
+  const id = new URL(request.url).searchParams.get("checkout");
+  const kept = customer && id ? await readDetails(ctx, customer.uid, id) : null;
+  const state = kept?.address.state ?? customer?.state ?? "";
+  const priced = priceOrder({ ...rules, lines });
+  const tax = taxOfPurchase(ctx, { items: lines, pricing: priced.pricing }, state);
+  const within = tax && { rows: includedTax(tax), total: priced.total, state };
+  return { customer, scarce, rules, kept, within };
 }
 
 /** What the action answers when it does not lead to the payment. */
 type Answer = {
   errors?: FieldErrors<AddressField>;
+  /** What only the server knows to be wrong, as sentences beside the fields. */
+  said?: Partial<Record<"pinCode" | "company" | "gstin", string>>;
   /** What was typed, for a form that comes back with errors. */
   values?: Record<string, string>;
   /** Checked details that are to be confirmed. */
-  details?: Address;
+  details?: ShownDetails;
   problem?: string;
   /** There is not enough of something: the cart is where that is changed. */
   soldOut?: boolean;
@@ -62,18 +71,18 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const customer = await requireCustomer({ request, context });
   const { ctx, cookies } = requestContextOf({ context });
   const input = Object.fromEntries(await request.formData());
-  const checked = checkAddress(input);
+  const checked = checkDetails(ctx, input);
   const values = input as Record<string, string>;
-  if (!checked.ok) return { errors: checked.failure, values };
-  if (!deliveryAt(ctx.settings.delivery, checked.value.pinCode)) {
-    return { errors: { pinCode: "field/pin-not-served" }, values };
+  if (!checked.ok) return { ...checked.failure, values };
+  if (input.confirmed !== "yes" || checked.value.question) {
+    return { details: checked.value, values };
   }
-  if (input.confirmed !== "yes") return { details: checked.value };
-  const opened = await openCheckout(ctx, customer.uid, checked.value);
-  cookies.push(renewedUserCookie(ctx, customer, checked.value.firstName));
+  const opened = await openCheckout(ctx, customer.uid, input);
+  cookies.push(renewedUserCookie(ctx, customer, checked.value.address.firstName));
   if (opened.ok) return redirectDocument(`/payment?checkout=${opened.value.checkoutId}`);
   const { failure } = opened;
   if (failure.kind === "fields") return { errors: failure.errors, values };
+  if (failure.kind === "buyer") return { said: failure.errors, values };
   if (failure.kind === "sold-out") {
     const problem = checkoutSentence({ code: failure.kind, details: failure.details });
     return { problem, soldOut: true };
@@ -90,7 +99,7 @@ export { shouldRevalidate };
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const cart = useCart();
-  const { customer, rules, scarce } = loaderData;
+  const { customer, rules, scarce, kept, within } = loaderData;
   const priced = priceOrder({ ...rules, lines: cart.lines });
   const empty = cart.lines.length === 0;
   const known = cart.ready || !empty;
@@ -120,6 +129,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               {customer ? (
                 <DetailsForm
                   customer={customer}
+                  kept={kept}
                   actionData={actionData}
                   offers={discountsKey(priced.pricing)}
                 />
@@ -147,6 +157,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 total={priced.total}
                 pricing={priced.pricing}
                 scarce={scarce}
+                within={within?.total === priced.total ? within.rows : []}
+                withinNote={within && taxMessages.deliveredTo(within.state)}
               />
             </div>
           </div>
@@ -171,21 +183,29 @@ function NothingToCheckOut() {
 
 type DetailsFormProps = {
   customer: NonNullable<Route.ComponentProps["loaderData"]["customer"]>;
+  /** What was confirmed before, where the customer changes it. */
+  kept: Route.ComponentProps["loaderData"]["kept"];
   actionData: Answer | undefined;
   /** What is shown to be taken off, as the server checks it. */
   offers: string;
 };
 
-function DetailsForm({ customer, actionData, offers }: DetailsFormProps) {
+type Problems = Pick<Answer, "errors" | "said">;
+
+const problemsOf = (answer: Answer | undefined): Problems | null =>
+  answer?.errors || answer?.said ? answer : null;
+
+function DetailsForm({ customer, kept, actionData, offers }: DetailsFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState(actionData?.errors ?? null);
+  const [problems, setProblems] = useState(problemsOf(actionData));
   const [details, setDetails] = useState(actionData?.details ?? null);
   useEffect(() => {
-    setErrors(actionData?.errors ?? null);
+    setProblems(problemsOf(actionData));
     setDetails(actionData?.details ?? null);
   }, [actionData]);
-  useFocusOnError(form, errors);
-  const values = { ...customer, ...actionData?.values };
+  useFocusOnError(form, problems);
+  const values = { ...customer, ...kept?.address, ...kept?.buyer, ...actionData?.values };
+  const { errors = {}, said = {} } = problems ?? {};
 
   return (
     <>
@@ -195,21 +215,27 @@ function DetailsForm({ customer, actionData, offers }: DetailsFormProps) {
         noValidate
         ref={form}
         onSubmit={(event) => {
+          const typed = Object.fromEntries(new FormData(event.currentTarget));
+          const checked = checkAddress(typed);
+          setProblems(checked.ok ? null : { errors: checked.failure });
+          // A company is checked by the server, which then answers the details.
+          if (checked.ok && (typed.company || typed.gstin)) return;
           event.preventDefault();
-          const checked = checkAddress(Object.fromEntries(new FormData(event.currentTarget)));
-          setErrors(checked.ok ? null : checked.failure);
-          if (checked.ok) setDetails(checked.value);
+          if (checked.ok) setDetails({ address: checked.value, buyer: null, question: null });
         }}
       >
         <fieldset>
           <legend>Contact</legend>
-          <ContactFields form="checkout" values={values} errors={errors ?? {}} />
+          <ContactFields form="checkout" values={values} errors={errors} />
         </fieldset>
         <fieldset>
           <legend>Delivery address</legend>
-          <PlaceFields form="checkout" values={values} errors={errors ?? {}} />
+          <PlaceFields form="checkout" values={values} errors={errors} said={said} />
         </fieldset>
-        {errors && hasBlank(errors) ? <Notice kind="problem">{messages.blankFields}</Notice> : null}
+        <BuyerFields values={values} errors={said} />
+        {/* notice */}
+        {/* policies */}
+        {hasBlank(errors) ? <Notice kind="problem">{messages.blankFields}</Notice> : null}
         {actionData?.problem ? (
           <Notice kind="problem">
             {actionData.problem}{" "}

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Form, Link, redirect } from "react-router";
 import type { PaymentActionAnswer } from "#app/features/checkout/card-payment.ts";
 import { OrderPlaced } from "#app/features/checkout/order-placed.tsx";
@@ -15,6 +16,8 @@ import { messages } from "#domain/messages.ts";
 import { failed } from "#domain/result.ts";
 import { promiseWords } from "#domain/shipping/promise-words.ts";
 import { promisedDays } from "#domain/shipping/promised-days.ts";
+import { buyerLines } from "#domain/tax/buyer.ts";
+import { includedTax } from "#domain/tax/included-tax.ts";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
 import { renewCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
@@ -116,7 +119,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "renew": {
       const state = await readPayment(ctx, customer.uid, checkoutId);
       if (state.kind !== "open") throw done();
-      const renewed = await renewCheckout(ctx, customer.uid, state.shippingAddress);
+      const renewed = await renewCheckout(ctx, customer.uid, {
+        address: state.shippingAddress,
+        buyer: state.buyer,
+      });
       if (!renewed.ok && renewed.failure !== "cart-empty") return refused(renewed.failure);
       throw redirect(renewed.ok ? `/payment?checkout=${renewed.value.checkoutId}` : "/cart");
     }
@@ -155,6 +161,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   const changed = state.kind === "open" && state.changed;
   const pricing = order?.pricing ?? (state.kind === "open" ? state.pricing : null);
   const total = order ? order.total : state.kind === "open" ? state.total : 0;
+  const { tax = null, buyer = null } = order ?? (state.kind === "open" ? state : {});
   const address = order ? order.shippingAddress : state.kind === "open" && state.shippingAddress;
   return (
     <div className="quiet-page">
@@ -170,8 +177,12 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
               <section className="panel stack">
                 <h2>Delivery to</h2>
                 <p>
-                  {fullName(address)}
-                  <br />
+                  {[fullName(address), ...buyerLines(buyer)].map((line) => (
+                    <Fragment key={line}>
+                      {line}
+                      <br />
+                    </Fragment>
+                  ))}
                   {oneLine(address)}
                   <br />
                   {address.phone}
@@ -179,7 +190,14 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
                 {loaderData.arrives ? <p>Arrives {loaderData.arrives}</p> : null}
                 {order ? null : (
                   <p>
-                    <Link className="plain" to="/checkout">
+                    <Link
+                      className="plain"
+                      to={
+                        state.kind === "open"
+                          ? `/checkout?checkout=${state.checkoutId}`
+                          : "/checkout"
+                      }
+                    >
                       Change details
                     </Link>
                     {changed ? null : (
@@ -210,7 +228,13 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
             ) : null}
           </div>
           <div style={{ "--at": 9, "--span": 4 } as never}>
-            <OrderSummary lines={lines} totalLabel="Total" total={total} pricing={pricing}>
+            <OrderSummary
+              lines={lines}
+              totalLabel="Total"
+              total={total}
+              pricing={pricing}
+              within={includedTax(tax)}
+            >
               {state.kind === "open" ? (
                 <PaymentButtons
                   checkoutId={state.checkoutId}

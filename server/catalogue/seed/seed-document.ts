@@ -47,7 +47,7 @@ export function seedDocument(product: SeedProduct, position: number): ProductDoc
     delivery: { free: productTerms.delivery.free, amazon: true },
     tiles: [{ title: "Wi-Fi & Bluetooth", text: "Connects to your phone and the portal" }],
     search: { title: "", text: "" },
-    hsn: "",
+    hsn: key === "purifier" ? "842139" : "902710",
     declarations: wholeDeclarations(),
   };
 }

@@ -9,6 +9,7 @@ import { lockCustomer } from "#server/cart/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { findOrderOfCheckout } from "#server/orders/queries/orders.ts";
+import { taxOfPurchase } from "#server/orders/tax-of-purchase.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { reserveStock } from "#server/stock/reserve-stock.ts";
 import type { SoldOut } from "#server/stock/shortages.ts";
@@ -96,7 +97,7 @@ async function open(
   ctx: Context,
   tx: Transaction,
   admin: SignedInAdmin,
-  { id, address, lines, code, payment }: { id: string } & Quote,
+  { id, address, buyer, lines, code, payment }: { id: string } & Quote,
   customer: string,
 ): Promise<void> {
   const now = ctx.now();
@@ -105,7 +106,9 @@ async function open(
   const pin = address.pinCode;
   const { total, pricing } = await pricePurchase(ctx, { userId, lines, code, pin }, tx);
   const times = { createdAt: now, updatedAt: now };
-  const kept = { id, userId, items: lines, total, pricing, shippingAddress: address, ...times };
+  const tax = taxOfPurchase(ctx, { items: lines, pricing }, address.state);
+  const priced = { total, pricing, tax, buyer };
+  const kept = { id, userId, items: lines, ...priced, shippingAddress: address, ...times };
   if (!(await insertEntered(tx, { ...kept, enteredBy: admin.uid }))) {
     throw new Undone("form-unknown"); // taken: the caller answers what it became
   }

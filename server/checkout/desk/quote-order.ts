@@ -10,12 +10,16 @@ import type { Priced } from "#domain/offers/price-order.ts";
 import { misfitOf, offerSentence } from "#domain/offers/refusals.ts";
 import { type LineProblems, readTypedLines, type TypedLine } from "#domain/order/entered-lines.ts";
 import { failed, type Result, success } from "#domain/result.ts";
+import type { BuyerCompany, BuyerErrors } from "#domain/tax/buyer.ts";
+import { checkBuyer } from "#domain/tax/check-buyer.ts";
+import type { OrderTax } from "#domain/tax/taxed.ts";
 import type { Context } from "#server/context/context.ts";
 import { readRules } from "#server/offers/read-rules.ts";
+import { taxOfPurchase } from "#server/orders/tax-of-purchase.ts";
 import { pricePurchase } from "../price-purchase.ts";
 import { whyNotCash } from "../refuse-cash.ts";
 
-/** An order as an admin has typed it. `customer`: the uid of a chosen account; "": a new one. */
+/** An order as an admin has typed it; `address` has the company's fields too. `customer`: the uid of a chosen account; "": a new one. */
 export type TypedOrder = {
   customer: string;
   address: Record<string, unknown>;
@@ -27,6 +31,7 @@ export type TypedOrder = {
 /** What is wrong with it, by part; `code` and `payment` are sentences. */
 export type OrderProblems = {
   fields?: FieldErrors<AddressField>;
+  buyer?: BuyerErrors;
   lines?: LineProblems;
   code?: string;
   payment?: string;
@@ -35,10 +40,13 @@ export type OrderProblems = {
 /** What was typed, checked as at the checkout, and what it costs now. */
 export type Quote = {
   address: Address;
+  buyer: BuyerCompany | null;
   lines: CartLine[];
   code: string | null;
   payment: "link" | "cash";
   priced: Priced;
+  /** The tax within it; null: not known. */
+  tax: OrderTax | null;
 };
 
 /** Checks what was typed as the checkout does (§22.80), and prices it; nothing is written. */
@@ -48,13 +56,15 @@ export async function quoteOrder(
 ): Promise<Result<Quote, OrderProblems>> {
   await ctx.changes.look();
   const address = checkAddress(typed.address);
+  const buyer = checkBuyer(typed.address);
   const lines = readTypedLines(typed.lines, ctx.catalogue.live());
   const payment = typed.payment === "cash" ? "cash" : "link";
   const problems: OrderProblems = {
     ...(address.ok ? {} : { fields: address.failure }),
+    ...(buyer.ok ? {} : { buyer: buyer.failure }),
     ...(lines.ok ? {} : { lines: lines.failure }),
   };
-  if (!address.ok || !lines.ok) return failed(problems);
+  if (!address.ok || !buyer.ok || !lines.ok) return failed(problems);
   const userId = typed.customer;
   const pin = address.value.pinCode;
   const code = readCode(typed.code) || null;
@@ -71,7 +81,10 @@ export async function quoteOrder(
     else if (total === 0) problems.payment = "There is nothing to pay: choose cash on delivery.";
   }
   if (Object.keys(problems).length > 0) return failed(problems);
-  return success({ address: address.value, lines: lines.value, code, payment, priced });
+  const checked = { address: address.value, buyer: buyer.value, lines: lines.value };
+  const { pricing } = priced;
+  const tax = taxOfPurchase(ctx, { items: lines.value, pricing }, address.value.state);
+  return success({ ...checked, code, payment, priced, tax });
 }
 
 async function whyNotCode(ctx: Context, userId: string, code: string, lines: CartLine[]) {

@@ -48,7 +48,8 @@ export async function sendLink(
   const once = again ? null : `link ${id} sent`;
   if (orderId === null) {
     const receiver = orderRecipient(to.email, await findMailAccount(ctx.db, userId));
-    const bought = { items: lines, total, pricing: checkout.pricing };
+    const { pricing, tax } = checkout;
+    const bought = { items: lines, total, pricing, tax };
     const mail = { kind: "phone-order" as const, to: receiver, name: to.firstName, bought };
     await queueMail(ctx, { ...mail, url, until }, undefined, once);
   } else {

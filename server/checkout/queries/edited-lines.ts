@@ -3,12 +3,19 @@ import type { CartLine } from "#domain/cart.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Pricing } from "#domain/offers/pricing.ts";
 import type { PaymentLinkUse } from "#domain/payment.ts";
+import type { OrderTax } from "#domain/tax/taxed.ts";
 import { changeTime, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { paymentLinks, refunds } from "#server/platform/db/schema/payments.ts";
 
-type Edited = { items: CartLine[]; pricing: Pricing | null; total: Paise; captured: Paise | null };
+type Edited = {
+  items: CartLine[];
+  pricing: Pricing | null;
+  total: Paise;
+  tax: OrderTax | null;
+  captured: Paise | null;
+};
 
 /** Sets what a locked order holds and costs. Whoever edits has its day added up anew (`markEditedDay`). */
 export async function saveLines(

@@ -4,6 +4,8 @@ import type { CartLine } from "#domain/cart.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Pricing } from "#domain/offers/pricing.ts";
 import type { PaymentLinkStatus } from "#domain/payment.ts";
+import type { BuyerCompany } from "#domain/tax/buyer.ts";
+import type { OrderTax } from "#domain/tax/taxed.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
@@ -19,6 +21,9 @@ export type Entering = {
   items: CartLine[];
   total: Paise;
   pricing: Pricing | null;
+  /** What is asked of an order alone: pieces for one have the tax of the order they come into. */
+  tax?: OrderTax | null;
+  buyer?: BuyerCompany | null;
   shippingAddress: Address;
   enteredBy: string;
   createdAt: Date;

@@ -43,7 +43,7 @@ export type Mail =
   /** The same for an order by telephone, which is placed when it is paid. */
   | ({
       kind: "phone-order";
-      bought: Pick<Order, "items" | "total" | "pricing">;
+      bought: Pick<Order, "items" | "total" | "pricing" | "tax">;
       url: string;
       until: string | null;
     } & Receiver)

@@ -2,6 +2,7 @@ import { lineTotal } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { priceRows } from "#domain/offers/rows.ts";
 import { COD, type Order } from "#domain/order.ts";
+import { includedTax } from "#domain/tax/included-tax.ts";
 import type { MailSettings } from "#server/mail/message/mail.ts";
 import { orderName, plain, withoutLinks } from "#server/mail/message/plain.ts";
 import { formatTime } from "./dates.ts";
@@ -14,7 +15,9 @@ const notAsked = ({ brand }: MailSettings) =>
   note(`You did not ask for this? Write to ${brand.email} at once, and name your order.`);
 const seeOrders = ({ publicUrl }: MailSettings) => action("See your orders", `${publicUrl}/orders`);
 
-function goodsOf({ items, total, pricing }: Pick<Order, "items" | "total" | "pricing">) {
+type Bought = Pick<Order, "items" | "total" | "pricing" | "tax">;
+
+function goodsOf({ items, total, pricing, tax }: Bought) {
   const rows = items.map((line) => ({
     name: plain(line.name),
     options: [line.color, line.size, line.material]
@@ -27,7 +30,7 @@ function goodsOf({ items, total, pricing }: Pick<Order, "items" | "total" | "pri
   }));
   const sums = priceRows({ items, pricing: pricing ?? null });
   const named = sums.map(([label, text]): [string, string] => [plain(label), text]);
-  return goodsList({ rows, sums: named, total: formatPaise(total) });
+  return goodsList({ rows, sums: named, total: formatPaise(total), within: includedTax(tax) });
 }
 
 /** About an order that the shop has changed for its customer. */

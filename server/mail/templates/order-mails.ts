@@ -2,6 +2,8 @@ import { type CartLine, lineTotal } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { priceRows } from "#domain/offers/rows.ts";
 import { COD, NO_ADDRESS, type Order, type OrderStatus } from "#domain/order.ts";
+import { buyerLines } from "#domain/tax/buyer.ts";
+import { includedTax } from "#domain/tax/included-tax.ts";
 import type { Terms } from "#domain/terms.ts";
 import type { MailSettings } from "#server/mail/message/mail.ts";
 import { greetingName, orderName, plain, withoutLinks } from "#server/mail/message/plain.ts";
@@ -33,18 +35,21 @@ const goods = (line: CartLine): Goods => ({
   amount: formatPaise(lineTotal(line)),
 });
 
-function bought({ items, total, pricing }: Order): Part {
+function bought({ items, total, pricing, tax }: Order): Part {
   const rows = priceRows({ items, pricing: pricing ?? null });
   const sums = rows.map(([label, text]): [string, string] => [plain(label), text]);
-  return goodsList({ rows: items.map(goods), sums, total: formatPaise(total) });
+  const within = includedTax(tax);
+  return goodsList({ rows: items.map(goods), sums, total: formatPaise(total), within });
 }
 
-function delivery({ shippingAddress: to }: Order): Part[] {
+function delivery({ shippingAddress: to, buyer }: Order): Part[] {
   const above = title("Delivery to");
   if (!to) return [above, lines([NO_ADDRESS])];
   const place = `${to.city} ${to.pinCode}`;
   const phone = to.phone ? `Phone ${to.phone}` : "";
-  const rest = [to.address, place, to.state, phone].map((line) => withoutLinks(line));
+  const rest = [...buyerLines(buyer), to.address, place, to.state, phone].map((line) =>
+    withoutLinks(line),
+  );
   const written = [orderName(to), ...rest].filter((line) => line !== "");
   return [above, lines(written)];
 }

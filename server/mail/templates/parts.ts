@@ -106,16 +106,23 @@ function bought({ name, options, count, amount }: Goods): Part {
   };
 }
 
-/** What was bought, the sums below it, and the total. */
-export function goodsList(given: { rows: Goods[]; sums: Pair[]; total: string }): Part {
+/** What was bought, the sums below it, the total, and what is within it. */
+export function goodsList(given: {
+  rows: Goods[];
+  sums: Pair[];
+  total: string;
+  within: Pair[];
+}): Part {
   const goods = given.rows.map(bought);
   const total: Pair = ["Total", given.total];
   const rows = [
     ...goods.map(({ html }) => html),
     ...given.sums.map((sum) => rowHtml(sumHtml, sum)),
     rowHtml(totalHtml, total),
+    ...given.within.map((row) => rowHtml(sumHtml, row)),
   ];
-  const text = [...goods.map((one) => one.text), pairsAsText([...given.sums, total])];
+  const sums = pairsAsText([...given.sums, total, ...given.within]);
+  const text = [...goods.map((one) => one.text), sums];
   return { html: goodsHtml({}, rows.join("")), text: text.join("\n") };
 }
 

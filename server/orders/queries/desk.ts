@@ -3,6 +3,7 @@ import type { Address } from "#domain/address.ts";
 import type { CashConfirmation } from "#domain/cod/confirmation.ts";
 import type { Paise } from "#domain/money.ts";
 import type { OrderStatus } from "#domain/order.ts";
+import type { OrderTax } from "#domain/tax/taxed.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { orderNotes } from "#server/platform/db/schema/desk.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
@@ -82,11 +83,16 @@ export async function saveTags(tx: Transaction, id: string, tags: string[]): Pro
   await tx.update(orders).set({ tags }).where(eq(orders.id, id));
 }
 
-/** Sets where a locked order goes. */
-export async function saveAddress(tx: Transaction, before: OrderRow, to: Address, now: Date) {
+/** Sets where a locked order goes, and the tax within it. */
+export async function saveAddress(
+  tx: Transaction,
+  before: OrderRow,
+  { to, tax }: { to: Address; tax: OrderTax | null },
+  now: Date,
+) {
   const [row] = await tx
     .update(orders)
-    .set({ shippingAddress: to, updatedAt: changeTime(before, now) })
+    .set({ shippingAddress: to, tax, updatedAt: changeTime(before, now) })
     .where(eq(orders.id, before.id))
     .returning();
   if (!row) throw new Error("the database did not return the order it changed");

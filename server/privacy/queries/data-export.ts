@@ -30,9 +30,9 @@ async function findMoneyBack(db: Database, uid: string) {
 
 /** What is kept of a customer beside profile, cart, orders and sessions. Amounts are in paise. */
 export async function findOtherRecords(db: Database, customer: { uid: string; email: string }) {
-  const { id, status, items, total, pricing, shippingAddress, createdAt } = checkouts;
+  const { id, status, items, total, pricing, tax, buyer, shippingAddress, createdAt } = checkouts;
   const unfinished = await db
-    .select({ id, status, items, total, pricing, shippingAddress, createdAt })
+    .select({ id, status, items, total, pricing, tax, buyer, shippingAddress, createdAt })
     .from(checkouts)
     .where(and(eq(checkouts.userId, customer.uid), ne(checkouts.status, "ordered")))
     .orderBy(asc(checkouts.createdAt));

@@ -73,7 +73,10 @@ async function removeNotes(tx: Transaction, userId: string): Promise<void> {
 async function eraseCheckouts(tx: Transaction, userId: string): Promise<void> {
   const own = eq(checkouts.userId, userId);
   await tx.delete(checkouts).where(and(own, isNull(checkouts.providerOrderId)));
-  await tx.update(checkouts).set({ items: [], shippingAddress: emptyAddress }).where(own);
+  await tx
+    .update(checkouts)
+    .set({ items: [], tax: null, buyer: null, shippingAddress: emptyAddress })
+    .where(own);
   await tx
     .update(checkouts)
     .set({ status: "cancelled" })

@@ -42,7 +42,7 @@ export function GrievanceSteps({ possible, seen, answer }: GrievanceStepsProps) 
               key={move}
               className={move === "answer" ? "button" : "button quiet"}
               type="submit"
-              name="move"
+              name="intent"
               value={move}
               disabled={busy}
             >

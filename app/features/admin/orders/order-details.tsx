@@ -7,6 +7,7 @@ import { priceRows } from "#domain/offers/rows.ts";
 import { boughtKey } from "#domain/order/bought-key.ts";
 import { COD, NO_ADDRESS, type Order } from "#domain/order.ts";
 import { type MoneyBack, paymentWords, toCollect } from "#domain/payment.ts";
+import { includedTax } from "#domain/tax/included-tax.ts";
 import { on } from "../dates.ts";
 
 /** What was bought. */
@@ -58,6 +59,14 @@ export function OrderLines({ order }: { order: Order }) {
           </th>
           <td className="amount">{formatPaise(order.total)}</td>
         </tr>
+        {includedTax(order.tax).map(([label, text]) => (
+          <tr key={label}>
+            <th scope="row" colSpan={3}>
+              {label}
+            </th>
+            <td className="amount">{text}</td>
+          </tr>
+        ))}
       </tfoot>
     </table>
   );
@@ -73,7 +82,7 @@ type CustomerProps = {
 /** Where the order goes, and the account that placed it. */
 export function OrderCustomer(props: CustomerProps) {
   const { account, canSeeUsers } = props;
-  const { shippingAddress: to } = props.order;
+  const { shippingAddress: to, buyer } = props.order;
   if (!canSeeUsers) {
     return (
       <>
@@ -89,6 +98,8 @@ export function OrderCustomer(props: CustomerProps) {
       {to ? (
         <>
           <Fact name="Name">{fullName(to)}</Fact>
+          {buyer ? <Fact name="Company">{buyer.company}</Fact> : null}
+          {buyer?.gstin ? <Fact name="GSTIN">{buyer.gstin}</Fact> : null}
           <Fact name="Address">{oneLine(to)}</Fact>
           {to.phone ? (
             <Fact name="Phone">

@@ -8,10 +8,17 @@ import { formatPaise, type Paise } from "#domain/money.ts";
 import type { Pricing } from "#domain/offers/pricing.ts";
 import { priceRows } from "#domain/offers/rows.ts";
 import type { LineProblems, TypedLine } from "#domain/order/entered-lines.ts";
+import { includedTax } from "#domain/tax/included-tax.ts";
+import type { OrderTax } from "#domain/tax/taxed.ts";
 import { LineRows, type ProductChoice } from "./line-rows.tsx";
 
 /** What the order costs, worked out by the server. Paise. */
-export type ShownQuote = { lines: CartLine[]; pricing: Pricing | null; total: Paise };
+export type ShownQuote = {
+  lines: CartLine[];
+  pricing: Pricing | null;
+  total: Paise;
+  tax: OrderTax | null;
+};
 
 type PhoneOrderFormProps = {
   formKey: string;
@@ -32,6 +39,8 @@ type PhoneOrderFormProps = {
   /** The fields of the address, which the route brings. */
   contact: ReactNode;
   place: ReactNode;
+  /** The fields of a company that buys. */
+  buyer: ReactNode;
 };
 
 /** An order as it is told on the telephone (§22.80). Its buttons work without scripts. */
@@ -69,6 +78,7 @@ export function PhoneOrderForm(props: PhoneOrderFormProps) {
         <legend>Where it goes</legend>
         {props.place}
       </fieldset>
+      {props.buyer}
       <Payment
         chosen={values.payment === "cash" || !hasLinks ? "cash" : "link"}
         hasLinks={hasLinks}
@@ -127,7 +137,7 @@ function Payment({ chosen, hasLinks, error }: PaymentProps) {
   );
 }
 
-function Quote({ quote: { lines, pricing, total } }: { quote: ShownQuote }) {
+function Quote({ quote: { lines, pricing, total, tax } }: { quote: ShownQuote }) {
   return (
     <section className="quote" aria-labelledby="quote-title">
       <h3 id="quote-title">What it costs</h3>
@@ -156,6 +166,12 @@ function Quote({ quote: { lines, pricing, total } }: { quote: ShownQuote }) {
               <b>{formatPaise(total)}</b>
             </td>
           </tr>
+          {includedTax(tax).map(([label, text]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="amount">{text}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>

@@ -49,8 +49,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!admin.ok) return refuse(admin.failure);
   const allowed = authorize(admin.value, "grievances:update");
   if (!allowed.ok) return refuse(allowed.failure);
-  const move = grievanceMoves.find((each) => each === form.get("move"));
-  if (!move) throw new Response("unknown move", { status: 400 });
+  const move = grievanceMoves.find((each) => each === form.get("intent"));
+  if (!move) throw new Response("unknown intent", { status: 400 });
   const { ctx } = requestContextOf({ context });
   const step = { move, words, seen: text("seen") };
   const done = await changeGrievance(ctx, admin.value, params.id, step);

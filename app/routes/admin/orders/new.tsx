@@ -4,6 +4,7 @@ import { ContactFields, PlaceFields } from "#app/features/accounts/address-field
 import { FindCustomer } from "#app/features/admin/orders/find-customer.tsx";
 import { PhoneOrderForm, type ShownQuote } from "#app/features/admin/orders/phone-order-form.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
+import { BuyerFields } from "#app/features/checkout/buyer-fields.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -17,6 +18,7 @@ import {
   type TypedLine,
   typedLines,
 } from "#domain/order/entered-lines.ts";
+import type { BuyerErrors } from "#domain/tax/buyer.ts";
 import { enterOrder } from "#server/checkout/desk/enter-order.ts";
 import { findCallersBy, mayEnterOrders, readCaller } from "#server/checkout/desk/find-caller.ts";
 import { listChoices } from "#server/checkout/desk/list-choices.ts";
@@ -34,6 +36,7 @@ type Answer = {
   rows?: TypedLine[];
   problems?: {
     fields?: FieldErrors<AddressField>;
+    buyer?: BuyerErrors;
     lines?: LineProblems;
     code?: string;
     payment?: string;
@@ -89,8 +92,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const quote = await quoteOrder(ctx, typed);
     if (!quote.ok)
       return answer({ problem: deskMessages.orderIncomplete, problems: quote.failure });
-    const { lines, priced } = quote.value;
-    return answer({ quote: { lines, pricing: priced.pricing, total: priced.total } });
+    const { lines, priced, tax } = quote.value;
+    return answer({ quote: { lines, pricing: priced.pricing, total: priced.total, tax } });
   }
   const shown = /^\d{1,15}$/.test(values.shown ?? "") ? Number(values.shown) : null;
   const entered = await enterOrder(ctx, admin.value, { key: values.key ?? "", shown }, typed);
@@ -144,6 +147,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
         values={values}
         contact={<ContactFields {...fields} />}
         place={<PlaceFields {...fields} />}
+        buyer={<BuyerFields values={values} errors={answer.problems?.buyer ?? {}} />}
         rows={answer.rows ?? [{ variant: "", quantity: "1" }]}
         problems={answer.problems ?? {}}
         quote={answer.quote}
