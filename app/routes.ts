@@ -33,6 +33,7 @@ export default [
   route("verify-email", "routes/accounts/verify-email.tsx"),
   route("profile", "routes/accounts/profile.tsx"),
   route("profile/security", "routes/accounts/security.tsx"),
+  route("profile/privacy", "routes/accounts/privacy.tsx"),
   route("profile/data", "routes/accounts/data-export.tsx"),
   route("orders", "routes/orders/orders.tsx"),
   route("orders/:id", "routes/orders/order.tsx"),

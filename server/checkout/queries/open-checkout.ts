@@ -119,6 +119,12 @@ const open = (name: string, customer: SQL) =>
         ${value("policies")}::jsonb, ${value("language")}
       from cart, counted where count <= ${value("most")}::int
       on conflict (id) do nothing returning id
+    ), agreed as (
+      -- by confirming the details, under the notice that the form shows
+      insert into consents (user_id, purpose, given, notice, language, place, subject_id, at)
+      select ${userId}, 'order', true, ${value("notice")}::int, ${value("language")}, 'checkout',
+        id, ${value("now")}::timestamptz
+      from opened
     )
     select exists (select from opened) as opened, (select count from counted) as count`,
   );
@@ -144,6 +150,7 @@ export async function insertCheckout(
     pricing: pricing && JSON.stringify(pricing),
     tax: tax && JSON.stringify(tax),
     buyer: buyer && JSON.stringify(buyer),
+    notice: policies?.privacy ?? 0,
     policies: policies && JSON.stringify(policies),
     products: JSON.stringify(products),
     shippingAddress: JSON.stringify(address),

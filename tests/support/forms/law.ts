@@ -17,6 +17,17 @@ export const lawEntries = (desk: string, email: string): Entry[] => [
     "/grievance/GR-NONE",
     { token: "none", seen: "0", words: "Once more." },
   ],
+  ...["withdraw", "agree", "nominee", "remove"].map(
+    (intent): Entry => [
+      "customer",
+      "accounts/privacy",
+      "/profile/privacy",
+      {
+        ...{ intent, purpose: "marketing", name: "Asha Rao", email, phone: "9876543210" },
+        relation: "Sister",
+      },
+    ],
+  ),
   ...["acknowledge", "answer", "resolve", "note"].map(
     (intent): Entry => [
       "admin",
