@@ -98,6 +98,17 @@ export type Mail =
   | ({ kind: "new-sign-in"; at: string; device: string; address: string } & Receiver)
   /** To the shop: who asks for a checkup. */
   | ({ kind: "lead"; lead: Lead } & Receiver)
+  /** To somebody whose data was in a breach. Times are ISO texts. */
+  | ({
+      kind: "breach";
+      nature: string;
+      consequences: string;
+      measures: string;
+      advice: string;
+      data: string[];
+      beganAt: string;
+      noticedAt: string;
+    } & Receiver)
   /** A grievance: to its customer with the ticket's link, made when it is sent; and to the officer. */
   | ({ kind: "grievance-received"; id: string } & Receiver)
   | ({

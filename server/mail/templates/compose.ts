@@ -10,6 +10,7 @@ import {
 } from "#server/mail/message/mail.ts";
 import { oneHeaderLine, plain } from "#server/mail/message/plain.ts";
 import { accountMails } from "./account-mails.ts";
+import { breachMails } from "./breach-mails.ts";
 import { cancelMails } from "./cancel-mails.ts";
 import { cashMails } from "./cash-mails.ts";
 import { editedMails } from "./edited-mails.ts";
@@ -36,6 +37,7 @@ const templates: MailTemplates = {
   ...stockMails,
   ...leadMails,
   ...grievanceMails,
+  ...breachMails,
 };
 
 /**
