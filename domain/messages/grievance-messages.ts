@@ -1,5 +1,3 @@
-import type { GrievanceState, GrievanceSubject } from "../grievances/states.ts";
-
 /** The words of the grievance form and of a ticket's page. */
 export const grievanceMessages = {
   formTitle: "Write to the grievance officer",
@@ -27,7 +25,7 @@ export const grievanceMessages = {
     return: "A return or the warranty",
     privacy: "My personal data",
     other: "Something else",
-  } satisfies Record<GrievanceSubject, string>,
+  },
   notice:
     "We use what you write here to handle your grievance, and keep it for three years after it is resolved. You can read how in our privacy notice.",
   privacyNotice: "Privacy notice",
@@ -48,7 +46,7 @@ export const grievanceMessages = {
     acknowledged: "being looked into",
     answered: "answered",
     resolved: "resolved",
-  } satisfies Record<GrievanceState, string>,
+  },
   facts: {
     subject: "About",
     order: "Order",

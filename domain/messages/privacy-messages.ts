@@ -1,5 +1,3 @@
-import type { ConsentPlace, Purpose } from "../consent/purposes.ts";
-
 /** The words of the notices, and of the page of privacy settings. */
 export const privacyMessages = {
   notice: {
@@ -33,7 +31,7 @@ export const privacyMessages = {
     },
     checkup: { title: "Checkup", about: "Calling you back about a free AQI checkup." },
     marketing: { title: "News and offers", about: "Mails with news and offers." },
-  } satisfies Record<Purpose, { title: string; about: string }>,
+  },
   places: {
     signup: "when you signed up",
     checkout: "at the checkout",
@@ -42,7 +40,7 @@ export const privacyMessages = {
     profile: "here",
     mail: "by a mail's link",
     admin: "by telephone",
-  } satisfies Record<ConsentPlace, string>,
+  },
   given: (day: string, place: string) => `Agreed on ${day}, ${place}.`,
   withdrawn: (day: string) => `Withdrawn on ${day}.`,
   never: "Not agreed to.",

@@ -1,4 +1,4 @@
-import { checkNominee, type NomineeErrors } from "#domain/privacy/nominee.ts";
+import { checkNominee, type NomineeErrors } from "#domain/consent/nominee.ts";
 import { type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import { deleteNominee, saveNomineeRow } from "./queries/own-records.ts";

@@ -1,6 +1,6 @@
+import type { Nominee } from "#domain/consent/nominee.ts";
 import type { ConsentPlace, Purpose } from "#domain/consent/purposes.ts";
 import { purposes } from "#domain/consent/purposes.ts";
-import type { Nominee } from "#domain/privacy/nominee.ts";
 import type { Customer } from "#server/accounts/read-session.ts";
 import { addressKey } from "#server/consent/notice.ts";
 import { type ConsentHolder, findConsentsOf } from "#server/consent/queries.ts";

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, lt } from "drizzle-orm";
 import type { Day } from "#domain/calendar.ts";
-import type { Nominee } from "#domain/privacy/nominee.ts";
+import type { Nominee } from "#domain/consent/nominee.ts";
 import { findGrievancesOf, findMessages } from "#server/grievances/queries.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { nominees } from "#server/platform/db/schema/consent.ts";
