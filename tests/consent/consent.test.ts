@@ -109,7 +109,7 @@ eachEngine((engine) => {
     const values = { name: "Asha Rao", phone: "9876543210", address: "12 Neem Street", email };
     successOf(await sendLead(ctx, aClient(), { values, consent: true, trap: "", token }));
     await ctx.db.execute(sql`insert into stock_alerts (id, variant_id, email, created_at)
-      select 'secret of ' || ${email}, min(id), ${email}, now() from variants`);
+      select 'secret of ' || ${email}::text, min(id), ${email}, now() from variants`);
     await confirmAlert(ctx, `secret of ${email}`);
     await confirmAlert(ctx, `secret of ${email}`);
     await stopAlert(ctx, `secret of ${email}`);
@@ -126,7 +126,7 @@ eachEngine((engine) => {
     await verify(uid);
     const own = { ...customer, emailVerified: true };
     await ctx.db.execute(sql`insert into stock_alerts (id, variant_id, email, created_at)
-      select 'own ' || ${email}, min(id), ${email}, now() from variants`);
+      select 'own ' || ${email}::text, min(id), ${email}, now() from variants`);
     await confirmAlert(ctx, `own ${email}`);
     await withdrawConsent(ctx, own, "stock-alert");
     await withdrawConsent(ctx, own, "stock-alert");

@@ -17,7 +17,7 @@ export const lawEntries = (desk: string, email: string): Entry[] => [
     "/grievance/GR-NONE",
     { token: "none", seen: "0", words: "Once more." },
   ],
-  ...["withdraw", "agree", "nominee", "remove"].map(
+  ...["agree", "withdraw", "nominee", "remove"].map(
     (intent): Entry => [
       "customer",
       "accounts/privacy",
