@@ -220,17 +220,20 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
   },
   "grievance-news": {
     mail: {
-      ...{ kind: "grievance-news", ...receiver, id: "GR-7KQ2M9XWHA", move: "answer" },
+      kind: "grievance-news",
+      move: "answer",
+      ...{ ...receiver, id: "GR-7KQ2M9XWHA" },
       words: "A new box is on its way to you.\n\nWe are sorry that the first one came open.",
     },
     path: "/grievance/GR-7KQ2M9XWHA",
   },
   "grievance-officer": {
-    mail: { ...{ kind: "grievance-officer", to, name: "" }, id: "GR-7KQ2M9XWHA", what: "new" },
+    mail: { kind: "grievance-officer", what: "new", ...{ to, name: "", id: "GR-7KQ2M9XWHA" } },
   },
   breach: {
     mail: {
-      ...{ kind: "breach", ...receiver, data: ["names", "e-mail addresses"] },
+      kind: "breach",
+      ...{ ...receiver, data: ["names", "e-mail addresses"] },
       ...{ beganAt: "2026-11-18T04:30:00.000Z", noticedAt: at },
       nature: "A backup of our shop was copied by a stranger.",
       consequences: "Somebody may write to you in our name.",

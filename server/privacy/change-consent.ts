@@ -45,8 +45,14 @@ const entry = (
   purpose: Withdrawable,
   given: boolean,
 ): NewConsent => ({
-  ...{ userId: uid, email: null, purpose, given, notice: noticeNow(ctx) },
-  ...{ language: "en", place: "profile", at: ctx.now() },
+  userId: uid,
+  email: null,
+  purpose,
+  given,
+  notice: noticeNow(ctx),
+  language: "en",
+  place: "profile",
+  at: ctx.now(),
 });
 
 async function endOf(purpose: Withdrawable, tx: Transaction, customer: Customer): Promise<void> {
