@@ -91,7 +91,8 @@ const text = (name: string) => sql`${value(name)}::text`;
 
 /**
  * The customer is locked before the cart, as a purchase does it (lock-purchase.ts): a cart that is
- * being bought is gone afterwards, and nothing is opened for it.
+ * being bought is gone afterwards, and nothing is opened for it. By confirming the details the customer
+ * agreed to what the form's notice says: that is written into the ledger of consents.
  */
 const open = (name: string, customer: SQL) =>
   statement<Opened, Record<string, Value>>(
@@ -120,7 +121,6 @@ const open = (name: string, customer: SQL) =>
       from cart, counted where count <= ${value("most")}::int
       on conflict (id) do nothing returning id
     ), agreed as (
-      -- by confirming the details, under the notice that the form shows
       insert into consents (user_id, purpose, given, notice, language, place, subject_id, at)
       select ${userId}, 'order', true, ${value("notice")}::int, ${value("language")}, 'checkout',
         id, ${value("now")}::timestamptz
