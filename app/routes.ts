@@ -21,6 +21,9 @@ export default [
   route("checkout", "routes/checkout/checkout.tsx"),
   route("payment", "routes/checkout/payment.tsx"),
 
+  route("grievance/new", "routes/grievances/new.tsx"),
+  route("grievance/:id", "routes/grievances/ticket.tsx"),
+
   route("signup", "routes/accounts/signup.tsx"),
   route("login", "routes/accounts/login.tsx"),
   route("login/code", "routes/accounts/second-step.tsx"),
@@ -30,6 +33,7 @@ export default [
   route("verify-email", "routes/accounts/verify-email.tsx"),
   route("profile", "routes/accounts/profile.tsx"),
   route("profile/security", "routes/accounts/security.tsx"),
+  route("profile/privacy", "routes/accounts/privacy.tsx"),
   route("profile/data", "routes/accounts/data-export.tsx"),
   route("orders", "routes/orders/orders.tsx"),
   route("orders/:id", "routes/orders/order.tsx"),
@@ -63,6 +67,8 @@ export default [
     route("admin/dashboard/returns/:id", "routes/admin/returns/return.tsx"),
     route("admin/dashboard/overview/money", "routes/admin/money/table.tsx"),
     route("admin/dashboard/leads", "routes/admin/leads/list.tsx"),
+    route("admin/dashboard/grievances", "routes/admin/grievances/list.tsx"),
+    route("admin/dashboard/grievances/:id", "routes/admin/grievances/grievance.tsx"),
     route("admin/dashboard/stock", "routes/admin/stock/list.tsx"),
     route("admin/dashboard/stock/:variant", "routes/admin/stock/ledger.tsx"),
     route("admin/dashboard/admins", "routes/admin/admins.tsx"),
@@ -93,6 +99,7 @@ export default [
   route("admin/dashboard/export/:format", "routes/admin/export.ts"),
   route("admin/dashboard/overview/money/:format", "routes/admin/money/export.ts"),
   route("admin/dashboard/leads/:format", "routes/admin/leads/export.ts"),
+  route("admin/dashboard/grievances.csv", "routes/admin/grievances/export.ts"),
   route("admin/dashboard/media.json", "routes/admin/media/json.ts"),
   route("admin/dashboard/stock/export", "routes/admin/stock/export.ts"),
 

@@ -50,6 +50,11 @@ export const auditActions = {
   "leads.export": "Exported leads",
   "gap.waive": "Waived a gap before selling",
   "gap.unwaive": "Took back a waiver",
+  "grievance.acknowledge": "Acknowledged a grievance",
+  "grievance.answer": "Answered a grievance",
+  "grievance.resolve": "Resolved a grievance",
+  "grievance.note": "Wrote a note on a grievance",
+  "grievances.export": "Exported grievances",
   "admin.second-factor": "Changed the second factor",
 } as const;
 export type AuditAction = keyof typeof auditActions;
@@ -74,7 +79,8 @@ export type AuditSubject = {
     | "return"
     | "lead"
     /** Of the list "Ready to sell". */
-    | "gap";
+    | "gap"
+    | "grievance";
   id: string;
 };
 

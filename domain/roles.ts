@@ -15,6 +15,7 @@ export type Permissions = {
   offers?: readonly string[];
   settings?: readonly string[];
   refunds?: readonly string[];
+  grievances?: readonly string[];
 };
 
 /** One thing that an admin may be allowed to do: `orders:update`. */
@@ -64,6 +65,7 @@ export const permissionChoices = [
   "orders:update",
   "refunds:update",
   "users:read",
+  "grievances:update",
   "products:update",
   "stock:update",
   "offers:update",

@@ -16,6 +16,7 @@ import type { Environment } from "./config/env.ts";
 import type { Secrets } from "./config/secrets.ts";
 import type { Context } from "./context/context.ts";
 import type { DomainEvent, Listeners } from "./context/events.ts";
+import { ticketLink } from "./grievances/ticket-link.ts";
 import { configureTransports, mailboxFolder } from "./mail/configure-transports.ts";
 import { type MailWorker, startMailWorker } from "./mail/mail-worker.ts";
 import type { Mail } from "./mail/message/mail.ts";
@@ -60,7 +61,7 @@ const listenersOf = (ctx: Context): Listeners[] => [
 
 /** The secret link of a mail that brings one, made when it is sent. */
 const linkOf = async (ctx: Context, mail: Mail) =>
-  (await accountLink(ctx, mail)) ?? confirmationLink(ctx, mail);
+  (await accountLink(ctx, mail)) ?? (await confirmationLink(ctx, mail)) ?? ticketLink(ctx, mail);
 
 async function tell(listeners: Listeners, event: DomainEvent, tx: Transaction): Promise<void> {
   type Listener = (event: DomainEvent, tx: Transaction) => Promise<void>;

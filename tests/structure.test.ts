@@ -40,6 +40,11 @@ const violations: [rule: string, file: string, imports: string][] = [
   ["documents-knows-what-stands-before-it", "server/documents/asks.ts", "#server/leads/good.ts"],
   ["consent-knows-what-stands-before-it", "server/consent/mails.ts", "#server/mail/good.ts"],
   ["leads-knows-what-stands-before-it", "server/leads/erases.ts", "#server/privacy/good.ts"],
+  [
+    "grievances-knows-what-stands-before-it",
+    "server/grievances/erases.ts",
+    "#server/privacy/good.ts",
+  ],
   ["privacy-knows-what-stands-before-it", "server/privacy/audits.ts", "#server/admin/good.ts"],
   ["admin-knows-what-stands-before-it", "server/admin/guards.ts", "#server/http/good.ts"],
   ["admin-knows-no-privacy", "server/admin/erases.ts", "#server/privacy/good.ts"],
@@ -80,6 +85,7 @@ const modules = [
   "returns",
   "documents",
   "leads",
+  "grievances",
   "privacy",
   "admin",
 ];

@@ -8,6 +8,3 @@ export const consents: Readonly<Record<string, string>> = {
 
 /** The version that is asked for now. */
 export const CONSENT = "1";
-
-/** Days for which a lead is kept. */
-export const LEADS_KEPT = 180;

@@ -1,5 +1,6 @@
 import { policySentences as say } from "../messages/policy-sentences.ts";
 import { formatPaise } from "../money.ts";
+import { registerTable } from "../privacy/register.ts";
 import type { SettingsValues } from "../settings/groups.ts";
 import type { Terms } from "../terms.ts";
 import { asMarkdown, type Values } from "./fill-in.ts";
@@ -94,7 +95,7 @@ export const policyNames: Readonly<Record<string, Name>> = {
       returns.replacementDays > 0 ? say.replacement(say.days(returns.replacementDays)) : "",
   },
   "returns.warranty": text("Warranty", ({ returns }) => returns.warranty),
-  "privacy.kept": { label: "What is kept how long, a table", value: () => "" },
+  "privacy.kept": { label: "What is kept how long, a table", value: registerTable },
 };
 
 function placesOf({ zones, notServed }: SettingsValues["delivery"]): string {

@@ -214,6 +214,33 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
       ...{ to, name: "", what: "Outdoor Monitor (Medium)", alertId: "a1", productId: 3 },
     },
   },
+  "grievance-received": {
+    mail: { kind: "grievance-received", ...receiver, id: "GR-7KQ2M9XWHA" },
+    path: "/grievance/GR-7KQ2M9XWHA",
+  },
+  "grievance-news": {
+    mail: {
+      kind: "grievance-news",
+      move: "answer",
+      ...{ ...receiver, id: "GR-7KQ2M9XWHA" },
+      words: "A new box is on its way to you.\n\nWe are sorry that the first one came open.",
+    },
+    path: "/grievance/GR-7KQ2M9XWHA",
+  },
+  "grievance-officer": {
+    mail: { kind: "grievance-officer", what: "new", ...{ to, name: "", id: "GR-7KQ2M9XWHA" } },
+  },
+  breach: {
+    mail: {
+      kind: "breach",
+      ...{ ...receiver, data: ["names", "e-mail addresses"] },
+      ...{ beganAt: "2026-11-18T04:30:00.000Z", noticedAt: at },
+      nature: "A backup of our shop was copied by a stranger.",
+      consequences: "Somebody may write to you in our name.",
+      measures: "The copy is closed, and all log-ins have ended.",
+      advice: "Choose a new password, and follow no link that asks for one.",
+    },
+  },
   "new-sign-in": {
     mail: { kind: "new-sign-in", ...receiver, at, device, address: "203.0.113.24" },
   },

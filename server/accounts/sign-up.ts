@@ -2,6 +2,8 @@ import { isAPIError } from "better-auth/api";
 import { type AddressField, checkAddress, type FieldErrors } from "#domain/address.ts";
 import type { AuthFailure } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
+import { noticeNow } from "#server/consent/notice.ts";
+import { addConsents } from "#server/consent/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
@@ -59,6 +61,7 @@ export async function signUp(
       await queueMail(ctx, { kind: "account-exists", to, name, url });
       return success({ cookies: [] });
     }
+    await noteConsent(ctx, response.user.id);
     // By the worker, as when it is sent again: identity takes half a second over it.
     await ctx.jobs.send("account-mail", { kind: "verify-email", email: profile.email });
     await notifyNewSignIn(ctx, client, response.user);
@@ -71,6 +74,18 @@ export async function signUp(
     const code = taken ? "auth/email-already-in-use" : authCodeOf(error);
     return failed({ kind: "identity", code });
   }
+}
+
+/**
+ * By signing up a customer agrees that their data is used for the account, as the form's notice says. An
+ * account is made even where this fails: the daily job writes it down then.
+ */
+async function noteConsent(ctx: Context, userId: string): Promise<void> {
+  const given = { userId, email: null, purpose: "account", given: true, language: "en" } as const;
+  const about = { notice: noticeNow(ctx), place: "signup", at: ctx.now() } as const;
+  await addConsents(ctx.db, [{ ...given, ...about, once: `signup ${userId}` }]).catch(
+    (err: unknown) => ctx.log.error({ err, userId }, "a consent could not be written down"),
+  );
 }
 
 /**

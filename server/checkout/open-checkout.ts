@@ -147,7 +147,8 @@ async function tryToOpen(
   const noteFailure = (error: unknown) =>
     ctx.log.error({ err: error, userId }, "Error updating profile:");
   const tax = taxOfPurchase(ctx, { items: lines, pricing }, address.state);
-  const more = { tax, buyer, policies: ctx.policies.versions(), language: "en" as const };
+  const policies = ctx.policies.versions();
+  const more = { tax, buyer, policies, language: "en" as const };
   const same = current && isSame(current, lines, { pricing, address, ...more });
   const reserves = isTracked(ctx, lines) && !locked;
   if (version === null || lines.length === 0 || same || reserves) {

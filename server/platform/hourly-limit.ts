@@ -17,7 +17,10 @@ export type Counted =
   | "photos of"
   | "leads by"
   | "leads of"
-  | "leads";
+  | "leads"
+  | "grievances by"
+  | "grievances of"
+  | "grievances";
 
 /** The key under which it is counted (platform/db/attempts.ts): nobody's address is kept with it. */
 export function hourlyKey(what: Counted, whose: string): string {

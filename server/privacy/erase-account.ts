@@ -7,6 +7,7 @@ import { findAuthority } from "#server/accounts/queries/users.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
 import { releaseStockOf } from "#server/stock/release-stock.ts";
+import { withdrawAll } from "./change-consent.ts";
 import { hasOpenPayment, removeUser, stripErasedCustomers } from "./queries/erasure.ts";
 import { stripTimelines } from "./queries/timelines.ts";
 import { removeReturnRecords } from "./remove-return-records.ts";
@@ -21,7 +22,7 @@ export type ErasureFailure = Failure<
 
 /**
  * Erases the account of a customer who gives their password: profile, cart, sessions, everything but
- * the orders, which the law asks to keep. Answers the cookies that end the session. Refused for a
+ * what the law asks to keep: orders with their documents, the ledger of consents, grievances. Answers the cookies that end the session. Refused for a
  * wrong password, for the super admin, and while a payment may still come (§12.25).
  */
 export async function eraseAccount(
@@ -38,6 +39,7 @@ export async function eraseAccount(
   const removed = await ctx.db.transaction(async (tx) => {
     if (await hasOpenPayment(tx, customer.uid, ctx.now())) return false;
     await releaseStockOf(ctx, tx, customer.uid);
+    await withdrawAll(ctx, tx, customer);
     await removeUser(tx, customer.uid);
     await stripErasedCustomers(tx, { userId: customer.uid });
     await stripTimelines(tx, customer.uid);

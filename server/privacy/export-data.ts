@@ -1,14 +1,17 @@
 import { listSessions } from "#server/accounts/list-sessions.ts";
 import type { Asker } from "#server/accounts/read-session.ts";
+import { findConsentsOf } from "#server/consent/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { findLeadsOf } from "#server/leads/queries.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
 import { findAlertsOf } from "#server/stock/queries/alerts.ts";
 import { findCashRecords } from "./queries/cash.ts";
 import { findOtherRecords } from "./queries/data-export.ts";
+import { findDocumentsOfUser, findNominee, findTicketsOfUser } from "./queries/own-records.ts";
 import { findParcelsOfUser } from "./queries/parcels.ts";
 import { findReturnsOf } from "./queries/returns.ts";
 import { findTimelinesOf } from "./queries/timelines.ts";
+import { holderOf } from "./read-privacy.ts";
 
 /** Everything that the shop keeps about a customer, to take along as JSON. Amounts are in paise. */
 export async function exportData(ctx: Context, asker: Asker) {
@@ -26,6 +29,10 @@ export async function exportData(ctx: Context, asker: Asker) {
     ...(await findOtherRecords(ctx.db, customer)),
     cashOnDelivery: await findCashRecords(ctx.db, customer.uid),
     returns: await findReturnsOf(ctx.db, customer.uid),
+    documents: await findDocumentsOfUser(ctx.db, customer.uid),
+    consents: await findConsentsOf(ctx.db, await holderOf(ctx, customer)),
+    nominee: await findNominee(ctx.db, customer.uid),
+    grievances: await findTicketsOfUser(ctx.db, customer.uid),
     stockAlerts: await findAlertsOf(ctx.db, customer.email),
     // Anybody can sign up with an address: only its owner gets what was written under it.
     checkups: customer.emailVerified ? await findLeadsOf(ctx.db, customer.email) : [],

@@ -1,4 +1,5 @@
 import { addDays, dayOf } from "#domain/calendar.ts";
+import { removedBefore } from "#domain/privacy/register.ts";
 import type { Context } from "#server/context/context.ts";
 import { PHOTOS } from "#server/returns/keep-photos.ts";
 import {
@@ -7,9 +8,6 @@ import {
   findPhotoFiles,
   stripErasedReturns,
 } from "./queries/returns.ts";
-
-/** Longer than a customer may come back to a return that is over. */
-const KEPT = 180 * 24 * 3_600_000; // ms
 
 /**
  * Removes customers' photos 180 days after their return is over, and at once with their words where the
@@ -21,7 +19,7 @@ export async function removeReturnRecords(
   { userId }: { userId?: string } = {},
 ): Promise<void> {
   await stripErasedReturns(ctx.db, userId);
-  const closedBefore = new Date(ctx.now().getTime() - KEPT);
+  const closedBefore = removedBefore("photos", ctx.now());
   const gone: string[] = [];
   try {
     for (const file of await findOldPhotos(ctx.db, { closedBefore, userId })) {

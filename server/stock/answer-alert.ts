@@ -1,6 +1,9 @@
+import { addressKey, noticeNow } from "#server/consent/notice.ts";
+import { addConsents } from "#server/consent/queries.ts";
 import type { Context } from "#server/context/context.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
 import { type NamedVariant, nameVariant } from "./name-variant.ts";
-import { confirmAlertRow, deleteAlert, findAlert } from "./queries/alerts.ts";
+import { type AlertRow, confirmAlertRow, deleteAlert, findAlert } from "./queries/alerts.ts";
 
 /** What an alert's own page shows. Null: it has ended, or never was. */
 export type Alert = {
@@ -22,11 +25,33 @@ export async function confirmAlert(ctx: Context, id: string): Promise<void> {
     const row = await findAlert(tx, id);
     if (!row) return;
     await confirmAlertRow(tx, id, ctx.now());
+    await noteConsent(ctx, tx, row, true);
     await ctx.jobs.send("stock-back", { variantId: row.variantId }, tx);
   });
 }
 
 /** Ends an alert: nothing of the address is kept. Safe to repeat. */
 export async function stopAlert(ctx: Context, id: string): Promise<void> {
-  await deleteAlert(ctx.db, id);
+  await ctx.db.transaction(async (tx) => {
+    const row = await findAlert(tx, id);
+    if (!row) return;
+    await deleteAlert(tx, id);
+    if (row.confirmedAt) await noteConsent(ctx, tx, row, false);
+  });
+}
+
+/** Writes into the ledger that an address may be written to about a variant, or may not any more. */
+async function noteConsent(
+  ctx: Context,
+  tx: Transaction,
+  alert: AlertRow,
+  given: boolean,
+): Promise<void> {
+  const email = await addressKey(ctx, alert.email);
+  const about = { userId: null, email, purpose: "stock-alert", given } as const;
+  const place = given ? ("alert" as const) : ("mail" as const);
+  const once = `alert ${alert.id} ${given ? "given" : "withdrawn"}`;
+  const subjectId = String(alert.variantId);
+  const notice = { notice: noticeNow(ctx), language: "en" as const };
+  await addConsents(tx, [{ ...about, ...notice, place, subjectId, at: ctx.now(), once }]);
 }

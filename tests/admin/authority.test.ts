@@ -10,6 +10,7 @@ import { deleteAdmin } from "#server/admin/delete-admin.ts";
 import { exportOrders } from "#server/admin/export-orders.ts";
 import { exportProducts } from "#server/admin/export-products.ts";
 import { exportStock } from "#server/admin/export-stock.ts";
+import { exportGrievances } from "#server/admin/grievances/export-grievances.ts";
 import { exportLeads } from "#server/admin/leads/export-leads.ts";
 import { listAdmins } from "#server/admin/list-admins.ts";
 import { countByStatus, countNewOrders, listAllOrders } from "#server/admin/list-all-orders.ts";
@@ -87,6 +88,7 @@ const calls: Record<string, Call> = {
   resetSecondFactor: (ctx, admin, { adminId }) => resetSecondFactor(ctx, admin, adminId),
   removePicture: (ctx, admin) => removePicture(ctx, admin, "none"),
   resendMail: (ctx, admin) => resendMail(ctx, admin, "00000000-0000-4000-8000-000000000000"),
+  exportGrievances: (ctx, admin) => exportGrievances(ctx, admin, "csv"),
   updateAdmin: (ctx, admin, { adminId }) =>
     updateAdmin(ctx, admin, { id: adminId, seen: "" }, ["orders:read"]),
 };
@@ -110,7 +112,7 @@ afterAll(() => shop.close());
 test("each function that the admin module exports is called here or is a named exception", async () => {
   const modules = import.meta.glob<Record<string, unknown>>([
     "../../server/admin/*.ts",
-    "../../server/admin/{money,leads}/*.ts",
+    "../../server/admin/{money,leads,grievances}/*.ts",
   ]);
   const exported = await Promise.all(
     Object.values(modules).map(async (load) => {

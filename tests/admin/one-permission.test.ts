@@ -50,6 +50,7 @@ const needs: [beginning: string, ...permissions: (PermissionChoice | null)[]][] 
   ["admin/dashboard/stock", "stock:update"],
   ["admin/dashboard/offers", "offers:update"],
   ["admin/dashboard/leads", "users:read"],
+  ["admin/dashboard/grievances", "grievances:update"],
   ["admin/dashboard/settings", "settings:update"],
   ["admin/dashboard/ready", "settings:update"],
   ["admin/dashboard/articles", "settings:update"],

@@ -1,6 +1,7 @@
 import { productFailures } from "#domain/failures/products.ts";
 import { waiverFailures } from "#domain/failures/readiness.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
+import { grievanceMessages } from "#domain/messages/grievance-messages.ts";
 import { leadMessages } from "#domain/messages/lead-messages.ts";
 import { mediaMessages } from "#domain/messages/media-messages.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
@@ -70,6 +71,13 @@ export const forms: Record<
         leadMessages.unknownLead,
         leadMessages.unknownLead,
       ],
+    ],
+  ],
+  "admin/dashboard/grievances/:id": [
+    [
+      "/admin/dashboard/grievances/GR-NONE",
+      { intent: "answer", words: "We look into it.", seen: "0" },
+      superCells(grievanceMessages.unknown),
     ],
   ],
   "admin/dashboard/stock": [

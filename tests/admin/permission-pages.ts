@@ -62,6 +62,15 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
   ],
   "admin/dashboard/leads": ["/admin/dashboard/leads", [OUT, OUT, OUT, NO, NO, IN, IN]],
   "admin/dashboard/leads/:format": ["/admin/dashboard/leads/csv", [OUT, OUT, OUT, NO, NO, IN, IN]],
+  "admin/dashboard/grievances": ["/admin/dashboard/grievances", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/grievances/:id": [
+    "/admin/dashboard/grievances/GR-NONE",
+    [OUT, OUT, OUT, NO, NO, NO, "404"],
+  ],
+  "admin/dashboard/grievances.csv": [
+    "/admin/dashboard/grievances.csv",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
   "admin/dashboard/news": ["/admin/dashboard/news?since=", [OUT, OUT, OUT, NO, IN, IN, IN]],
   "admin/dashboard/export/:format": [
     "/admin/dashboard/export/csv",

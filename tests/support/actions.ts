@@ -1,3 +1,4 @@
+import { lawEntries } from "./forms/law.ts";
 import { moneyEntries } from "./forms/money.ts";
 import { parcelForms } from "./forms/parcels.ts";
 import { policyForms } from "./forms/policies.ts";
@@ -144,6 +145,7 @@ export function actionsOf(known: Known): Action[] {
     ["admin", "admin/order", `${desk}/orders/${orderId}`, { intent: "resend", mail: known.mailId }],
     ...parcelForms(`${desk}/orders/${orderId}/parcels`, `${desk}/parcels`),
     ...moneyEntries(desk, orderId),
+    ...lawEntries(desk, email),
     ...workEntries({ desk, orderId, address: { ...person, email } }),
     ["admin", "admin/overview", `${desk}/overview`, { mail: known.mailId }],
     ["admin", "admin/leads/list", `${desk}/leads`, { intent: "answer", lead: "none" }],

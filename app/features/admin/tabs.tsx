@@ -12,6 +12,7 @@ const tabs: readonly Tab[] = [
   { to: `${HOME}/cash`, label: "Cash", permission: "orders:read" },
   { to: `${HOME}/returns`, label: "Returns", permission: "orders:read" },
   { to: `${HOME}/leads`, label: "Leads", permission: "users:read" },
+  { to: `${HOME}/grievances`, label: "Grievances", permission: "grievances:update" },
   { to: `${HOME}/products`, label: "Products", permission: "products:update" },
   { to: `${HOME}/media`, label: "Pictures", permission: "products:update" },
   { to: `${HOME}/stock`, label: "Stock", permission: "stock:update" },

@@ -8,6 +8,7 @@ import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
 import { type AddressField, type FieldErrors, hasBlank } from "#domain/address.ts";
+import { privacyMessages } from "#domain/messages/privacy-messages.ts";
 import { authMessages, messages } from "#domain/messages.ts";
 import { describeField, profileFields } from "#domain/profile.ts";
 import { updateProfile } from "#server/accounts/update-profile.ts";
@@ -117,6 +118,9 @@ function ProfileFacts({ customer }: Shown) {
       <div className="cluster apart">
         <Link className="plain" to="/profile/security">
           Security and data
+        </Link>
+        <Link className="plain" to="/profile/privacy">
+          {privacyMessages.pageTitle}
         </Link>
         <Form method="get" action="/profile">
           <button className="button" type="submit" name={EDIT} value="yes">

@@ -141,7 +141,8 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           <p className="soft">
             Your profile, cart and log-ins are deleted at once and for good. Your orders stay in our
             books, as the law asks: without your email address, and without your phone number as
-            soon as they have arrived.
+            soon as they have arrived. So do their invoices, what you agreed to, and your
+            grievances: <Link to="/profile/privacy">until when</Link>.
           </p>
           <DeleteAccountForm {...{ email, busy }} answer={about("delete")} />
         </section>

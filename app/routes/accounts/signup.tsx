@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { data, Form, Link, useNavigation } from "react-router";
 import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
 import { passwordHint } from "#app/features/accounts/password-hint.ts";
+import { SignUpNotice } from "#app/features/accounts/sign-up-notice.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
@@ -93,6 +94,7 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
             <legend>Delivery address</legend>
             <PlaceFields form="signup" {...answer} rows={4} />
           </fieldset>
+          <SignUpNotice />
           {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
           <div className="cluster apart">
             <span className="soft small">

@@ -6,6 +6,7 @@ import { ComingCart } from "#app/features/cart/coming-cart.tsx";
 import { PriceChanges } from "#app/features/cart/price-changes.tsx";
 import { BuyerFields } from "#app/features/checkout/buyer-fields.tsx";
 import { ConfirmDetails, type ShownDetails } from "#app/features/checkout/confirm-details.tsx";
+import { OrderNotice } from "#app/features/checkout/order-notice.tsx";
 import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
 import { PolicyLinks } from "#app/features/checkout/policy-links.tsx";
 import { Steps } from "#app/features/checkout/steps.tsx";
@@ -243,7 +244,7 @@ function DetailsForm({ customer, kept, actionData, offers }: DetailsFormProps) {
           <PlaceFields form="checkout" values={values} errors={errors} said={said} />
         </fieldset>
         <BuyerFields values={values} errors={said} />
-        {/* notice */}
+        <OrderNotice />
         {/* policies */}
         {hasBlank(errors) ? <Notice kind="problem">{messages.blankFields}</Notice> : null}
         {actionData?.problem ? (

@@ -1,10 +1,13 @@
+import { GrievanceForm } from "#app/features/grievances/grievance-form.tsx";
 import { pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
 import { PolicyPage } from "#app/features/policies/policy-page.tsx";
+import { grievanceMessages } from "#domain/messages/grievance-messages.ts";
 import { policyMessages } from "#domain/messages/policy-messages.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/grievance";
 import { policyPage } from "./policy.server.ts";
+import "#app/features/grievances/grievances.css";
 import "#app/features/policies/policies.css";
 
 export { headers };
@@ -22,5 +25,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Who hears complaints, and how. */
 export default function GrievancePage({ loaderData }: Route.ComponentProps) {
-  return <PolicyPage {...loaderData} />;
+  return (
+    <PolicyPage {...loaderData}>
+      <section className="stack" id="write" aria-labelledby="write-title">
+        <h2 id="write-title">{grievanceMessages.formTitle}</h2>
+        <GrievanceForm />
+      </section>
+    </PolicyPage>
+  );
 }

@@ -91,7 +91,8 @@ const text = (name: string) => sql`${value(name)}::text`;
 
 /**
  * The customer is locked before the cart, as a purchase does it (lock-purchase.ts): a cart that is
- * being bought is gone afterwards, and nothing is opened for it.
+ * being bought is gone afterwards, and nothing is opened for it. By confirming the details the customer
+ * agreed to what the form's notice says: that is written into the ledger of consents.
  */
 const open = (name: string, customer: SQL) =>
   statement<Opened, Record<string, Value>>(
@@ -119,6 +120,11 @@ const open = (name: string, customer: SQL) =>
         ${value("policies")}::jsonb, ${value("language")}
       from cart, counted where count <= ${value("most")}::int
       on conflict (id) do nothing returning id
+    ), agreed as (
+      insert into consents (user_id, purpose, given, notice, language, place, subject_id, at)
+      select ${userId}, 'order', true, ${value("notice")}::int, ${value("language")}, 'checkout',
+        id, ${value("now")}::timestamptz
+      from opened
     )
     select exists (select from opened) as opened, (select count from counted) as count`,
   );
@@ -144,6 +150,7 @@ export async function insertCheckout(
     pricing: pricing && JSON.stringify(pricing),
     tax: tax && JSON.stringify(tax),
     buyer: buyer && JSON.stringify(buyer),
+    notice: policies?.privacy ?? 0,
     policies: policies && JSON.stringify(policies),
     products: JSON.stringify(products),
     shippingAddress: JSON.stringify(address),

@@ -98,6 +98,26 @@ export type Mail =
   | ({ kind: "new-sign-in"; at: string; device: string; address: string } & Receiver)
   /** To the shop: who asks for a checkup. */
   | ({ kind: "lead"; lead: Lead } & Receiver)
+  /** To somebody whose data was in a breach. Times are ISO texts. */
+  | ({
+      kind: "breach";
+      nature: string;
+      consequences: string;
+      measures: string;
+      advice: string;
+      data: string[];
+      beganAt: string;
+      noticedAt: string;
+    } & Receiver)
+  /** A grievance: to its customer with the ticket's link, made when it is sent; and to the officer. */
+  | ({ kind: "grievance-received"; id: string } & Receiver)
+  | ({
+      kind: "grievance-news";
+      id: string;
+      move: "acknowledge" | "answer" | "resolve";
+      words: string;
+    } & Receiver)
+  | ({ kind: "grievance-officer"; id: string; what: "new" | "reply" | "again" } & Receiver)
   /** Asks whether an address wants to hear when something is back; then that it is. */
   | ({ kind: "stock-confirm"; what: string; alertId: string } & Receiver)
   | ({ kind: "stock-back"; what: string; alertId: string; productId: number } & Receiver);

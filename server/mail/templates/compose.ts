@@ -10,9 +10,11 @@ import {
 } from "#server/mail/message/mail.ts";
 import { oneHeaderLine, plain } from "#server/mail/message/plain.ts";
 import { accountMails } from "./account-mails.ts";
+import { breachMails } from "./breach-mails.ts";
 import { cancelMails } from "./cancel-mails.ts";
 import { cashMails } from "./cash-mails.ts";
 import { editedMails } from "./edited-mails.ts";
+import { grievanceMails } from "./grievance-mails.ts";
 import { layout } from "./layout.ts";
 import { leadMails } from "./lead-mails.ts";
 import { orderMails } from "./order-mails.ts";
@@ -34,6 +36,8 @@ const templates: MailTemplates = {
   ...parcelMails,
   ...stockMails,
   ...leadMails,
+  ...grievanceMails,
+  ...breachMails,
 };
 
 /**

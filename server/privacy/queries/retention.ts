@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { removedBefore } from "#domain/privacy/register.ts";
 import { CHANGES_KEPT } from "#server/platform/db/changes.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { sessions, users, verifications } from "#server/platform/db/schema/accounts.ts";
@@ -6,21 +7,16 @@ import { changes } from "#server/platform/db/schema/changes.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { webhookEvents } from "#server/platform/db/schema/payments.ts";
 
-const DAY = 24 * 3_600_000; // ms
-/** Longer than the provider repeats an event or the link of a mail can be used. */
-const KEPT = 90 * DAY;
-
 /**
- * Removes expired rows: sessions that have ended; and after 90 days used codes, mails that were sent
+ * Removes expired rows: sessions that have ended; and after the times of the register used codes, mails that were sent
  * about no order (at once where their account was erased), and payment events without a problem. What
  * belongs to an order stays, and so does what an admin may have to look at. Notes of changes are for
  * processes that run, and go after a day.
  */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - KEPT);
   await db.delete(changes).where(lt(changes.at, new Date(now.getTime() - CHANGES_KEPT)));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
-  await db.delete(verifications).where(lt(verifications.expiresAt, old));
+  await db.delete(verifications).where(lt(verifications.expiresAt, removedBefore("codes", now)));
   // A mail to an account that was erased while it was being written. Only the mail about a refund goes
   // to an address that need not be an account's.
   const ofErased = and(
@@ -30,9 +26,18 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db
     .delete(mails)
     .where(
-      and(isNull(mails.orderId), eq(mails.state, "sent"), or(ofErased, lt(mails.sentAt, old))),
+      and(
+        isNull(mails.orderId),
+        eq(mails.state, "sent"),
+        or(ofErased, lt(mails.sentAt, removedBefore("mails", now))),
+      ),
     );
   await db
     .delete(webhookEvents)
-    .where(and(isNull(webhookEvents.problem), lt(webhookEvents.receivedAt, old)));
+    .where(
+      and(
+        isNull(webhookEvents.problem),
+        lt(webhookEvents.receivedAt, removedBefore("paymentEvents", now)),
+      ),
+    );
 }

@@ -83,6 +83,11 @@ export async function deleteOldAlerts(
   await db.delete(stockAlerts).where(or(unconfirmed, lt(stockAlerts.sentAt, before.sent)));
 }
 
+/** Removes all alerts of an address. */
+export async function removeAlertsOf(db: Connection, email: string): Promise<void> {
+  await db.delete(stockAlerts).where(eq(stockAlerts.email, email));
+}
+
 /** What is kept of an address. */
 export function findAlertsOf(db: Connection, email: string) {
   const { variantId, confirmedAt, sentAt, createdAt } = stockAlerts;

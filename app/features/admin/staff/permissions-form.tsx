@@ -14,6 +14,7 @@ const meanings: Record<PermissionChoice, string> = {
   "orders:update": "changes statuses, sends mails again",
   "refunds:update": "gives money back",
   "users:read": "names, contacts and accounts of customers",
+  "grievances:update": "reads and answers grievances",
   "products:update": "products, prices, pictures, import and export",
   "stock:update": "how many there are of each",
   "offers:update": "offers and their codes",

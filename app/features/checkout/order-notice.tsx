@@ -1,0 +1,21 @@
+import { privacyMessages } from "#domain/messages/privacy-messages.ts";
+import "./order-notice.css";
+
+const words = privacyMessages.notice;
+
+/** What confirming the details agrees to, purpose by purpose; nothing is ticked (§23.71). */
+export function OrderNotice() {
+  return (
+    <section className="order-notice soft small" aria-labelledby="notice-title">
+      <h2 id="notice-title">{words.title}</h2>
+      <ul>
+        {words.checkout.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>
+        {words.checkoutAct} {words.rights} <a href="/privacy">{words.link}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { FieldFailure } from "#domain/failures/fields.ts";
+import { checkWords } from "#domain/grievances/form.ts";
+import { type GrievanceMove, mayMove, stateAfter } from "#domain/grievances/moves.ts";
+import { grievanceMessages } from "#domain/messages/grievance-messages.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { recordAudit } from "#server/audit/queries.ts";
+import type { Context } from "#server/context/context.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { insertMessage, isKnown, lockGrievance, saveMove } from "./queries.ts";
+import { onceKey } from "./ticket.ts";
+
+/** What an admin does. `seen`: the newest message of the page that the form stood on. */
+export type GrievanceStep = { move: GrievanceMove; words: string; seen: string };
+
+export type ChangeGrievanceFailure =
+  | FieldFailure
+  | "insufficient-permissions"
+  | "unknown-grievance"
+  | "grievance-moved";
+
+/**
+ * Acknowledges, answers or resolves a grievance, with a mail to its customer that has the words; or adds a
+ * note for admins. Whoever answers has acknowledged. Needs `grievances:update`; the audit trail has the
+ * move without the words. The same step sent twice is one.
+ */
+export async function changeGrievance(
+  ctx: Context,
+  admin: SignedInAdmin,
+  id: string,
+  { move, words, seen }: GrievanceStep,
+): Promise<Result<null, ChangeGrievanceFailure>> {
+  const allowed = authorize(admin, "grievances:update");
+  if (!allowed.ok) return allowed;
+  const wordless = move === "acknowledge" && words.trim() === "";
+  const checked = checkWords(wordless ? grievanceMessages.acknowledgement : words);
+  if (!checked.ok) return checked;
+  const body = checked.value;
+  const requestKey = await onceKey(ctx, "step", id, move, seen.slice(0, 20), body);
+  return ctx.db.transaction(async (tx): Promise<Result<null, ChangeGrievanceFailure>> => {
+    const row = await lockGrievance(tx, id);
+    if (!row) return failed("unknown-grievance");
+    const at = ctx.now();
+    if (await isKnown(tx, requestKey)) return success(null);
+    if (!mayMove(row.state, move)) return failed("grievance-moved");
+    const author = move === "note" ? ("note" as const) : ("shop" as const);
+    const message = { grievanceId: id, at, author, actorEmail: admin.email, requestKey };
+    await insertMessage(tx, { ...message, body });
+    const state = stateAfter(row.state, move);
+    await saveMove(tx, id, {
+      state,
+      acknowledgedAt: move === "note" ? row.acknowledgedAt : (row.acknowledgedAt ?? at),
+      resolvedAt: state === "resolved" ? (row.resolvedAt ?? at) : null,
+      resolveBy: row.resolveBy,
+      updatedAt: at,
+    });
+    if (move !== "note") {
+      const { email: to, name } = row;
+      await queueMail(ctx, { kind: "grievance-news", id, move, words: body, to, name }, tx);
+    }
+    const subject = { kind: "grievance" as const, id };
+    await recordAudit(tx, { at, actor: admin, action: `grievance.${move}`, subject });
+    return success(null);
+  });
+}

@@ -1,0 +1,182 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { users } from "#server/platform/db/schema/accounts.ts";
+import { grievanceMessages, grievances } from "#server/platform/db/schema/grievances.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
+
+export type GrievanceRow = typeof grievances.$inferSelect;
+export type NewGrievance = typeof grievances.$inferInsert;
+export type MessageRow = typeof grievanceMessages.$inferSelect;
+export type NewMessage = typeof grievanceMessages.$inferInsert;
+type Connection = Database | Transaction;
+
+/** Keeps a grievance. False where the same was sent before (`requestKey`). */
+export async function insertGrievance(tx: Transaction, row: NewGrievance): Promise<boolean> {
+  const written = await tx
+    .insert(grievances)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: grievances.id });
+  return written.length > 0;
+}
+
+/** The ticket of what was sent before under this key. */
+export async function findTicketOf(db: Connection, requestKey: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: grievances.id })
+    .from(grievances)
+    .where(eq(grievances.requestKey, requestKey));
+  return row?.id ?? null;
+}
+
+/** Adds to the exchange. False where the same was added before (`requestKey`). */
+export async function insertMessage(tx: Transaction, row: NewMessage): Promise<boolean> {
+  const written = await tx
+    .insert(grievanceMessages)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: grievanceMessages.id });
+  return written.length > 0;
+}
+
+/** Whether something was written under this key. */
+export async function isKnown(db: Connection, requestKey: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: grievanceMessages.id })
+    .from(grievanceMessages)
+    .where(eq(grievanceMessages.requestKey, requestKey));
+  return row !== undefined;
+}
+
+/** One grievance, or null. */
+export async function findGrievance(db: Connection, id: string): Promise<GrievanceRow | null> {
+  const [row] = await db.select().from(grievances).where(eq(grievances.id, id));
+  return row ?? null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockGrievance(tx: Transaction, id: string): Promise<GrievanceRow | null> {
+  const [row] = await tx.select().from(grievances).where(eq(grievances.id, id)).for("update");
+  return row ?? null;
+}
+
+export type GrievanceMoveColumns = Pick<
+  GrievanceRow,
+  "state" | "acknowledgedAt" | "resolvedAt" | "resolveBy" | "updatedAt"
+>;
+export async function saveMove(
+  tx: Transaction,
+  id: string,
+  columns: GrievanceMoveColumns,
+): Promise<void> {
+  await tx.update(grievances).set(columns).where(eq(grievances.id, id));
+}
+
+/** The exchange of these, the oldest first. */
+export function findMessages(db: Connection, ids: readonly string[]): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(grievanceMessages)
+    .where(inArray(grievanceMessages.grievanceId, [...ids]))
+    .orderBy(asc(grievanceMessages.id));
+}
+
+/** When the next clock of one that is open runs out. */
+const due = sql`case when ${grievances.acknowledgedAt} is null then ${grievances.acknowledgeBy} else ${grievances.resolveBy} end`;
+
+/** Open ones, what is due first at the top. */
+export function findOpen(db: Connection, limit: number, offset: number): Promise<GrievanceRow[]> {
+  return db
+    .select()
+    .from(grievances)
+    .where(isNull(grievances.resolvedAt))
+    .orderBy(due, asc(grievances.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Resolved ones, or all of them, the newest first. */
+export function findNewest(
+  db: Connection,
+  { resolved, limit, offset }: { resolved: boolean; limit: number; offset: number },
+): Promise<GrievanceRow[]> {
+  return db
+    .select()
+    .from(grievances)
+    .where(resolved ? isNotNull(grievances.resolvedAt) : undefined)
+    .orderBy(desc(grievances.createdAt), desc(grievances.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** A portion of all for a file, the oldest first; `after` is the last one of the portion before. */
+export function findPortion(
+  db: Connection,
+  after: { createdAt: Date; id: string } | null,
+  limit: number,
+): Promise<GrievanceRow[]> {
+  const later =
+    after &&
+    or(
+      gt(grievances.createdAt, after.createdAt),
+      and(eq(grievances.createdAt, after.createdAt), gt(grievances.id, after.id)),
+    );
+  return db
+    .select()
+    .from(grievances)
+    .where(later ?? undefined)
+    .orderBy(asc(grievances.createdAt), asc(grievances.id))
+    .limit(limit);
+}
+
+/** How many are open, and how many of these are late. */
+export async function countOpen(
+  db: Connection,
+  now: Date,
+): Promise<{ open: number; late: number }> {
+  const [row] = await db
+    .select({
+      open: sql<string>`count(*)`,
+      late: sql<string>`count(*) filter (where ${due} < ${now.toISOString()}::timestamptz)`,
+    })
+    .from(grievances)
+    .where(ne(grievances.state, "resolved"));
+  return { open: Number(row?.open ?? 0), late: Number(row?.late ?? 0) };
+}
+
+/** Whether an order belongs to this account, or was sent to this e-mail address. */
+export async function isOrderOf(
+  db: Connection,
+  orderId: string,
+  { userId, email }: { userId: string | null; email: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(
+      and(
+        eq(orders.id, orderId),
+        or(
+          userId === null ? undefined : eq(orders.userId, userId),
+          sql`lower(${orders.shippingAddress} ->> 'email') = ${email}`,
+          eq(users.email, email),
+        ),
+      ),
+    );
+  return row !== undefined;
+}
+
+/** The tickets of an account, the newest first. */
+export function findGrievancesOf(db: Connection, userId: string): Promise<GrievanceRow[]> {
+  return db
+    .select()
+    .from(grievances)
+    .where(eq(grievances.userId, userId))
+    .orderBy(desc(grievances.createdAt));
+}
+
+/** Removes those that were resolved before a time, with their exchange. */
+export async function removeOldGrievances(db: Database, resolvedBefore: Date): Promise<void> {
+  await db.delete(grievances).where(lt(grievances.resolvedAt, resolvedBefore));
+}

@@ -1,0 +1,36 @@
+import { createHash, createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import type { Context } from "#server/context/context.ts";
+import { keyOf } from "#server/platform/seal.ts";
+
+const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"; // without characters that are mistaken for others
+
+/** A ticket's number, which can be read over the telephone and not be guessed: GR- and ten characters. */
+export function newTicket(): string {
+  const characters = Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return `GR-${characters.join("")}`;
+}
+
+const mac = async (ctx: Pick<Context, "auth">, ...parts: string[]) =>
+  createHmac("sha256", keyOf((await ctx.auth.$context).secret, "grievances")).update(
+    parts.join("\n"),
+  );
+
+/** What the link of a ticket's mails proves itself by. It is made again for each mail, and not kept. */
+export const tokenOf = async (ctx: Pick<Context, "auth">, id: string): Promise<string> =>
+  (await mac(ctx, "link", id)).digest("base64url");
+
+export const hashOfToken = (token: string): string =>
+  createHash("sha256").update(token).digest("hex");
+
+export function isItsToken({ tokenHash }: { tokenHash: string }, token: string): boolean {
+  const given = Buffer.from(hashOfToken(token));
+  return given.length === tokenHash.length && timingSafeEqual(given, Buffer.from(tokenHash));
+}
+
+/** The key under which something that was sent twice is kept once. */
+export const onceKey = async (ctx: Pick<Context, "auth">, ...parts: string[]): Promise<string> =>
+  (await mac(ctx, "once", ...parts)).digest("hex");
+
+/** A ticket's page with its secret. */
+export const ticketUrl = (publicUrl: string, id: string, token: string): string =>
+  `${publicUrl}/grievance/${encodeURIComponent(id)}?token=${token}`;

@@ -1,0 +1,46 @@
+import type { Breach } from "#domain/privacy/breach.ts";
+import type { Context } from "#server/context/context.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { findBreach, findConcerned, insertBreach, saveTold } from "./queries/breaches.ts";
+
+const BATCH = 200; // mails in one transaction
+
+/**
+ * Writes a breach down under its id and queues the mail to each account that is concerned; addresses
+ * without an account get it too (§23.77). Each is told once, also where it is started again after it was
+ * killed. Answers how many were told.
+ */
+export async function tellBreach(ctx: Context, id: string, breach: Breach): Promise<number> {
+  const { people, ...facts } = breach;
+  const { nature, consequences, measures, advice, data, beganAt, noticedAt } = facts;
+  await insertBreach(ctx.db, {
+    ...{ id, nature, consequences, measures, advice, data, beganAt, noticedAt },
+    createdAt: ctx.now(),
+  });
+  const mail = {
+    kind: "breach" as const,
+    ...{ nature, consequences, measures, advice, data },
+    beganAt: beganAt.toISOString(),
+    noticedAt: noticedAt.toISOString(),
+  };
+  const told = new Set<string>();
+  for (let last = ""; ; ) {
+    const accounts = await findConcerned(ctx.db, people, last, BATCH);
+    await ctx.db.transaction(async (tx) => {
+      for (const { email, name } of accounts) {
+        await queueMail(ctx, { ...mail, to: email, name }, tx, `breach ${id} ${email}`);
+        told.add(email);
+      }
+    });
+    last = accounts.at(-1)?.id ?? last;
+    if (accounts.length < BATCH) break;
+  }
+  for (const to of people === "all" ? [] : people.filter((email) => !told.has(email))) {
+    await queueMail(ctx, { ...mail, to, name: "" }, undefined, `breach ${id} ${to}`);
+    told.add(to);
+  }
+  const before = await findBreach(ctx.db, id);
+  const count = Math.max(told.size, before?.people ?? 0);
+  await saveTold(ctx.db, id, { people: count, toldAt: ctx.now() });
+  return told.size;
+}

@@ -1,0 +1,39 @@
+import type { Entry } from "../work-actions.ts";
+
+/** The forms of grievances: those of customers, and the admins'. */
+export const lawEntries = (desk: string, email: string): Entry[] => [
+  [
+    "visitor",
+    "grievances/new",
+    "/grievance/new",
+    {
+      ...{ subject: "order", order: "GV-AB12CD34EF", name: "Asha Rao", phone: "9876543210" },
+      ...{ email, words: "The box came open." },
+    },
+  ],
+  [
+    "visitor",
+    "grievances/ticket",
+    "/grievance/GR-NONE",
+    { token: "none", seen: "0", words: "Once more." },
+  ],
+  ...["agree", "withdraw", "nominee", "remove"].map(
+    (intent): Entry => [
+      "customer",
+      "accounts/privacy",
+      "/profile/privacy",
+      {
+        ...{ intent, purpose: "marketing", name: "Asha Rao", email, phone: "9876543210" },
+        relation: "Sister",
+      },
+    ],
+  ),
+  ...["acknowledge", "answer", "resolve", "note"].map(
+    (intent): Entry => [
+      "admin",
+      "admin/grievances/grievance",
+      `${desk}/grievances/GR-NONE`,
+      { intent, seen: "0", words: "We are looking into it." },
+    ],
+  ),
+];
