@@ -57,11 +57,12 @@ function live(books: ReturnType<typeof openBooks>, steps: readonly Step[]) {
     if (act === "goodwill") ask(luck % (Math.floor(left / 3) + 1), "goodwill");
     if (act === "pieces") {
       const pieces = [{ line: luck % order.items.length, quantity: 1 }];
-      const wanted = { pieces, before, delivery: !delivery && luck % 2 === 0 };
+      const withDelivery: boolean = !delivery && luck % 2 === 0;
+      const wanted = { pieces, before, delivery: withDelivery };
       const parts = refundOfPieces(order, wanted, left);
       if (!parts.ok) continue;
       before.push(...pieces);
-      delivery ||= wanted.delivery;
+      delivery ||= withDelivery;
       const isWith = (sent[luck % order.items.length] ?? 0) > 0;
       ask(parts.value.amount, isWith ? "returned" : "goodwill", parts.value);
     }
