@@ -1,4 +1,3 @@
-import type { Lack } from "../documents/required.ts";
 import type { RefundReason } from "../refund.ts";
 
 /** What stands on documents beside names and amounts, and why one is not made (for admins). */
@@ -22,7 +21,7 @@ export const documentMessages = {
   notAccepted: "Goods not accepted at the door",
 
   noGstin: "Enter the company's GSTIN in the settings.",
-  missing: (lacks: readonly Lack[]) => `Missing: ${lacks.join(", ")}.`,
+  missing: (lacks: readonly string[]) => `Missing: ${lacks.join(", ")}.`,
   failed: "It could not be made; the log tells why.",
   invoicedBefore: "None is needed: the goods were invoiced before the money came.",
   nothingToInvoice: "None is needed: all of it was invoiced, or nothing is charged for it.",
