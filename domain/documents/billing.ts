@@ -1,7 +1,7 @@
 import { type CartLine, lineTotal } from "../cart.ts";
 import { documentMessages } from "../messages/document-messages.ts";
 import type { Paise } from "../money.ts";
-import type { Order } from "../order.ts";
+import { COD, type Order } from "../order.ts";
 import { chargedParts, type Pieces, upTo } from "../refund/refundable.ts";
 import { isInvoice, isReceipt, type Made, shareOut, totalOf } from "./made.ts";
 
@@ -14,7 +14,7 @@ export type Part = {
   net: Paise;
 };
 
-export type Sold = Pick<Order, "items" | "pricing" | "total">;
+export type Sold = Pick<Order, "items" | "pricing" | "total" | "paymentId">;
 
 /** A line as documents describe it: the product and what was chosen of it. */
 export const describe = ({ name, size, material, color }: CartLine): string =>
@@ -53,7 +53,10 @@ export function unbilledParts(order: Sold, made: readonly Made[]): Part[] {
   return partsOfPieces(order, made, pieces);
 }
 
-/** The same of these pieces, as far as they were not invoiced; the delivery goes with the first. */
+/**
+ * The same of these pieces, as far as they were not invoiced. The delivery goes with the first; of a cash
+ * order with the last, by which it is collected.
+ */
 function partsOfPieces(order: Sold, made: readonly Made[], pieces: readonly Pieces[]): Part[] {
   const charged = chargedParts(order);
   const parts = pieces.flatMap(({ line, quantity: wanted }): Part[] => {
@@ -66,7 +69,12 @@ function partsOfPieces(order: Sold, made: readonly Made[], pieces: readonly Piec
     const net = of(before + quantity) - of(before);
     return [{ line, description: describe(item), quantity, gross: quantity * item.price, net }];
   });
-  if (parts.length === 0 || isDeliveryBilled(made)) return parts;
+  const leaving = parts.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isLast =
+    leaving ===
+    order.items.reduce((sum, { quantity }, line) => sum + quantity - billedOf(made, line), 0);
+  const isTime = order.paymentId !== COD || isLast;
+  if (parts.length === 0 || !isTime || isDeliveryBilled(made)) return parts;
   return [...parts, ...deliveryOf(order)];
 }
 

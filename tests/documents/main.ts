@@ -14,7 +14,7 @@ import { runDocuments } from "./chaos/run.ts";
 const { values } = parseArgs({
   options: {
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
-    orders: { type: "string", default: "3600" },
+    orders: { type: "string", default: "2800" },
     kills: { type: "string", default: "4" },
     engine: { type: "string", default: "both" },
   },

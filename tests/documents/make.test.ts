@@ -154,7 +154,7 @@ eachEngine((engine) => {
   });
 
   describe("a cash order", () => {
-    test("that comes back unpaid has a credit note for all of its invoice, once (§23.46)", async () => {
+    test("that comes back unpaid has a credit note for all of its invoice, once (§23.47)", async () => {
       const { id, total } = await aCashOrder();
       const parcel = await send(id, 2);
       successOf(await moveByHand(ctx, admin, parcel.id, "come back"));

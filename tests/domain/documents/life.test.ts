@@ -191,6 +191,14 @@ describe("a cash order", () => {
     expect(books.invoiced()).toBe(6_000);
   });
 
+  test("is invoiced for what each parcel collects: the delivery with the last", () => {
+    const all = order();
+    const pricing = { discounts: [], delivery: 4_999 };
+    const books = openBooks({ ...all, pricing, total: all.total + 4_999 });
+    expect(kinds(books.tell(parcel(0, "p1")))).toEqual([["tax invoice", 6_000]]);
+    expect(kinds(books.tell(parcel(1, "p2")))).toEqual([["tax invoice", 8_999]]);
+  });
+
   test("that was paid by a link on the road has no receipt, and a credit note when it is given back", () => {
     const books = openBooks(order());
     books.tell({ kind: "dispatch" });
