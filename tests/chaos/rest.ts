@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { isOver } from "#domain/checkout.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
+import { documentRequests } from "#server/platform/db/schema/documents.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { disputes, refunds } from "#server/platform/db/schema/payments.ts";
@@ -17,7 +18,7 @@ export type Rest = {
   back: Record<string, number>;
   /** Disputes and where they stand. */
   disputes: Record<string, string>;
-  /** Refunds at the provider, mails and jobs under way. */
+  /** Refunds at the provider, mails, documents and jobs under way. */
   underWay: number;
 };
 
@@ -29,6 +30,7 @@ export async function readRest(db: Database): Promise<Rest> {
   const disputed = await db.select().from(disputes);
   const queued = await db.$count(mails, eq(mails.state, "queued"));
   const jobs = await countJobs(db);
+  const asked = await db.$count(documentRequests, isNull(documentRequests.doneAt));
   const byProvider = money.filter(({ method }) => method === "provider");
   const under = byProvider.filter(({ status }) => status === "requested" || status === "pending");
   const back: Record<string, number> = {};
@@ -42,7 +44,7 @@ export async function readRest(db: Database): Promise<Rest> {
     ),
     back,
     disputes: Object.fromEntries(disputed.map(({ id, status }) => [id, status])),
-    underWay: under.length + queued + jobs,
+    underWay: under.length + queued + asked + jobs,
   };
 }
 

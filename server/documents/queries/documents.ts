@@ -58,3 +58,11 @@ export function listDocuments(
     .orderBy(asc(day), asc(id))
     .limit(limit);
 }
+
+/** Writes documents in the transaction that took their numbers. */
+export async function insertDocuments(
+  tx: Transaction,
+  rows: (typeof documents.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(documents).values(rows);
+}
