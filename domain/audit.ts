@@ -44,6 +44,7 @@ export const auditActions = {
   "lead.reopen": "Marked a lead as new",
   "lead.erase": "Erased a lead",
   "leads.export": "Exported leads",
+  "documents.export": "Exported documents",
   "admin.second-factor": "Changed the second factor",
 } as const;
 export type AuditAction = keyof typeof auditActions;

@@ -2,6 +2,7 @@ import { accountFailures } from "./failures/accounts.ts";
 import { adminFailures } from "./failures/admin.ts";
 import { cashFailures } from "./failures/cash.ts";
 import { checkoutFailures } from "./failures/checkout.ts";
+import { documentFailures } from "./failures/documents.ts";
 import { identityFailures } from "./failures/identity.ts";
 import { leadFailures } from "./failures/leads.ts";
 import { mediaFailures } from "./failures/media.ts";
@@ -34,6 +35,7 @@ export const failures = {
   ...mediaFailures,
   ...cashFailures,
   ...leadFailures,
+  ...documentFailures,
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof failures;

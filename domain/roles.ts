@@ -15,6 +15,7 @@ export type Permissions = {
   offers?: readonly string[];
   settings?: readonly string[];
   refunds?: readonly string[];
+  documents?: readonly string[];
 };
 
 /** One thing that an admin may be allowed to do: `orders:update`. */
@@ -63,6 +64,7 @@ export const permissionChoices = [
   "orders:read",
   "orders:update",
   "refunds:update",
+  "documents:read",
   "users:read",
   "products:update",
   "stock:update",

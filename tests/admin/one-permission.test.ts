@@ -56,6 +56,7 @@ const needs: [beginning: string, ...permissions: (PermissionChoice | null)[]][] 
   ["admin/dashboard/orders/:id/cash", "orders:update"],
   ["admin/dashboard/orders/:id/refund", "refunds:update"],
   ["admin/dashboard/refunds", "refunds:update"],
+  ["admin/dashboard/documents", "documents:read"],
   ["admin/dashboard", "orders:read"],
 ];
 

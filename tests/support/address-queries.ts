@@ -45,6 +45,10 @@ export function pagesOf({ orderId }: { orderId: string }): { path: string; query
     { path: `/admin/dashboard/orders/${orderId}/slip`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/refund`, query: [] },
     { path: "/admin/dashboard/refunds", query: ["show", "page"] },
+    { path: `/orders/${orderId}/invoice.pdf`, query: ["document"] },
+    { path: "/admin/dashboard/documents", query: ["from", "to", "kind", "page"] },
+    { path: "/admin/dashboard/documents/file", query: ["document"] },
+    { path: "/admin/dashboard/documents/export/ledger.csv", query: ["from", "to", "kind"] },
     { path: `/admin/dashboard/orders/${orderId}/parcels`, query: [] },
     { path: "/admin/dashboard/parcels/papers.pdf", query: ["what", "parcel", "order"] },
   ];

@@ -4,7 +4,19 @@ import { documentKinds } from "#domain/documents/kinds.ts";
 import type { DocumentValues, EInvoice } from "#domain/documents/values.ts";
 import { invoiceMessages as words } from "#domain/messages/invoice-messages.ts";
 import { drawHead } from "./head.ts";
-import { A4, artifact, group, ink, mm, type Page, rule, soft, type Tag, tagged, write } from "./sheet.ts";
+import {
+  A4,
+  artifact,
+  group,
+  ink,
+  mm,
+  type Page,
+  rule,
+  soft,
+  type Tag,
+  tagged,
+  write,
+} from "./sheet.ts";
 import { drawTable } from "./table.ts";
 
 const EDGE = mm(16);

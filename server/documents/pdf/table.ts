@@ -2,7 +2,18 @@ import type { DocumentLine, DocumentValues } from "#domain/documents/values.ts";
 import { invoiceMessages as words } from "#domain/messages/invoice-messages.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Rate } from "#domain/tax/rates.ts";
-import { group, heightOf, mm, type Page, type Place, rule, soft, type Tag, tagged, write } from "./sheet.ts";
+import {
+  group,
+  heightOf,
+  mm,
+  type Page,
+  type Place,
+  rule,
+  soft,
+  type Tag,
+  tagged,
+  write,
+} from "./sheet.ts";
 
 /** A cell's text, and what stands below it in small letters. */
 type Cell = { text: string; below?: string };
@@ -86,7 +97,12 @@ export function drawTable(
   }));
   const at = (index: number, y: number): Place => ({ ...(places[index] as Place), y });
 
-  function row(type: "TH" | "TD", y: number, cells: readonly Cell[], style: Partial<Place>): number {
+  function row(
+    type: "TH" | "TD",
+    y: number,
+    cells: readonly Cell[],
+    style: Partial<Place>,
+  ): number {
     const height = Math.max(
       ...cells.map(({ text, below = "" }, index) => {
         const small = { ...at(index, 0), size: 7.5 };
