@@ -59,7 +59,8 @@ function columnsOf({ place, lines, kind }: DocumentValues, width: number): Colum
     },
     {
       ...{ title: words.quantity, width: mm(16), align: "right", sum: () => "" },
-      of: ({ quantity, unit }) => ({ text: `${quantity} ${unit}` }),
+      // None where a price is reduced and nothing comes back.
+      of: ({ quantity, unit }) => ({ text: quantity > 0 ? `${quantity} ${unit}` : "" }),
     },
     money(words.taxable, "taxable"),
     ...(isExempt ? [] : taxes),

@@ -44,17 +44,17 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       <h2 id="documents-title">Documents</h2>
       <UnmadeList unmade={unmade} />
       <Form className="documents-filter" key={`${from} ${to} ${kind}`}>
-        <label className="field">
+        <label>
           <span>From</span>
           <input className="input" type="date" name="from" defaultValue={from} />
         </label>
-        <label className="field">
+        <label>
           <span>To</span>
           <input className="input" type="date" name="to" defaultValue={to} />
         </label>
-        <label className="field">
+        <label>
           <span>Document</span>
-          <select className="input" name="kind" defaultValue={kind}>
+          <select className="input as-select" name="kind" defaultValue={kind}>
             <option value="">All</option>
             {kindsOfDocuments.map((each) => (
               <option key={each} value={each}>
