@@ -25,11 +25,11 @@ export type Run = { text: string; font: string; shaped: boolean };
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 const HAS_SCRIPT = /[\p{L}\p{M}\p{N}]/u;
-const MISSING = "\u25a1";
+const MISSING = "\ufffd";
 
 /**
  * Cuts a text where its script changes: pdfkit does not choose a font by the letter. Signs and spaces stay with
- * what is before them where that font has them; what no font has becomes an empty box.
+ * what is before them where that font has them; what no font has becomes a question mark in a square.
  */
 export function runsOf(page: Page, text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
