@@ -127,9 +127,15 @@ const LONGEST_NAME = 30;
 /** From this month on those with a GSTIN are told apart from the others. */
 const APART = "2025-05";
 
+type HsnRow = Record<"num" | "qty" | "rt" | "txval" | "iamt" | "camt" | "samt" | "csamt", number> &
+  Record<"hsn_sc" | "desc" | "uqc", string>;
+
 /** All supplies by HSN and rate, less what came back. A delivery has the HSN of its goods and is no piece. */
-function byHsn(entries: readonly Entry[], month: string) {
-  const rowsOf = (some: readonly Entry[]) => {
+function byHsn(
+  entries: readonly Entry[],
+  month: string,
+): Partial<Record<"data" | "hsn_b2b" | "hsn_b2c", HsnRow[]>> {
+  const rowsOf = (some: readonly Entry[]): HsnRow[] => {
     const pieces = new Map<string, number>();
     const parts = some.flatMap((entry) =>
       entry.content.lines.map((line) => {

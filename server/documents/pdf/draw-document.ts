@@ -35,7 +35,9 @@ export async function drawDocument(
   const { title } = documentKinds[values.kind];
   const page = new Document({
     ...{ size: "A4", margin: 0, bufferPages: true },
-    ...{ pdfVersion: "1.7", subset: "PDF/A-2a", tagged: true, displayTitle: true },
+    pdfVersion: "1.7",
+    subset: "PDF/A-2a",
+    ...{ tagged: true, displayTitle: true },
     lang: `${values.language}-IN`,
     font: null as unknown as string, // not Helvetica, which would not be in the file
     info: { Title: `${title} ${values.serial}`, CreationDate: new Date(values.madeAt) },

@@ -65,8 +65,21 @@ type Opened = {
   hasGlyphForCodePoint(point: number): boolean;
   _layoutEngine: { engine: { GPOSProcessor?: Anchoring } };
 };
-const opened = (page: Page, font: string): Opened =>
-  (page.font(font) as unknown as { _font: { font: Opened } })._font.font;
+type Embedded = { font: Opened; unicode: number[][] };
+const embedded = (page: Page, font: string): Embedded =>
+  (page.font(font) as unknown as { _font: Embedded })._font;
+const opened = (page: Page, font: string): Opened => embedded(page, font).font;
+
+/**
+ * PDF/A wants a letter for each glyph: the second half of a vowel that stands on both sides of its letter has none
+ * in fontkit. It is told as a space of no width; the run carries its text anyway.
+ */
+export function nameAll(page: Page, font: string): void {
+  const { unicode } = embedded(page, font);
+  for (const [glyph, points] of unicode.entries()) {
+    if (points?.length === 0) unicode[glyph] = [0x200b];
+  }
+}
 
 /**
  * A sign without an anchor on the letter before it stays where it is (OpenType, table GPOS): fontkit 2.0.4

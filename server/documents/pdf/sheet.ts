@@ -1,5 +1,5 @@
 import type PDFDocument from "pdfkit";
-import { runsOf, type Weight } from "./fonts.ts";
+import { nameAll, runsOf, type Weight } from "./fonts.ts";
 
 export type Page = InstanceType<typeof PDFDocument>;
 export type Tag = PDFKit.PDFStructureElement;
@@ -87,6 +87,7 @@ export function write(page: Page, text: string, place: Place): number {
       if (run.shaped) page.markContent("Span", { actual: run.text });
       page.text(run.text, x, y + size * BASE, { baseline: "alphabetic", lineBreak: false });
       if (run.shaped) page.endMarkedContent();
+      nameAll(page, run.font);
       x += page.widthOfString(run.text);
     }
     y += size * LINE;
@@ -100,7 +101,7 @@ export function tagged<Value>(
   parent: Tag,
   type: string,
   draw: () => Value,
-  options: PDFKit.Mixins.StructureElementOptions & { scope?: string } = {},
+  options: PDFKit.Mixins.StructureElementOptions & { scope?: string; bbox?: number[] } = {},
 ): Value {
   let value: Value | undefined;
   const element = page.struct(type, options);

@@ -42,7 +42,7 @@ function columnsOf({ place, lines, kind }: DocumentValues, width: number): Colum
     part: "taxable" | "cgst" | "sgst" | "igst" | "net",
     below?: (line: DocumentLine) => string,
   ): Column => ({
-    ...{ title, width: mm(25), align: "right" },
+    ...({ title, width: mm(25), align: "right" } as const),
     of: (line) => ({ text: amountOf(line[part]), ...(below ? { below: below(line) } : {}) }),
     sum: ({ total }) => amountOf(total[part]),
   });
@@ -54,11 +54,11 @@ function columnsOf({ place, lines, kind }: DocumentValues, width: number): Colum
   const isExempt = kind === "bill of supply" || lines.every(({ rate }) => rate === null);
   const others: Column[] = [
     {
-      ...{ title: words.hsn, width: mm(18), align: "left", sum: () => "" },
+      ...({ title: words.hsn, width: mm(18), align: "left", sum: () => "" } as const),
       of: ({ hsn }) => ({ text: hsn }),
     },
     {
-      ...{ title: words.quantity, width: mm(16), align: "right", sum: () => "" },
+      ...({ title: words.quantity, width: mm(16), align: "right", sum: () => "" } as const),
       // None where a price is reduced and nothing comes back.
       of: ({ quantity, unit }) => ({ text: quantity > 0 ? `${quantity} ${unit}` : "" }),
     },
@@ -68,7 +68,10 @@ function columnsOf({ place, lines, kind }: DocumentValues, width: number): Colum
   ];
   const taken = others.reduce((sum, column) => sum + column.width, 0);
   const description: Column = {
-    ...{ title: words.description, width: width - taken, align: "left", sum: () => words.total },
+    title: words.description,
+    width: width - taken,
+    align: "left",
+    sum: () => words.total,
     of: ({ description: text, gross, discount }) =>
       discount > 0 ? { text, below: words.less(gross, discount) } : { text },
   };
