@@ -3,6 +3,7 @@ import { encode } from "uqr";
 import { documentKinds } from "#domain/documents/kinds.ts";
 import type { DocumentValues, EInvoice } from "#domain/documents/values.ts";
 import { invoiceMessages as words } from "#domain/messages/invoice-messages.ts";
+import { taxOf } from "#domain/tax/split.ts";
 import { drawHead } from "./head.ts";
 import {
   A4,
@@ -72,7 +73,7 @@ const HALF = WIDE / 2 - mm(4);
 function drawEnd(
   page: Page,
   root: Tag,
-  { words: inWords, seller }: DocumentValues,
+  { words: inWords, seller, total }: DocumentValues,
   eInvoice: EInvoice | null,
   roomFor: RoomFor,
   top: number,
@@ -87,7 +88,12 @@ function drawEnd(
     return write(page, inWords, { ...left, y: next, weight: "700Bold" });
   });
   below = tagged(page, part, "P", () =>
-    write(page, words.inRupees, { ...left, y: below + mm(2), size: 7.5, color: soft }),
+    write(page, taxOf(total) > 0 ? words.inRupeesWithTax : words.inRupees, {
+      ...left,
+      y: below + mm(2),
+      size: 7.5,
+      color: soft,
+    }),
   );
   if (eInvoice) {
     const { irn, acknowledgement, acknowledgedAt, qr } = eInvoice;
