@@ -5,19 +5,8 @@ import type { DocumentValues, EInvoice } from "#domain/documents/values.ts";
 import { invoiceMessages as words } from "#domain/messages/invoice-messages.ts";
 import { taxOf } from "#domain/tax/split.ts";
 import { drawHead } from "./head.ts";
-import {
-  A4,
-  artifact,
-  group,
-  ink,
-  mm,
-  type Page,
-  rule,
-  soft,
-  type Tag,
-  tagged,
-  write,
-} from "./sheet.ts";
+import type { Page } from "./page.ts";
+import { A4, artifact, group, ink, mm, rule, soft, type Tag, tagged, write } from "./sheet.ts";
 import { drawTable } from "./table.ts";
 
 const EDGE = mm(16);

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { Page } from "./sheet.ts";
+import type { Page } from "./page.ts";
 
 const require = createRequire(import.meta.url);
 

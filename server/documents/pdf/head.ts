@@ -1,7 +1,8 @@
 import { documentKinds } from "#domain/documents/kinds.ts";
 import type { DocumentValues } from "#domain/documents/values.ts";
 import { invoiceMessages as words } from "#domain/messages/invoice-messages.ts";
-import { group, mm, type Page, type Place, soft, type Tag, tagged, write } from "./sheet.ts";
+import type { Page } from "./page.ts";
+import { group, mm, type Place, soft, type Tag, tagged, write } from "./sheet.ts";
 
 /** A day as documents write it: `03-11-2026`. */
 const dayText = (day: string) => day.split("-").reverse().join("-");

@@ -1,7 +1,6 @@
-import type PDFDocument from "pdfkit";
 import { nameAll, runsOf, type Weight } from "./fonts.ts";
+import type { Page } from "./page.ts";
 
-export type Page = InstanceType<typeof PDFDocument>;
 export type Tag = PDFKit.PDFStructureElement;
 
 /** A4 in points, 72 to the inch. */

@@ -2,18 +2,8 @@ import type { DocumentLine, DocumentValues } from "#domain/documents/values.ts";
 import { invoiceMessages as words } from "#domain/messages/invoice-messages.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Rate } from "#domain/tax/rates.ts";
-import {
-  group,
-  heightOf,
-  mm,
-  type Page,
-  type Place,
-  rule,
-  soft,
-  type Tag,
-  tagged,
-  write,
-} from "./sheet.ts";
+import type { Page } from "./page.ts";
+import { group, heightOf, mm, type Place, rule, soft, type Tag, tagged, write } from "./sheet.ts";
 
 /** A cell's text, and what stands below it in small letters. */
 type Cell = { text: string; below?: string };

@@ -1,5 +1,5 @@
 import type { ListedDocument } from "#domain/documents/listed.ts";
-import { DocumentTable } from "../documents/document-table.tsx";
+import { DocumentTable } from "./document-table.tsx";
 import { Part } from "../part.tsx";
 
 /** The documents of an order on its page, oldest first. */
