@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { on } from "#app/features/admin/dates.ts";
+import { DocumentsPart } from "#app/features/admin/documents/documents-part.tsx";
 import { History, MailList, RefundList, type ResendAnswer } from "#app/features/admin/entries.tsx";
 import { CancelButton } from "#app/features/admin/orders/cancel-part.tsx";
 import { CashPart } from "#app/features/admin/orders/cash-part.tsx";
-import { DocumentsPart } from "#app/features/admin/documents/documents-part.tsx";
 import { NextStep } from "#app/features/admin/orders/next-step.tsx";
 import {
   OrderCustomer,

@@ -1,6 +1,6 @@
 import type { ListedDocument } from "#domain/documents/listed.ts";
-import { DocumentTable } from "./document-table.tsx";
 import { Part } from "../part.tsx";
+import { DocumentTable } from "./document-table.tsx";
 
 /** The documents of an order on its page, oldest first. */
 export function DocumentsPart({ documents }: { documents: readonly ListedDocument[] }) {
