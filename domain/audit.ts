@@ -55,6 +55,7 @@ export const auditActions = {
   "grievance.resolve": "Resolved a grievance",
   "grievance.note": "Wrote a note on a grievance",
   "grievances.export": "Exported grievances",
+  "documents.export": "Exported documents",
   "admin.second-factor": "Changed the second factor",
 } as const;
 export type AuditAction = keyof typeof auditActions;

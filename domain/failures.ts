@@ -3,6 +3,7 @@ import { adminFailures } from "./failures/admin.ts";
 import { cashFailures } from "./failures/cash.ts";
 import { checkoutFailures } from "./failures/checkout.ts";
 import { grievanceFailures } from "./failures/grievances.ts";
+import { documentFailures } from "./failures/documents.ts";
 import { identityFailures } from "./failures/identity.ts";
 import { leadFailures } from "./failures/leads.ts";
 import { mediaFailures } from "./failures/media.ts";
@@ -38,6 +39,7 @@ export const failures = {
   ...leadFailures,
   ...waiverFailures,
   ...grievanceFailures,
+  ...documentFailures,
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof failures;

@@ -16,6 +16,7 @@ export type Permissions = {
   settings?: readonly string[];
   refunds?: readonly string[];
   grievances?: readonly string[];
+  documents?: readonly string[];
 };
 
 /** One thing that an admin may be allowed to do: `orders:update`. */
@@ -64,6 +65,7 @@ export const permissionChoices = [
   "orders:read",
   "orders:update",
   "refunds:update",
+  "documents:read",
   "users:read",
   "grievances:update",
   "products:update",

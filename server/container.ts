@@ -17,6 +17,8 @@ import type { Secrets } from "./config/secrets.ts";
 import type { Context } from "./context/context.ts";
 import type { DomainEvent, Listeners } from "./context/events.ts";
 import { ticketLink } from "./grievances/ticket-link.ts";
+import { documentListeners } from "./documents/events.ts";
+import { DOCUMENT_SWEEP, makeDocuments } from "./documents/make-documents.ts";
 import { configureTransports, mailboxFolder } from "./mail/configure-transports.ts";
 import { type MailWorker, startMailWorker } from "./mail/mail-worker.ts";
 import type { Mail } from "./mail/message/mail.ts";
@@ -56,6 +58,7 @@ const listenersOf = (ctx: Context): Listeners[] => [
   shippingListeners(ctx),
   codListeners(ctx),
   returnListeners(ctx),
+  documentListeners(ctx),
   privacyListeners,
 ];
 
@@ -100,6 +103,8 @@ export async function createContainer(
   let sweeper: Sweeper | null = null;
   let stockSweeper: Sweeper | null = null;
   let parcelSweeper: Sweeper | null = null;
+  let documentSweeper: Sweeper | null = null;
+  const closing = new AbortController();
   const { changes, watch } = await followChanges(database.db, (err) => {
     log.error({ err }, "what has changed could not be read");
   });
@@ -175,8 +180,15 @@ export async function createContainer(
         () => checkParcels(ctx),
         (err) => log.error({ err }, "the carriers could not be asked where parcels are"),
       );
+      documentSweeper = sweep(
+        DOCUMENT_SWEEP,
+        () => makeDocuments(ctx, closing.signal),
+        (err) => log.error({ err }, "documents could not be made"),
+      );
     },
     close: async () => {
+      closing.abort();
+      await documentSweeper?.stop();
       await sweeper?.stop();
       await stockSweeper?.stop();
       await parcelSweeper?.stop();

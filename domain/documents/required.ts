@@ -57,7 +57,8 @@ export function lacksOf(values: DocumentValues): Lack[] {
     "buyer's address": buyer.address !== "" && buyer.state !== "" && buyer.stateCode !== "",
     "buyer's GSTIN": buyer.gstin === "" || isGstin(buyer.gstin),
     "place of supply": values.place.state !== "",
-    lines: lines.length > 0 && lines.every(({ quantity }) => quantity > 0),
+    // What reduces a price alone takes back no pieces.
+    lines: lines.length > 0 && lines.every(({ quantity }) => quantity > 0 || is(withOriginal)),
     description: lines.every(({ description }) => description !== ""),
     HSN: !is(ofGoods) || lines.every(({ hsn }) => /^\d{4,8}$/.test(hsn)),
     rate: kind !== "tax invoice" || lines.some(({ rate }) => rate !== null),

@@ -38,11 +38,13 @@ export type DocumentLine = Split & {
   line: number | null;
   description: string;
   hsn: string;
+  /** Pieces; 0 where a credit note or a refund voucher reduces the price alone. */
   quantity: number;
   unit: "NOS";
   /** Before discounts, with tax. `net` is what was charged: `gross` less `discount`. */
   gross: Paise;
   discount: Paise;
+  /** Null: exempt, or (without an HSN, on vouchers alone) not known. */
   rate: Rate;
 };
 

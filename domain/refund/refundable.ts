@@ -44,7 +44,7 @@ export function chargedParts({ items, pricing }: Priced): { lines: Paise[]; deli
 }
 
 /** What the pieces up to the n-th of a line cost: so that all of them add up to the line to the paisa. */
-const upTo = (charged: Paise, quantity: number, pieces: number): Paise =>
+export const upTo = (charged: Paise, quantity: number, pieces: number): Paise =>
   Number((BigInt(charged) * BigInt(pieces)) / BigInt(quantity));
 
 /**

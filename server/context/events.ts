@@ -11,7 +11,11 @@ export type DomainEvent =
   /** A refund of an order: asked for, on its way, given back, or failed. */
   | { kind: "refund-moved"; refund: MovedRefund }
   /** The money has come for what is to be added to an order, which is locked; `checkoutId` holds it. */
-  | { kind: "difference-paid"; orderId: string; checkoutId: string };
+  | { kind: "difference-paid"; orderId: string; checkoutId: string }
+  /**
+   * Money came by a link for an order, which is locked. In paise; `captured`: what has come in all, with it.
+   */
+  | { kind: "order-paid"; orderId: string; linkId: string; amount: number; captured: number };
 
 /** `toCollect` in paise. */
 export type MovedParcel = {

@@ -165,6 +165,10 @@ async function addToOrder(
     data: { amount, use: link.use, linkId: link.id, paymentId: payment.id },
     once: `link ${link.id} paid`,
   });
+  await ctx.publish(
+    { kind: "order-paid", orderId: order.id, linkId: link.id, amount, captured },
+    tx,
+  );
   // What was added to the order for this money comes into it now, where that still can be.
   if (link.use === "difference" && link.checkoutId) {
     const { checkoutId } = link;

@@ -64,6 +64,7 @@ const needs: [beginning: string, ...permissions: (PermissionChoice | null)[]][] 
   // They need two: orders:update and users:read.
   ["admin/dashboard/orders/new"],
   ["admin/dashboard/orders/waiting"],
+  ["admin/dashboard/documents", "documents:read"],
   ["admin/dashboard", "orders:read"],
 ];
 

@@ -76,6 +76,15 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     "/admin/dashboard/export/csv",
     [OUT, OUT, OUT, NO, IN, IN, IN],
   ],
+  "admin/dashboard/documents": ["/admin/dashboard/documents", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/documents/file": [
+    "/admin/dashboard/documents/file?document=none",
+    [OUT, OUT, OUT, NO, NO, NO, "404"],
+  ],
+  "admin/dashboard/documents/export/:what": [
+    "/admin/dashboard/documents/export/ledger.csv",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
   "admin/dashboard/returns": ["/admin/dashboard/returns", [OUT, OUT, OUT, NO, IN, IN, IN]],
   "admin/dashboard/returns/:id": [
     "/admin/dashboard/returns/RT-0000000000",

@@ -143,6 +143,17 @@ const breakages: [what: string, how: SQL, told: RegExp][] = [
     /told to be .*, and delivered/,
   ],
   [
+    "a document was never made",
+    sql`update document_requests set done_at = null, next_try_at = now()
+      where id = ${one("document_requests", "kind = 'parcel'")}`,
+    /is not done/,
+  ],
+  [
+    "a credit note was made without a cause",
+    sql`delete from document_requests where id = ${one("document_requests", "kind = 'refund' and problem is null")}`,
+    /that nothing caused/,
+  ],
+  [
     "a mail was never queued",
     sql`delete from mails where id = ${one("mails", "kind = 'parcel-delivered'")}`,
     /mails parcel-delivered, not \d/,

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { defaultPermissions } from "#domain/roles.ts";
 import { firstSelling } from "#domain/settings/first/selling.ts";
 import { seedProductsOnce } from "#server/catalogue/queries/seed-products.ts";
@@ -35,11 +36,12 @@ export async function withDatabase<T>(
 }
 
 /**
- * A shop that is set up: its products on the shelf, two admins, a carrier, a fee for the delivery, and an
- * offer of which the lines have odd shares.
+ * A shop that is set up: its products on the shelf with their HSN, two admins, a carrier, a fee for the
+ * delivery, and an offer of which the lines have odd shares.
  */
 export async function prepare(db: OpenDatabase): Promise<void> {
   await seedProductsOnce(db, new Date());
+  await db.execute(sql`update products set hsn = '842139'`);
   const rows = [1, 2, 3].map((id) => ({ variantId: variantOf(id), tracked: true }));
   await db.insert(stock).values(rows.map((row) => ({ ...row, onHand: ON_HAND })));
   for (const uid of ADMINS) {

@@ -1,9 +1,10 @@
-import { eq, ne, sql } from "drizzle-orm";
+import { eq, isNull, ne, sql } from "drizzle-orm";
 import { isOver } from "#domain/checkout.ts";
 import { statusOf } from "#sandbox/carrier/news.ts";
 import type { Shipment } from "#sandbox/carrier/shipments.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
+import { documentRequests } from "#server/platform/db/schema/documents.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { disputes, refunds } from "#server/platform/db/schema/payments.ts";
@@ -24,7 +25,7 @@ export type Rest = {
   disputes: Record<string, string>;
   /** Refunds at the provider under way. */
   refunds: number;
-  /** These, mails and jobs under way. */
+  /** These, mails, documents and jobs under way. */
   underWay: number;
 };
 
@@ -37,6 +38,7 @@ export async function readRest(db: Database): Promise<Rest> {
   const booked = await db.select().from(parcels).where(ne(parcels.carrier, "hand"));
   const queued = await db.$count(mails, eq(mails.state, "queued"));
   const jobs = await countJobs(db);
+  const asked = await db.$count(documentRequests, isNull(documentRequests.doneAt));
   const byProvider = money.filter(({ method }) => method === "provider");
   const under = byProvider.filter(({ status }) => status === "requested" || status === "pending");
   const back: Record<string, number> = {};
@@ -52,7 +54,7 @@ export async function readRest(db: Database): Promise<Rest> {
     parcels: Object.fromEntries(booked.map(({ id, state }) => [id, state])),
     disputes: Object.fromEntries(disputed.map(({ id, status }) => [id, status])),
     refunds: under.length,
-    underWay: under.length + queued + jobs,
+    underWay: under.length + queued + asked + jobs,
   };
 }
 

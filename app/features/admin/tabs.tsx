@@ -9,6 +9,7 @@ const tabs: readonly Tab[] = [
   { to: `${HOME}/parcels`, label: "Parcels", permission: "orders:read" },
   { to: `${HOME}/overview`, label: "Overview", permission: "orders:read" },
   { to: `${HOME}/refunds`, label: "Refunds", permission: "refunds:update" },
+  { to: `${HOME}/documents`, label: "Documents", permission: "documents:read" },
   { to: `${HOME}/cash`, label: "Cash", permission: "orders:read" },
   { to: `${HOME}/returns`, label: "Returns", permission: "orders:read" },
   { to: `${HOME}/leads`, label: "Leads", permission: "users:read" },

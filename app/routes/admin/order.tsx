@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { on } from "#app/features/admin/dates.ts";
 import { WaitingList } from "#app/features/admin/desk/waiting-list.tsx";
+import { DocumentsPart } from "#app/features/admin/documents/documents-part.tsx";
 import { History, MailList, RefundList, type ResendAnswer } from "#app/features/admin/entries.tsx";
 import { CancelButton } from "#app/features/admin/orders/cancel-part.tsx";
 import { CashPart } from "#app/features/admin/orders/cash-part.tsx";
@@ -29,7 +30,8 @@ import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { moneyBack } from "#domain/payment.ts";
-import { may } from "#domain/roles.ts";
+import { may, type SignedInAdmin } from "#domain/roles.ts";
+import { readDocumentsForAdmin } from "#server/admin/documents/list-documents.ts";
 import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
 import { readOrder } from "#server/admin/read-order.ts";
 import { readOrderTimeline } from "#server/admin/read-order-timeline.ts";
@@ -74,7 +76,14 @@ export async function loader(args: Route.LoaderArgs) {
     now: ctx.now().toISOString(),
     canUpdate: may(admin.authority, "orders:update"),
     canSeeUsers: may(admin.authority, "users:read"),
+    documents: await documentsOf(args, admin, details.order.id),
   };
+}
+
+/** Those of the order; none for who may not read documents. */
+async function documentsOf(args: Route.LoaderArgs, admin: SignedInAdmin, orderId: string) {
+  const found = await readDocumentsForAdmin(requestContextOf(args).ctx, admin, orderId);
+  return found.ok ? found.value : [];
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -164,6 +173,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             />
             {strays.length > 0 ? <RefundList refunds={strays} now={now} /> : null}
           </Part>
+          <DocumentsPart documents={loaderData.documents} />
           <CashPart orderId={order.id} cash={loaderData.cash} now={now} />
         </div>
         <div>

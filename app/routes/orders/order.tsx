@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { CashPart } from "#app/features/orders/cash-part.tsx";
+import { DocumentsPart, DownloadInvoice } from "#app/features/orders/documents-part.tsx";
 import { NoOrder } from "#app/features/orders/no-order.tsx";
 import { OrderActions } from "#app/features/orders/order-actions.tsx";
 import { OrderHead } from "#app/features/orders/order-head.tsx";
@@ -11,6 +12,7 @@ import { PoliciesPart } from "#app/features/orders/policies-part.tsx";
 import { RefundPart } from "#app/features/orders/refund-part.tsx";
 import { ReturnItems, ReturnsPart } from "#app/features/orders/returns-part.tsx";
 import { Timeline } from "#app/features/orders/timeline.tsx";
+import { readDocumentsOfOrder } from "#server/documents/read-own-documents.ts";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { readOrderOfCustomer } from "#server/orders/read-order-of-customer.ts";
@@ -32,8 +34,9 @@ export async function loader(args: Route.LoaderArgs) {
   const parcels = await readParcelsOfCustomer(ctx, order);
   const money = await readOwnRefunds(ctx, order.id);
   const returning = await readReturnsOfCustomer(ctx, order, facts.deliveredAt);
+  const documents = await readDocumentsOfOrder(ctx, order.id);
   const takesLinks = Boolean(ctx.payments.current?.links);
-  return data({ ...found.value, parcels, money, returning, takesLinks });
+  return data({ ...found.value, parcels, money, returning, documents, takesLinks });
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
@@ -54,7 +57,7 @@ function FoundOrder(found: NonNullable<Route.ComponentProps["loaderData"]>) {
         <OrderNow order={order} facts={facts} next={found.next}>
           <OrderActions order={order}>
             <ReturnItems orderId={order.id} canReturn={found.returning.canReturn} />
-            {/* documents: 'Download invoice' */}
+            <DownloadInvoice orderId={order.id} documents={found.documents} />
           </OrderActions>
         </OrderNow>
         <CashPart order={order} facts={facts} takesLinks={found.takesLinks} />
@@ -69,6 +72,7 @@ function FoundOrder(found: NonNullable<Route.ComponentProps["loaderData"]>) {
             <OrderMoney order={order} facts={facts} back={found.money.back} />
             <RefundPart orderId={order.id} {...found.money} />
             <PoliciesPart accepted={found.policies} />
+            <DocumentsPart orderId={order.id} documents={found.documents} />
             <OrderAddress order={order} />
           </div>
         </div>

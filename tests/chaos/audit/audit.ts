@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { auditDocuments } from "./documents.ts";
 import { type Evidence, type Facts, readEverything } from "./facts.ts";
 import { auditGoods, auditPromises } from "./goods.ts";
 import { auditMails } from "./mails.ts";
@@ -32,6 +33,7 @@ export async function audit(db: Database | Transaction, evidence: Evidence): Pro
     auditMoney(facts, evidence, must);
     auditGoods(facts, evidence.promises, must);
     auditTimeline(facts, must);
+    auditDocuments(facts, must);
   }
   auditPromises(shop.orders, evidence.promises, must);
   auditStock(shop, must);
@@ -68,6 +70,7 @@ export async function audit(db: Database | Transaction, evidence: Evidence): Pro
       "  in the dashboard": refunds.filter(({ source }) => source === "dashboard").length,
       "  failed": refunds.filter(({ status }) => status === "failed").length,
       disputes: all((facts) => facts.disputes).length,
+      documents: all((facts) => facts.documents).length,
       "lines of timelines": all((facts) => facts.events).length,
       mails,
       "mails delivered again": copies,

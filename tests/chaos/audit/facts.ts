@@ -3,6 +3,7 @@ import type { Shipment } from "#sandbox/carrier/shipments.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { codCollections } from "#server/platform/db/schema/cod.ts";
+import { documentRequests, documents } from "#server/platform/db/schema/documents.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { orderEvents } from "#server/platform/db/schema/order-events.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
@@ -42,6 +43,8 @@ export type Facts = {
   events: Row<typeof orderEvents>[];
   mails: Row<typeof mails>[];
   ledger: Row<typeof stockLedger>[];
+  documents: Row<typeof documents>[];
+  requests: Row<typeof documentRequests>[];
 };
 
 /** All that the shop has written. */
@@ -70,6 +73,8 @@ export async function readEverything(db: Database | Transaction): Promise<Everyt
     mails: await db.select().from(mails).orderBy(mails.createdAt),
     ledger: await db.select().from(stockLedger).orderBy(stockLedger.id),
     stock: await db.select().from(stock),
+    documents: await db.select().from(documents).orderBy(documents.madeAt, documents.id),
+    requests: await db.select().from(documentRequests).orderBy(documentRequests.id),
   };
   const byOrder = <Each extends { orderId: string | null }>(rows: Each[]) => {
     const groups = Map.groupBy(rows, ({ orderId }) => orderId ?? "");
@@ -86,6 +91,8 @@ export async function readEverything(db: Database | Transaction): Promise<Everyt
     events: byOrder(all.events),
     mails: byOrder(all.mails),
     ledger: byOrder(all.ledger),
+    documents: byOrder(all.documents),
+    requests: byOrder(all.requests),
   };
   return {
     orders: all.orders.map((order) => ({
@@ -103,6 +110,8 @@ export async function readEverything(db: Database | Transaction): Promise<Everyt
       events: of.events(order.id),
       mails: of.mails(order.id),
       ledger: of.ledger(order.id),
+      documents: of.documents(order.id),
+      requests: of.requests(order.id),
     })),
     checkouts: new Map(all.checkouts.map((row) => [row.id, row])),
     ...{ refunds: all.refunds, mails: all.mails, stock: all.stock, ledger: all.ledger },

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { keepUntil } from "#domain/documents/keep-until.ts";
 import { daysOfFinancialYear, financialYearAt, serialOf } from "#domain/documents/serial.ts";
 import { amountInWords } from "#domain/documents/words.ts";
 
@@ -41,6 +42,14 @@ describe("the financial year", () => {
   test("has its days", () => {
     expect(daysOfFinancialYear("26-27")).toEqual({ from: "2026-04-01", to: "2027-03-31" });
   });
+});
+
+test.each([
+  ["2027-03-31", "", "2033-12-31"],
+  ["2027-04-01", "", "2034-12-31"],
+  ["2026-11-03", "U72200KA2020PTC012345", "2035-03-31"],
+])("a document of %s is kept by a company with the CIN %j until %s (§23.49)", (day, cin, until) => {
+  expect(keepUntil(day, { cin })).toBe(until);
 });
 
 describe("an amount in words", () => {

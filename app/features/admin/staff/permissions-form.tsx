@@ -13,6 +13,7 @@ const meanings: Record<PermissionChoice, string> = {
   "orders:read": "the list, the pages and the export of orders",
   "orders:update": "changes statuses, sends mails again",
   "refunds:update": "gives money back",
+  "documents:read": "invoices and credit notes, with their exports",
   "users:read": "names, contacts and accounts of customers",
   "grievances:update": "reads and answers grievances",
   "products:update": "products, prices, pictures, import and export",

@@ -1,0 +1,45 @@
+import { orderDocuments as words } from "#app/content/order-documents.ts";
+import { invoiceOf, type ListedDocument } from "#domain/documents/listed.ts";
+import { formatPaise } from "#domain/money.ts";
+import { longDay } from "./dates.ts";
+
+type DocumentsProps = { orderId: string; documents: readonly ListedDocument[] };
+
+const pathOf = (orderId: string) => `/orders/${encodeURIComponent(orderId)}/invoice.pdf`;
+
+/** 'Download invoice': the newest, as soon as there is one. The others are listed below. */
+export function DownloadInvoice({ orderId, documents }: DocumentsProps) {
+  if (!invoiceOf(documents)) return null;
+  return (
+    <a className="button quiet" href={pathOf(orderId)} download>
+      {words.download}
+    </a>
+  );
+}
+
+/** The documents of an order: receipts, invoices and credit notes, each as a file. */
+export function DocumentsPart({ orderId, documents }: DocumentsProps) {
+  if (documents.length === 0) return null;
+  return (
+    <section className="order-part" aria-labelledby="documents-title">
+      <h2 id="documents-title">{words.title}</h2>
+      <ul>
+        {documents.map(({ id, kind, serial, day, total }) => (
+          <li key={id}>
+            {words.kinds[kind]}{" "}
+            <a
+              className="more num"
+              href={`${pathOf(orderId)}?${new URLSearchParams({ document: id })}`}
+              download
+            >
+              {words.file(serial)}
+            </a>{" "}
+            <span className="soft num">
+              {longDay(`${day}T12:00:00Z`)}, {formatPaise(total)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Readable } from "node:stream";
+import { data } from "react-router";
+import { fileName } from "#app/features/layout/file-name.ts";
+import {
+  exportDocuments,
+  exportTypes,
+  isDocumentExport,
+} from "#server/admin/documents/export-documents.ts";
+import { readDocumentQuery } from "#server/admin/documents/list-documents.ts";
+import { requireAdmin } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
+import { valueOrRefuse } from "../refusal.server.ts";
+import type { Route } from "./+types/export";
+
+/** Documents of days as an archive or a table. */
+export async function loader(args: Route.LoaderArgs) {
+  const admin = await requireAdmin(args);
+  const { ctx } = requestContextOf(args);
+  const { what } = args.params;
+  if (!isDocumentExport(what)) throw data(null, { status: 404 });
+  const query = readDocumentQuery(new URL(args.request.url).searchParams, ctx.now());
+  const file = valueOrRefuse(await exportDocuments(ctx, admin, what, query));
+  const days = what.startsWith("gstr1") ? query.from.slice(0, 7) : `${query.from}-${query.to}`;
+  const name = fileName(ctx.settings.brand.name, `documents-${days}.${what}`);
+  return new Response(Readable.toWeb(file) as ReadableStream, {
+    headers: {
+      "content-type": exportTypes[what],
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import { Form } from "react-router";
+import { DocumentExports } from "#app/features/admin/documents/document-exports.tsx";
+import { DocumentTable } from "#app/features/admin/documents/document-table.tsx";
+import { UnmadeList } from "#app/features/admin/documents/unmade-list.tsx";
+import { Pager } from "#app/features/admin/pager.tsx";
+import { AdminProblem } from "#app/features/admin/problem.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
+import { shouldRevalidate } from "#app/ui/network-failure.ts";
+import { documentKinds, kindsOfDocuments } from "#domain/documents/kinds.ts";
+import {
+  listDocumentsForAdmin,
+  readDocumentQuery,
+} from "#server/admin/documents/list-documents.ts";
+import { requireAdmin } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
+import { valueOrRefuse } from "../refusal.server.ts";
+import type { Route } from "./+types/list";
+import "#app/features/admin/documents/documents.css";
+
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, "Documents", "Admin"),
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const admin = await requireAdmin(args);
+  const { ctx } = requestContextOf(args);
+  const query = readDocumentQuery(new URL(args.request.url).searchParams, ctx.now());
+  const found = valueOrRefuse(await listDocumentsForAdmin(ctx, admin, query));
+  return { ...found, ...query, kind: query.kinds[0] ?? "" };
+}
+
+export { AdminProblem as ErrorBoundary, shouldRevalidate };
+
+const PAGE = "/admin/dashboard/documents";
+
+/** Vouchers, invoices, bills and credit notes of days, with their files and exports (§23.52). */
+export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
+  const { documents, unmade, hasMore, from, to, kind, page } = loaderData;
+  const at = (number: number) =>
+    `${PAGE}?${new URLSearchParams({ from, to, kind, page: String(number) })}`;
+  return (
+    <section className="admin-section" aria-labelledby="documents-title">
+      <h2 id="documents-title">Documents</h2>
+      <UnmadeList unmade={unmade} />
+      <Form className="documents-filter" key={`${from} ${to} ${kind}`}>
+        <label>
+          <span>From</span>
+          <input className="input" type="date" name="from" defaultValue={from} />
+        </label>
+        <label>
+          <span>To</span>
+          <input className="input" type="date" name="to" defaultValue={to} />
+        </label>
+        <label>
+          <span>Document</span>
+          <select className="input as-select" name="kind" defaultValue={kind}>
+            <option value="">All</option>
+            {kindsOfDocuments.map((each) => (
+              <option key={each} value={each}>
+                {documentKinds[each].title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button className="button quiet" type="submit">
+          Show
+        </button>
+      </Form>
+      {documents.length === 0 ? (
+        <p className="soft">No document has been made in these days.</p>
+      ) : (
+        <DocumentTable documents={documents} withOrder />
+      )}
+      <Pager newer={page > 1 ? at(page - 1) : null} older={hasMore ? at(page + 1) : null} />
+      <DocumentExports {...{ from, to, kind }} />
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { type CartLine, lineTotal } from "../cart.ts";
+import { documentMessages } from "../messages/document-messages.ts";
+import type { Paise } from "../money.ts";
+import { COD, type Order } from "../order.ts";
+import { chargedParts, type Pieces, upTo } from "../refund/refundable.ts";
+import { isInvoice, isReceipt, type Made, shareOut, totalOf } from "./made.ts";
+
+/** A part of an order as a document names it, before its tax is known. `line` null: the delivery. */
+export type Part = {
+  line: number | null;
+  description: string;
+  quantity: number;
+  gross: Paise;
+  net: Paise;
+};
+
+export type Sold = Pick<Order, "items" | "pricing" | "total" | "paymentId">;
+
+/** A line as documents describe it: the product and what was chosen of it. */
+export const describe = ({ name, size, material, color }: CartLine): string =>
+  [name, size, material, color].filter((word) => word).join(", ");
+
+/** All of an order, as it was charged: what an advance is paid for. */
+export function partsOf(order: Pick<Order, "items" | "pricing">): Part[] {
+  const charged = chargedParts(order);
+  const lines = order.items.map((item, line) => ({
+    ...{ line, description: describe(item), quantity: item.quantity },
+    ...{ gross: lineTotal(item), net: charged.lines[line] ?? 0 },
+  }));
+  return [...lines, ...deliveryOf(order)];
+}
+
+function deliveryOf(order: Pick<Order, "items" | "pricing">): Part[] {
+  const { delivery: net } = chargedParts(order);
+  if (net === 0) return [];
+  const gross = order.pricing?.delivery ?? net;
+  return [{ line: null, description: documentMessages.delivery, quantity: 1, gross, net }];
+}
+
+/** How many pieces of a line were invoiced. */
+const billedOf = (made: readonly Made[], line: number) =>
+  made
+    .filter(isInvoice)
+    .flatMap(({ content }) => content.lines)
+    .reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0);
+
+const isDeliveryBilled = (made: readonly Made[]) =>
+  made.some((each) => isInvoice(each) && each.content.lines.some(({ line }) => line === null));
+
+/** What the pieces of an order, and its delivery, that were not invoiced yet were charged. */
+export function unbilledParts(order: Sold, made: readonly Made[]): Part[] {
+  const pieces = order.items.map(({ quantity }, line) => ({ line, quantity }));
+  return partsOfPieces(order, made, pieces);
+}
+
+/**
+ * The same of these pieces, as far as they were not invoiced. The delivery goes with the first; of a cash
+ * order with the last, by which it is collected.
+ */
+function partsOfPieces(order: Sold, made: readonly Made[], pieces: readonly Pieces[]): Part[] {
+  const charged = chargedParts(order);
+  const parts = pieces.flatMap(({ line, quantity: wanted }): Part[] => {
+    const item = order.items[line];
+    if (!item) return [];
+    const before = billedOf(made, line);
+    const quantity = Math.min(wanted, item.quantity - before);
+    if (quantity <= 0) return [];
+    const of = (count: number) => upTo(charged.lines[line] ?? 0, item.quantity, count);
+    const net = of(before + quantity) - of(before);
+    return [{ line, description: describe(item), quantity, gross: quantity * item.price, net }];
+  });
+  const leaving = parts.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isLast =
+    leaving ===
+    order.items.reduce((sum, { quantity }, line) => sum + quantity - billedOf(made, line), 0);
+  const isTime = order.paymentId !== COD || isLast;
+  if (parts.length === 0 || !isTime || isDeliveryBilled(made)) return parts;
+  return [...parts, ...deliveryOf(order)];
+}
+
+const worth = (parts: readonly Part[]): Paise => parts.reduce((sum, { net }) => sum + net, 0);
+
+/**
+ * How much less than their price is invoiced of what was not invoiced yet, for it went back before
+ * (refund vouchers), beyond what went back because the order costs less now than was paid for it.
+ */
+function reductionLeft({ order, made }: { order: Sold; made: readonly Made[] }): Paise {
+  const vouchers = totalOf(made.filter(({ kind }) => kind === "refund voucher"));
+  const paid = totalOf(made.filter(isReceipt)) - vouchers;
+  const whole = Math.max(0, Math.min(vouchers, order.total - paid));
+  const billed = order.total - worth(unbilledParts(order, made));
+  const given = billed - totalOf(made.filter(isInvoice));
+  return Math.max(0, whole - given);
+}
+
+/** What of an order is still to be invoiced when all of it leaves. Never below zero. */
+export const stillToBill = (order: Sold, made: readonly Made[]): Paise =>
+  Math.max(0, worth(unbilledParts(order, made)) - reductionLeft({ order, made }));
+
+/**
+ * What is invoiced for pieces that leave. What went back before is taken off those that leave last: from
+ * the lines that it was given back for, and otherwise from all. Empty: all of it was invoiced before.
+ */
+export function partsToBill(order: Sold, made: readonly Made[], pieces: readonly Pieces[]): Part[] {
+  const parts = partsOfPieces(order, made, pieces);
+  const later = worth(unbilledParts(order, made)) - worth(parts);
+  const off = Math.min(worth(parts), Math.max(0, reductionLeft({ order, made }) - later));
+  if (off === 0) return parts;
+  const back = backByDescription(made);
+  const named = parts.map(({ description, net }) => Math.min(net, back.get(description) ?? 0));
+  const first = shareOut(off, named);
+  const rest = off - first.reduce((sum, each) => sum + each, 0);
+  const left = parts.map(({ net }, at) => net - (first[at] ?? 0));
+  const second = shareOut(rest, left);
+  return parts.map((part, at) => ({
+    ...part,
+    net: part.net - (first[at] ?? 0) - (second[at] ?? 0),
+  }));
+}
+
+/** What refund vouchers gave back, by the name of the line: an edited order's lines have other places. */
+export function backByDescription(made: readonly Made[]): Map<string, Paise> {
+  const sums = new Map<string, Paise>();
+  for (const { kind, content } of made) {
+    if (kind !== "refund voucher") continue;
+    for (const { description, net } of content.lines) {
+      sums.set(description, (sums.get(description) ?? 0) + net);
+    }
+  }
+  return sums;
+}

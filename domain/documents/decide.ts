@@ -1,0 +1,102 @@
+import { documentMessages } from "../messages/document-messages.ts";
+import type { Paise } from "../money.ts";
+import { COD, type Order } from "../order.ts";
+import type { Pieces } from "../refund/refundable.ts";
+import { failed, type Result, success } from "../result.ts";
+import { backByDescription, type Part, partsOf, partsToBill } from "./billing.ts";
+import { isInvoice, isReceipt, type Made, shareOut, totalOf } from "./made.ts";
+import { type GivenBack, type TakenBack, takeBack, takeBackUnpaid } from "./take-back.ts";
+
+/** What asks for documents. All amounts in paise. */
+export type Cause =
+  /** `captured`: what had come in all, with this payment; `bought`: what was paid for. */
+  | { kind: "payment"; amount: Paise; captured: Paise; bought: Pick<Order, "items" | "pricing"> }
+  | { kind: "parcel"; pieces: readonly Pieces[] }
+  /** All that was not invoiced yet. */
+  | { kind: "dispatch" }
+  | ({ kind: "refund"; refundId: string } & GivenBack)
+  | { kind: "reduction"; parcelId: string | null; captured: Paise };
+
+/** A document that is to be made: on another one, or of parts whose tax follows from rate and day. */
+export type Plan = TakenBack | { kind: "receipt voucher" | "invoice"; parts: Part[] };
+
+type Ordered = Pick<Order, "items" | "pricing" | "total" | "status" | "paymentId">;
+
+/**
+ * Which documents a cause needs, when these (`made`, in the order of their making) are there already; or
+ * why it needs none.
+ */
+export function decide(
+  order: Ordered,
+  made: readonly Made[],
+  cause: Cause,
+): Result<Plan[], string> {
+  const { invoicedBefore, nothingToInvoice, nothingToTakeBack } = documentMessages;
+  if (cause.kind === "payment") {
+    const parts = partsOfAdvance(made, cause);
+    return parts.length > 0
+      ? success([{ kind: "receipt voucher", parts }])
+      : failed(invoicedBefore);
+  }
+  if (cause.kind === "parcel" || cause.kind === "dispatch") {
+    const all = order.items.map(({ quantity }, line) => ({ line, quantity }));
+    const parts = partsToBill(order, made, cause.kind === "parcel" ? cause.pieces : all);
+    const isCharged = parts.some(({ net }) => net > 0);
+    return isCharged ? success([{ kind: "invoice", parts }]) : failed(nothingToInvoice);
+  }
+  const plans =
+    cause.kind === "refund" ? ofRefund(order, made, cause) : ofUnpaid(order, made, cause);
+  return plans.length > 0 ? success(plans) : failed(nothingToTakeBack);
+}
+
+function ofRefund(order: Ordered, made: readonly Made[], cause: Cause & { kind: "refund" }) {
+  // A sum of the provider's dashboard grows: what was told of it before is not told again.
+  const told = totalOf(made.filter(({ refundId }) => refundId === cause.refundId));
+  const amount = cause.amount - told;
+  return amount > 0 ? takeBack(order, made, { ...cause, amount }) : [];
+}
+
+// A payment by card that a bank took back is no document's matter.
+const ofUnpaid = (order: Ordered, made: readonly Made[], cause: Cause & { kind: "reduction" }) =>
+  order.paymentId === COD ? takeBackUnpaid(order, made, cause) : [];
+
+/**
+ * What a payment is an advance for: all of it, less what was owed on invoices by then. It is shared by
+ * what of each part was not paid ahead yet.
+ */
+function partsOfAdvance(
+  made: readonly Made[],
+  { amount, captured, bought }: Cause & { kind: "payment" },
+): Part[] {
+  const notes = made.filter(({ kind }) => kind === "credit note");
+  const unpaid = totalOf(notes.filter(({ refundId }) => refundId === null));
+  const vouchers = totalOf(made.filter(({ kind }) => kind === "refund voucher"));
+  const owed = totalOf(made.filter(isInvoice)) - unpaid - (captured - amount) + vouchers;
+  const ahead = Math.max(0, amount - Math.max(0, owed));
+  const parts = partsOf(bought);
+  const paid = paidByDescription(made);
+  const open = parts.map(({ description, net }) => Math.max(0, net - (paid.get(description) ?? 0)));
+  const first = shareOut(ahead, open);
+  const rest = ahead - first.reduce((sum, each) => sum + each, 0);
+  const second = beyond(rest, parts);
+  return parts
+    .map((part, at) => ({ ...part, net: (first[at] ?? 0) + (second[at] ?? 0) }))
+    .filter(({ net }) => net > 0)
+    .map((part) => ({ ...part, gross: part.net }));
+}
+
+/** More was paid than all costs: it is told with the first line, until it goes back. */
+const beyond = (rest: Paise, parts: readonly Part[]) => parts.map((_, at) => (at === 0 ? rest : 0));
+
+function paidByDescription(made: readonly Made[]): Map<string, Paise> {
+  const sums = new Map<string, Paise>();
+  for (const { content } of made.filter(isReceipt)) {
+    for (const { description, net } of content.lines) {
+      sums.set(description, (sums.get(description) ?? 0) + net);
+    }
+  }
+  for (const [description, net] of backByDescription(made)) {
+    sums.set(description, (sums.get(description) ?? 0) - net);
+  }
+  return sums;
+}

@@ -1,0 +1,121 @@
+import { type Address, fullName } from "../address.ts";
+import { type Day, dayOf } from "../calendar.ts";
+import { type StateCode, stateCode } from "../india/states.ts";
+import { COD, type Order } from "../order.ts";
+import type { Language } from "../profile/language.ts";
+import { failed, type Result, success } from "../result.ts";
+import { placeOfSupply } from "../tax/place-of-supply.ts";
+import { type DatedRate, rateOn } from "../tax/rates.ts";
+import { splitInclusive, sumOf } from "../tax/split.ts";
+import type { Part } from "./billing.ts";
+import type { Plan } from "./decide.ts";
+import { type DocumentKind, documentKinds } from "./kinds.ts";
+import type { Made } from "./made.ts";
+import { type Lack, lacksOf } from "./required.ts";
+import { type FinancialYear, serialOf } from "./serial.ts";
+import type { Buyer, DocumentLine, DocumentValues, Seller } from "./values.ts";
+import { amountInWords } from "./words.ts";
+
+/** Who sells, and by which rates. */
+export type SellingTerms = { seller: Seller; specimen: boolean; rates: readonly DatedRate[] };
+
+/** The order that a document is about. `hsn`: of its lines, "" where it is not known. */
+export type ToDocument = {
+  order: Pick<Order, "id" | "paymentId" | "createdAt" | "shippingAddress" | "buyer">;
+  language: Language;
+  hsn: readonly string[];
+};
+
+export type Number = { number: number; year: FinancialYear; day: Day; madeAt: Date };
+
+/**
+ * A document with all that is on it, or what it lacks. One on another document takes buyer, place and
+ * rates from there; of an order whose customer is gone, buyer and place are those of its last document.
+ */
+export function drawUp(
+  plan: Plan,
+  { order, language, hsn }: ToDocument,
+  terms: SellingTerms,
+  made: readonly Made[],
+  { number, year, day, madeAt }: Number,
+): Result<DocumentValues, Lack[]> {
+  const from = "original" in plan ? plan.original.content : null;
+  const { seller, specimen } = from ? sellerOf(terms, from) : terms;
+  const before = from ?? made.at(-1)?.content;
+  const { shippingAddress: to } = order;
+  const fresh = !from && to && { buyer: buyerOf(to, order), place: placeOf(seller, to.state) };
+  const { buyer, place } = fresh || before || NOBODY;
+  if (!place) return failed(["place of supply"]);
+  const taxed = "parts" in plan ? taxedLines(plan, hsn, terms.rates, day, place) : plan.lines;
+  if (!taxed) return failed(["rate"]);
+  const kind = kindOf(plan, taxed);
+  const total = sumOf(taxed);
+  const values: DocumentValues = {
+    ...{ kind, serial: serialOf(documentKinds[kind].series, year, number), year, day },
+    ...{ madeAt: madeAt.toISOString(), seller, buyer, place },
+    order: {
+      id: order.id,
+      day: dayOf(new Date(order.createdAt)),
+      payment: order.paymentId === COD ? "cash" : "online",
+    },
+    original: from && { serial: from.serial, day: from.day },
+    reason: "reason" in plan ? plan.reason : "",
+    ...{ lines: taxed, total, words: amountInWords(total.net), language, specimen },
+  };
+  const lacks = lacksOf(values);
+  return lacks.length > 0 ? failed(lacks) : success(values);
+}
+
+const NOBODY = { buyer: null, place: null } as const;
+
+/** The series that a plan takes its number from. */
+export function kindOf(plan: Plan, lines: readonly Pick<DocumentLine, "rate">[]): DocumentKind {
+  if (plan.kind !== "invoice") return plan.kind;
+  return lines.every(({ rate }) => rate === null) ? "bill of supply" : "tax invoice";
+}
+
+/** As of today, unless the shop has another GSTIN than the document that this one is on. */
+const sellerOf = ({ seller, specimen }: SellingTerms, from: DocumentValues) =>
+  seller.gstin === from.seller.gstin ? { seller, specimen } : from;
+
+function buyerOf(to: Address, { buyer }: ToDocument["order"]): Buyer {
+  return {
+    name: fullName(to),
+    ...{ company: buyer?.company ?? "", gstin: buyer?.gstin ?? "" },
+    ...{ address: to.address, city: to.city, state: to.state },
+    ...{ stateCode: stateCode(to.state) ?? "", pinCode: to.pinCode },
+  };
+}
+
+function placeOf({ gstin }: Seller, state: string): DocumentValues["place"] | null {
+  const place = placeOfSupply(gstin.slice(0, 2) as StateCode, state);
+  return place && { ...place, state };
+}
+
+/**
+ * The lines with the tax of the day. Delivery has HSN and rate of the line that costs most. Null: a rate
+ * is not known, without which goods are not invoiced; a receipt says nothing of the tax then.
+ */
+function taxedLines(
+  { kind, parts }: { kind: "receipt voucher" | "invoice"; parts: readonly Part[] },
+  hsn: readonly string[],
+  rates: readonly DatedRate[],
+  day: Day,
+  { interState }: DocumentValues["place"],
+): DocumentLine[] | null {
+  const goods = parts.filter(({ line }) => line !== null);
+  const most = goods.reduce((best, each) => (each.net > best.net ? each : best), goods[0] ?? NONE);
+  const lines: DocumentLine[] = [];
+  for (const { net, gross, ...part } of parts) {
+    const code = hsn[part.line ?? most.line ?? 0] ?? "";
+    const rate = rateOn(rates, code, day);
+    // Without an HSN it is that which is missing, as `lacksOf` tells.
+    if (rate === undefined && kind === "invoice" && code !== "") return null;
+    const known = rate === undefined ? { hsn: "", rate: null } : { hsn: code, rate };
+    const tax = splitInclusive(net, known.rate, interState);
+    lines.push({ ...part, ...known, unit: "NOS", gross, discount: gross - net, ...tax });
+  }
+  return lines;
+}
+
+const NONE: Pick<Part, "line" | "net"> = { line: null, net: 0 };

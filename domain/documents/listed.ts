@@ -1,0 +1,19 @@
+import type { Day } from "../calendar.ts";
+import type { Paise } from "../money.ts";
+import type { DocumentKind } from "./kinds.ts";
+
+/** A document in a list. */
+export type ListedDocument = {
+  id: string;
+  kind: DocumentKind;
+  serial: string;
+  day: Day;
+  orderId: string;
+  total: Paise;
+};
+
+/** The newest invoice or bill of documents that are told oldest first; undefined: nothing has left yet. */
+export const invoiceOf = <Listed extends Pick<ListedDocument, "kind">>(
+  documents: readonly Listed[],
+): Listed | undefined =>
+  documents.findLast(({ kind }) => kind === "tax invoice" || kind === "bill of supply");

@@ -1,0 +1,89 @@
+import type { Paise } from "../money.ts";
+import { split } from "../offers/split.ts";
+import { splitPart } from "../tax/split.ts";
+import type { DocumentKind } from "./kinds.ts";
+import type { DocumentLine, DocumentValues } from "./values.ts";
+
+/** A document of an order that is there already. */
+export type Made = {
+  id: string;
+  kind: DocumentKind;
+  originalId: string | null;
+  parcelId: string | null;
+  refundId: string | null;
+  content: DocumentValues;
+};
+
+/** The sum of what these documents say. */
+export const totalOf = (made: readonly Made[]): Paise =>
+  made.reduce((sum, { content }) => sum + content.total.net, 0);
+
+export const isOf =
+  (...kinds: DocumentKind[]) =>
+  ({ kind }: Pick<Made, "kind">) =>
+    kinds.includes(kind);
+/** Tax invoices and bills of supply: what says that goods were sold. */
+export const isInvoice = isOf("tax invoice", "bill of supply");
+export const isReceipt = isOf("receipt voucher");
+
+/** What of a line of a document was not taken back yet: its amount, and its pieces. */
+type LineLeft = { line: DocumentLine; before: Paise; left: Paise; pieces: number };
+
+/** The lines of a document, less what later ones (`made`) took back of them. */
+export function linesLeft(document: Made, made: readonly Made[]): LineLeft[] {
+  const taken = made.flatMap(({ originalId, content }) =>
+    originalId === document.id ? content.lines : [],
+  );
+  return document.content.lines.map((line) => {
+    const own = taken.filter((each) => each.line === line.line);
+    const before = own.reduce((sum, { net }) => sum + net, 0);
+    const pieces = own.reduce((sum, { quantity }) => sum - quantity, line.quantity);
+    return { line, before, left: line.net - before, pieces };
+  });
+}
+
+/** What of a document was not taken back yet. */
+export const amountLeft = (document: Made, made: readonly Made[]): Paise =>
+  linesLeft(document, made).reduce((sum, { left }) => sum + left, 0);
+
+/**
+ * What customers have paid ahead and has been neither invoiced nor given back: receipts less refund
+ * vouchers, less what invoices have used up since. `made` in the order in which they were made.
+ */
+export function advanceOf(made: readonly Made[]): Paise {
+  let advance = 0;
+  for (const document of made) {
+    const amount = document.content.total.net;
+    if (isReceipt(document)) advance += amount;
+    else if (document.kind === "refund voucher") advance -= amount;
+    else if (isInvoice(document)) advance -= Math.min(advance, amount);
+  }
+  return advance;
+}
+
+/** What is to be taken back of a document: amounts by line, and pieces where they are known. */
+export type Taking = Map<DocumentLine["line"], { amount: Paise; pieces: number }>;
+
+/** The lines by which a credit note or a refund voucher takes it back, with the rates of the document. */
+export function linesTaken(document: Made, made: readonly Made[], taking: Taking): DocumentLine[] {
+  const { interState } = document.content.place;
+  return linesLeft(document, made).flatMap(({ line, before, left, pieces }) => {
+    const taken = taking.get(line.line);
+    if (!taken || taken.amount === 0) return [];
+    const { amount } = taken;
+    // The last of a line takes all pieces that are left of it; a mere reduction takes none.
+    const quantity = amount === left ? pieces : Math.min(pieces, taken.pieces);
+    const parts = splitPart(amount, before, line.rate, interState);
+    return [{ ...line, quantity, gross: amount, discount: 0, ...parts }];
+  });
+}
+
+/** Shares an amount out by weights; where these are less, no part is more than its weight. */
+export function shareOut(amount: Paise, weights: readonly Paise[]): readonly Paise[] {
+  const most = Math.min(
+    amount,
+    weights.reduce((sum, weight) => sum + weight, 0),
+  );
+  const keys = weights.map((_, at) => String(at).padStart(4, "0"));
+  return split(most, weights, keys);
+}

@@ -1,0 +1,30 @@
+import type { RefundReason } from "../refund.ts";
+
+/** What stands on documents beside names and amounts, and why one is not made (for admins). */
+export const documentMessages = {
+  delivery: "Delivery",
+  /** Why a credit note or a refund voucher is made. */
+  reasons: {
+    amount: "Payment of another amount",
+    currency: "Payment in another currency",
+    "ordered in cash": "Paid although ordered in cash",
+    "paid twice": "Paid twice",
+    "checkout cancelled": "Purchase cancelled",
+    "sold out": "Sold out",
+    "order refunded": "Money given back",
+    "order cancelled": "Order cancelled",
+    returned: "Goods returned",
+    "order changed": "Order changed",
+    "not added": "Not added to the order",
+    goodwill: "Price reduced",
+  } satisfies Record<RefundReason, string>,
+  notAccepted: "Goods not accepted at the door",
+
+  noGstin: "Enter the company's GSTIN in the settings.",
+  missing: (lacks: readonly string[]) => `Missing: ${lacks.join(", ")}.`,
+  failed: "It could not be made; the log tells why.",
+  invoicedBefore: "None is needed: the goods were invoiced before the money came.",
+  nothingToInvoice: "None is needed: all of it was invoiced, or nothing is charged for it.",
+  nothingToTakeBack: "None is needed: no document is left to take it back from.",
+  orderGone: "The order is gone.",
+};

@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import type { Context } from "#server/context/context.ts";
+import { drawDocument } from "./pdf/draw-document.ts";
+import type { DocumentRow } from "./queries/documents.ts";
+import { noteFile } from "./queries/files.ts";
+
+/**
+ * The PDF of a document: drawn when it is first asked for and kept; afterwards as it was kept. One that the
+ * store has lost is drawn again from what the document says.
+ */
+export async function fileOf(ctx: Context, document: DocumentRow): Promise<Buffer> {
+  const kept = document.file ? await ctx.files.get(document.file) : null;
+  if (kept) return kept.bytes;
+  const bytes = await drawDocument(document.content, document.eInvoice);
+  const file = `documents/${document.id.toLowerCase()}.pdf`; // keys have small letters alone
+  await ctx.files.put(file, bytes, "application/pdf");
+  const fileHash = createHash("sha256").update(bytes).digest("hex");
+  await noteFile(ctx.db, document.id, { file, fileBytes: bytes.length, fileHash });
+  return bytes;
+}
+
+/** The name of a document's file: its serial, which holds signs that names of files cannot. */
+export const nameOf = (serial: string): string =>
+  `${serial.replaceAll("/", "-").toLowerCase()}.pdf`;

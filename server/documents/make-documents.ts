@@ -1,0 +1,76 @@
+import { documentMessages } from "#domain/messages/document-messages.ts";
+import type { Context } from "#server/context/context.ts";
+import { makeDocument } from "./make-document.ts";
+import {
+  findNextRequest,
+  lockDueOrder,
+  postponeRequests,
+  type RequestRow,
+} from "./queries/requests.ts";
+
+/** How often is looked for documents that are to be made, in ms. */
+export const DOCUMENT_SWEEP = 5_000;
+
+const MINUTE = 60_000;
+const LONGEST = 10 * MINUTE;
+
+/** How long until a request is tried again that has been tried so often. */
+export const pauseAfter = (attempts: number): number =>
+  Math.min(LONGEST, MINUTE * 2 ** Math.min(attempts, 10));
+
+/**
+ * Makes the documents that are due, one after the other, those of an order as they were asked for. Any
+ * number of processes may do it at once: each takes an order that no other has. One that cannot be made
+ * yet says why, holds back the later ones of its order alone, and is tried again. Answers how many
+ * were made; the rest waits for the next time where `signal` ends it.
+ */
+export async function makeDocuments(ctx: Context, signal?: AbortSignal): Promise<number> {
+  let made = 0;
+  for (;;) {
+    const step = signal?.aborted ? null : await makeNext(ctx);
+    if (step === null) break;
+    made += step;
+  }
+  if (made > 0) await ctx.flush();
+  return made;
+}
+
+/** Works off one request; answers how many documents it became. Null: none is due. */
+async function makeNext(ctx: Context): Promise<number | null> {
+  let working: RequestRow | null = null;
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const now = ctx.now();
+      const order = await lockDueOrder(tx, now);
+      if (!order) return null;
+      const request = await findNextRequest(tx, order.id);
+      if (!request?.nextTryAt) return 0; // another process has just done it
+      if (request.nextTryAt > now) {
+        await postponeRequests(tx, order.id, request.nextTryAt);
+        return 0;
+      }
+      working = request;
+      const done = await makeDocument(ctx, tx, order, request);
+      if (done.ok) return done.value.length;
+      await later(ctx, tx, request, done.failure);
+      return 0;
+    });
+  } catch (error) {
+    const failed = working as RequestRow | null;
+    if (!failed) throw error;
+    ctx.log.error({ err: error, cause: failed.cause }, "a document could not be made");
+    await later(ctx, ctx.db, failed, documentMessages.failed);
+    return 0;
+  }
+}
+
+async function later(
+  ctx: Context,
+  db: Parameters<typeof postponeRequests>[0],
+  { id, orderId, cause, attempts, problem: before }: RequestRow,
+  problem: string,
+): Promise<void> {
+  if (problem !== before) ctx.log.warn({ cause, problem }, "a document is not made yet");
+  const nextTryAt = new Date(ctx.now().getTime() + pauseAfter(attempts));
+  await postponeRequests(db, orderId, nextTryAt, { id, problem });
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import type { Day } from "#domain/calendar.ts";
+import type { DocumentKind } from "#domain/documents/kinds.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { documents } from "#server/platform/db/schema/documents.ts";
+
+/** A document with all that is on it (`content`). */
+export type DocumentRow = typeof documents.$inferSelect;
+type Connection = Database | Transaction;
+
+/** The documents of an order, in the order in which they were made. */
+export function findDocumentsOf(db: Connection, orderId: string): Promise<DocumentRow[]> {
+  return db
+    .select()
+    .from(documents)
+    .where(eq(documents.orderId, orderId))
+    .orderBy(asc(documents.madeAt), asc(documents.id));
+}
+
+/** A document by its id, or null. Its order tells who may see it. */
+export async function findDocument(db: Connection, id: string): Promise<DocumentRow | null> {
+  const [row] = await db.select().from(documents).where(eq(documents.id, id));
+  return row ?? null;
+}
+
+/** Which documents: those of these days (both included), all kinds where none is named. */
+export type DocumentsOfDays = {
+  from: Day;
+  to: Day;
+  kinds?: readonly DocumentKind[];
+  /** The last one of those that were listed before. */
+  after?: Pick<DocumentRow, "day" | "id">;
+  limit?: number;
+};
+
+const MANY = 500;
+
+/**
+ * Documents by their day and, within a day, by series and number. At most `limit` (500): ask for those
+ * `after` the last one until none comes.
+ */
+export function listDocuments(
+  db: Connection,
+  { from, to, kinds, after, limit = MANY }: DocumentsOfDays,
+): Promise<DocumentRow[]> {
+  const { day, id } = documents;
+  return db
+    .select()
+    .from(documents)
+    .where(
+      and(
+        gte(day, from),
+        lte(day, to),
+        kinds && inArray(documents.kind, [...kinds]),
+        after && sql`(${day}, ${id}) > (${after.day}::date, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(day), asc(id))
+    .limit(limit);
+}
+
+/** Writes documents in the transaction that took their numbers. */
+export async function insertDocuments(
+  tx: Transaction,
+  rows: (typeof documents.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(documents).values(rows);
+}

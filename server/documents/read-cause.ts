@@ -1,0 +1,32 @@
+import type { Cause } from "#domain/documents/decide.ts";
+import { capturedOf } from "#domain/refund/refundable.ts";
+import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
+import { findRefund } from "#server/payments/queries/refunds.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { findParcelLines } from "#server/shipping/queries/parcels.ts";
+import { findPurchase } from "./queries/purchases.ts";
+import type { RequestRow } from "./queries/requests.ts";
+
+/** What a request is about, as it is known now. The transaction has locked its order. */
+export async function readCause(
+  tx: Transaction,
+  order: OrderRow,
+  { kind, subjectId, data }: RequestRow,
+): Promise<Cause> {
+  const amount = Number(data?.amount ?? 0);
+  if (kind === "payment") {
+    if (subjectId !== null) {
+      return { kind, amount, captured: Number(data?.captured), bought: toOrder(order) };
+    }
+    // The order may have been edited since it was paid for.
+    const { total, ...bought } = (await findPurchase(tx, order.checkoutId)) ?? order;
+    return { kind, amount: total, captured: total, bought };
+  }
+  if (kind === "parcel") return { kind, pieces: await findParcelLines(tx, [subjectId ?? ""]) };
+  if (kind === "dispatch") return { kind };
+  if (kind === "reduction") return { kind, parcelId: subjectId, captured: capturedOf(order) };
+  const refund = await findRefund(tx, subjectId ?? "");
+  if (!refund) throw new Error(`the refund ${subjectId} is gone`);
+  const { id: refundId, parts, reason, returnId } = refund;
+  return { kind, refundId, amount, parts, reason, returned: returnId !== null };
+}

@@ -1,0 +1,37 @@
+import { advanceOf, isInvoice, totalOf } from "#domain/documents/made.ts";
+import { type Facts, type Must, sumOf } from "./facts.ts";
+
+/**
+ * The documents of an order at rest tell its money to the paisa: receipts what was paid before the goods
+ * left, invoices less credit notes (and what is left of an advance) what the shop keeps of it, and what
+ * was given back is told once. What a bank took back is told by none. Each cause has documents, or a
+ * reason why it needs none.
+ */
+export function auditDocuments(facts: Facts, must: Must): void {
+  const { order, isCash, documents, requests, refunds } = facts;
+  const { id } = order;
+  for (const { cause, doneAt, problem } of requests) {
+    const made = documents.filter((each) => each.cause.replace(/ #\d+$/, "") === cause);
+    must(doneAt !== null, `${id}: ${cause} is not done: ${problem}`);
+    must(made.length > 0 === (problem === null), `${id}: ${cause} made nothing, and ${problem}`);
+  }
+  const causes = new Set(requests.map(({ cause }) => cause));
+  const strange = documents.filter(({ cause }) => !causes.has(cause.replace(/ #\d+$/, "")));
+  must(strange.length === 0, `${id}: ${strange.length} documents that nothing caused`);
+  const sum = (kind: string) => totalOf(documents.filter((each) => each.kind === kind));
+  const notes = sum("credit note");
+  const unpaid = totalOf(
+    documents.filter(({ kind, refundId }) => kind === "credit note" && refundId === null),
+  );
+  const receipts = sum("receipt voucher");
+  const paid = isCash ? 0 : order.total;
+  must(receipts === paid, `${id}: receipts of ${receipts}, paid ${paid}`);
+  const processed = refunds.filter(({ status }) => status === "processed");
+  const back = sumOf(processed, ({ amount }) => amount);
+  const told = sum("refund voucher") + notes - unpaid;
+  must(told === back, `${id}: ${told} told to be back of ${back}`);
+  const worth = totalOf(documents.filter(isInvoice)) - notes + advanceOf(documents);
+  const kept = isCash ? (order.captured ?? 0) - order.refunded : order.total - back;
+  const isOpen = isCash && order.status !== "delivered" && order.status !== "cancelled";
+  must(isOpen || worth === kept, `${id}: documents of ${worth}, and ${kept} kept`);
+}

@@ -1,0 +1,151 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { DocumentKind } from "#domain/documents/kinds.ts";
+import type { DocumentValues } from "#domain/documents/values.ts";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
+import { findDocument, insertDocuments } from "#server/documents/queries/documents.ts";
+import { documentRequests } from "#server/platform/db/schema/documents.ts";
+import { anAdmin } from "#tests/admin/admins.ts";
+import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
+import { eachEngine } from "#tests/support/engines.ts";
+import { getPage, openSite, type Site } from "#tests/support/site.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+import { aDocument } from "./pdf/values.ts";
+
+const ADMIN = "/admin/dashboard/documents";
+const documentsAlone = { orders: ["read"], users: [], documents: ["read"] };
+
+eachEngine((engine) => {
+  let shop: TestShop;
+  let site: Site;
+  let count = 0;
+  beforeAll(async () => {
+    shop = await startShop({ mode: "inside", engine });
+    site = await openSite(shop.ctx);
+  });
+  afterAll(async () => {
+    await site.close();
+    await shop.close();
+  });
+
+  async function anOrder() {
+    const customer = await aCustomer(shop.ctx);
+    const { checkoutId } = await aCheckout(shop.ctx, 1, customer);
+    const order = successOf(await payOnDelivery(shop.ctx, customer.uid, checkoutId));
+    return { customer, orderId: order.id, page: `/orders/${order.id}` };
+  }
+
+  /** Writes a document of an order as the job would have made it. */
+  async function make(orderId: string, kind: DocumentKind, series: "INV" | "CRN" | "RCV") {
+    count += 1;
+    const serial = `${series}/26-27/${String(count).padStart(6, "0")}`;
+    const id = `29AAACZ0000A1Z5-${serial.replaceAll("/", "-")}`;
+    const original =
+      kind === "credit note" ? { serial: "INV/26-27/000001", day: "2026-11-22" } : null;
+    const content: DocumentValues = aDocument({ kind, serial, original });
+    const { net, ...parts } = content.total;
+    await shop.ctx.db.transaction((tx) =>
+      insertDocuments(tx, [
+        {
+          ...{ id, cause: id, kind, gstin: content.seller.gstin, series, year: "26-27" },
+          ...{ number: count, serial, day: content.day, madeAt: new Date(content.madeAt) },
+          ...{ orderId, place: "29", ...parts, total: net, content, keepUntil: "2033-12-31" },
+        },
+      ]),
+    );
+    return { id, serial };
+  }
+
+  const bytesOf = async (path: string, cookies: readonly string[]) => {
+    const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
+    const response = await fetch(site.url + path, { headers: { cookie }, redirect: "manual" });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: response.headers, bytes };
+  };
+
+  test("a customer downloads the newest invoice, and any document by its link (§23.51)", async () => {
+    const { customer, orderId, page } = await anOrder();
+    expect((await getPage(site, page, customer.cookies)).text).not.toContain("Download invoice");
+    const receipt = await make(orderId, "receipt voucher", "RCV");
+    expect((await bytesOf(`${page}/invoice.pdf`, customer.cookies)).status).toBe(404);
+    const invoice = await make(orderId, "tax invoice", "INV");
+    const { text } = await getPage(site, page, customer.cookies);
+    for (const told of ["Download invoice", receipt.serial, invoice.serial]) {
+      expect(text).toContain(told);
+    }
+    const file = await bytesOf(`${page}/invoice.pdf`, customer.cookies);
+    expect(file.status).toBe(200);
+    expect(file.headers.get("content-type")).toBe("application/pdf");
+    expect(file.headers.get("cache-control")).toBe("private, no-store");
+    expect(file.headers.get("content-disposition")).toContain("attachment");
+    expect(file.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    const kept = await findDocument(shop.ctx.db, invoice.id);
+    expect(kept).toMatchObject({
+      fileBytes: file.bytes.length,
+      file: `documents/${invoice.id.toLowerCase()}.pdf`,
+    });
+    const again = await bytesOf(`${page}/invoice.pdf?document=${invoice.id}`, customer.cookies);
+    expect(again.bytes.equals(file.bytes)).toBe(true);
+    await shop.ctx.files.delete(kept?.file ?? ""); // what the store has lost is drawn again
+    const drawn = await bytesOf(`${page}/invoice.pdf`, customer.cookies);
+    expect(drawn.bytes.equals(file.bytes)).toBe(true);
+  });
+
+  test("another's document is as none, and no address of uploads leads to it", async () => {
+    const { orderId, page } = await anOrder();
+    const { id } = await make(orderId, "tax invoice", "INV");
+    const other = await anOrder();
+    const { cookies } = other.customer;
+    expect((await bytesOf(`${page}/invoice.pdf`, cookies)).status).toBe(404);
+    const named = `${other.page}/invoice.pdf?document=${id}`;
+    expect((await bytesOf(named, cookies)).status).toBe(404);
+    expect((await bytesOf(`${page}/invoice.pdf`, [])).headers.get("location")).toContain("/login");
+    const admin = await anAdmin(shop.ctx, documentsAlone);
+    expect((await bytesOf(`${ADMIN}/file?document=${id}`, admin.cookies)).status).toBe(200);
+    const name = id.toLowerCase();
+    for (const path of [`/uploads/documents/${name}.pdf`, `/documents/${name}.pdf`]) {
+      expect((await bytesOf(path, admin.cookies)).status).toBe(404);
+    }
+  });
+
+  test("an admin sees documents by days and kind, and what could not be made (§23.52)", async () => {
+    const { orderId } = await anOrder();
+    const { serial } = await make(orderId, "credit note", "CRN");
+    const problem = "Lacks: HSN";
+    await shop.ctx.db
+      .insert(documentRequests)
+      .values({ cause: "test", kind: "parcel", orderId, problem, nextTryAt: new Date() });
+    const { cookies } = await anAdmin(shop.ctx, documentsAlone);
+    const days = "from=2026-11-01&to=2026-11-30";
+    const all = await getPage(site, `${ADMIN}?${days}`, cookies);
+    expect(all.text).toContain(serial);
+    expect(all.text).toContain(problem);
+    const receipts = await getPage(site, `${ADMIN}?${days}&kind=receipt+voucher`, cookies);
+    expect(receipts.text).not.toContain(serial);
+    const before = await getPage(site, `${ADMIN}?from=2026-10-01&to=2026-10-31`, cookies);
+    expect(before.text).not.toContain(serial);
+    const order = await getPage(site, `/admin/dashboard/orders/${orderId}`, cookies);
+    expect(order.text).toContain(serial);
+  });
+
+  test("all PDFs of days are one archive, and exports tell the same documents (§23.53)", async () => {
+    const { cookies } = await anAdmin(shop.ctx, documentsAlone);
+    const days = "from=2026-11-01&to=2026-11-30";
+    const file = (what: string) => bytesOf(`${ADMIN}/export/${what}?${days}`, cookies);
+    const { bytes } = await file("zip");
+    expect(bytes.subarray(0, 2).toString()).toBe("PK");
+    const names = new Set(bytes.toString("latin1").match(/2026-11-22\/\w{3}-26-27-\d+\.pdf/g));
+    expect(names.size).toBe(count);
+    const ledger = (await file("ledger.csv")).bytes.toString();
+    expect(ledger.trim().split("\r\n")).toHaveLength(count + 1);
+    const told = JSON.parse((await file("gstr1.json")).bytes.toString());
+    expect(told).toMatchObject({ fp: "112026", gstin: "29AAACZ0000A1Z5" });
+    expect((await file("tally.xml")).bytes.toString()).toContain("</ENVELOPE>");
+    expect((await file("gstr1.csv")).bytes.toString()).toContain("b2cs");
+    expect((await file("other")).status).toBe(404);
+    const audited = await shop.rows<{ n: number }>(
+      sql`select count(*)::int as n from audit_entries where action = 'documents.export'`,
+    );
+    expect(audited).toEqual([{ n: 5 }]);
+  });
+});
