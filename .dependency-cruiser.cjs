@@ -67,7 +67,7 @@ module.exports = {
       { path: "^app/(routes/|root\\.tsx|entry\\.server\\.tsx)" },
       {
         path: "^server/",
-        pathNot: `^server/((${anyModule})/(?!queries|jobs|events)[^/]+\\.ts|admin/(grievances|leads|money)/[^/]+\\.ts|checkout/desk/[^/]+\\.ts|http/(guards|personal|request-context|safe-path)\\.ts)$`,
+        pathNot: `^server/((${anyModule})/(?!queries|jobs|events)[^/]+\\.ts|admin/(documents|grievances|leads|money)/[^/]+\\.ts|checkout/desk/[^/]+\\.ts|http/(guards|personal|request-context|safe-path)\\.ts)$`,
       },
     ),
     deny(

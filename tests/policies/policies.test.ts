@@ -150,7 +150,9 @@ eachEngine((engine) => {
         publishPolicy(shop.ctx, nobody, key),
         acceptPolicy(shop.ctx, nobody, { slug: "terms", version: 1 }),
       ]);
-      for (const answer of answers) expect(failureOf(answer)).toBe("insufficient-permissions");
+      for (const answer of answers) {
+        expect(answer).toEqual({ ok: false, failure: "insufficient-permissions" });
+      }
     });
   });
 
