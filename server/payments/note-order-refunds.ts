@@ -132,18 +132,22 @@ async function makeRoom(
 const meantAllOfOrder: readonly RefundReason[] = ["order cancelled"];
 const meantAllOfPayment: readonly RefundReason[] = ["not added", "paid twice"];
 
-/** Asks anew for what is left of a refund that ended, under the key by which an admin would. */
+/**
+ * Asks anew for what is left of a refund that ended, under the key by which an admin would: where it meant
+ * all of it, and of a cancelled order always, which keeps no money.
+ */
 async function askForRest(
   ctx: Context,
   tx: Transaction,
   order: OrderRow,
   { id, reason, amount, method, paymentId }: RefundRow,
 ): Promise<void> {
-  const isOfPayment = meantAllOfPayment.includes(reason);
-  if (!isOfPayment && !meantAllOfOrder.includes(reason)) return;
+  const isOver = order.status === "cancelled";
+  const isOfPayment = !isOver && meantAllOfPayment.includes(reason);
+  if (!isOver && !isOfPayment && !meantAllOfOrder.includes(reason)) return;
   const asked = await requestOrderRefund(ctx, tx, order, {
     what: isOfPayment ? { rest: true, atMost: amount } : { rest: true },
-    reason,
+    reason: isOver ? "order cancelled" : reason,
     actor: { kind: "system", name: "payments" },
     requestKey: `again ${id}`,
     ...(isOfPayment ? { paymentId } : {}),

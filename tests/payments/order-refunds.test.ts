@@ -223,6 +223,18 @@ eachProvider((engine, protocol) => {
       expect(standing).toHaveLength(2);
     });
 
+    test("leaves a cancelled order nothing, whatever was asked for before it was cancelled", async () => {
+      const order = await aPaidOrder();
+      successOf(await ask(order.id, { what: { amount: 400 } }));
+      await follow(successOf(await ask(order.id, { reason: "order cancelled" })));
+      await shop.rows(sql`update orders set status = 'cancelled' where id = ${order.id}`);
+      const given = await inDashboard(order.paymentId, 300);
+      await syncRefund(shop.ctx, { paymentId: order.paymentId, providerRefundId: given.id });
+      await follow((await moneyOf(order.id)).refunds);
+      expect(await givenBack(order)).toBe(order.total);
+      expect(await moneyOf(order.id)).toMatchObject({ refunded: order.total, left: 0 });
+    });
+
     test("leaves it to an admin to ask for less of an amount that somebody chose", async () => {
       const order = await aPaidOrder();
       await ask(order.id, { what: { amount: order.total } });

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { paymentWords } from "#domain/payment.ts";
 import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
 import { listRefunds } from "#server/admin/list-refunds.ts";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
@@ -13,7 +12,6 @@ import { startPayment } from "#server/checkout/start-payment.ts";
 import type { Context } from "#server/context/context.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
 import { followRefund, syncRefund } from "#server/payments/follow-refund.ts";
-import { listOrderRefunds } from "#server/payments/list-order-refunds.ts";
 import { providersOf } from "#server/payments/provider/providers.ts";
 import { eraseAccount } from "#server/privacy/erase-account.ts";
 import {
@@ -255,54 +253,6 @@ eachProvider((engine, protocol) => {
       await Promise.all([1, 2].map(() => followRefund(shop.ctx, id)));
       expect(await refundOf(paymentId)).toMatchObject({ status: "processed", amount });
       expect(await moneyOf(orderId)).toEqual([["refunded", 0]]);
-    });
-
-    test("of an order's own payment, given in the provider's dashboard, is written down", async () => {
-      const { uid, checkoutId, answer, orderId } = await aPayment(shop);
-      const order = successOf(await settleCheckout(shop.ctx, orderId));
-      const { paymentId } = answer;
-      const giveBack = async (amount: number, key: string) => {
-        const { id } = successOf(await shop.payments.refund({ paymentId, amount, key, notes: {} }));
-        expect(await syncRefund(shop.ctx, { paymentId, providerRefundId: id })).toBe("done");
-      };
-      await giveBack(100, "by-hand-0003");
-      await giveBack(150, "by-hand-0004");
-      successOf(await settleCheckout(shop.ctx, orderId));
-      expect(await refundOf(paymentId)).toMatchObject({
-        reason: "order refunded",
-        status: "processed",
-        orderId: order.id,
-        amount: 250,
-      });
-      const back = await listOrderRefunds(shop.ctx, [order]);
-      expect(back).toEqual({ [paymentId]: { amount: 250, status: "processed" } });
-      // The order stands, and nothing "did not fit".
-      expect(await readPayment(shop.ctx, uid, checkoutId)).toEqual({
-        kind: "ordered",
-        order,
-        refund: null,
-      });
-    });
-
-    test("of an order's own payment is followed to its end, and one that fails leaves it paid", async () => {
-      const { answer, orderId } = await aPayment(shop);
-      const order = successOf(await settleCheckout(shop.ctx, orderId));
-      const { paymentId } = answer;
-      const giveBack = async (key: string) => {
-        const request = { paymentId, amount: order.total, key, notes: {} };
-        const { id } = successOf(await shop.payments.refund(request));
-        await syncRefund(shop.ctx, { paymentId, providerRefundId: id });
-      };
-      const words = async () =>
-        paymentWords(order, (await listOrderRefunds(shop.ctx, [order]))[paymentId]);
-      await turn({ refundFails: 1 });
-      await giveBack("by-hand-0005");
-      expect(await words()).toBe("Paid");
-      await turn({ refundFails: 0, refundMs: 1 });
-      await giveBack("by-hand-0006");
-      expect(["Refund on its way", "Refunded"]).toContain(await words());
-      await sweepAfter(DAY);
-      expect(await words()).toBe("Refunded");
     });
   });
 });

@@ -37,7 +37,7 @@ export type RunningCarrier = {
   close(): Promise<void>;
 };
 
-const QUICK = { limit: 2000, tryLimit: 500, pause: 5 };
+const QUICK = { limit: 5000, tryLimit: 1500, pause: 5 };
 
 /** Starts it; it tells `webhookUrl` of each scan, unless that is null. */
 export async function makeCarrier(
