@@ -1,10 +1,10 @@
 import { data, Form, useNavigation } from "react-router";
-import { CashTable } from "#app/features/admin/orders/cash-table.tsx";
+import { CashTable } from "#app/features/admin/cash/cash-table.tsx";
 import {
   type RemitAnswer,
   RemittanceFields,
   RemittanceFile,
-} from "#app/features/admin/orders/remittance-forms.tsx";
+} from "#app/features/admin/cash/remittance-forms.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
