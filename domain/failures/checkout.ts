@@ -1,6 +1,6 @@
+import { readinessMessages } from "../messages/readiness-messages.ts";
 import { messages } from "../messages.ts";
 import { type Shortage, shortageSentence } from "../stock.ts";
-import { readinessFailures } from "./readiness.ts";
 
 /**
  * Why a purchase stops. The page answers with the sentence where the form stands, so the status is
@@ -8,7 +8,7 @@ import { readinessFailures } from "./readiness.ts";
  * `order-pending`) say what they have to say there.
  */
 export const checkoutFailures = {
-  ...readinessFailures,
+  "shop-not-open": { status: 200, sentence: readinessMessages.notOpen },
   "cart-empty": { status: 200, sentence: messages.cartEmpty },
   "cart-changed": { status: 200, sentence: messages.cartChanged },
   "offer-changed": { status: 200, sentence: messages.offerChanged },

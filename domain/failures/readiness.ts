@@ -1,11 +1,4 @@
-import { readinessMessages } from "../messages/readiness-messages.ts";
-
-/** Why a shop that is not ready to sell takes no order. The page says it where the form stands. */
-export const readinessFailures = {
-  "shop-not-open": { status: 200, sentence: readinessMessages.notOpen },
-} as const;
-
-/** Why a gap is not waived. Its fields have sentences of their own. */
+/** Why a gap is not waived; why a shop that is not ready takes no order stands in checkout.ts. Its fields have sentences of their own. */
 export const waiverFailures = {
   "unknown-gap": {
     status: 200,

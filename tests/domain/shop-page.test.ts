@@ -22,7 +22,11 @@ describe("the shop's list (§15.9)", () => {
     "of 24 products is whole, whatever the address asks for (%j)",
     (query) => {
       const whole = { page: 1, pages: 1, search: "", found: SHOP_PAGE, isLong: false };
-      expect(page(SHOP_PAGE, query)).toEqual({ ...whole, ids: from(1, SHOP_PAGE) });
+      const oneOrigin = { origins: [], origin: "", byOrigin: false };
+      expect(page(SHOP_PAGE, query)).toEqual({
+        ...{ ...whole, ...oneOrigin },
+        ids: from(1, SHOP_PAGE),
+      });
     },
   );
 
