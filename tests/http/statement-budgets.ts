@@ -87,7 +87,7 @@ export const forms: Record<string, number> = {
   "/checkup send": 0,
   "/alerts": 8,
   "/alerts/none confirm": 3,
-  "/alerts/none stop": 1,
+  "/alerts/none stop": 3,
   "/cart add": 2,
   "/cart set": 2,
   "/cart remove": 2,
