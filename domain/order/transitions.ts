@@ -78,7 +78,7 @@ export const transitions: Record<OrderAction, Transition> = {
     from: { customer: beforeShipping, admin: open, system: beforeShipping },
     permission: "orders:update",
   },
-  "come back": onTheRoad("cancelled", travelling),
+  "come back": onTheRoad("cancelled", open),
   edit: byAdmin(null, beforePacking),
   "request return": {
     to: null,

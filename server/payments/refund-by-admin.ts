@@ -99,7 +99,7 @@ export async function refundByAdmin(
 
 /**
  * Asks anew for a refund that failed, in the same way or paid by hand. The one that failed stays as it
- * is. Needs `refunds:update`.
+ * is. Of a cancelled order, which keeps no money, for all that is left. Needs `refunds:update`.
  */
 export async function askAgain(
   ctx: Context,
@@ -117,13 +117,17 @@ export async function askAgain(
     const failedRow = (await findRefundsOfOrder(tx, orderId)).find(({ id }) => id === refundId);
     if (!row || failedRow?.status !== "failed") return failed("refund-not-now" as const);
     return askFor(ctx, tx, admin, row, {
-      what: { amount: failedRow.amount, parts: failedRow.parts },
+      ...(row.status === "cancelled"
+        ? { what: { rest: true as const } }
+        : {
+            what: { amount: failedRow.amount, parts: failedRow.parts },
+            paymentId: failedRow.paymentId,
+          }),
       reason: failedRow.reason,
       note: failedRow.note,
       returnId: failedRow.returnId,
       requestKey: `again ${refundId}`,
       method,
-      paymentId: failedRow.paymentId,
     });
   });
   await ctx.flush();

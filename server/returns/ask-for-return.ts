@@ -46,7 +46,11 @@ export async function askForReturn(
   const first = await findReturnAskedUnder(ctx.db, key);
   if (first) return success({ returnId: first.id });
   const before = await check(ctx, ctx.db, order, texts); // before photos are made for nothing
-  if (!before.ok) return before;
+  if (!before.ok) {
+    // Its twin may have been written since the first look.
+    const twin = await findReturnAskedUnder(ctx.db, key);
+    return twin ? success({ returnId: twin.id }) : before;
+  }
   const photos = await keepPhotos(ctx, request.photos);
   if (!photos.ok) return failed(formFailure({ photos: photos.failure }));
   const asked = await ctx.db.transaction((tx) =>

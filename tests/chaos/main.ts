@@ -38,6 +38,7 @@ function print(report: ChaosReport): void {
   list(counts);
   say(`  shopping ${seconds.shopping.toFixed(1)} s, settling ${seconds.settling.toFixed(1)} s`);
   for (const problem of problems) say(`  WRONG: ${problem}`);
+  for (const line of report.histories) say(`  ${line}`);
   say(problems.length === 0 ? "  everything is as it must be" : `  ${problems.length} problems`);
 }
 

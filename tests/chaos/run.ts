@@ -109,6 +109,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     return {
       ...{
         counts: found.counts,
+        histories: found.histories,
         problems: [...tally.problems, ...found.problems],
         seconds,
         evidence,

@@ -40,7 +40,7 @@ describe("people who buy, return and are refunded amid failures, with kill -9 of
         databaseUrl: engine.url() ?? null,
         patience: 180_000,
       });
-      expect(report.problems).toEqual([]);
+      expect(report.problems, report.histories.join("\n")).toEqual([]);
       expect(report.restarts).toBe(1);
       expect(ENDS.filter((end) => !report.after[end])).toEqual([]);
       expect(report.counts["card orders"]).toBeGreaterThanOrEqual(7);

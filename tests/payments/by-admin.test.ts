@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { settleCheckout } from "#server/checkout/settle-checkout.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
+import { changeOrder } from "#server/orders/change-order.ts";
 import { followRefund } from "#server/payments/follow-refund.ts";
 import { keepOwnPayout } from "#server/payments/keep-own-payout.ts";
 import { listRefundQueue } from "#server/payments/list-refund-queue.ts";
 import { keepPayoutByAdmin, markPaid } from "#server/payments/pay-by-hand.ts";
+import { findRefundsOfOrder } from "#server/payments/queries/order-refunds.ts";
 import { readOrderMoney } from "#server/payments/read-order-money.ts";
 import { readOwnRefunds } from "#server/payments/read-own-refunds.ts";
 import { askAgain, readRefundable, refundByAdmin } from "#server/payments/refund-by-admin.ts";
@@ -29,6 +31,7 @@ const signedIn = (refunds: string[]): SignedInAdmin => ({
 });
 const admin = signedIn(["update"]);
 const reason = "goodwill";
+const system = { kind: "system", name: "test" } as const;
 
 eachEngine((engine) => {
   let shop: TestShop;
@@ -140,6 +143,20 @@ eachEngine((engine) => {
       const [again] = successOf(await askAgain(ctx, admin, second?.id ?? "", "bank"));
       expect(again).toMatchObject({ amount: second?.amount, parts: second?.parts });
       expect(successOf(await readRefundable(ctx, admin, id)).gone).toEqual([1, 1]);
+    });
+
+    test("asks again for what a cancelled order still keeps, whatever went back since", async () => {
+      const { id, total } = await aPaidOrder();
+      await shop.bank.turn({ refundFails: 1 });
+      successOf(
+        await shop.ctx.db.transaction((tx) => changeOrder(shop.ctx, tx, id, "cancel", system)),
+      );
+      const [failing] = await findRefundsOfOrder(shop.ctx.db, id);
+      await followRefund(shop.ctx, failing?.id ?? "");
+      await shop.bank.turn({ refundFails: 0 });
+      successOf(await refund(id, { amount: "500" }));
+      const [again] = successOf(await askAgain(shop.ctx, admin, failing?.id ?? "", "bank"));
+      expect(again).toMatchObject({ amount: total - 500_00, reason: "order cancelled" });
     });
 
     test("pays by hand what failed: the details are sealed, and erased when it is paid", async () => {

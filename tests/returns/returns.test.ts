@@ -122,6 +122,12 @@ eachEngine((engine) => {
       const same = await Promise.all([1, 2].map(() => ask(shop.ctx, twice, texts(), "a-key")));
       expect(new Set(same.map((each) => successOf(each).returnId)).size).toBe(1);
       expect(await mailsOf(twice.id)).toBe(1);
+      // Also where the first of them leaves nothing to ask for.
+      const last = await aDelivered(shop, 1);
+      const keys = Array.from({ length: 8 }, () => ask(shop.ctx, last, texts(), "b-key"));
+      expect(new Set((await Promise.all(keys)).map((each) => successOf(each).returnId)).size).toBe(
+        1,
+      );
     }
   });
 

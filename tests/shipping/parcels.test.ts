@@ -194,6 +194,14 @@ eachEngine((engine) => {
     });
   });
 
+  test("it is so while a dispute holds it, though nobody told that it had left (§22.33)", async () => {
+    const { id } = await anOrder(shop.ctx);
+    const parcel = successOf(await add(id, 1));
+    await shop.ctx.db.update(orders).set({ disputed: true }).where(eq(orders.id, id));
+    successOf(await moveByHand(shop.ctx, asha, parcel.id, "come back"));
+    expect((await rowOf(id)).status).toBe("cancelled");
+  });
+
   test("an order of which a part has come back is delivered (§22.33)", async () => {
     const { id } = await anOrder(shop.ctx, 2);
     const first = successOf(await add(id, 1, { handedOver: true }));

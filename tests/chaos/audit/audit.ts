@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { auditDocuments } from "./documents.ts";
 import { type Evidence, type Facts, readEverything } from "./facts.ts";
 import { auditGoods, auditPromises } from "./goods.ts";
+import { historyOf, isAbout } from "./history.ts";
 import { auditMails } from "./mails.ts";
 import { auditMoney } from "./money.ts";
 import { auditPurchases } from "./purchases.ts";
@@ -15,6 +16,8 @@ export type { Evidence } from "./facts.ts";
 export type Audit = {
   /** What is not as it must be, in words. */
   problems: string[];
+  /** All that is written about the orders of these problems, as lines. */
+  histories: string[];
   counts: Record<string, number>;
 };
 
@@ -47,8 +50,10 @@ export async function audit(db: Database | Transaction, evidence: Evidence): Pro
   const all = <Each>(of: (facts: Facts) => Each[]) => shop.orders.flatMap(of);
   const orders = (is: (facts: Facts) => boolean) => shop.orders.filter(is).length;
   const refunds = all((facts) => facts.refunds);
+  const wrong = shop.orders.filter((facts) => problems.some((problem) => isAbout(problem, facts)));
   return {
     problems,
+    histories: wrong.flatMap(historyOf),
     counts: {
       captured: evidence.books.payments.filter(({ captured }) => captured).length,
       "card orders": orders(({ isCash }) => !isCash),
