@@ -122,7 +122,7 @@ test("an admin finds documents, takes them out, and enters an IRN (§23.52 to §
   const list = `/admin/dashboard/documents?${DAYS}`;
   await until(page, list, id);
   await look(page, "desk-documents");
-  await page.getByLabel("Document", { exact: true }).selectOption("Credit note");
+  await page.locator("select[name=kind]").selectOption("Credit note");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByRole("link", { name: /^INV\// })).toHaveCount(0);
   await expect(page.getByRole("link", { name: /^CRN\// })).toHaveCount(1);
