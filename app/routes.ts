@@ -73,6 +73,7 @@ export default [
     route("admin/dashboard/stock", "routes/admin/stock/list.tsx"),
     route("admin/dashboard/stock/:variant", "routes/admin/stock/ledger.tsx"),
     route("admin/dashboard/documents", "routes/admin/documents/list.tsx"),
+    route("admin/dashboard/documents/:id", "routes/admin/documents/document.tsx"),
     route("admin/dashboard/admins", "routes/admin/admins.tsx"),
     route("admin/dashboard/products/import", "routes/admin/products/import.tsx"),
     route("admin/dashboard/audit", "routes/admin/audit.tsx"),

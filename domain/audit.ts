@@ -56,6 +56,7 @@ export const auditActions = {
   "grievance.note": "Wrote a note on a grievance",
   "grievances.export": "Exported grievances",
   "documents.export": "Exported documents",
+  "document.register": "Entered the answer of the invoice registry",
   "admin.second-factor": "Changed the second factor",
 } as const;
 export type AuditAction = keyof typeof auditActions;
@@ -81,7 +82,8 @@ export type AuditSubject = {
     | "lead"
     /** Of the list "Ready to sell". */
     | "gap"
-    | "grievance";
+    | "grievance"
+    | "document";
   id: string;
 };
 

@@ -66,6 +66,7 @@ export const permissionChoices = [
   "orders:update",
   "refunds:update",
   "documents:read",
+  "documents:update",
   "users:read",
   "grievances:update",
   "products:update",
@@ -111,8 +112,10 @@ export function grantable(authority: Authority): PermissionChoice[] {
 }
 
 /** The kind whose update is chosen without its read, which would show nothing to update; or null. */
-export function updateWithoutRead(chosen: readonly PermissionChoice[]): "orders" | "admins" | null {
-  const lacks = (["orders", "admins"] as const).find(
+export function updateWithoutRead(
+  chosen: readonly PermissionChoice[],
+): "orders" | "documents" | "admins" | null {
+  const lacks = (["orders", "documents", "admins"] as const).find(
     (kind) => chosen.includes(`${kind}:update`) && !chosen.includes(`${kind}:read`),
   );
   return lacks ?? null;

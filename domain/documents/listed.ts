@@ -10,6 +10,10 @@ export type ListedDocument = {
   day: Day;
   orderId: string;
   total: Paise;
+  /** Empty: not sold to a company with one. */
+  buyerGstin: string;
+  /** Whether the answer of the invoice registry is on it. */
+  registered: boolean;
 };
 
 /** The newest invoice or bill of documents that are told oldest first; undefined: nothing has left yet. */

@@ -27,4 +27,14 @@ export const documentMessages = {
   nothingToInvoice: "None is needed: all of it was invoiced, or nothing is charged for it.",
   nothingToTakeBack: "None is needed: no document is left to take it back from.",
   orderGone: "The order is gone.",
+
+  /** What is wrong with the answer of the invoice registry, for admins. */
+  registry: {
+    badIrn: "An IRN has 64 digits and letters from a to f.",
+    badAcknowledgement: "An acknowledgement number has 6 to 20 digits.",
+    badTime: "Enter day and time, such as 2026-11-22 10:05.",
+    earlyTime: "This is before the day of the document.",
+    badQr: "This is not the signed text of a QR code.",
+    otherQr: (serial: string) => `This QR code is of another document or IRN (${serial}).`,
+  },
 };

@@ -12,7 +12,7 @@ export type AdminShop = OwnShop & {
   /** A visitor's own cookies, without a browser. */
   visitor(): Promise<APIRequestContext>;
   /** Buys one purifier in cash as a new customer; the order's id. */
-  order(changes?: Partial<typeof address>): Promise<string>;
+  order(changes?: Partial<typeof address> & { company?: string; gstin?: string }): Promise<string>;
   /** Makes an admin, as the super admin does. */
   makeAdmin(): Promise<Login>;
   /** Signs a browser in at /admin/login. */

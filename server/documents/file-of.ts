@@ -12,10 +12,11 @@ export async function fileOf(ctx: Context, document: DocumentRow): Promise<Buffe
   const kept = document.file ? await ctx.files.get(document.file) : null;
   if (kept) return kept.bytes;
   const bytes = await drawDocument(document.content, document.eInvoice);
-  const file = `documents/${document.id.toLowerCase()}.pdf`; // keys have small letters alone
+  const name = document.id.toLowerCase(); // keys have small letters alone
+  const file = `documents/${name}${document.eInvoice ? "-irn" : ""}.pdf`;
   await ctx.files.put(file, bytes, "application/pdf");
   const fileHash = createHash("sha256").update(bytes).digest("hex");
-  await noteFile(ctx.db, document.id, { file, fileBytes: bytes.length, fileHash });
+  await noteFile(ctx.db, document, { file, fileBytes: bytes.length, fileHash });
   return bytes;
 }
 

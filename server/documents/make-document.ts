@@ -46,6 +46,8 @@ export async function makeDocument(
   const drafts = decided.value.map((plan) => draw(plan, 1, dayOf(madeAt)));
   const lacks = drafts.flatMap((each): Lack[] => (each.ok ? [] : each.failure));
   if (lacks.length > 0) return failed(documentMessages.missing([...new Set(lacks)]));
+  // Before the numbers, whose counters are locked until the end: others wait for them no longer than need be.
+  await closeRequest(tx, request.id, ctx.now(), null);
   const rows: NewDocument[] = [];
   for (const [at, plan] of decided.value.entries()) {
     const draft = drafts[at];
@@ -61,7 +63,6 @@ export async function makeDocument(
     rows.push(rowOf(drawn.value, { request, plan, at, number, madeAt }));
   }
   await insertDocuments(tx, rows);
-  await closeRequest(tx, request.id, ctx.now(), null);
   return success(rows.map(({ serial }) => serial));
 }
 

@@ -64,6 +64,9 @@ const needs: [beginning: string, ...permissions: (PermissionChoice | null)[]][] 
   // They need two: orders:update and users:read.
   ["admin/dashboard/orders/new"],
   ["admin/dashboard/orders/waiting"],
+  ["admin/dashboard/documents/export", "documents:read"],
+  ["admin/dashboard/documents/file", "documents:read"],
+  ["admin/dashboard/documents/:id", "documents:update"],
   ["admin/dashboard/documents", "documents:read"],
   ["admin/dashboard", "orders:read"],
 ];

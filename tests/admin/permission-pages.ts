@@ -81,6 +81,10 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     "/admin/dashboard/documents/file?document=none",
     [OUT, OUT, OUT, NO, NO, NO, "404"],
   ],
+  "admin/dashboard/documents/:id": [
+    "/admin/dashboard/documents/none",
+    [OUT, OUT, OUT, NO, NO, NO, "404"],
+  ],
   "admin/dashboard/documents/export/:what": [
     "/admin/dashboard/documents/export/ledger.csv",
     [OUT, OUT, OUT, NO, NO, NO, IN],

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DocumentKind } from "#domain/documents/kinds.ts";
-import type { DocumentValues } from "#domain/documents/values.ts";
+import type { Buyer, DocumentValues } from "#domain/documents/values.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { findDocument, insertDocuments } from "#server/documents/queries/documents.ts";
 import { documentRequests } from "#server/platform/db/schema/documents.ts";
 import { anAdmin } from "#tests/admin/admins.ts";
 import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
-import { getPage, openSite, type Site } from "#tests/support/site.ts";
+import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { aDocument } from "./pdf/values.ts";
 
@@ -36,20 +36,33 @@ eachEngine((engine) => {
   }
 
   /** Writes a document of an order as the job would have made it. */
-  async function make(orderId: string, kind: DocumentKind, series: "INV" | "CRN" | "RCV") {
+  async function make(
+    orderId: string,
+    kind: DocumentKind,
+    series: "INV" | "CRN" | "RCV",
+    buyer: Partial<Buyer> = {},
+  ) {
     count += 1;
     const serial = `${series}/26-27/${String(count).padStart(6, "0")}`;
     const id = `29AAACZ0000A1Z5-${serial.replaceAll("/", "-")}`;
     const original =
       kind === "credit note" ? { serial: "INV/26-27/000001", day: "2026-11-22" } : null;
-    const content: DocumentValues = aDocument({ kind, serial, original });
+    const content: DocumentValues = aDocument({ kind, serial, original, buyer });
     const { net, ...parts } = content.total;
     await shop.ctx.db.transaction((tx) =>
       insertDocuments(tx, [
         {
           ...{ id, cause: id, kind, gstin: content.seller.gstin, series, year: "26-27" },
           ...{ number: count, serial, day: content.day, madeAt: new Date(content.madeAt) },
-          ...{ orderId, place: "29", ...parts, total: net, content, keepUntil: "2033-12-31" },
+          ...{
+            orderId,
+            place: "29",
+            buyerGstin: content.buyer.gstin,
+            ...parts,
+            total: net,
+            content,
+            keepUntil: "2033-12-31",
+          },
         },
       ]),
     );
@@ -104,7 +117,8 @@ eachEngine((engine) => {
     expect((await bytesOf(`${ADMIN}/file?document=${id}`, admin.cookies)).status).toBe(200);
     const name = id.toLowerCase();
     for (const path of [`/uploads/documents/${name}.pdf`, `/documents/${name}.pdf`]) {
-      expect((await bytesOf(path, admin.cookies)).status).toBe(404);
+      const { status, headers } = await bytesOf(path, admin.cookies);
+      if (status !== 404) expect(headers.get("location")).toContain("404-not-found");
     }
   });
 
@@ -126,6 +140,64 @@ eachEngine((engine) => {
     expect(before.text).not.toContain(serial);
     const order = await getPage(site, `/admin/dashboard/orders/${orderId}`, cookies);
     expect(order.text).toContain(serial);
+  });
+
+  test("those that are not made are shown by what they wait for (§23.52)", async () => {
+    const { orderId } = await anOrder();
+    const other = await anOrder();
+    const nextTryAt = new Date();
+    await shop.ctx.db.insert(documentRequests).values([
+      { cause: "one", kind: "parcel", orderId, problem: "Missing: rate.", nextTryAt },
+      {
+        ...{ cause: "two", kind: "parcel" as const, orderId: other.orderId },
+        ...{ problem: "Enter the GSTIN.", nextTryAt },
+      },
+    ]);
+    const { cookies } = await anAdmin(shop.ctx, documentsAlone);
+    const all = await getPage(site, ADMIN, cookies);
+    expect(all.text).toContain(orderId);
+    expect(all.text).toContain(other.orderId);
+    const some = await getPage(site, `${ADMIN}?problem=Missing%3A+rate.`, cookies);
+    expect(some.text).toContain(orderId);
+    expect(some.text).not.toContain(other.orderId);
+  });
+
+  test("the registry's answer is entered, and the file has it (§23.56)", async () => {
+    const { customer, orderId, page } = await anOrder();
+    const buyer = { company: "Office Ltd", gstin: "29AAACZ0000A1Z5" };
+    const { id, serial } = await make(orderId, "tax invoice", "INV", buyer);
+    const plain = await make(orderId, "tax invoice", "INV");
+    const path = `${ADMIN}/${id}`;
+    const reader = await anAdmin(shop.ctx, documentsAlone);
+    expect((await getPage(site, path, reader.cookies)).status).toBe(403);
+    expect((await post(site, path, { irn: "" }, reader.cookies)).status).toBe(403);
+    const documents = ["read", "update"];
+    const { cookies } = await anAdmin(shop.ctx, { ...documentsAlone, documents });
+    expect((await getPage(site, ADMIN, cookies)).text).toContain("Enter IRN");
+    expect((await getPage(site, `${ADMIN}/${plain.id}`, cookies)).status).toBe(404);
+    const before = await bytesOf(`${page}/invoice.pdf?document=${id}`, customer.cookies);
+
+    const irn = "0f".repeat(32);
+    const data = JSON.stringify({ Irn: irn, DocNo: serial });
+    const qr = `e30.${Buffer.from(JSON.stringify({ data })).toString("base64url")}.c2ln`;
+    const acknowledgedAt = "2026-11-22T10:05";
+    const typed = { irn: "0f", acknowledgement: "112610000012345", acknowledgedAt, qr };
+    const refused = await post(site, path, typed, cookies);
+    expect(refused.text).toContain("An IRN has 64 digits");
+    expect(refused.text).toContain("112610000012345");
+    const saved = await post(site, path, { ...typed, irn }, cookies);
+    expect(saved.status).toBe(303);
+    const kept = await findDocument(shop.ctx.db, id);
+    expect(kept).toMatchObject({ eInvoice: { irn, qr }, file: null });
+    const after = await bytesOf(`${page}/invoice.pdf?document=${id}`, customer.cookies);
+    expect(after.bytes.length).toBeGreaterThan(before.bytes.length);
+    const again = await bytesOf(`${page}/invoice.pdf?document=${id}`, customer.cookies);
+    expect(again.bytes.equals(after.bytes)).toBe(true);
+    expect((await findDocument(shop.ctx.db, id))?.file).toContain("-irn.pdf");
+    const audited = await shop.rows<{ n: number }>(
+      sql`select count(*)::int as n from audit_entries where action = 'document.register'`,
+    );
+    expect(audited).toEqual([{ n: 1 }]);
   });
 
   test("all PDFs of days are one archive, and exports tell the same documents (§23.53)", async () => {

@@ -23,20 +23,19 @@ export function DocumentsPart({ orderId, documents }: DocumentsProps) {
   return (
     <section className="order-part" aria-labelledby="documents-title">
       <h2 id="documents-title">{words.title}</h2>
-      <ul>
+      <ul className="order-documents">
         {documents.map(({ id, kind, serial, day, total }) => (
           <li key={id}>
-            {words.kinds[kind]}{" "}
+            <span>{words.kinds[kind]}</span>
+            <span className="num">{formatPaise(total)}</span>
             <a
               className="more num"
               href={`${pathOf(orderId)}?${new URLSearchParams({ document: id })}`}
               download
             >
               {words.file(serial)}
-            </a>{" "}
-            <span className="soft num">
-              {longDay(`${day}T12:00:00Z`)}, {formatPaise(total)}
-            </span>
+            </a>
+            <span className="soft num">{longDay(`${day}T12:00:00Z`)}</span>
           </li>
         ))}
       </ul>

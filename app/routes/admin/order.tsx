@@ -76,6 +76,7 @@ export async function loader(args: Route.LoaderArgs) {
     now: ctx.now().toISOString(),
     canUpdate: may(admin.authority, "orders:update"),
     canSeeUsers: may(admin.authority, "users:read"),
+    canRegister: may(admin.authority, "documents:update"),
     documents: await documentsOf(args, admin, details.order.id),
   };
 }
@@ -173,7 +174,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             />
             {strays.length > 0 ? <RefundList refunds={strays} now={now} /> : null}
           </Part>
-          <DocumentsPart documents={loaderData.documents} />
+          <DocumentsPart documents={loaderData.documents} canRegister={loaderData.canRegister} />
           <CashPart orderId={order.id} cash={loaderData.cash} now={now} />
         </div>
         <div>

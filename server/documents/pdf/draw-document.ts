@@ -57,6 +57,7 @@ export async function drawDocument(
 
 type RoomFor = (y: number, height: number) => number;
 const HALF = WIDE / 2 - mm(4);
+const SIGNED = mm(55); // the line to sign on
 
 /** The amount in words, the answer of the registry, and the signature. */
 function drawEnd(
@@ -98,9 +99,13 @@ function drawEnd(
       bbox: [place.x, place.y, place.x + size, place.y + size],
     });
   }
+  below = tagged(page, part, "P", () =>
+    write(page, words.signedFor(seller.name), { ...right, y, weight: "700Bold" }),
+  );
+  below += mm(10);
+  rule(page, EDGE + WIDE - SIGNED, below, SIGNED);
   tagged(page, part, "P", () => {
-    let next = write(page, words.signedFor(seller.name), { ...right, y, weight: "700Bold" });
-    next = write(page, seller.signatory, { ...right, y: next + mm(8) });
+    let next = write(page, seller.signatory, { ...right, y: below + mm(1.5) });
     next = write(page, words.signatory, { ...right, y: next, size: 7.5, color: soft });
     write(page, words.electronic, { ...right, y: next, size: 7.5, color: soft });
   });

@@ -2,7 +2,7 @@ import { documentKinds } from "#domain/documents/kinds.ts";
 import type { DocumentValues } from "#domain/documents/values.ts";
 import { invoiceMessages as words } from "#domain/messages/invoice-messages.ts";
 import type { Page } from "./page.ts";
-import { group, mm, type Place, soft, type Tag, tagged, write } from "./sheet.ts";
+import { group, leaf, mm, type Place, soft, type Tag, tagged, warning, write } from "./sheet.ts";
 
 /** A day as documents write it: `03-11-2026`. */
 const dayText = (day: string) => day.split("-").reverse().join("-");
@@ -14,12 +14,12 @@ export function drawHead(page: Page, root: Tag, values: DocumentValues, place: P
   const right = { x: place.x + place.width - half, width: half };
   let { y } = place;
   if (values.specimen) {
-    const banner = { ...place, y, weight: "700Bold", color: "#9a3412" } as const;
+    const banner = { ...place, y, weight: "700Bold", color: warning } as const;
     y = tagged(page, root, "P", () => write(page, words.specimen, banner)) + mm(3);
   }
   const { title } = documentKinds[values.kind];
   const below = tagged(page, root, "H1", () =>
-    write(page, title, { ...left, y, size: 20, weight: "700Bold" }),
+    write(page, title, { ...left, y, size: 22, weight: "700Bold", color: leaf }),
   );
   const copied = tagged(page, root, "P", () =>
     write(page, words.copy, { ...left, y: below, color: soft }),

@@ -10,7 +10,12 @@ export const mm = (length: number): number => (length * 72) / 25.4;
 
 export const ink = "#16201b";
 export const soft = "#535e58";
+/** The titles of documents, and what names one. */
+export const leaf = "#14532d";
+/** What must not be missed. */
+export const warning = "#9a3412";
 const hairline = "#b9bfba";
+const sand = "#f3efe8";
 
 /** Where and how a text stands: `y` is the top of its first line. */
 export type Place = {
@@ -126,14 +131,21 @@ export function artifact(page: Page, draw: () => void): void {
   page.endMarkedContent();
 }
 
-/** A line across a column. */
-export function rule(page: Page, x: number, y: number, width: number): void {
+/** A line across a column; a `strong` one is above and below sums. */
+export function rule(page: Page, x: number, y: number, width: number, strong = false): void {
   artifact(page, () => {
     page
       .moveTo(x, y)
       .lineTo(x + width, y)
-      .lineWidth(0.5)
-      .strokeColor(hairline)
+      .lineWidth(strong ? 1 : 0.5)
+      .strokeColor(strong ? ink : hairline)
       .stroke();
+  });
+}
+
+/** A light field behind a row of titles. */
+export function band(page: Page, x: number, y: number, width: number, height: number): void {
+  artifact(page, () => {
+    page.rect(x, y, width, height).fillColor(sand).fill();
   });
 }

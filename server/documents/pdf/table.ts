@@ -3,7 +3,18 @@ import { invoiceMessages as words } from "#domain/messages/invoice-messages.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Rate } from "#domain/tax/rates.ts";
 import type { Page } from "./page.ts";
-import { group, heightOf, mm, type Place, rule, soft, type Tag, tagged, write } from "./sheet.ts";
+import {
+  band,
+  group,
+  heightOf,
+  mm,
+  type Place,
+  rule,
+  soft,
+  type Tag,
+  tagged,
+  write,
+} from "./sheet.ts";
 
 /** A cell's text, and what stands below it in small letters. */
 type Cell = { text: string; below?: string };
@@ -32,7 +43,7 @@ function columnsOf({ place, lines, kind }: DocumentValues, width: number): Colum
     part: "taxable" | "cgst" | "sgst" | "igst" | "net",
     below?: (line: DocumentLine) => string,
   ): Column => ({
-    ...({ title, width: mm(25), align: "right" } as const),
+    ...({ title, width: mm(23), align: "right" } as const),
     of: (line) => ({ text: amountOf(line[part]), ...(below ? { below: below(line) } : {}) }),
     sum: ({ total }) => amountOf(total[part]),
   });
@@ -44,11 +55,11 @@ function columnsOf({ place, lines, kind }: DocumentValues, width: number): Colum
   const isExempt = kind === "bill of supply" || lines.every(({ rate }) => rate === null);
   const others: Column[] = [
     {
-      ...({ title: words.hsn, width: mm(18), align: "left", sum: () => "" } as const),
+      ...({ title: words.hsn, width: mm(17), align: "left", sum: () => "" } as const),
       of: ({ hsn }) => ({ text: hsn }),
     },
     {
-      ...({ title: words.quantity, width: mm(16), align: "right", sum: () => "" } as const),
+      ...({ title: words.quantity, width: mm(15), align: "right", sum: () => "" } as const),
       // None where a price is reduced and nothing comes back.
       of: ({ quantity, unit }) => ({ text: quantity > 0 ? `${quantity} ${unit}` : "" }),
     },
@@ -71,7 +82,7 @@ function columnsOf({ place, lines, kind }: DocumentValues, width: number): Colum
 /** Where a table stands, and what makes room for so many points: it answers where to go on. */
 type Room = { x: number; width: number; roomFor: (y: number, height: number) => number };
 
-const GAP = mm(2.5);
+const GAP = mm(2);
 const PAD = mm(1.8);
 
 /** Draws the lines of a document and their sum; answers where the table ends below. */
@@ -85,8 +96,8 @@ export function drawTable(
   const columns = columnsOf(values, width);
   const table = group(page, parent, "Table");
   const places = columns.map((column, at) => ({
-    x: x + columns.slice(0, at).reduce((sum, each) => sum + each.width, 0) + (at > 0 ? GAP : 0),
-    width: column.width - (at > 0 ? GAP : 0),
+    x: x + columns.slice(0, at).reduce((sum, each) => sum + each.width, 0) + GAP,
+    width: column.width - (at < columns.length - 1 ? GAP : 2 * GAP),
     align: column.align,
   }));
   const at = (index: number, y: number): Place => ({ ...(places[index] as Place), y });
@@ -104,6 +115,7 @@ export function drawTable(
       }),
     );
     const start = roomFor(y, height + 2 * PAD) + PAD;
+    if (type === "TH") band(page, x, start - PAD, width, height + 2 * PAD);
     const element = group(page, table, "TR");
     for (const [index, { text, below }] of cells.entries()) {
       const draw = () => {
@@ -118,11 +130,10 @@ export function drawTable(
 
   const titles = columns.map(({ title }) => ({ text: title }));
   let y = row("TH", top, titles, { size: 7.5, color: soft });
-  rule(page, x, y, width);
-  for (const line of values.lines) {
+  for (const [index, line] of values.lines.entries()) {
     const cells = columns.map((column) => column.of(line));
     y = row("TD", y, cells, {});
-    rule(page, x, y, width);
+    rule(page, x, y, width, index === values.lines.length - 1);
   }
   y = row(
     "TD",
@@ -130,6 +141,7 @@ export function drawTable(
     columns.map((column) => ({ text: column.sum(values) })),
     { weight: "700Bold" },
   );
+  rule(page, x, y, width, true);
   table.end();
   return y;
 }

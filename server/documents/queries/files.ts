@@ -1,12 +1,15 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Day } from "#domain/calendar.ts";
 import type { DocumentKind } from "#domain/documents/kinds.ts";
 import type { ListedDocument } from "#domain/documents/listed.ts";
-import type { Database } from "#server/platform/db/database.ts";
+import type { EInvoice } from "#domain/documents/values.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { documentRequests, documents } from "#server/platform/db/schema/documents.ts";
+import type { DocumentRow } from "./documents.ts";
 
-const { id, kind, serial, day, orderId, total } = documents;
-const listed = { id, kind, serial, day, orderId, total };
+const { id, kind, serial, day, orderId, total, buyerGstin, eInvoice } = documents;
+const registered = sql<boolean>`${eInvoice} is not null`;
+const listed = { id, kind, serial, day, orderId, total, buyerGstin, registered };
 
 /** The documents of an order without what is on them, oldest first. */
 export function listDocumentsOf(db: Database, order: string): Promise<ListedDocument[]> {
@@ -41,24 +44,61 @@ export function pageOfDocuments(
 /** A document that could not be made yet, and why. */
 export type Unmade = { id: number; orderId: string; problem: string; createdAt: Date };
 
-/** What waits for something that is missing, the oldest first. */
-export async function listUnmade(db: Database, limit: number): Promise<Unmade[]> {
+const waiting = and(isNull(documentRequests.doneAt), isNotNull(documentRequests.problem));
+
+/** What waits for something that is missing, the oldest first; `problem`: for this alone. */
+export async function listUnmade(
+  db: Database,
+  problem: string | null,
+  limit: number,
+): Promise<Unmade[]> {
   const rows = await db
     .select()
     .from(documentRequests)
-    .where(and(isNull(documentRequests.doneAt), isNotNull(documentRequests.problem)))
+    .where(and(waiting, problem === null ? undefined : eq(documentRequests.problem, problem)))
     .orderBy(asc(documentRequests.id))
     .limit(limit);
   return rows.map((row) => ({ ...row, problem: row.problem ?? "" }));
 }
 
-/** Notes where a document's file lies. */
+/** How many wait for what is missing, the most frequent first. */
+export async function countUnmade(db: Database): Promise<{ problem: string; count: number }[]> {
+  const { problem } = documentRequests;
+  const rows = await db
+    .select({ problem, count: count() })
+    .from(documentRequests)
+    .where(waiting)
+    .groupBy(problem)
+    .orderBy(desc(count()), asc(problem));
+  return rows.map((row) => ({ ...row, problem: row.problem ?? "" }));
+}
+
+/** Notes where a document's file lies, unless the registry has answered since it was drawn. */
 export async function noteFile(
   db: Database,
-  document: string,
+  { id: document, eInvoice: drawn }: Pick<DocumentRow, "id" | "eInvoice">,
   file: { file: string; fileBytes: number; fileHash: string },
 ): Promise<void> {
-  await db.update(documents).set(file).where(eq(id, document));
+  const isThat = drawn
+    ? sql`${eInvoice} = ${JSON.stringify(drawn)}::text::jsonb`
+    : isNull(eInvoice);
+  await db
+    .update(documents)
+    .set(file)
+    .where(and(eq(id, document), isThat));
+}
+
+/** Puts the registry's answer on a document, whose file is drawn anew. */
+export async function saveEInvoice(
+  tx: Transaction,
+  document: string,
+  answer: EInvoice,
+): Promise<void> {
+  const none = { file: null, fileBytes: null, fileHash: null };
+  await tx
+    .update(documents)
+    .set({ ...none, eInvoice: answer })
+    .where(eq(id, document));
 }
 
 /** What documents came to, and their days, by id. */

@@ -8,6 +8,7 @@ import { gstr1 } from "#server/documents/exports/gstr1.ts";
 import { ledgerLine } from "#server/documents/exports/ledger.ts";
 import { TALLY_BEGIN, TALLY_END, tallyVoucher } from "#server/documents/exports/tally.ts";
 import { aDocument, type Made, type Sold } from "../pdf/values.ts";
+import { gstr1Schema } from "./gstr1-schema.ts";
 
 const GSTIN = "29AAACZ0000A1Z5";
 const of = (made: Made, original: Entry["original"] = null): Entry => ({
@@ -180,6 +181,16 @@ test("HSN = other tables = documents, to the paisa (§23.54)", () => {
       );
       expect(sum(hsn)).toEqual(documents);
       expect(tables).toEqual(documents);
+    }),
+  );
+});
+
+test("a return of any documents is as the portal takes it, before May 2025 and since (§23.54)", () => {
+  const months = fc.constantFrom("2025-04", "2026-11");
+  fc.assert(
+    fc.property(fc.array(anEntry, { maxLength: 12 }), months, (entries, of) => {
+      const told = JSON.parse(JSON.stringify(gstr1(GSTIN, of, entries)));
+      expect(gstr1Schema.safeParse(told).error?.issues ?? []).toEqual([]);
     }),
   );
 });

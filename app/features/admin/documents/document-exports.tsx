@@ -13,7 +13,7 @@ export function DocumentExports({ from, to, kind }: DocumentExportsProps) {
     ["gstr1.csv", `GSTR-1 of ${monthOf(from)} (CSV)`],
   ];
   return (
-    <p className="cluster">
+    <p className="cluster documents-exports">
       {files.map(([what, label]) => (
         <a key={what} className="more" href={`${PAGE}/${what}?${query}`} download>
           {label}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { mayBeRegistered } from "#domain/documents/e-invoice.ts";
 import { documentKinds } from "#domain/documents/kinds.ts";
 import type { ListedDocument } from "#domain/documents/listed.ts";
 import { formatPaise } from "#domain/money.ts";
@@ -8,13 +9,20 @@ type DocumentTableProps = {
   documents: readonly ListedDocument[];
   /** Not on the page of the order itself. */
   withOrder?: boolean;
+  /** Whether the admin may enter what the invoice registry answered. */
+  canRegister?: boolean;
 };
 
 const fileOf = (id: string) =>
   `/admin/dashboard/documents/file?${new URLSearchParams({ document: id })}`;
 
 /** Documents with their files. */
-export function DocumentTable({ documents, withOrder = false }: DocumentTableProps) {
+export function DocumentTable({
+  documents,
+  withOrder = false,
+  canRegister = false,
+}: DocumentTableProps) {
+  const withRegistry = canRegister && documents.some(mayBeRegistered);
   return (
     <div className="table-box">
       <table className="table">
@@ -25,31 +33,50 @@ export function DocumentTable({ documents, withOrder = false }: DocumentTablePro
             <th scope="col">Document</th>
             <th scope="col">Date</th>
             {withOrder ? <th scope="col">Order</th> : null}
+            {withRegistry ? <th scope="col">E-invoice</th> : null}
             <th scope="col" className="amount">
               Total
             </th>
           </tr>
         </thead>
         <tbody>
-          {documents.map(({ id, kind, serial, day, orderId, total }) => (
-            <tr key={id}>
-              <th scope="row" className="num">
-                <a href={fileOf(id)}>{serial}</a>
-              </th>
-              <td>{documentKinds[kind].title}</td>
-              <td className="num">{shortDay(day)}</td>
-              {withOrder ? (
-                <td className="num">
-                  <Link to={`/admin/dashboard/orders/${encodeURIComponent(orderId)}`}>
-                    {orderId}
-                  </Link>
-                </td>
-              ) : null}
-              <td className="amount">{formatPaise(total)}</td>
-            </tr>
-          ))}
+          {documents.map((document) => {
+            const { id, kind, serial, day, orderId, total } = document;
+            return (
+              <tr key={id}>
+                <th scope="row" className="num">
+                  <a href={fileOf(id)}>{serial}</a>
+                </th>
+                <td>{documentKinds[kind].title}</td>
+                <td className="num">{shortDay(day)}</td>
+                {withOrder ? (
+                  <td className="num">
+                    <Link to={`/admin/dashboard/orders/${encodeURIComponent(orderId)}`}>
+                      {orderId}
+                    </Link>
+                  </td>
+                ) : null}
+                {withRegistry ? (
+                  <td>
+                    <RegistryLink document={document} />
+                  </td>
+                ) : null}
+                <td className="amount">{formatPaise(total)}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function RegistryLink({ document }: { document: ListedDocument }) {
+  if (!mayBeRegistered(document)) return null;
+  return (
+    <Link to={`/admin/dashboard/documents/${encodeURIComponent(document.id)}`}>
+      {document.registered ? "IRN entered" : "Enter IRN"}
+      <span className="hidden-text"> of {document.serial}</span>
+    </Link>
   );
 }

@@ -14,6 +14,7 @@ const meanings: Record<PermissionChoice, string> = {
   "orders:update": "changes statuses, sends mails again",
   "refunds:update": "gives money back",
   "documents:read": "invoices and credit notes, with their exports",
+  "documents:update": "enters what the invoice registry answered",
   "users:read": "names, contacts and accounts of customers",
   "grievances:update": "reads and answers grievances",
   "products:update": "products, prices, pictures, import and export",

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { data } from "react-router";
 import { fileName } from "#app/features/layout/file-name.ts";
+import { authorize } from "#domain/roles.ts";
 import {
   exportDocuments,
   exportTypes,
@@ -17,6 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const { what } = args.params;
+  valueOrRefuse(authorize(admin, "documents:read"));
   if (!isDocumentExport(what)) throw data(null, { status: 404 });
   const query = readDocumentQuery(new URL(args.request.url).searchParams, ctx.now());
   const file = valueOrRefuse(await exportDocuments(ctx, admin, what, query));

@@ -7,6 +7,7 @@ import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/network-failure.ts";
 import { documentKinds, kindsOfDocuments } from "#domain/documents/kinds.ts";
+import { may } from "#domain/roles.ts";
 import {
   listDocumentsForAdmin,
   readDocumentQuery,
@@ -27,7 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { ctx } = requestContextOf(args);
   const query = readDocumentQuery(new URL(args.request.url).searchParams, ctx.now());
   const found = valueOrRefuse(await listDocumentsForAdmin(ctx, admin, query));
-  return { ...found, ...query, kind: query.kinds[0] ?? "" };
+  const canRegister = may(admin.authority, "documents:update");
+  return { ...found, ...query, canRegister, kind: query.kinds[0] ?? "" };
 }
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
@@ -36,13 +38,14 @@ const PAGE = "/admin/dashboard/documents";
 
 /** Vouchers, invoices, bills and credit notes of days, with their files and exports (§23.52). */
 export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
-  const { documents, unmade, hasMore, from, to, kind, page } = loaderData;
+  const { documents, unmade, problems, problem, hasMore, from, to, kind, page } = loaderData;
+  const { canRegister } = loaderData;
   const at = (number: number) =>
     `${PAGE}?${new URLSearchParams({ from, to, kind, page: String(number) })}`;
   return (
     <section className="admin-section" aria-labelledby="documents-title">
       <h2 id="documents-title">Documents</h2>
-      <UnmadeList unmade={unmade} />
+      <UnmadeList {...{ unmade, problems, problem }} of={{ from, to, kind }} />
       <Form className="documents-filter" key={`${from} ${to} ${kind}`}>
         <label>
           <span>From</span>
@@ -70,7 +73,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       {documents.length === 0 ? (
         <p className="soft">No document has been made in these days.</p>
       ) : (
-        <DocumentTable documents={documents} withOrder />
+        <DocumentTable {...{ documents, canRegister }} withOrder />
       )}
       <Pager newer={page > 1 ? at(page - 1) : null} older={hasMore ? at(page + 1) : null} />
       <DocumentExports {...{ from, to, kind }} />

@@ -1,0 +1,71 @@
+import { useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { EInvoiceErrors, EInvoiceForm } from "#domain/documents/e-invoice.ts";
+import type { EInvoice } from "#domain/documents/values.ts";
+
+/** What a refused form answers: what was typed, and what is wrong with it. */
+export type RegistryAnswer = {
+  texts?: Partial<EInvoiceForm>;
+  errors?: EInvoiceErrors;
+  problem?: string;
+};
+
+type RegistryFormProps = { kept: EInvoice | null; answer: RegistryAnswer };
+
+/** `22-11-2026 10:05` as the field of day and time takes it. */
+const forField = (kept: string) => kept.replace(/^(\d\d)-(\d\d)-(\d{4}) /, "$3-$2-$1T");
+
+/** IRN, acknowledgement and signed QR code, as the registry's portal shows them. */
+export function RegistryForm({ kept, answer }: RegistryFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().formMethod === "POST";
+  useFocusOnError(form, answer.errors);
+  const { texts, errors } = answer;
+  return (
+    <Form ref={form} className="form" method="post" noValidate>
+      {errors ? <Notice kind="problem">Not saved: please correct the fields below.</Notice> : null}
+      <TextField
+        label="IRN"
+        name="irn"
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={texts?.irn ?? kept?.irn}
+        error={errors?.irn}
+        hint="64 characters."
+      />
+      <TextField
+        label="Acknowledgement number"
+        name="acknowledgement"
+        inputMode="numeric"
+        autoComplete="off"
+        width={3}
+        defaultValue={texts?.acknowledgement ?? kept?.acknowledgement}
+        error={errors?.acknowledgement}
+      />
+      <TextField
+        label="Acknowledged at"
+        name="acknowledgedAt"
+        type="datetime-local"
+        width={3}
+        defaultValue={texts?.acknowledgedAt ?? (kept ? forField(kept.acknowledgedAt) : undefined)}
+        error={errors?.acknowledgedAt}
+      />
+      <TextAreaField
+        label="Signed QR code"
+        name="qr"
+        rows={6}
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={texts?.qr ?? kept?.qr}
+        error={errors?.qr}
+        hint="The text of it (SignedQRCode), as the registry sends it."
+      />
+      <button className="button" type="submit" disabled={busy}>
+        Save
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  type EInvoiceErrors,
+  type EInvoiceForm,
+  mayBeRegistered,
+  readEInvoice,
+} from "#domain/documents/e-invoice.ts";
+import type { Failure } from "#domain/failures.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { recordAudit } from "#server/audit/queries.ts";
+import type { Context } from "#server/context/context.ts";
+import { type DocumentRow, findDocument } from "#server/documents/queries/documents.ts";
+import { saveEInvoice } from "#server/documents/queries/files.ts";
+
+type Unreadable = Failure<"insufficient-permissions" | "unknown-document">;
+
+/** A document that the invoice registry takes (§23.56). Needs `documents:update`. */
+export async function readRegistrable(
+  ctx: Context,
+  admin: SignedInAdmin,
+  id: string,
+): Promise<Result<DocumentRow, Unreadable>> {
+  const allowed = authorize(admin, "documents:update");
+  if (!allowed.ok) return allowed;
+  const document = id.includes("\u0000") ? null : await findDocument(ctx.db, id);
+  return document && mayBeRegistered(document) ? success(document) : failed("unknown-document");
+}
+
+/**
+ * Puts what the invoice registry answered (IRN, acknowledgement, signed QR code) on an invoice or a credit
+ * note to a GSTIN; its file is drawn anew. Entered again it takes the place of what was there, which the
+ * audit trail keeps. Needs `documents:update`.
+ */
+export async function registerDocument(
+  ctx: Context,
+  admin: SignedInAdmin,
+  id: string,
+  typed: Partial<EInvoiceForm>,
+): Promise<Result<null, Unreadable | { code: "wrong-registry"; errors: EInvoiceErrors }>> {
+  const found = await readRegistrable(ctx, admin, id);
+  if (!found.ok) return found;
+  const { content, serial, eInvoice } = found.value;
+  const read = readEInvoice(typed, content);
+  if (!read.ok) return failed({ code: "wrong-registry", errors: read.errors });
+  const { qr: _, ...after } = read.value;
+  await ctx.db.transaction(async (tx) => {
+    await saveEInvoice(tx, id, read.value);
+    await recordAudit(tx, {
+      ...{ at: ctx.now(), actor: admin, action: "document.register" },
+      subject: { kind: "document", id: serial },
+      ...(eInvoice ? { before: { irn: eInvoice.irn } } : {}),
+      after,
+    });
+  });
+  return success(null);
+}
