@@ -22,7 +22,7 @@ export const policyMessages = {
   version: (version: number, day: string) => `Version ${version}, of ${day}`,
   versions: "All versions",
   holds: "holds now",
-  old: "This is an earlier version. It holds for what was ordered under it.",
+  old: "This is an earlier version. It holds for what was ordered under it. Names, addresses and numbers that the shop sets are those of today.",
   newest: "Read the version that holds now",
   changed: (note: string) => `What changed: ${note}`,
   title: (title: string, version: number) => `${title}, version ${version}`,
