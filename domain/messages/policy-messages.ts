@@ -26,5 +26,6 @@ export const policyMessages = {
   newest: "Read the version that holds now",
   changed: (note: string) => `What changed: ${note}`,
   title: (title: string, version: number) => `${title}, version ${version}`,
-  description: (title: string, brand: string) => `${title}: what holds at ${brand}.`,
+  description: (title: string, brand: string) =>
+    `${title}: what ${brand} says about it in full, in the version that holds now.`,
 } as const;
