@@ -76,7 +76,7 @@ test("a fresh production shop takes no order until its list is empty (ยง23.11, ย
   page,
   browser,
 }) => {
-  test.setTimeout(420_000); // a whole list is filled in
+  test.setTimeout(600_000); // a whole list is filled in
   const buyer = await browser.newPage({ ignoreHTTPSErrors: true });
   await customer(buyer);
   await buyer.goto(`${front.url}/checkout`);
