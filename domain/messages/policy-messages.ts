@@ -22,9 +22,10 @@ export const policyMessages = {
   version: (version: number, day: string) => `Version ${version}, of ${day}`,
   versions: "All versions",
   holds: "holds now",
-  old: "This is an earlier version. It holds for what was ordered under it.",
+  old: "This is an earlier version. It holds for what was ordered under it. Names, addresses and numbers that the shop sets are those of today.",
   newest: "Read the version that holds now",
   changed: (note: string) => `What changed: ${note}`,
   title: (title: string, version: number) => `${title}, version ${version}`,
-  description: (title: string, brand: string) => `${title}: what holds at ${brand}.`,
+  description: (title: string, brand: string) =>
+    `${title}: what ${brand} says about it in full, in the version that holds now.`,
 } as const;

@@ -13,6 +13,8 @@ export type Paper = {
   /** "Parcel 2"; empty: the order as a whole. */
   title: string;
   to: Address | null;
+  /** The company that buys, above the address; empty: none. */
+  company: string;
   goods: Pick<CartLine, "name" | "size" | "material" | "color" | "quantity">[];
   /** Cash at the door. */
   toCollect: Paise;

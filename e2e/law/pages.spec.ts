@@ -1,7 +1,7 @@
 import { type AdminShop, openAdminShop } from "../support/admin.ts";
 import { expect, expectAccessible, hydrated, type Page, test } from "../support/test.ts";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "serial", timeout: 240_000 });
 let shop: AdminShop;
 test.beforeAll(async () => {
   shop = await openAdminShop({ setUp: true });

@@ -88,9 +88,9 @@ test("none of the thirteen patterns is here (§23.81)", async ({ page, customer,
   });
   await pattern("Subscription trap", "leaving is one button, as joining is", async () => {
     await open(page, "/profile/privacy");
-    await page.getByRole("button", { name: "Agree: News and offers" }).click();
-    await page.getByRole("button", { name: "Withdraw: News and offers" }).click();
-    await expect(page.getByRole("button", { name: "Agree: News and offers" })).toBeVisible();
+    await page.getByRole("button", { name: "Agree : News and offers" }).click();
+    await page.getByRole("button", { name: "Withdraw : News and offers" }).click();
+    await expect(page.getByRole("button", { name: "Agree : News and offers" })).toBeVisible();
     texts["/profile/privacy"] = await textOf(page);
   });
   await pattern("Disguised advertisement", "there is no advertisement of others", async () => {

@@ -18,9 +18,9 @@ test("what was agreed to is seen and withdrawn, and somebody is named (§23.73, 
   await page.goto("/profile/privacy");
   await hydrated(page);
   await expect(page.getByText(/^Agreed on .*when you signed up\.$/)).toBeVisible();
-  await page.getByRole("button", { name: "Agree: News and offers" }).click();
+  await page.getByRole("button", { name: "Agree : News and offers" }).click();
   await expect(page.getByText("Agreed.", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Withdraw: News and offers" }).click();
+  await page.getByRole("button", { name: "Withdraw : News and offers" }).click();
   await expect(page.getByText("Withdrawn. You get no news and offers.")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Please correct the marked fields")).toBeVisible();

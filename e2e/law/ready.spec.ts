@@ -76,7 +76,7 @@ test("a fresh production shop takes no order until its list is empty (ยง23.11, ย
   page,
   browser,
 }) => {
-  test.setTimeout(420_000); // a whole list is filled in
+  test.setTimeout(600_000); // a whole list is filled in
   const buyer = await browser.newPage({ ignoreHTTPSErrors: true });
   await customer(buyer);
   await buyer.goto(`${front.url}/checkout`);
@@ -95,7 +95,7 @@ test("a fresh production shop takes no order until its list is empty (ยง23.11, ย
   await expectAccessible(page);
 
   // Each line leads to its field.
-  await page.getByRole("link", { name: "Fill it in: The GSTIN is not set." }).click();
+  await page.getByRole("link", { name: "Fill it in : The GSTIN is not set." }).click();
   await expect(page.getByLabel("GSTIN", { exact: true })).toBeInViewport();
   for (const [group, values] of Object.entries(companyOf)) {
     // Who lives in India is waived below.

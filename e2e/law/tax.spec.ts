@@ -11,6 +11,7 @@ import {
 } from "../support/test.ts";
 
 test.use({ expected: /404-not-found|status of 404/ }); // where carts are prepared
+test.describe.configure({ timeout: 240_000 });
 
 const next = (page: Page) => page.getByRole("button", { name: "Continue to Payment" });
 const details = (page: Page) => page.getByRole("dialog", { name: "Confirm Your Details" });

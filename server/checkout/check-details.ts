@@ -4,9 +4,7 @@ import {
   checkAddress,
   type FieldErrors,
 } from "#domain/address.ts";
-import { checkPin } from "#domain/india/pin.ts";
-import { statesOfPin } from "#domain/india/states.ts";
-import { taxMessages } from "#domain/messages/tax-messages.ts";
+import { placeProblem } from "#domain/india/place-problem.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { deliveryAt } from "#domain/settings/pins.ts";
 import type { BuyerCompany } from "#domain/tax/buyer.ts";
@@ -42,17 +40,14 @@ export function checkDetails(
   const said: DetailProblems["said"] = buyer.ok ? {} : buyer.failure;
   if (!checked.ok) return failed({ errors: checked.failure, said });
   const address = checked.value;
-  const { pinCode, state } = address;
-  if (!deliveryAt(ctx.settings.delivery, pinCode)) {
+  if (!deliveryAt(ctx.settings.delivery, address.pinCode)) {
     return failed({ errors: { pinCode: "field/pin-not-served" }, said });
   }
-  const fits = checkPin(pinCode, state);
-  if (fits === "army") said.pinCode = taxMessages.armyPost;
-  if (!buyer.ok || fits === "army") return failed({ errors: {}, said });
-  const place = `${pinCode} ${state}`;
-  const asks = fits === "other-state" && input.placeSure !== place;
-  const sentence = taxMessages.otherState(statesOfPin(pinCode));
-  return success({ address, buyer: buyer.value, question: asks ? { sentence, place } : null });
+  const { sentence = "", place = null } = placeProblem(address, input.placeSure) ?? {};
+  const refused = sentence !== "" && place === null;
+  if (refused) said.pinCode = sentence;
+  if (!buyer.ok || refused) return failed({ errors: {}, said });
+  return success({ address, buyer: buyer.value, question: place ? { sentence, place } : null });
 }
 
 /** What was confirmed for a checkout of this customer; null: they have no such checkout. */

@@ -5,6 +5,7 @@ import {
   type FieldErrors,
 } from "#domain/address.ts";
 import type { Failure } from "#domain/failures.ts";
+import { type PlaceProblem, placeProblem } from "#domain/india/place-problem.ts";
 import { deskMessages } from "#domain/messages/desk-messages.ts";
 import { nextStatus } from "#domain/order/transitions.ts";
 import { failed, type Result, success } from "#domain/result.ts";
@@ -22,6 +23,7 @@ import { taxOfPurchase } from "./tax-of-purchase.ts";
 
 export type EditAddressFailure =
   | { kind: "fields"; errors: FieldErrors<AddressField> }
+  | { kind: "place"; problem: PlaceProblem }
   | {
       kind: "refused";
       failure: Failure<
@@ -42,8 +44,9 @@ const refused = (failure: Extract<EditAddressFailure, { kind: "refused" }>["fail
 
 /**
  * Changes where an order goes, before it is packed and while it has neither parcels nor returns
- * (§22.75). What it costs stays as it was charged; the tax within it is that of its new state. The customer is told by mail, at the old address too
- * where it is another. Needs `orders:update` and `users:read`. Refused as well where it was changed
+ * (§22.75). What it costs stays as it was charged; the tax within it is that of its new state. The customer
+ * is told by mail, at the old address too where it is another. A new place is asked about as at the
+ * checkout (§23.37; `placeSure` is the answer). Needs `orders:update` and `users:read`. Refused as well where it was changed
  * since it was `seen`, where its PIN code is not served, and where its account is erased.
  */
 export async function editAddress(
@@ -61,7 +64,9 @@ export async function editAddress(
   if (!deliveryAt(ctx.settings.delivery, to.pinCode)) {
     return failed({ kind: "fields", errors: { pinCode: "field/pin-not-served" } });
   }
-  const result = await ctx.db.transaction((tx) => edit(ctx, tx, admin, { id, seen }, to));
+  const result = await ctx.db.transaction((tx) =>
+    edit(ctx, tx, admin, { id, seen, sure: typed.placeSure }, to),
+  );
   await ctx.flush();
   return result;
 }
@@ -70,7 +75,7 @@ async function edit(
   ctx: Context,
   tx: Transaction,
   admin: SignedInAdmin,
-  { id, seen }: { id: string; seen: string },
+  { id, seen, sure }: { id: string; seen: string; sure: unknown },
   to: Address,
 ): Promise<Edited> {
   const actor = { kind: "admin", admin } as const;
@@ -88,6 +93,9 @@ async function edit(
     return value !== (from?.[field as AddressField] ?? "");
   });
   if (!different) return success("same");
+  const moves = to.pinCode !== from?.pinCode || to.state !== from.state;
+  const problem = moves ? placeProblem(to, sure) : null;
+  if (problem) return failed({ kind: "place", problem });
   const now = ctx.now();
   const tax = taxOfPurchase(ctx, row, to.state);
   const order = await saveAddress(tx, row, { to, tax }, now);

@@ -110,6 +110,7 @@ function ofOrder(row: OrderRow, contacts: boolean): Paper {
     placedAt: row.createdAt,
     title: "",
     to: to && !contacts ? placeOnly(to) : to,
+    company: contacts ? (row.buyer?.company ?? "") : "",
     goods: row.items,
     toCollect: Math.max(0, toCollect(toOrder(row)) - (row.captured ?? 0)),
     carrierName: "",

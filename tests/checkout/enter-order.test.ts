@@ -180,6 +180,8 @@ eachEngine((engine) => {
       const cases: [object, object][] = [
         [{ address: { ...anAddress(), pinCode: "1" } }, { fields: { pinCode: "field/bad-pin" } }],
         [{ address: { ...anAddress(), email: "x" } }, { fields: { email: "field/bad-email" } }],
+        [{ address: { ...anAddress(), state: "Goa" } }, { place: { place: "411001 Goa" } }],
+        [{ address: { ...anAddress(), pinCode: "903001" } }, { place: { place: null } }],
         [{ lines: [] }, { lines: {} }],
         [{ lines: [{ variant: "nine", quantity: "1" }] }, { lines: { 0: "no-product" } }],
         [{ code: "NOSUCH" }, { code: expect.stringContaining("NOSUCH") }],

@@ -210,16 +210,29 @@ eachEngine((engine) => {
       expect(told).toHaveLength(2);
     });
 
+    test("a place that does not fit is saved once it was asked about (§23.37)", async () => {
+      const { id } = await anOrder(shop.ctx);
+      const goa = typed({ state: "Goa", placeSure: "411001 Goa" });
+      expect(successOf(await edit(id, goa))).toBe("saved");
+      // What stays is not asked about again.
+      const again = typed({ state: "Goa", phone: "9876500000" });
+      expect(successOf(await edit(id, again))).toBe("saved");
+    });
+
     test("not with wrong fields, after another's change, once it has gone, and without the permissions", async () => {
       const { ctx } = shop;
       const { id, uid } = await anOrder(ctx);
       const before = await rowOf(id);
       const refusal = async (form: Record<string, unknown>, admin = asha) => {
         const failure = failureOf(await edit(id, form, admin));
+        if (failure.kind === "place") return failure.problem.place;
         return failure.kind === "refused" ? failure.failure : failure.errors;
       };
-      expect(Object.keys(await refusal({}))).toEqual(addressFields);
+      expect(Object.keys((await refusal({})) ?? {})).toEqual(addressFields);
       expect(await refusal(typed({ pinCode: "1" }))).toEqual({ pinCode: "field/bad-pin" });
+      expect(await refusal(typed({ state: "Goa" }))).toBe("411001 Goa");
+      expect(await refusal(typed({ state: "Goa", placeSure: "411001 Kerala" }))).toBe("411001 Goa");
+      expect(await refusal(typed({ pinCode: "903001" }))).toBeNull();
       const noUsers = withOnly({ orders: ["read", "update"], users: [] });
       for (const admin of [reader, noUsers]) {
         expect(await refusal(typed(), admin)).toBe("insufficient-permissions");

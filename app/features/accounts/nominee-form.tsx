@@ -18,7 +18,7 @@ export function NomineeForm({ values, errors, isNamed, busy }: NomineeFormProps)
     ...{ defaultValue: values[name], error: errors[name] },
   });
   return (
-    <Form method="post" className="form" noValidate preventScrollReset>
+    <Form method="post" className="form nominee-form" noValidate preventScrollReset>
       <TextField {...field("name")} />
       <TextField {...field("email")} type="email" />
       <TextField {...field("phone")} type="tel" required={false} hint={words.optional} />

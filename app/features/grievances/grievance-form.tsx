@@ -22,7 +22,13 @@ export function GrievanceForm({ values = {}, errors }: GrievanceFormProps) {
   useFocusOnError(form, errors);
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors?.[name] });
   return (
-    <Form method="post" action="/grievance/new" className="form" noValidate ref={form}>
+    <Form
+      method="post"
+      action="/grievance/new"
+      className="form grievance-form"
+      noValidate
+      ref={form}
+    >
       <SubjectField chosen={values.subject} error={errors?.subject} />
       <TextField
         label={words.labels.order}

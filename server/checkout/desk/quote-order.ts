@@ -5,6 +5,7 @@ import {
   type FieldErrors,
 } from "#domain/address.ts";
 import type { CartLine } from "#domain/cart.ts";
+import { type PlaceProblem, placeProblem } from "#domain/india/place-problem.ts";
 import { readCode } from "#domain/offers/codes.ts";
 import type { Priced } from "#domain/offers/price-order.ts";
 import { misfitOf, offerSentence } from "#domain/offers/refusals.ts";
@@ -19,7 +20,7 @@ import { taxOfPurchase } from "#server/orders/tax-of-purchase.ts";
 import { pricePurchase } from "../price-purchase.ts";
 import { whyNotCash } from "../refuse-cash.ts";
 
-/** An order as an admin has typed it; `address` has the company's fields too. `customer`: the uid of a chosen account; "": a new one. */
+/** An order as an admin has typed it; `address` has the company's fields and `placeSure` too. `customer`: the uid of a chosen account; "": a new one. */
 export type TypedOrder = {
   customer: string;
   address: Record<string, unknown>;
@@ -31,6 +32,7 @@ export type TypedOrder = {
 /** What is wrong with it, by part; `code` and `payment` are sentences. */
 export type OrderProblems = {
   fields?: FieldErrors<AddressField>;
+  place?: PlaceProblem;
   buyer?: BuyerErrors;
   lines?: LineProblems;
   code?: string;
@@ -72,6 +74,8 @@ export async function quoteOrder(
   if (!served) problems.fields = { pinCode: "field/pin-not-served" };
   const refused = code && (await whyNotCode(ctx, userId, code, lines.value));
   if (refused) problems.code = refused;
+  const place = placeProblem(address.value, typed.address.placeSure);
+  if (place) problems.place = place;
   const { total } = priced;
   const goingTo = { userId, total, shippingAddress: address.value };
   const notCash = payment === "cash" ? await whyNotCash(ctx, goingTo) : null;

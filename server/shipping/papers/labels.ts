@@ -25,10 +25,11 @@ function label(page: Page, paper: Paper, sender: Sender, x: number, top: number)
   y = write(page, sender.address, { ...column, y, size: 7.5, color: soft, height: mm(8) });
   rule(page, x, y + mm(3), INNER);
   y = write(page, "To", { ...column, y: y + mm(5), size: 8, color: soft });
-  const { to } = paper;
+  const { to, company } = paper;
   if (to) {
     const place = `${to.city}, ${to.state}`;
     y = write(page, fullName(to), { ...column, y, size: 14, font: "bold", height: mm(13) });
+    if (company) y = write(page, company, { ...column, y, size: 11, height: mm(6) });
     y = write(page, to.address, { ...column, y, size: 11, height: mm(22) });
     y = write(page, place, { ...column, y, size: 11, height: mm(11) });
     y = write(page, to.pinCode, { ...column, y: y + mm(1), size: 24, font: "bold" });

@@ -55,11 +55,12 @@ function from(page: Page, sender: Sender): number {
   return write(page, sender.email, { ...column, y, size: 9 });
 }
 
-function shipsTo(page: Page, { to }: Paper, top: number): number {
+function shipsTo(page: Page, { to, company }: Paper, top: number): number {
   const column = { x: EDGE, width: WIDE };
   let y = write(page, "Ships to", { ...column, y: top, size: 9, color: soft });
   if (!to) return write(page, NO_ADDRESS, { ...column, y, size: 11 });
   y = write(page, fullName(to), { ...column, y, size: 13, font: "bold" });
+  if (company) y = write(page, company, { ...column, y, size: 11 });
   y = write(page, to.address, { ...column, y, size: 11 });
   y = write(page, `${to.city}, ${to.state} ${to.pinCode}`, { ...column, y, size: 11 });
   return write(page, to.phone, { ...column, y, size: 11 });

@@ -4,6 +4,7 @@ import { TextField, useField } from "#app/ui/field.tsx";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
 import type { AddressField, FieldErrors } from "#domain/address.ts";
 import { type CartLine, lineTotal } from "#domain/cart.ts";
+import type { PlaceProblem } from "#domain/india/place-problem.ts";
 import { formatPaise, type Paise } from "#domain/money.ts";
 import type { Pricing } from "#domain/offers/pricing.ts";
 import { priceRows } from "#domain/offers/rows.ts";
@@ -31,6 +32,7 @@ type PhoneOrderFormProps = {
   hasCodes: boolean;
   problems: {
     fields?: FieldErrors<AddressField>;
+    place?: PlaceProblem;
     lines?: LineProblems;
     code?: string;
     payment?: string;
@@ -48,7 +50,7 @@ export function PhoneOrderForm(props: PhoneOrderFormProps) {
   const { formKey, customer, values, rows, choices, hasLinks, hasCodes, problems, quote } = props;
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formMethod === "POST";
-  useFocusOnError(form, problems.fields);
+  useFocusOnError(form, problems.fields ?? problems.place);
   return (
     <Form method="post" className="form edit-order" ref={form} noValidate preventScrollReset>
       <input type="hidden" name="key" value={formKey} />

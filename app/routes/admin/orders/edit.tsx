@@ -11,6 +11,7 @@ import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { AddressField, FieldErrors } from "#domain/address.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
+import type { PlaceProblem } from "#domain/india/place-problem.ts";
 import { deskMessages } from "#domain/messages/desk-messages.ts";
 import { messages } from "#domain/messages.ts";
 import {
@@ -36,6 +37,7 @@ import "#app/features/admin/orders/work.css";
 type Answer = {
   problem: string | null;
   errors?: FieldErrors<AddressField>;
+  place?: PlaceProblem;
   values?: Partial<Record<AddressField, string>>;
   stay?: string[];
   rows?: TypedLine[];
@@ -99,8 +101,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const edited = await editAddress(ctx, admin.value, { id, seen }, input);
   if (edited.ok) return redirect(order);
   if (edited.failure.kind === "refused") return refuse(edited.failure.failure);
-  const { errors } = edited.failure;
-  return data<Answer>({ problem: deskMessages.addressWrong, errors, ...typed });
+  const wrong =
+    edited.failure.kind === "place"
+      ? { place: edited.failure.problem }
+      : { errors: edited.failure.errors };
+  return data<Answer>({ problem: deskMessages.addressWrong, ...wrong, ...typed });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -114,7 +119,8 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formMethod === "POST";
   const errors = actionData?.errors;
-  useFocusOnError(form, errors);
+  const place = actionData?.place;
+  useFocusOnError(form, errors ?? place);
   const fields = {
     form: "checkout",
     values: actionData?.values ?? order.shippingAddress ?? {},
@@ -144,7 +150,8 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
           </fieldset>
           <fieldset>
             <legend>Where it goes</legend>
-            <PlaceFields {...fields} />
+            <PlaceFields {...fields} said={place && { pinCode: place.sentence }} />
+            {place?.place ? <input type="hidden" name="placeSure" value={place.place} /> : null}
           </fieldset>
           <p className="soft small">
             What it costs stays as it was charged. The customer is told by mail.

@@ -10,6 +10,7 @@ import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { AddressField, FieldErrors } from "#domain/address.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
+import type { PlaceProblem } from "#domain/india/place-problem.ts";
 import { deskMessages } from "#domain/messages/desk-messages.ts";
 import { messages } from "#domain/messages.ts";
 import {
@@ -36,6 +37,7 @@ type Answer = {
   rows?: TypedLine[];
   problems?: {
     fields?: FieldErrors<AddressField>;
+    place?: PlaceProblem;
     buyer?: BuyerErrors;
     lines?: LineProblems;
     code?: string;
@@ -122,6 +124,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
     : {};
   const values = answer.values ?? profile;
   const fields = { form: "checkout", values, errors: answer.problems?.fields ?? {} } as const;
+  const place = answer.problems?.place;
   return (
     <article className="admin-section" aria-labelledby="order-title">
       <header className="order-head">
@@ -146,7 +149,12 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
         customer={chosen?.uid ?? ""}
         values={values}
         contact={<ContactFields {...fields} />}
-        place={<PlaceFields {...fields} />}
+        place={
+          <>
+            <PlaceFields {...fields} said={place && { pinCode: place.sentence }} />
+            {place?.place ? <input type="hidden" name="placeSure" value={place.place} /> : null}
+          </>
+        }
         buyer={<BuyerFields values={values} errors={answer.problems?.buyer ?? {}} />}
         rows={answer.rows ?? [{ variant: "", quantity: "1" }]}
         problems={answer.problems ?? {}}
