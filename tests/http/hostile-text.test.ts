@@ -200,7 +200,10 @@ test("every route of pages that read their address is known to these tests", () 
         : `"${path
             .slice(1)
             .replace(/^terms(?=\/versions)/, ":policy")
-            .replace(/\/(1|csv|ledger\.csv|brand|the-air-you-sleep-in|RT-0{10}|late|tagged|terms)$/, "/:")}`;
+            .replace(
+              /\/(1|csv|ledger\.csv|brand|the-air-you-sleep-in|RT-0{10}|late|tagged|terms)$/,
+              "/:",
+            )}`;
     expect(routes).toContain(known);
   }
 });
