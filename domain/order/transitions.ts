@@ -14,6 +14,8 @@ export const orderActions = [
   "add parcel",
   /** Gives the first parcel to the carrier. */
   "ship",
+  /** A parcel is on its way, though nobody told that it had left. */
+  "on the road",
   "out for delivery",
   "deliver",
   "cancel",
@@ -71,6 +73,7 @@ export const transitions: Record<OrderAction, Transition> = {
   pack: byAdmin("packed", beforePacking),
   "add parcel": byAdmin(null, open),
   ship: onTheRoad("shipped", beforeShipping),
+  "on the road": onTheRoad("shipped", beforeShipping),
   "out for delivery": onTheRoad("out for delivery", [...beforeShipping, "shipped"]),
   deliver: onTheRoad("delivered", open),
   cancel: {
@@ -78,7 +81,7 @@ export const transitions: Record<OrderAction, Transition> = {
     from: { customer: beforeShipping, admin: open, system: beforeShipping },
     permission: "orders:update",
   },
-  "come back": onTheRoad("cancelled", open),
+  "come back": onTheRoad("cancelled", travelling),
   edit: byAdmin(null, beforePacking),
   "request return": {
     to: null,

@@ -115,7 +115,9 @@ async function followOrder(
 ): Promise<void> {
   const outcome = outcomeOf(order.items, await ofOrder(tx, order.id));
   const actions: OrderAction[] = [];
-  if (state !== "cancelled" && isBeforeShipping(order)) actions.push("ship");
+  if (state !== "cancelled" && isBeforeShipping(order)) {
+    actions.push(state === "handed over" ? "ship" : "on the road");
+  }
   if (state === "out for delivery" && (await isLastOne(tx, order))) actions.push(state);
   if (state === "delivered" || state === "come back") {
     if (outcome === "delivered") actions.push("deliver");

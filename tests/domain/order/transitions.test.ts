@@ -43,10 +43,11 @@ const table: Record<OrderAction, [to: string, from: Partial<Record<Who, string>>
   pack: ["packed", { orders: "PC" }],
   "add parcel": ["=", { orders: "PCKSO" }],
   ship: ["shipped", { orders: "PCK", system: "PCK" }],
+  "on the road": ["shipped", { orders: "PCK", system: "PCK" }],
   "out for delivery": ["out for delivery", { orders: "PCKS", system: "PCKS" }],
   deliver: ["delivered", { orders: "PCKSO", system: "PCKSO" }],
   cancel: ["cancelled", { customer: "PCK", orders: "PCKSO", system: "PCK" }],
-  "come back": ["cancelled", { orders: "PCKSO", system: "PCKSO" }],
+  "come back": ["cancelled", { orders: "SO", system: "SO" }],
   edit: ["=", { orders: "PC" }],
   "request return": ["=", { customer: "D", orders: "D" }],
   refund: ["=", { refunds: "PCKSODX", system: "PCKSODX" }],
@@ -58,7 +59,7 @@ describe("who may do what to an order (§4.11, §4.13, §22.11)", () => {
       (Object.keys(actors) as Who[]).map((who) => [status, action, who] as const),
     ),
   );
-  expect(all).toHaveLength(14 * 7 * 5);
+  expect(all).toHaveLength(15 * 7 * 5);
 
   test.each(all)("%s: %s by %s", (status, action, who) => {
     const [to, from] = table[action];
