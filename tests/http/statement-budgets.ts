@@ -109,7 +109,7 @@ export const forms: Record<string, number> = {
   "/profile/security password": 12,
   "/profile/security end-others": 3,
   "/profile/security delete": 9,
-  "/orders/:id/return": 5,
+  "/orders/:id/return": 6,
   "/logout": 5,
   "/admin/dashboard": 21,
   "/admin/dashboard/orders/:id": 28,
