@@ -9,6 +9,7 @@ import {
   findLink,
   findOpenLinks,
   insertLink,
+  lockLinkMaking,
   type PaymentLinkRow,
   saveLink,
 } from "./queries/payment-links.ts";
@@ -67,7 +68,7 @@ export async function openPaymentLink(
   return success({ id: link.id, url });
 }
 
-/** The open link of this request, or a new row for it. Under the order's lock, where it is for one. */
+/** The open link of this request, or a new row for it; one at a time for an order or a checkout. */
 async function findOrInsert(
   ctx: Context,
   tx: Transaction,
@@ -76,6 +77,7 @@ async function findOrInsert(
 ): Promise<Pick<PaymentLinkRow, "id" | "url" | "expiresAt">> {
   const { use, orderId, checkoutId, amount, createdBy } = request;
   if (orderId !== null) await lockOrder(tx, orderId);
+  else if (checkoutId !== null) await lockLinkMaking(tx, checkoutId);
   const of = orderId === null ? { checkoutId: checkoutId ?? "" } : { orderId };
   const now = ctx.now();
   const late = now.getTime() + NEARLY_OVER;

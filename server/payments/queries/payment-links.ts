@@ -86,6 +86,13 @@ export async function lockLinksOf(tx: Transaction, checkoutId: string): Promise<
     .for("update");
 }
 
+/** Lets one transaction at a time look for a checkout's open link and make one; it locks no row. */
+export async function lockLinkMaking(tx: Transaction, checkoutId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('links of ' || ${checkoutId}, 0))`,
+  );
+}
+
 /**
  * Gives a checkout the provider's order of its paid link, so that it is settled like any other. False
  * where the checkout has another one already.
