@@ -37,7 +37,8 @@ export async function savePolicy(
   if (!allowed.ok) return allowed;
   const { value, errors } = checkDraft(policyFields, typed);
   const words = value as PolicyWords;
-  const wrong = { ...checkPolicy(words), ...errors };
+  const { title, body } = value as Partial<PolicyWords>; // null where the field is wrong
+  const wrong = { ...checkPolicy({ title: title ?? "", body: body ?? "" }), ...errors };
   if (Object.keys(wrong).length > 0) return failed({ code: "wrong-settings", errors: wrong });
   const at = ctx.now();
   return ctx.db.transaction(async (tx): Promise<Result<number, SavePolicyFailure>> => {

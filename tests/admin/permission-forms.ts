@@ -80,6 +80,24 @@ export const forms: Record<
       superCells(grievanceMessages.unknown),
     ],
   ],
+  "admin/dashboard/documents/:id": [
+    [
+      "/admin/dashboard/documents/none",
+      { irn: "", acknowledgement: "", acknowledgedAt: "", qr: "" },
+      superCells("There is no such document"),
+    ],
+  ],
+  "admin/dashboard/policies/:slug": [
+    [
+      "/admin/dashboard/policies/terms",
+      { intent: "save", seen: "0", title: "", body: "" },
+      formCells(
+        adminMessages.insufficientPermissions,
+        adminMessages.insufficientPermissions,
+        settingsMessages.notSaved,
+      ),
+    ],
+  ],
   "admin/dashboard/stock": [
     [
       "/admin/dashboard/stock",

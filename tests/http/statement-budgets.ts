@@ -154,6 +154,7 @@ export const forms: Record<string, number> = {
   "/profile/privacy remove": 6,
   "/grievance/new": 12,
   "/grievance/GR-NONE": 5,
+  "/admin/dashboard/documents/none": 14,
   "/admin/dashboard/grievances/GR-NONE acknowledge": 14,
   "/admin/dashboard/grievances/GR-NONE answer": 14,
   "/admin/dashboard/grievances/GR-NONE resolve": 14,

@@ -1,6 +1,6 @@
 import type { Entry } from "../work-actions.ts";
 
-/** The forms of grievances: those of customers, and the admins'. */
+/** The forms of grievances, those of customers and the admins', and of the invoice registry's answer. */
 export const lawEntries = (desk: string, email: string): Entry[] => [
   [
     "visitor",
@@ -36,4 +36,13 @@ export const lawEntries = (desk: string, email: string): Entry[] => [
       { intent, seen: "0", words: "We are looking into it." },
     ],
   ),
+  [
+    "admin",
+    "admin/documents/document",
+    `${desk}/documents/none`,
+    {
+      ...{ irn: "a".repeat(64), acknowledgement: "112010036563310" },
+      ...{ acknowledgedAt: "2026-11-21T10:24", qr: "x" },
+    },
+  ],
 ];
