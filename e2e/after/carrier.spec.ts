@@ -18,6 +18,7 @@ test("a parcel is booked with the carrier, whose news bring it to the door (§22
       method: path === "/switches" ? "PATCH" : "POST",
       headers: { authorization: `Basic ${btoa(`${email}:${password}`)}` },
       data,
+      maxRetries: 2, // a kept connection may end while it is taken
     });
   const id = await shop.order();
   await shop.enter(context, shop.boss);
