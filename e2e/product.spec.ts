@@ -40,7 +40,8 @@ for (const product of products) {
     if (product.mrp) await expect(page.locator(".buy .price s")).toHaveText(product.mrp);
     else await expect(page.locator(".buy .price s")).toHaveCount(0);
     await expect(page.locator(".features ol > li")).toHaveCount(product.features);
-    await expect(page.locator(".details dl > div")).toHaveCount(product.details);
+    const details = page.getByRole("region", { name: "Details", exact: true });
+    await expect(details.locator("dl > div")).toHaveCount(product.details);
     for (const tile of ["1 Year warranty", "Free Delivery", "Wi-Fi & Bluetooth"]) {
       await expect(page.getByText(tile, { exact: true })).toBeVisible();
     }
