@@ -5,7 +5,13 @@ import type { Pieces } from "../refund/refundable.ts";
 import { failed, type Result, success } from "../result.ts";
 import { backByDescription, type Part, partsOf, partsToBill } from "./billing.ts";
 import { isInvoice, isReceipt, type Made, shareOut, totalOf } from "./made.ts";
-import { type GivenBack, type TakenBack, takeBack, takeBackUnpaid } from "./take-back.ts";
+import {
+  type GivenBack,
+  type TakenBack,
+  takeBack,
+  takeBackUnpaid,
+  type Unpaid,
+} from "./take-back.ts";
 
 /** What asks for documents. All amounts in paise. */
 export type Cause =
@@ -15,7 +21,7 @@ export type Cause =
   /** All that was not invoiced yet. */
   | { kind: "dispatch" }
   | ({ kind: "refund"; refundId: string } & GivenBack)
-  | { kind: "reduction"; parcelId: string | null; captured: Paise };
+  | ({ kind: "reduction" } & Unpaid);
 
 /** A document that is to be made: on another one, or of parts whose tax follows from rate and day. */
 export type Plan = TakenBack | { kind: "receipt voucher" | "invoice"; parts: Part[] };

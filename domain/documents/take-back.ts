@@ -61,20 +61,28 @@ export function takeBack(order: Ordered, made: readonly Made[], back: GivenBack)
 }
 
 /**
- * What a cash order's invoices say beyond the money that came for it (`captured`): taken off the invoice
- * of the parcel that came back, or, where none is named, off all.
+ * What of a cash order is not paid any more: `unpaid`, that a parcel which came back was to collect, or, of
+ * the whole order, all that its invoices say beyond the money that came for it (`captured`).
  */
-export function takeBackUnpaid(
-  order: Ordered,
-  made: readonly Made[],
-  { captured, parcelId }: { captured: Paise; parcelId: string | null },
-): TakenBack[] {
-  const held = captured - totalOf(made.filter(({ refundId }) => refundId !== null));
-  const invoiced = made.filter(isInvoice).reduce((sum, each) => sum + amountLeft(each, made), 0);
+export type Unpaid = { parcelId: string; unpaid: Paise } | { parcelId: null; captured: Paise };
+
+/**
+ * Takes what is not paid off the invoice of the parcel that came back, or, where none is named, off all.
+ * Of a parcel it does not matter what else of the order was paid or invoiced by then.
+ */
+export function takeBackUnpaid(order: Ordered, made: readonly Made[], back: Unpaid): TakenBack[] {
+  const { parcelId } = back;
   const taking = begin(made, (each) => parcelId === null || each.parcelId === parcelId);
-  taking.ofInvoices(Math.max(0, invoiced - Math.max(0, held)));
+  taking.ofInvoices(parcelId === null ? beyondMoney(made, back.captured) : back.unpaid);
   const { notAccepted, reasons } = documentMessages;
   return taking.end(order.status === "cancelled" ? reasons["order cancelled"] : notAccepted);
+}
+
+/** What invoices say beyond the money that came, less what went back of it. */
+function beyondMoney(made: readonly Made[], captured: Paise): Paise {
+  const held = captured - totalOf(made.filter(({ refundId }) => refundId !== null));
+  const invoiced = made.filter(isInvoice).reduce((sum, each) => sum + amountLeft(each, made), 0);
+  return Math.max(0, invoiced - Math.max(0, held));
 }
 
 const inAll = ({ lines, delivery }: NonNullable<GivenBack["parts"]>) =>

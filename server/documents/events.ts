@@ -48,7 +48,8 @@ async function followParcel(ctx: Context, tx: Transaction, parcel: MovedParcel):
   await requestDocument(tx, { cause: `parcel ${subjectId}`, kind: "parcel", ...about }, ctx.now());
   if (state !== "come back" || toCollect === 0) return;
   const cause = `reduction ${subjectId}`;
-  await requestDocument(tx, { cause, kind: "reduction", ...about }, ctx.now());
+  const unpaid = { data: { amount: toCollect } };
+  await requestDocument(tx, { cause, kind: "reduction", ...about, ...unpaid }, ctx.now());
 }
 
 /** What leaves without a parcel leaves with the order's status. */

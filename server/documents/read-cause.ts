@@ -24,7 +24,10 @@ export async function readCause(
   }
   if (kind === "parcel") return { kind, pieces: await findParcelLines(tx, [subjectId ?? ""]) };
   if (kind === "dispatch") return { kind };
-  if (kind === "reduction") return { kind, parcelId: subjectId, captured: capturedOf(order) };
+  if (kind === "reduction") {
+    if (subjectId !== null) return { kind, parcelId: subjectId, unpaid: amount };
+    return { kind, parcelId: null, captured: capturedOf(order) };
+  }
   const refund = await findRefund(tx, subjectId ?? "");
   if (!refund) throw new Error(`the refund ${subjectId} is gone`);
   const { id: refundId, parts, reason, returnId } = refund;

@@ -185,7 +185,7 @@ describe("a cash order", () => {
     const books = openBooks(order());
     expect(kinds(books.tell(parcel(0, "p1")))).toEqual([["tax invoice", 6_000]]);
     expect(kinds(books.tell(parcel(1, "p2")))).toEqual([["tax invoice", 4_000]]);
-    const back = books.tell({ kind: "reduction", parcelId: "p2", captured: 0 });
+    const back = books.tell({ kind: "reduction", parcelId: "p2", unpaid: 4_000 });
     expect(kinds(back)).toEqual([["credit note", 4_000]]);
     expect(books.tell({ kind: "reduction", parcelId: null, captured: 6_000 })).toContain("None");
     expect(books.invoiced()).toBe(6_000);
@@ -197,6 +197,18 @@ describe("a cash order", () => {
     const books = openBooks({ ...all, pricing, total: all.total + 4_999 });
     expect(kinds(books.tell(parcel(0, "p1")))).toEqual([["tax invoice", 6_000]]);
     expect(kinds(books.tell(parcel(1, "p2")))).toEqual([["tax invoice", 8_999]]);
+  });
+
+  test("loses what a parcel that came back was to collect, whatever was paid or left in which order", () => {
+    const all = order();
+    const pricing = { discounts: [], delivery: 500 };
+    const books = openBooks({ ...all, pricing, total: all.total + 500 });
+    // The second parcel, which collects the delivery, leaves first; the first one is billed with it.
+    expect(kinds(books.tell(parcel(1, "p2")))).toEqual([["tax invoice", 4_000]]);
+    expect(kinds(books.tell(parcel(0, "p1")))).toEqual([["tax invoice", 6_500]]);
+    const back = books.tell({ kind: "reduction", parcelId: "p1", unpaid: 6_000 });
+    expect(kinds(back)).toEqual([["credit note", 6_000]]);
+    expect(books.tell({ kind: "reduction", parcelId: null, captured: 4_500 })).toContain("None");
   });
 
   test("that was paid by a link on the road has no receipt, and a credit note when it is given back", () => {
