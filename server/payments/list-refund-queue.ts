@@ -1,4 +1,5 @@
 import { payoutLines } from "#domain/refund/payout.ts";
+import type { RefundQueue } from "#domain/refund/queues.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
@@ -12,10 +13,6 @@ import {
   shownDispute,
   shownRefund,
 } from "./read-order-money.ts";
-
-/** The queues of refunds, the one first about which an admin must do something. */
-export const refundQueues = ["by-hand", "failed", "on-the-way", "all"] as const;
-export type RefundQueue = (typeof refundQueues)[number];
 
 export type QueuedRefund = ShownRefund & {
   orderId: string | null;

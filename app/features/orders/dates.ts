@@ -11,13 +11,16 @@ const clock = new Intl.DateTimeFormat("en-IN", {
 /** `14 November 2026`, from an ISO text. */
 export const longDay = (iso: string) => long.format(new Date(iso));
 
+/** `24 November 2026`, from a day such as `2026-11-24`. */
+export const longDayOf = (day: string) => longDay(`${day}T12:00:00Z`);
+
 /** `14 November 2026, 5:02 pm`. */
 export const dayAndTime = (iso: string) =>
   `${longDay(iso)}, ${clock.format(new Date(iso)).replaceAll(/\s/g, "\u00a0")}`;
 
 /** `24 to 27 November 2026`, or `by 27 November 2026` where both are one day. */
 export function betweenDays({ from, until }: { from: string; until: string }): string {
-  const [first, last] = [from, until].map((day) => longDay(`${day}T12:00:00Z`).split(" "));
+  const [first, last] = [from, until].map((day) => longDayOf(day).split(" "));
   if (!first || !last) return "";
   if (from === until) return `by ${last.join(" ")}`;
   // What both have in common at the end is said once.

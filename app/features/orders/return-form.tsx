@@ -11,7 +11,7 @@ import { returnReasons } from "#domain/returns/reasons.ts";
 import { MAX_PHOTOS, type ReturnErrors, type ReturnTexts } from "#domain/returns/return-form.ts";
 import type { ReturnKind } from "#domain/returns/return-states.ts";
 import { kindWords } from "#domain/returns/return-words.ts";
-import { formatDayOf } from "./return-days.ts";
+import { longDayOf } from "./dates.ts";
 import "./returns.css";
 
 export type ReturnFormProps = {
@@ -109,9 +109,7 @@ export function ReturnForm(props: ReturnFormProps) {
               <span>
                 {kindWords[kind]}
                 <small className="soft">
-                  {open
-                    ? `Until ${formatDayOf(until)}`
-                    : `Was possible until ${formatDayOf(until)}`}
+                  {open ? `Until ${longDayOf(until)}` : `Was possible until ${longDayOf(until)}`}
                 </small>
               </span>
             </label>

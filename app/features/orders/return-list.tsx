@@ -3,7 +3,7 @@ import type { CartLine } from "#domain/cart.ts";
 import { isClosed, type ReturnState } from "#domain/returns/return-states.ts";
 import { kindWords, stateText, stateTitles } from "#domain/returns/return-words.ts";
 import type { ShownReturn } from "#domain/returns/shown-return.ts";
-import { formatDayOf } from "./return-days.ts";
+import { longDayOf } from "./dates.ts";
 import "./returns.css";
 
 const colors: Partial<Record<ReturnState, string>> = {
@@ -26,7 +26,7 @@ export function ReturnList({ returns, items }: ReturnListProps) {
         <h3>{stateTitles[each.state]}</h3>
         <Badge color={colors[each.state] ?? "yellow"}>{each.state}</Badge>
       </header>
-      <p>{stateText(each, formatDayOf)}</p>
+      <p>{stateText(each, longDayOf)}</p>
       <ul className="return-pieces">
         {each.lines.map(({ line, quantity }) => (
           <li key={line}>
@@ -36,8 +36,8 @@ export function ReturnList({ returns, items }: ReturnListProps) {
       </ul>
       <Photos returned={each} />
       <p className="soft small num">
-        {each.id} · {kindWords[each.kind]} · asked on {formatDayOf(each.createdAt.slice(0, 10))}
-        {isClosed(each.state) ? "" : each.dueOn ? ` · next step by ${formatDayOf(each.dueOn)}` : ""}
+        {each.id} · {kindWords[each.kind]} · asked on {longDayOf(each.createdAt.slice(0, 10))}
+        {isClosed(each.state) ? "" : each.dueOn ? ` · next step by ${longDayOf(each.dueOn)}` : ""}
       </p>
     </article>
   ));

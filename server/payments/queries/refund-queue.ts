@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { RefundQueue as Queue } from "#domain/refund/queues.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { refunds } from "#server/platform/db/schema/payments.ts";
 import type { RefundRow } from "./refunds.ts";
-
-type Queue = "by-hand" | "failed" | "on-the-way" | "all";
 
 // What failed long ago and was asked for again is done: those that nothing has followed are left.
 const notAgain = sql`not exists (
