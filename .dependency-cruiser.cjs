@@ -2,12 +2,13 @@
  * Who may import whom (ARCHITECTURE.md). `npm run check` holds it; tests/structure.test.ts shows that
  * each rule catches its violation, and that none of them matches nothing.
  */
-const our = "^(app|domain|server|sandbox|scripts|studio|tests|e2e|bench)/";
+const our = "^(app|domain|server|texts|sandbox|scripts|studio|tests|e2e|bench)/";
 const deny = (name, from, to) => ({ name, severity: "error", from, to });
 
 /** The modules of the server. A module knows those before it, never one behind it. */
 const modules = [
   "audit",
+  "translations",
   "settings",
   "policies",
   "consent",
@@ -25,6 +26,7 @@ const modules = [
   "shipping",
   "cod",
   "returns",
+  "reviews",
   "documents",
   "leads",
   "grievances",
@@ -43,19 +45,33 @@ const order = modules.map((module, index) =>
 module.exports = {
   forbidden: [
     deny("no-file-cycles", {}, { circular: true }),
-    { ...deny("no-folder-cycles", {}, { circular: true }), scope: "folder" },
+    // Sentences know the types and formats of the domain, which speaks in sentences.
+    {
+      ...deny("no-folder-cycles", { pathNot: "^(domain|texts)(/|$)" }, { circular: true }),
+      scope: "folder",
+    },
     deny("imports-resolve", {}, { couldNotResolve: true, pathNot: "^virtual:|\\+types/" }),
-    deny("domain-is-pure", { path: "^domain/" }, { pathNot: "^domain/" }),
-    deny("ui-knows-no-subject", { path: "^app/ui/" }, { path: our, pathNot: "^app/ui/" }),
+    deny("domain-is-pure", { path: "^domain/" }, { pathNot: "^(domain|texts)/" }),
+    deny(
+      "texts-know-the-domain-alone",
+      { path: "^texts/" },
+      { path: our, pathNot: "^(texts|domain)/" },
+    ),
+    deny(
+      "hindi-is-chosen-by-the-server",
+      { path: our, pathNot: "^(server|texts/hi|tests|e2e)/" },
+      { path: "^texts/hi/" },
+    ),
+    deny("ui-knows-no-subject", { path: "^app/ui/" }, { path: our, pathNot: "^(app/ui|texts)/" }),
     deny(
       "content-is-data",
       { path: "^app/content/" },
-      { path: our, pathNot: "^(app/content/|domain/|app/styles/tokens\\.css)" },
+      { path: our, pathNot: "^(app/content/|domain/|texts/|app/styles/tokens\\.css)" },
     ),
     deny(
       "features-know-ui-content-domain",
       { path: "^app/features/([^/]+)/" },
-      { path: our, pathNot: "^(app/ui|app/content|domain|app/features/$1)/" },
+      { path: our, pathNot: "^(app/ui|app/content|domain|texts|app/features/$1)/" },
     ),
     deny(
       "only-routes-know-the-server",
@@ -67,7 +83,7 @@ module.exports = {
       { path: "^app/(routes/|root\\.tsx|entry\\.server\\.tsx)" },
       {
         path: "^server/",
-        pathNot: `^server/((${anyModule})/(?!queries|jobs|events)[^/]+\\.ts|admin/(documents|grievances|leads|money)/[^/]+\\.ts|checkout/desk/[^/]+\\.ts|http/(guards|personal|request-context|safe-path)\\.ts)$`,
+        pathNot: `^server/((${anyModule})/(?!queries|jobs|events)[^/]+\\.ts|admin/(documents|grievances|leads|money|translations)/[^/]+\\.ts|checkout/desk/[^/]+\\.ts|http/(guards|personal|request-context|safe-path)\\.ts)$`,
       },
     ),
     deny(

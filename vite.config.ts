@@ -1,6 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { hindiBuild } from "./scripts/hindi-build.ts";
 import { serverBuild } from "./scripts/server-build.ts";
+import { viewerBuild } from "./scripts/viewer-build.ts";
 
 /**
  * Few files for the browser, because many small ones compress worse and are asked for one by one:
@@ -8,10 +10,14 @@ import { serverBuild } from "./scripts/server-build.ts";
  */
 const packages = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 const everywhere =
-  /\/(app\/(ui\/(dialog|icon|line-item|network-failure|picture|stepper|thumbnail|toast)|features\/(layout|cart)\/|features\/catalogue\/price\.)|domain\/(cart|catalogue|money|products|site-messages)\.)/;
+  /\/(app\/(ui\/(dialog|icon|lang-of|line-item|network-failure|picture|site-data|spinner|stepper|thumbnail|toast|written-part)|features\/(layout|cart)\/|features\/catalogue\/price\.)|domain\/(cart|catalogue|money|products)\.|texts\/(en|hi)\/(coming-cart|delivery-tile|option-words|order-sums|site-messages|stock-words|ui)\.)/;
+/** What the page of a product shares with its preview and with the page of alerts. */
+const ofProducts =
+  /\/(app\/features\/catalogue\/(alert-fields|choices|gallery)|texts\/(en|hi)\/(alert-fields|gallery|product-page))\./;
 const groups = [
   { name: "framework", test: packages, priority: 2 },
   { name: "shared", test: everywhere, minShareCount: 2 },
+  { name: "product-parts", test: ofProducts, minShareCount: 2 },
 ];
 
 /**
@@ -53,8 +59,9 @@ function withoutUnusedParts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), serverBuild(), withoutUnusedParts()],
+  plugins: [hindiBuild(), reactRouter(), serverBuild(), withoutUnusedParts(), viewerBuild()],
   build: {
+    modulePreload: false, // pages name what they load; what is opened later has all it needs
     assetsInlineLimit: 0, // the content security policy allows no data: scripts or fonts
   },
   environments: {

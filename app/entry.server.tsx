@@ -6,11 +6,17 @@ import {
   ServerRouter,
 } from "react-router";
 import { NonceContext } from "#app/ui/inline-script.tsx";
+import { WrittenParts } from "#app/ui/written-part.tsx";
 import { count } from "#domain/cart.ts";
+import { readPath } from "#domain/profile/language.ts";
 import type { Personal } from "#server/http/personal.ts";
 import { type RequestContext, requestContextKey } from "#server/http/request-context.ts";
+import { settingsIn } from "#server/settings/settings-in.ts";
+import { language } from "#texts/language.ts";
+import { alternates } from "./features/layout/alternates.ts";
 import { FooterHtml } from "./features/layout/footer.tsx";
 import { FooterContent } from "./features/layout/footer-content.tsx";
+import { withLanguageSwitch } from "./features/layout/language-switch.tsx";
 import { ScriptsAreKept } from "./features/layout/page-scripts.tsx";
 import { toVisitorData } from "./features/layout/visitor-data.ts";
 import { VisitorRegion } from "./features/layout/visitor-region.tsx";
@@ -35,11 +41,15 @@ export default async function handleRequest(
   const { nonce, ctx } = requestContext;
   const data = entry.serverHandoffStream ? await textOf(entry.serverHandoffStream) : [];
   const scripts = scriptsOf(entry.staticHandlerContext.matches.map(({ route }) => route.id));
+  const { pathname, search } = entry.staticHandlerContext.location;
+  const footer = withLanguageSwitch(footerOf(ctx.settings), pathname + search, nonce);
   const html = renderToString(
     <NonceContext value={nonce}>
-      <FooterHtml value={footerOf(ctx.settings)}>
+      <FooterHtml value={footer}>
         <ScriptsAreKept value={scripts.areKept}>
-          <ServerRouter context={ofThisPage(entry)} url={request.url} nonce={nonce} />
+          <WrittenParts value={requestContext.parts}>
+            <ServerRouter context={ofThisPage(entry)} url={request.url} nonce={nonce} />
+          </WrittenParts>
         </ScriptsAreKept>
       </FooterHtml>
     </NonceContext>,
@@ -49,7 +59,8 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   // In development scripts change, and stay where the router has put them.
   const complete = import.meta.env.DEV ? html : scripts.put(html, nonce);
-  requestContext.page = `<!DOCTYPE html>${withData(complete, data, nonce)}`;
+  const named = withAlternates(withData(complete, data, nonce), ctx.settings.publicUrl);
+  requestContext.page = `<!DOCTYPE html>${named}`;
   return new Response(null, { headers, status: failed ? 500 : status });
 }
 
@@ -58,7 +69,7 @@ const FAILED = "<!--$!-->";
 
 /** The routes that the shop's own pages do not know of (scripts/shop-manifest.ts). */
 const APART =
-  /^routes\/(admin\/|dev\/|orders\/(?!orders$)|site\/(policy-version|robots|sitemap|webmanifest)$)/;
+  /^routes\/(admin\/|dev\/|catalogue\/review|checkout\/place$|orders\/(?!orders$)|site\/(policy-version|robots|sitemap|webmanifest)$)/;
 
 /**
  * What the router needs to know to render one page: it prepares each route that it is told of. The
@@ -73,6 +84,14 @@ function ofThisPage(entry: EntryContext): EntryContext {
   return { ...entry, manifest: { ...manifest, url, routes }, serverHandoffStream: undefined };
 }
 
+/** A page that says where it lives also says where it lives in the other language. */
+function withAlternates(html: string, publicUrl: string): string {
+  const [canonical, address = ""] = /<link rel="canonical" href="([^"]*)"\/>/.exec(html) ?? [];
+  if (!canonical || !address.startsWith(publicUrl)) return html;
+  const { path } = readPath(address.slice(publicUrl.length) || "/");
+  return html.replace(canonical, () => canonical + alternates(publicUrl, path, "link"));
+}
+
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string[]> {
   const decoder = new TextDecoder();
   const parts: string[] = [];
@@ -83,12 +102,14 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string[]> {
 type Settings = RequestContext["ctx"]["settings"];
 let footer: { settings: Settings["content"]; html: string } | undefined;
 /** The footer is the same on every page: made once for the settings that hold. */
-function footerOf({ brand, content }: Settings): string {
+function footerOf(settings: Settings): string {
+  const { brand, content } = settings;
   if (footer?.settings !== content) {
     const { name, address } = content.legal;
     const { cin, contactName } = content.company;
     const company = { name, address, cin, contactName };
-    const html = renderToStaticMarkup(<FooterContent brand={brand} company={company} />);
+    const shown = { ...brand, address: settingsIn(settings, language).content.brand.address };
+    const html = renderToStaticMarkup(<FooterContent brand={shown} company={company} />);
     footer = { settings: content, html };
   }
   return footer.html;

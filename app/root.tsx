@@ -7,28 +7,32 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useMatches,
   useNavigation,
   useRouteLoaderData,
   useSubmit,
 } from "react-router";
 import { type Personal, personalOf } from "#server/http/personal.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { settingsIn } from "#server/settings/settings-in.ts";
+import { basename, language, tag } from "#texts/language.ts";
+import { layout } from "#texts/layout.ts";
 import type { Route } from "./+types/root";
 import { CartProvider, useCart } from "./features/cart/cart-context.tsx";
 import { EarlyCount } from "./features/cart/early/early-count.tsx";
+import { BrandLink } from "./features/layout/brand-link.tsx";
 import { DemoLine } from "./features/layout/demo-line.tsx";
 import { ErrorScreen } from "./features/layout/error-screen.tsx";
 import { FlashMessage } from "./features/layout/flash-message.tsx";
 import { Footer } from "./features/layout/footer.tsx";
 import { HashScroll } from "./features/layout/hash-scroll.tsx";
-import { Header } from "./features/layout/header.tsx";
+import { Header, type OwnHeaderProps } from "./features/layout/header.tsx";
 import { PageScripts } from "./features/layout/page-scripts.tsx";
 import { PlainLinks } from "./features/layout/plain-links.tsx";
 import { SpeculationRules } from "./features/layout/speculation-rules.tsx";
 import { nobody, toVisitorData, visitorDataHere } from "./features/layout/visitor-data.ts";
 import { VisitorRegion } from "./features/layout/visitor-region.tsx";
-import figtree from "./fonts/figtree.woff2?url";
-import fraunces from "./fonts/fraunces.woff2?url";
+import { preloaded } from "./fonts/preloaded.ts";
 import { shouldRevalidate as unlessUnreached } from "./ui/network-failure.ts";
 import { Spinner } from "./ui/spinner.tsx";
 import "./styles/site.css";
@@ -37,24 +41,23 @@ const font = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
 export const links: LinksFunction = () => [
-  font(fraunces),
-  font(figtree),
+  ...preloaded.map(font),
   { rel: "icon", href: "/icons/favicon-32.png", sizes: "32x32", type: "image/png" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
+  { rel: "manifest", href: `${basename}/site.webmanifest` },
 ];
 
 /**
- * The name of the brand, the visitor and their cart, known before a page is rendered: no header changes later. In
+ * The brand, the visitor and their cart, known before a page is rendered: no header changes later. In
  * a page that is kept for everybody they are put in by the HTTP layer (`renderVisitor`): null here.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, requestId, shared } = requestContextOf({ context });
   return {
-    brand: { name: ctx.settings.brand.name },
+    brand: { name: ctx.settings.brand.name, telephone: ctx.settings.brand.telephone },
     publicUrl: ctx.settings.publicUrl,
-    terms: ctx.settings.terms,
+    terms: settingsIn(ctx.settings, language).terms,
     demo: ctx.settings.demo ? { mailbox: ctx.settings.mailbox } : null,
     requestId,
     personal: shared ? null : await personalOf({ context }),
@@ -71,14 +74,14 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 function leavesVisitor({ formAction = "", formData }: ShouldRevalidateFunctionArgs): boolean {
-  if (formAction.startsWith("/payment")) return formData?.get("intent") === "start";
+  if (formAction.startsWith(`${basename}/payment`)) return formData?.get("intent") === "start";
   return isAdminPage(formAction) && !formAction.startsWith("/admin/dashboard/admins");
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const demo = useRouteLoaderData<typeof loader>("root")?.demo;
   return (
-    <html lang="en-IN">
+    <html lang={tag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -88,7 +91,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <a className="skip" href="#main">
-          Skip to content
+          {layout.skip}
         </a>
         <EarlyCount />
         {demo ? <DemoLine {...demo} /> : null}
@@ -101,18 +104,26 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-export default function App({ loaderData }: Route.ComponentProps) {
+export default function App({ loaderData, matches }: Route.ComponentProps) {
   const personal = loaderData.personal ?? personalHere();
+  // The admins' pages have a frame of their own (routes/admin/shell.tsx).
+  const isShop = !matches[1]?.id.startsWith("routes/admin/");
   return (
     <CartProvider saved={personal.cart} additions={personal.additions}>
-      <SiteHeader brand={loaderData.brand.name} personal={personal} />
+      {isShop ? <SiteHeader brand={loaderData.brand.name} personal={personal} /> : null}
       <FlashMessage />
       <HashScroll />
       <PlainLinks />
-      <main id="main" tabIndex={-1}>
-        <Screen />
-      </main>
-      <Footer />
+      {isShop ? (
+        <>
+          <main id="main" tabIndex={-1}>
+            <Screen />
+          </main>
+          <Footer />
+        </>
+      ) : (
+        <Outlet />
+      )}
     </CartProvider>
   );
 }
@@ -128,30 +139,39 @@ let here: Personal | null | undefined;
 /** The page; on the way to the admin's pages a spinner, until the role has been checked (§2.71). */
 function Screen() {
   const { location } = useNavigation();
-  const { pathname } = useLocation();
-  const entering = location && isAdminPage(location.pathname) && !isAdminPage(pathname);
-  return entering ? <Spinner label="Checking your role..." /> : <Outlet />;
+  return location && isAdminPage(location.pathname) ? (
+    <Spinner label={layout.checkingRole} />
+  ) : (
+    <Outlet />
+  );
 }
 
 const isAdminPage = (path: string) => path.startsWith("/admin/dashboard");
 
+/** The site's header, or the own one of a route that has it as `handle`. */
 function SiteHeader({ brand, personal }: { brand: string; personal: Personal }) {
   const { pathname, key } = useLocation();
   const { count } = useCart();
   const submit = useSubmit();
+  const OwnHeader = useMatches().at(-1)?.handle as React.FC<OwnHeaderProps> | undefined;
+  const region = (
+    <VisitorRegion
+      visitor={personal.visitor}
+      itemCount={count}
+      data={typeof document === "undefined" ? toVisitorData(personal) : visitorDataHere()}
+      path={pathname}
+      page={key}
+      isHidden={Boolean(OwnHeader)}
+      onLogOut={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+    />
+  );
+  if (OwnHeader) return <OwnHeader brand={<BrandLink name={brand} />}>{region}</OwnHeader>;
   return (
     <Header brand={brand} path={pathname}>
-      <VisitorRegion
-        visitor={personal.visitor}
-        itemCount={count}
-        data={typeof document === "undefined" ? toVisitorData(personal) : visitorDataHere()}
-        path={pathname}
-        page={key}
-        onLogOut={(event) => {
-          event.preventDefault();
-          void submit(event.currentTarget);
-        }}
-      />
+      {region}
     </Header>
   );
 }

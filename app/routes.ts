@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The whole URL table of the site (§2, Route table). */
-export default [
+/** What customers see: all that there is in Hindi. */
+const shop = [
   index("routes/marketing/home.tsx"),
   route("about", "routes/marketing/about.tsx"),
   route("media", "routes/marketing/media.tsx"),
@@ -12,13 +12,18 @@ export default [
   route("checkup", "routes/marketing/checkup.tsx"),
 
   route("shop", "routes/catalogue/shop.tsx"),
+  route("compare", "routes/catalogue/compare.tsx"),
+  route("choose", "routes/catalogue/choose.tsx"),
   route("product/:id", "routes/catalogue/product.tsx"),
+  route("product/:id/reviews", "routes/catalogue/reviews.tsx"),
+  route("reviews/:id/photos/:photo", "routes/catalogue/review-photo.ts"),
   route("alerts", "routes/catalogue/alerts.tsx"),
   route("alerts/:id", "routes/catalogue/alert.tsx"),
   route("cart", "routes/cart/cart.tsx"),
   route("cart/change", "routes/cart/cart-change.ts"),
   route("cart/check", "routes/cart/cart-check.ts"),
   route("checkout", "routes/checkout/checkout.tsx"),
+  route("checkout/place", "routes/checkout/place.ts"),
   route("payment", "routes/checkout/payment.tsx"),
 
   route("grievance/new", "routes/grievances/new.tsx"),
@@ -41,10 +46,14 @@ export default [
   route("orders/:id/cancel", "routes/orders/cancel.tsx"),
   route("orders/:id/confirm", "routes/orders/confirm.tsx"),
   route("orders/:id/invoice.pdf", "routes/orders/invoice.ts"),
+  route("orders/:id/delivery.ics", "routes/orders/delivery.ts"),
   route("orders/:id/pay", "routes/orders/pay.tsx"),
   route("orders/:id/return", "routes/orders/return.tsx"),
+  route("orders/:id/review/:product", "routes/orders/review.tsx"),
   route("orders/:id/return/:returned/:photo", "routes/orders/return-photo.ts"),
+];
 
+const adminPages = [
   route("admin/login", "routes/admin/login.tsx"),
   route("admin/setup", "routes/admin/setup.tsx"),
   layout("routes/admin/frame.tsx", [
@@ -70,6 +79,7 @@ export default [
     route("admin/dashboard/leads", "routes/admin/leads/list.tsx"),
     route("admin/dashboard/grievances", "routes/admin/grievances/list.tsx"),
     route("admin/dashboard/grievances/:id", "routes/admin/grievances/grievance.tsx"),
+    route("admin/dashboard/reviews", "routes/admin/reviews/list.tsx"),
     route("admin/dashboard/stock", "routes/admin/stock/list.tsx"),
     route("admin/dashboard/stock/:variant", "routes/admin/stock/ledger.tsx"),
     route("admin/dashboard/documents", "routes/admin/documents/list.tsx"),
@@ -81,6 +91,11 @@ export default [
     route("admin/dashboard/settings/:group?", "routes/admin/settings/settings.tsx"),
     route("admin/dashboard/articles", "routes/admin/settings/articles.tsx"),
     route("admin/dashboard/articles/:slug", "routes/admin/settings/article.tsx"),
+    route("admin/dashboard/translations", "routes/admin/translations/list.tsx"),
+    route(
+      "admin/dashboard/translations/:kind/:subject",
+      "routes/admin/translations/translation.tsx",
+    ),
     route("admin/dashboard/policies", "routes/admin/settings/policies.tsx"),
     route("admin/dashboard/policies/:slug", "routes/admin/settings/policy.tsx"),
     route("admin/dashboard/products", "routes/admin/products/list.tsx"),
@@ -92,8 +107,12 @@ export default [
     route("admin/dashboard/security", "routes/admin/security.tsx"),
     route("admin/dashboard/media", "routes/admin/media/library.tsx"),
   ]),
-  route("admin/dashboard/products/:id/editors", "routes/admin/products/editors.ts"),
   route("admin/dashboard/orders/:id/slip", "routes/admin/packing-slip.tsx"),
+];
+
+const admin = [
+  layout("routes/admin/shell.tsx", adminPages),
+  route("admin/dashboard/products/:id/editors", "routes/admin/products/editors.ts"),
   route("admin/dashboard/parcels/papers.pdf", "routes/admin/parcels/papers.ts"),
   route("admin/dashboard/parcels/label.pdf", "routes/admin/parcels/label.ts"),
   route("admin/dashboard/offers/:id/codes", "routes/admin/offers/codes.ts"),
@@ -107,7 +126,10 @@ export default [
   route("admin/dashboard/documents/export/:what", "routes/admin/documents/export.ts"),
   route("admin/dashboard/media.json", "routes/admin/media/json.ts"),
   route("admin/dashboard/stock/export", "routes/admin/stock/export.ts"),
+];
 
+/** The legal pages and what is left. */
+const site = [
   route("contact", "routes/site/policy.tsx", { id: "contact" }),
   route("privacy", "routes/site/policy.tsx", { id: "privacy" }),
   route("terms", "routes/site/policy.tsx", { id: "terms" }),
@@ -116,10 +138,17 @@ export default [
   route("grievance", "routes/site/grievance.tsx"),
   route(":policy/versions/:version", "routes/site/policy-version.tsx"),
 
-  route("dev/ui", "routes/dev/ui.tsx"),
-  route("robots.txt", "routes/site/robots.ts"),
-  route("sitemap.xml", "routes/site/sitemap.ts"),
   route("site.webmanifest", "routes/site/webmanifest.ts"),
   route("404-not-found", "routes/site/not-found.tsx"),
   route("*", "routes/site/catch-all.tsx"),
-] satisfies RouteConfig;
+];
+
+const once = [
+  route("dev/ui", "routes/dev/ui.tsx"),
+  route("robots.txt", "routes/site/robots.ts"),
+  route("sitemap.xml", "routes/site/sitemap.ts"),
+];
+
+/** The whole URL table of the site (§2, Route table); in the Hindi build what customers see of it. */
+const english = [...shop, ...admin, ...once, ...site];
+export default (import.meta.env.MODE === "hi" ? [...shop, ...site] : english) satisfies RouteConfig;

@@ -1,3 +1,4 @@
+import { states } from "#texts/states.ts";
 import type { FieldFailure } from "./failures/fields.ts";
 import {
   describeField,
@@ -88,6 +89,10 @@ export function checkAddress(
 export function hasBlank(errors: FieldErrors<string>): boolean {
   return Object.values(errors).includes("field/blank");
 }
+
+/** An address on one line as pages show it. */
+export const shownAddress = (address: Address): string =>
+  oneLine({ ...address, state: states.name(address.state) });
 
 /** An address on one line, as mails and the provider's note carry it. */
 export function oneLine(address: Address): string {

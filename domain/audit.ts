@@ -36,6 +36,7 @@ export const auditActions = {
   "article.create": "Wrote an article",
   "article.update": "Changed an article",
   "article.delete": "Removed an article",
+  "translation.update": "Translated texts",
   "policy.update": "Wrote a legal page",
   "policy.delete": "Removed a draft of a legal page",
   "policy.publish": "Published a legal page",
@@ -44,6 +45,10 @@ export const auditActions = {
   "refund.pay": "Paid a refund by hand",
   "refund.payout": "Noted where a refund goes",
   "return.move": "Moved a return",
+  "review.check": "Looked at a review",
+  "review.hide": "Hid a review",
+  "review.show": "Showed a review again",
+  "review.answer": "Answered a review",
   "lead.answer": "Answered a lead",
   "lead.reopen": "Marked a lead as new",
   "lead.erase": "Erased a lead",
@@ -76,9 +81,11 @@ export type AuditSubject = {
     | "offer"
     | "settings"
     | "article"
+    | "translation"
     | "policy"
     | "import"
     | "return"
+    | "review"
     | "lead"
     /** Of the list "Ready to sell". */
     | "gap"

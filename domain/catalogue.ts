@@ -46,9 +46,15 @@ const nothing: Catalogue = { find: () => undefined };
  * the catalogue does not have is delivered by the shop's general terms.
  */
 export function deliveryOf(items: readonly { id: number }[], catalogue: Catalogue = nothing) {
-  const isFree = ({ id }: { id: number }) =>
-    (catalogue.find(id)?.delivery ?? productTerms.delivery).free;
-  return deliverySum(items.every(isFree));
+  return deliverySum(isDeliveryFree(items, catalogue));
+}
+
+/** Whether their delivery is free of itself. */
+export function isDeliveryFree(
+  items: readonly { id: number }[],
+  catalogue: Catalogue = nothing,
+): boolean {
+  return items.every(({ id }) => (catalogue.find(id)?.delivery ?? productTerms.delivery).free);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { devices } from "#texts/devices.ts";
+
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -18,11 +20,11 @@ const systems: [RegExp, string][] = [
 const named = (names: [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Chrome on Android": browser and system of a User-Agent header. */
-export function deviceName(userAgent: string): string {
-  const browser = named(browsers, userAgent) ?? "A browser";
+/** "Chrome on Android": browser and system of a User-Agent header, in the given words. */
+export function deviceName(userAgent: string, words = devices): string {
+  const browser = named(browsers, userAgent) ?? words.unknown;
   const system = named(systems, userAgent);
-  return system ? `${browser} on ${system}` : browser;
+  return system ? words.on(browser, system) : browser;
 }
 
 /** A User-Agent header without its version numbers: it stays the same when the browser is updated. */

@@ -13,6 +13,7 @@ import { productFailures } from "./failures/products.ts";
 import { waiverFailures } from "./failures/readiness.ts";
 import { refundFailures } from "./failures/refunds.ts";
 import { returnFailures } from "./failures/returns.ts";
+import { reviewFailures } from "./failures/reviews.ts";
 import { settingsFailures } from "./failures/settings.ts";
 import { shippingFailures } from "./failures/shipping.ts";
 import { stockFailures } from "./failures/stock.ts";
@@ -34,6 +35,7 @@ export const failures = {
   ...refundFailures,
   ...shippingFailures,
   ...returnFailures,
+  ...reviewFailures,
   ...mediaFailures,
   ...cashFailures,
   ...leadFailures,

@@ -1,3 +1,4 @@
+import { nextSteps as words } from "#texts/next-steps.ts";
 import { type Day, dayOf } from "./calendar.ts";
 import type { OrderFacts } from "./order/order-facts.ts";
 import type { OrderStatus } from "./order.ts";
@@ -20,12 +21,10 @@ export function nextSteps(
   terms: ReturnTerms,
   now: Date,
 ): NextStep[] {
-  const confirm = facts.unconfirmed
-    ? [step("You confirm your order", "We have sent you a mail with a link and a code.")]
-    : [];
+  const confirm = facts.unconfirmed ? [step(words.confirm, words.confirmNote)] : [];
   const arrival = arrivalOf(facts, now);
-  const pack = step("We pack your order");
-  const ship = step("It leaves us", "We write to you when it is on its way.");
+  const pack = step(words.pack);
+  const ship = step(words.ship, words.shipNote);
   switch (order.status) {
     case "placed":
     case "processing":
@@ -43,14 +42,13 @@ export function nextSteps(
 }
 
 function arrivalOf({ promised }: OrderFacts, now: Date): NextStep {
-  if (!promised) return step("It reaches you");
+  if (!promised) return step(words.arrive);
   if (isLate(promised, now)) {
-    const sorry = "It should have been with you by now. We are sorry, and look into it.";
-    return step("It reaches you", sorry);
+    return step(words.arrive, words.sorry);
   }
   const today = dayOf(now);
   const from = promised.from < today ? today : promised.from;
-  return step("It reaches you", "", { from, until: promised.until });
+  return step(words.arrive, "", { from, until: promised.until });
 }
 
 function returning({ deliveredAt }: OrderFacts, terms: ReturnTerms, now: Date): NextStep[] {
@@ -58,8 +56,7 @@ function returning({ deliveredAt }: OrderFacts, terms: ReturnTerms, now: Date): 
   const at = new Date(deliveredAt);
   return openReturns(at, now, terms).map((kind) => {
     const until = lastReturnDay(at, kind, terms);
-    const title =
-      kind === "money" ? "You can return it for your money" : "You can ask for a replacement";
+    const title = kind === "money" ? words.moneyBack : words.replacement;
     return step(title, "", { from: until, until });
   });
 }

@@ -2,6 +2,7 @@ import type { Address } from "./address.ts";
 import type { CartLine } from "./cart.ts";
 import type { Paise } from "./money.ts";
 import type { Pricing } from "./offers/pricing.ts";
+import type { Language } from "./profile/language.ts";
 import type { BuyerCompany } from "./tax/buyer.ts";
 import type { OrderTax } from "./tax/taxed.ts";
 
@@ -25,7 +26,7 @@ export const FIRST_STATUS: OrderStatus = "placed";
 /** The payment id of an order that is paid in cash on delivery (§9.2). */
 export const COD = "COD";
 
-/** Shown where an order has no address (§9.2). */
+/** Shown to admins, and to services that send mails, where an order has no address (§9.2). */
 export const NO_ADDRESS = "No address provided";
 
 /** An order: a snapshot of what was bought and where it goes (§3.15). Times are ISO texts. */
@@ -45,6 +46,8 @@ export type Order = {
   /** The provider's payment id, or "COD". */
   paymentId: string;
   shippingAddress: Address | null;
+  /** Of its mails and documents; missing: English. */
+  language?: Language;
   createdAt: string;
   updatedAt?: string;
 };

@@ -1,3 +1,4 @@
+import { paymentWords as words } from "#texts/payment-words.ts";
 import { formatPaise, type Paise } from "./money.ts";
 import { COD, type Order } from "./order.ts";
 import type { RefundStatus } from "./refund.ts";
@@ -25,11 +26,14 @@ export function paymentWords(
   { paymentId, total }: Pick<Order, "paymentId" | "total">,
   back: MoneyBack | null | undefined,
 ): string {
-  if (paymentId === COD) return "Cash on delivery";
-  if (!back || back.amount === 0 || back.status === "failed") return "Paid";
-  const amount = back.amount < total ? `: ${formatPaise(back.amount)}` : "";
-  if (back.status !== "processed") return `Refund on its way${amount}`;
-  return `${amount ? "Part refunded" : "Refunded"}${amount}`;
+  if (paymentId === COD) return words.cash;
+  if (!back || back.amount === 0 || back.status === "failed") return words.paid;
+  const amount = formatPaise(back.amount);
+  const isPart = back.amount < total;
+  if (back.status !== "processed") {
+    return isPart ? words.refundOnItsWayOf(amount) : words.refundOnItsWay;
+  }
+  return isPart ? words.partRefunded(amount) : words.refunded;
 }
 
 /** What the carrier collects at the door, in paise. */

@@ -1,3 +1,4 @@
+import { profileFields as labels } from "#texts/profile-fields.ts";
 import {
   MAX_EMAIL_LENGTH,
   normalizeEmail,
@@ -46,7 +47,7 @@ type Description = {
  */
 export const profile = {
   firstName: {
-    label: "First name",
+    label: labels.firstName,
     part: "contact",
     required: everywhere,
     maxLength: 60,
@@ -54,7 +55,7 @@ export const profile = {
     input: { autoComplete: "given-name", width: 3, phoneWidth: 3 },
   },
   lastName: {
-    label: "Last name",
+    label: labels.lastName,
     part: "contact",
     required: everywhere,
     maxLength: 60,
@@ -62,7 +63,7 @@ export const profile = {
     input: { autoComplete: "family-name", width: 3, phoneWidth: 3 },
   },
   email: {
-    label: "Email",
+    label: labels.email,
     part: "contact",
     required: everywhere,
     maxLength: MAX_EMAIL_LENGTH,
@@ -73,7 +74,7 @@ export const profile = {
     input: { autoComplete: "email", type: "email", width: 3 },
   },
   phone: {
-    label: "Phone",
+    label: labels.phone,
     part: "contact",
     required: everywhere,
     maxLength: 20,
@@ -83,7 +84,7 @@ export const profile = {
     input: { autoComplete: "tel", type: "tel", width: 3 },
   },
   address: {
-    label: "Address",
+    label: labels.address,
     part: "place",
     required: everywhere,
     maxLength: 300,
@@ -91,7 +92,7 @@ export const profile = {
     input: { autoComplete: "street-address", multiline: true },
   },
   city: {
-    label: "City",
+    label: labels.city,
     part: "place",
     required: everywhere,
     maxLength: 60,
@@ -99,7 +100,7 @@ export const profile = {
     input: { autoComplete: "address-level2", width: 2 },
   },
   state: {
-    label: "State",
+    label: labels.state,
     part: "place",
     required: everywhere,
     maxLength: 60,
@@ -114,7 +115,7 @@ export const profile = {
     },
   },
   pinCode: {
-    label: "PIN code",
+    label: labels.pinCode,
     part: "place",
     required: everywhere,
     maxLength: 10,

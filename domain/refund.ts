@@ -1,3 +1,5 @@
+import { refundSentences as sentences } from "#texts/refund-sentences.ts";
+
 /** An order's own payment, given back by the shop's owner; the others never became an order. */
 export const ORDER_REFUNDED = "order refunded" as const;
 
@@ -45,18 +47,4 @@ export const refundsBefore: Record<RefundStatus, readonly RefundStatus[]> = {
 };
 
 /** The reason as a sentence for the customer. */
-export const refundSentences: Record<RefundReason, string> = {
-  amount: "The payment was not for the amount of your order, so no order was placed for it.",
-  currency: "The payment was not made in Indian rupees, so no order was placed for it.",
-  "ordered in cash": "Your order had been placed with cash on delivery before the payment came.",
-  "paid twice": "Your order had been paid already.",
-  "checkout cancelled": "The purchase that it was meant for was over before the payment came.",
-  "sold out":
-    "What you had chosen was sold out by the time the payment came, so no order was placed for it.",
-  [ORDER_REFUNDED]: "We give you back what you paid for your order.",
-  "order cancelled": "Your order was cancelled.",
-  returned: "You have returned what you had ordered.",
-  "order changed": "Your order was changed and costs less now.",
-  "not added": "What the payment was for could not be added to your order any more.",
-  goodwill: "We give you back a part of what you paid.",
-};
+export const refundSentences: Record<RefundReason, string> = sentences;

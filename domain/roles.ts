@@ -16,6 +16,7 @@ export type Permissions = {
   settings?: readonly string[];
   refunds?: readonly string[];
   grievances?: readonly string[];
+  reviews?: readonly string[];
   documents?: readonly string[];
 };
 
@@ -69,6 +70,7 @@ export const permissionChoices = [
   "documents:update",
   "users:read",
   "grievances:update",
+  "reviews:update",
   "products:update",
   "stock:update",
   "offers:update",

@@ -1,3 +1,8 @@
+import { lineStock as line } from "#texts/line-stock.ts";
+import { optionWords } from "#texts/option-words.ts";
+import { shortages as say } from "#texts/shortages.ts";
+import { stockWords as words } from "#texts/stock-words.ts";
+
 /** Why a number on hand changed. */
 export const stockReasons = [
   "set",
@@ -44,9 +49,9 @@ export const isScarce = ({ available, lowAt }: Level) => available <= Math.max(0
 /** What pages say of a variant; null: there is enough, or it is not tracked, and nothing is said. */
 export function stockLabel(level: Level | null): string | null {
   if (!level || !isScarce(level)) return null;
-  return level.available <= 0 ? SOLD_OUT : `Only ${level.available} left`;
+  return level.available <= 0 ? SOLD_OUT : words.left(level.available);
 }
-export const SOLD_OUT = "Sold out";
+export const SOLD_OUT = words.soldOut;
 
 /** The same for a product of several variants: when all of them are few or none, how many in all. */
 export function productLabel(levels: readonly (Level | null)[]): string | null {
@@ -82,10 +87,8 @@ export function leftOf(
 
 /** What a line of a cart says: that there is not enough of it, and what to do, or how many are left. */
 export function lineLabel(quantity: number, available: number): string {
-  if (available <= 0) return "Sold out. Remove it to go on.";
-  return quantity > available
-    ? `Only ${available} left. Choose fewer to go on.`
-    : `Only ${available} left`;
+  if (available <= 0) return line.remove;
+  return quantity > available ? line.fewer(available) : words.left(available);
 }
 
 /** Schema.org's word for one variant, or for the best of several; without any, nothing can be bought. */
@@ -116,12 +119,10 @@ export type Shortage = {
 /** What is missing in a cart, a sentence a line, with what the customer can do. */
 export function shortageSentence(shortages: readonly Shortage[]): string {
   const sentences = shortages.map(({ name, size, material, color, left }) => {
-    const options = [size, material, color].filter(Boolean).join(", ");
+    const chosen = [size, material, color].map((each) => each && optionWords.of(each));
+    const options = chosen.filter(Boolean).join(", ");
     const what = options ? `${name} (${options})` : name;
-    if (left <= 0) return `${what} is sold out.`;
-    return left === 1
-      ? `Only 1 piece of ${what} is left.`
-      : `Only ${left} pieces of ${what} are left.`;
+    return left <= 0 ? say.gone(what) : say.left(what, left);
   });
-  return [...sentences, "Please change your cart to go on."].join(" ");
+  return [...sentences, say.change].join(" ");
 }

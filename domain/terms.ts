@@ -1,3 +1,6 @@
+import { deliveryTile as tile } from "#texts/delivery-tile.ts";
+import { orderSums } from "#texts/order-sums.ts";
+import { terms as english } from "#texts/terms.ts";
 import { formatPaise } from "./money.ts";
 import type { SettingsValues } from "./settings/groups.ts";
 import type { DeliveryTerms } from "./settings.ts";
@@ -10,6 +13,7 @@ export type Terms = {
   delivery: {
     free: boolean;
     within: string;
+    days: { least: number; most: number };
     least: string;
     most: string;
     /** As it stands within a sentence: "takes 7 to 14 days". */
@@ -25,19 +29,23 @@ export type Terms = {
   replacementTime: string;
 };
 
-/** The terms as the settings have them. */
-export function termsOf(delivery: DeliveryTerms, returns: SettingsValues["returns"]): Terms {
-  const within = "India";
+/** The terms as the settings have them, in the language of `words` and of the texts in `returns`. */
+export function termsOf(
+  delivery: DeliveryTerms,
+  returns: SettingsValues["returns"],
+  words: typeof english = english,
+): Terms {
   const { least, most } = delivery.days;
-  const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+  const { within, days } = words;
   return {
     delivery: {
       free: delivery.fee === 0,
       within,
+      days: { least, most },
       least: days(least),
       most: days(most),
-      time: least === most ? days(most) : `${least} to ${days(most)}`,
-      ...costOf(delivery, within),
+      time: least === most ? days(most) : words.time(least, days(most)),
+      ...costOf(delivery, words),
     },
     moneyBackDays: returns.moneyBackDays,
     warrantyTime: returns.warranty,
@@ -45,15 +53,9 @@ export function termsOf(delivery: DeliveryTerms, returns: SettingsValues["return
   };
 }
 
-function costOf({ fee, freeFrom }: DeliveryTerms, within: string) {
-  if (fee === 0) {
-    return {
-      cost: `Free shipping on all orders within ${within}.`,
-      shipping: `Shipping is free on all orders within ${within}.`,
-    };
-  }
-  const until = freeFrom === null ? "" : `, and is free from ${formatPaise(freeFrom)}`;
-  const sentence = `Shipping within ${within} costs ${formatPaise(fee)}${until}.`;
+function costOf({ fee, freeFrom }: DeliveryTerms, words: typeof english) {
+  if (fee === 0) return { cost: words.freeCost, shipping: words.freeShipping };
+  const sentence = words.paid(formatPaise(fee), freeFrom === null ? null : formatPaise(freeFrom));
   return { cost: sentence, shipping: sentence };
 }
 
@@ -66,10 +68,10 @@ export const productTerms = {
 
 /** 'Free Delivery' or 'Paid Delivery' on a product's tile (§2.49). */
 export function deliveryTile(free: boolean): string {
-  return `${deliverySum(free)} Delivery`;
+  return free ? tile.free : tile.paid;
 }
 
 /** The same beside a sum of money. */
-export function deliverySum(free: boolean): "Free" | "Paid" {
-  return free ? "Free" : "Paid";
+export function deliverySum(free: boolean): string {
+  return free ? orderSums.free : orderSums.paid;
 }

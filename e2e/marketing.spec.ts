@@ -1,5 +1,5 @@
 import { type MarketingPage, marketingPages } from "./support/marketing-pages.ts";
-import { expect, hydrated, type Page, test } from "./support/test.ts";
+import { expect, expectAccessible, hydrated, type Page, test } from "./support/test.ts";
 
 /** Everything that the behaviour quotes of a page (§2) stands on it. */
 async function expectSaid(page: Page, wanted: MarketingPage): Promise<void> {
@@ -61,6 +61,21 @@ test("the blog's article opens in a modal and closes by button, Escape and backd
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL("/blog");
   }
+});
+
+test("an article leads on to its product, also from the modal (§24.44)", async ({ page }) => {
+  await page.goto("/blog");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Read More" }).nth(3).click();
+  const end = page.getByRole("dialog").locator(".article-end");
+  await expect(end.getByRole("heading", { name: "The product in this article" })).toBeVisible();
+  await expect(end.getByText("₹17,999")).toBeVisible();
+  await end.locator('[rel="next"]').click();
+  await expect(page).toHaveURL("/blog/reading-a-used-filter");
+  const onPage = page.locator(".article-page .article-end");
+  await expectAccessible(page);
+  await onPage.getByRole("link", { name: "See the Air Purifier" }).click();
+  await expect(page).toHaveURL("/product/1");
 });
 
 test("an achievement opens in a modal with a Close button (§2.33, §4.16)", async ({ page }) => {

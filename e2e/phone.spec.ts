@@ -1,4 +1,4 @@
-import { authMessages } from "#domain/messages.ts";
+import { authMessages } from "#texts/auth-messages.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 test("the phone's menu repeats the links, with 'Login / Sign Up' (§2.17)", async ({ page }) => {
@@ -15,6 +15,47 @@ test("the phone's menu repeats the links, with 'Login / Sign Up' (§2.17)", asyn
     "Login / Sign Up",
   ]);
   await expectAccessible(page);
+});
+
+test("the button of the phone's menu becomes a cross, and the keyboard closes it (§24.46)", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/shop");
+  await hydrated(page);
+  const button = page.getByLabel("Menu");
+  const menu = page.locator("details.menu");
+  const turns = () =>
+    button.evaluate((element) =>
+      ["::before", "::after"].map((line) => getComputedStyle(element, line).rotate),
+    );
+  expect(await turns()).toEqual(["none", "none"]);
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(menu).toHaveAttribute("open");
+  expect(await turns()).toEqual(["45deg", "-45deg"]);
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("link", { name: "Home" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).not.toHaveAttribute("open");
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Buy Now" }).first().focus();
+  await expect(menu).not.toHaveAttribute("open");
+});
+
+test("the portal's screens are those of a phone, and the log-in has no picture (§24.47, §24.48)", async ({
+  page,
+}) => {
+  await page.goto("/portal");
+  const screen = page.getByRole("img", { name: /^The dashboard/ });
+  await screen.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => screen.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toContain("portal-dashboard-tall");
+  await page.goto("/login");
+  await hydrated(page);
+  await expect(page.locator("main .frame")).toBeHidden();
 });
 
 test.describe("a phone", () => {

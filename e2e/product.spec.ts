@@ -146,3 +146,95 @@ test("two colours of one product are two lines (§3.9)", async ({ page }) => {
   await page.goto("/cart");
   await expect(page.locator(".lines > li")).toHaveCount(2);
 });
+
+test.describe("below the choices", () => {
+  test("the story reads in order, with its pictures, tables and drawings (§24.01)", async ({
+    page,
+  }) => {
+    await page.goto("/product/1");
+    const filters = page.getByRole("table", { name: "What each filter holds" });
+    await expect(filters.getByRole("row")).toHaveCount(6);
+    await expect(filters.getByRole("columnheader", { name: "A new one" })).toHaveCount(0);
+    await expect(page.getByRole("img", { name: /Drawn to scale: 40 × 40 × 75 cm/ })).toBeVisible();
+    await expect(page.getByRole("img", { name: /Example of a day/ })).toBeVisible();
+    await page.getByText("The same as a table").click();
+    await expect(page.getByRole("row", { name: "9:00 168" })).toBeVisible();
+    await page.getByText("Do I have to water it?").click();
+    await expect(page.getByText(/^You fill a tank/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("no picture of a room comes twice on a page", async ({ page }) => {
+    for (const { id } of products) {
+      await page.goto(`/product/${id}`);
+      const names = await page
+        .locator("main .story img:not(.comparison img), main .closing img")
+        .evaluateAll((all) =>
+          all.map((image) => (image.getAttribute("src") ?? "").replace(/-\d+\.webp$/, "")),
+        );
+      const shown = await page
+        .locator(".gallery .thumbs img")
+        .evaluateAll((all) =>
+          all.map((image) => (image.getAttribute("src") ?? "").replace(/-\d+\.webp$/, "")),
+        );
+      expect(names.length).toBeGreaterThan(0);
+      expect(new Set([...names, ...shown]).size).toBe(names.length + shown.length);
+    }
+  });
+
+  test("a PIN code is answered in the page, and the choice stays (§24.05)", async ({ page }) => {
+    await page.goto("/product/1");
+    await hydrated(page);
+    await page.getByRole("radio", { name: "Grey" }).check();
+    const field = page.getByRole("textbox", { name: "PIN code" });
+    await field.fill("12");
+    await page.getByRole("button", { name: "Show the date" }).click();
+    await expect(page.locator("#pin-answer")).toHaveText(/six digits/);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await field.fill("110001");
+    await field.press("Enter");
+    await expect(page.locator("#pin-answer")).toHaveText(/arrives at 110001 from/);
+    await expect(page.getByRole("radio", { name: "Grey" })).toBeChecked();
+    await expect(page).toHaveURL("/product/1");
+  });
+
+  test("the bar comes when the button has gone, and hides no focus (§24.06)", async ({ page }) => {
+    await page.goto("/product/1");
+    await hydrated(page);
+    const bar = page.locator(".buy-bar");
+    await expect(bar).toBeHidden();
+    await page.getByRole("radio", { name: "Sky Blue" }).check();
+    await page.locator("#questions").scrollIntoViewIfNeeded();
+    await expect(bar).toBeVisible();
+    await expect(bar).toContainText("Sky Blue, Large, Wood");
+    await page.locator(".asked summary").first().focus();
+    for (let at = 0; at < 9; at++) {
+      await page.keyboard.press("Tab");
+      const isHidden = await page.evaluate(() => {
+        const { activeElement } = document;
+        const own = activeElement?.getBoundingClientRect();
+        const over = document.querySelector(".buy-bar")?.getBoundingClientRect();
+        if (!own || !over || activeElement?.closest(".buy-bar")) return false;
+        return own.bottom > over.top + 1 && own.top < over.bottom;
+      });
+      expect(isHidden).toBe(false);
+    }
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await expect(bar).toBeHidden();
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, expected: /\.js csp$/ });
+
+  test("the story reads and a PIN code is answered (§24.04, §24.05)", async ({ page }) => {
+    await page.goto("/product/3");
+    await expect(page.getByRole("heading", { name: "True to scale" })).toBeVisible();
+    await page.getByRole("textbox", { name: "PIN code" }).fill("560001");
+    await page.getByRole("button", { name: "Show the date" }).click();
+    await expect(page).toHaveURL("/product/3?pin=560001#delivery");
+    await expect(page.getByText(/arrives at 560001 from/)).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "PIN code" })).toHaveValue("560001");
+  });
+});

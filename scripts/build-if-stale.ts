@@ -14,7 +14,9 @@ const SOURCES = [
   "app",
   "domain",
   "server",
+  "texts",
   "sandbox",
+  "scripts/hindi-build.ts",
   "scripts/server-build.ts",
   "scripts/shop-manifest.ts",
   "package-lock.json",
@@ -58,7 +60,9 @@ if (import.meta.main) {
   if (process.argv.includes("--stamp")) {
     rmSync("build/compiled", { recursive: true, force: true }); // of the build before: server/start.ts
     writeShopManifest("build/client/assets");
+    writeShopManifest("build/hi/client/hi/assets");
     await compressAssets("build/client");
+    await compressAssets("build/hi/client");
     await (await import("./make-empty-folder.ts")).makeEmptyFolder();
     writeFileSync(STAMP, digest());
   } else buildIfStale();

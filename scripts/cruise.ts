@@ -12,6 +12,7 @@ export const parts = [
   "app",
   "domain",
   "server",
+  "texts",
   "sandbox",
   "scripts",
   "studio",

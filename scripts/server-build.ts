@@ -17,13 +17,17 @@ export function serverBuild(): Plugin {
     name: "server-build",
     apply: "build",
     enforce: "post", // after the router's own settings
-    configEnvironment(name) {
+    configEnvironment(name, _, { mode }) {
       if (name !== "ssr") return;
       return {
         resolve: { noExternal: true, external },
         build: {
           rolldownOptions: {
-            input: { start: "./server/start.ts", index: "./server/http/app.ts" },
+            // The process is the English build's, which loads the Hindi pages (server/http/editions.ts).
+            input: {
+              ...(mode === "hi" ? {} : { start: "./server/start.ts" }),
+              index: "./server/http/app.ts",
+            },
             output: { entryFileNames: "[name].js" },
           },
         },

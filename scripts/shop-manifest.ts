@@ -4,11 +4,11 @@ import { join } from "node:path";
 const BEGIN = "window.__reactRouterManifest=";
 
 /**
- * Routes that only few pages lead to, by a new document: the admins', those of one order, earlier versions
- * of the legal pages, and files.
+ * Routes that only few pages lead to, by a new document: the admins', those of one order, reviews, earlier
+ * versions of the legal pages, and files.
  */
 const APART =
-  /^routes\/(admin\/|dev\/|orders\/(?!orders$)|site\/(policy-version|robots|sitemap|webmanifest)$)/;
+  /^routes\/(admin\/|dev\/|catalogue\/review|checkout\/place$|orders\/(?!orders$)|site\/(policy-version|robots|sitemap|webmanifest)$)/;
 
 /**
  * Writes the router's table of routes once more without those (docs/decisions/0105): the shop's own

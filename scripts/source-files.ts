@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Folders with code that is read and written by hand. */
-const folders = ["app", "domain", "server", "sandbox", "scripts", "tests", "e2e", "bench"];
+const folders = ["app", "domain", "server", "texts", "sandbox", "scripts", "tests", "e2e", "bench"];
 
 /** Every file of code in them, generated ones apart. */
 export function sourceFiles(): string[] {

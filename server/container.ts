@@ -39,6 +39,7 @@ import { privacyListeners } from "./privacy/events.ts";
 import { privacyJobs } from "./privacy/jobs.ts";
 import { makeReadiness } from "./readiness/readiness-store.ts";
 import { returnListeners } from "./returns/events.ts";
+import { makeReviewStore } from "./reviews/review-store.ts";
 import { openArticles } from "./settings/articles-store.ts";
 import { openSettings } from "./settings/settings-store.ts";
 import type { Carriers } from "./shipping/carriers/carrier.ts";
@@ -144,6 +145,7 @@ export async function createContainer(
     changes,
     stock: levels.stock,
     offers: makeOfferStore(database.db),
+    reviews: makeReviewStore(database.db, changes),
     readiness: makeReadiness(database.db, () => ctx),
     files: openFileStore(env),
     incoming: await clearIncoming(env.DATA_DIR),
@@ -152,6 +154,7 @@ export async function createContainer(
   await levels.load();
   await ctx.offers.load();
   changes.listen("offers", () => ctx.offers.load());
+  await ctx.reviews.load();
   await ctx.readiness.load();
   changes.listen("waivers", () => ctx.readiness.load());
   // The embedded database has no other process that could change it.

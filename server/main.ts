@@ -115,6 +115,8 @@ async function developmentListener(root: Hono, ctx: Context, options: AppOptions
     server: { middlewareMode: true, hmr: { server } },
     appType: "custom",
   });
+  const hindi = "The Hindi pages are in the built shop alone: npm start.\n";
+  for (const path of ["/hi", "/hi/*"]) root.all(path, (c) => c.text(hindi, 503));
   root.all("*", async (c) => {
     const { createApp } = (await vite.ssrLoadModule("/server/http/app.ts")) as Built;
     return createApp(ctx, options).fetch(c.req.raw, c.env as object);

@@ -66,8 +66,8 @@ function widthsUpTo(width: number): number[] {
 }
 
 const heroes = views("living", [
-  ["wide", "hero-living-wide", 2560, 1440, 30],
-  ["tall", "hero-living-tall", 1080, 1920, 24],
+  ["wide", "hero-living-wide", 2560, 1440, 18],
+  ["tall", "hero-living-tall", 1080, 1920, 16],
 ]);
 
 const galleries = [
@@ -75,18 +75,20 @@ const galleries = [
     "gallery",
     [
       "purifier-threequarter",
-      "purifier-display",
       "purifier-planter",
       "purifier-filter",
       "indoor-threequarter",
-      "indoor-display",
-      "indoor-louvres",
       "outdoor-threequarter",
-      "outdoor-indicator",
-      "outdoor-louvres",
     ].map((view) => [view, view.replace("-", "-gallery-"), 900, 900, 14] as const),
   ),
-  ...views("living", [["scale", "purifier-gallery-scale", 900, 900, 24]]),
+  ...views(
+    "gallery",
+    ["indoor-display", "indoor-louvres", "outdoor-indicator", "outdoor-louvres"].map(
+      (view) => [view, view.replace("-", "-gallery-"), 1200, 1200, 10] as const,
+    ),
+  ),
+  ...views("gallery", [["purifier-display", "purifier-gallery-display", 1800, 1800, 8]]),
+  ...views("living", [["scale", "purifier-gallery-scale", 1400, 1400, 13]]),
   ...views("desk", [["scale", "indoor-gallery-scale", 900, 900, 14]]),
   ...views("facade", [["scale", "outdoor-gallery-scale", 900, 900, 14]], { material: "wood" }),
 ];
@@ -94,10 +96,15 @@ const galleries = [
 const rooms = [
   ...["office", "bedroom", "desk"].flatMap((room) =>
     views(room, [
-      ["wide", `${room}-wide`, 1280, 800, room === "desk" ? 14 : 24],
+      room === "desk"
+        ? ["wide", `${room}-wide`, 2560, 1600, 8]
+        : ["wide", `${room}-wide`, 1920, 1200, 10],
       ["tall", `${room}-tall`, 720, 900, room === "desk" ? 10 : 24],
     ]),
   ),
+  ...views("veranda", [["wide", "veranda-wide", 1600, 1000, 14]]),
+  ...views("nursery", [["wide", "nursery-wide", 1600, 1000, 8]]),
+  ...views("dusk", [["wide", "dusk-wide", 1600, 1000, 8]]),
   ...views("facade", [
     ["balcony-wide", "balcony-wide", 1280, 800, 14],
     ["balcony-tall", "balcony-tall", 720, 900, 14],
@@ -111,13 +118,13 @@ const argument = [
       set: "compare",
       params: { air },
       size: [1280, 800],
-      samples: 24,
+      samples: 12,
       widths: widthsUpTo(1280),
     }),
   ),
   ...views("argument", [
-    ["filters-exploded", "filters-exploded", 1280, 800, 16],
-    ["roots-cutaway", "roots-cutaway", 900, 900, 18],
+    ["filters-exploded", "filters-exploded", 1600, 1000, 10],
+    ["roots-cutaway", "roots-cutaway", 1100, 1100, 12],
     ["display-touch", "display-touch", 1200, 900, 14],
     ["category-purifiers", "category-purifiers", 1200, 1000, 16],
     ["category-monitors", "category-monitors", 900, 900, 16],
@@ -125,8 +132,8 @@ const argument = [
   ...views("facade", [["banner", "breathe-banner", 1920, 900, 14]]),
   ...views("argument", [
     ["card-energy", "card-energy", 900, 680, 10],
-    ["card-aesthetic", "card-aesthetic", 900, 680, 10],
-    ["card-customization", "card-customization", 900, 680, 10],
+    ["card-aesthetic", "card-aesthetic", 1350, 1020, 12],
+    ["card-customization", "card-customization", 1350, 1020, 12],
     ["macro-leaf", "macro-leaf", 900, 900, 16],
     ["macro-slats", "macro-slats", 900, 900, 16],
     ["macro-planter", "macro-planter", 900, 900, 16],
@@ -140,7 +147,7 @@ const small = (
     ["plants_still", "row", "blog-2", 9],
     ["argument", "filters-close", "blog-3", 9],
     ["desk", "side", "blog-4", 9],
-    ["argument", "street", "blog-5", 9],
+    ["argument", "street", "blog-5", 24],
     ["awards", "certificate", "achievement-1", 14],
     ["awards", "trophy", "achievement-2", 14],
     ["awards", "medallion", "achievement-3", 14],
@@ -157,9 +164,9 @@ const portal = Object.keys(drawings).map(
     name,
     set: "drawn",
     params: {},
-    size: [1500, 1000],
+    size: name.endsWith("-tall") ? [780, 1000] : [1500, 1000],
     samples: 0,
-    widths: [480, 800, 1200, 1500],
+    widths: name.endsWith("-tall") ? [480, 780] : [480, 800, 1200, 1500],
   }),
 );
 

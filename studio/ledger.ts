@@ -21,10 +21,24 @@ export type FilmEntry = {
   seconds: number;
   poster: string;
 };
-export type Ledger = { pictures: Record<string, PictureEntry>; films: Record<string, FilmEntry> };
+export type ModelEntry = {
+  key: string;
+  cpuSeconds: number;
+  /** The looks that its file holds; the first is shown at once. */
+  variants: string[];
+  /** Width, height and depth of the product itself in millimetres, without plant, stand or antenna. */
+  size: [number, number, number];
+  triangles: number;
+  bytes: { glb: number; usdz: number };
+};
+export type Ledger = {
+  pictures: Record<string, PictureEntry>;
+  films: Record<string, FilmEntry>;
+  models: Record<string, ModelEntry>;
+};
 
 export function readLedger(): Ledger {
-  const ledger: Ledger = { pictures: {}, films: {} };
+  const ledger: Ledger = { pictures: {}, films: {}, models: {} };
   if (!existsSync(published.ledger)) return ledger;
   for (const line of readFileSync(published.ledger, "utf8").split("\n").filter(Boolean)) {
     const { kind, name, ...entry } = JSON.parse(line);
@@ -37,14 +51,19 @@ function sorted<T>(record: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Write the ledger and, from it, the manifest that the shop reads. */
+/** Write the ledger and, from it, the manifests that the shop reads. */
 export function writeLedger(ledger: Ledger): void {
-  const tidy = { pictures: sorted(ledger.pictures), films: sorted(ledger.films) };
-  const lines = (["pictures", "films"] as const).flatMap((kind) =>
+  const tidy = {
+    pictures: sorted(ledger.pictures),
+    films: sorted(ledger.films),
+    models: sorted(ledger.models),
+  };
+  const lines = (["pictures", "films", "models"] as const).flatMap((kind) =>
     Object.entries(tidy[kind]).map(([name, entry]) => JSON.stringify({ kind, name, ...entry })),
   );
   writeFileSync(published.ledger, `${lines.join("\n")}\n`);
   writeFileSync(published.manifest, manifest(tidy));
+  writeFileSync(published.modelManifest, modelManifest(tidy));
 }
 
 function manifest(ledger: Ledger): string {
@@ -79,6 +98,29 @@ export type FilmFile = { width: number; height: number; seconds: number; poster:
 export const pictures: Record<string, PictureFile> = ${block(pictures)};
 
 export const films: Record<string, FilmFile> = ${block(films)};
+`;
+}
+
+function modelManifest({ models }: Ledger): string {
+  const lines = Object.entries(models).map(([name, m]) =>
+    entry(name, [
+      ["variants", `[${m.variants.map((variant) => `'${variant}'`).join(", ")}]`],
+      ["size", `[${m.size.join(", ")}]`],
+      ["bytes", `{ glb: ${m.bytes.glb}, usdz: ${m.bytes.usdz} }`],
+    ]),
+  );
+  return `// Written by \`npm run studio\`; do not edit by hand.
+
+/** A model under /models/, as .glb and .usdz. */
+export type ModelFile = {
+  /** The looks that the .glb holds as variants; the first is shown at once, and the .usdz has it alone. */
+  variants: readonly string[];
+  /** Width, height and depth of the product itself in millimetres, without plant, stand or antenna. */
+  size: readonly [number, number, number];
+  bytes: { glb: number; usdz: number };
+};
+
+export const models: Record<string, ModelFile> = ${block(lines)};
 `;
 }
 

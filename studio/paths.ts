@@ -8,8 +8,10 @@ const project = join(studio, "..");
 export const published = {
   pictures: join(project, "public", "pictures"),
   films: join(project, "public", "films"),
+  models: join(project, "public", "models"),
   icons: join(project, "public", "icons"),
   manifest: join(project, "app", "content", "media.generated.ts"),
+  modelManifest: join(project, "app", "content", "models.generated.ts"),
   ledger: join(studio, "rendered.jsonl"),
 };
 

@@ -1,9 +1,9 @@
 /**
- * npm run studio -- [names…] [--list] [--preview] [--encode] [--accept] [--sheet] [--marks] [--force] [--minutes N] [--work DIR]
+ * npm run studio -- [names…] [--list] [--preview] [--hold] [--publish] [--encode] [--accept] [--sheet] [--marks] [--models] [--force] [--minutes N] [--work DIR]
  *
  * Renders pictures and films that are missing or out of date; a name such as purifier/white/wood, or the beginning of names, limits it.
  */
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { drawScreens, ensureReady, render } from "./blender.ts";
@@ -13,7 +13,9 @@ import { type Film, filmIsCurrent, filmKey, films } from "./films.ts";
 import { pictureKey } from "./inputs.ts";
 import { readLedger, writeLedger } from "./ledger.ts";
 import { makeFilm } from "./make-film.ts";
+import { makeModels, modelIsCurrent, modelKey } from "./make-models.ts";
 import { drawMarks } from "./marks.ts";
+import { models } from "./models/list.ts";
 import { defaultWork, published } from "./paths.ts";
 import { writeSheet } from "./sheet.ts";
 
@@ -25,10 +27,13 @@ const { values: options, positionals } = parseArgs({
   options: {
     list: { type: "boolean" },
     preview: { type: "boolean" },
+    hold: { type: "boolean" },
+    publish: { type: "boolean" },
     encode: { type: "boolean" },
     accept: { type: "boolean" },
     sheet: { type: "boolean" },
     marks: { type: "boolean" },
+    models: { type: "boolean" },
     force: { type: "boolean" },
     minutes: { type: "string" },
     work: { type: "string", default: defaultWork },
@@ -89,6 +94,19 @@ async function publish(
   writeLedger(ledger);
 }
 
+/** Beside a master that waits to be looked at: what it was made from, and how long it took. */
+const noteOf = (name: string) => join(options.work, "masters", `${name}.json`);
+
+/** Publish masters that `--hold` has left waiting. */
+async function publishHeld(pictures: Picture[]): Promise<void> {
+  for (const picture of pictures.filter(({ name }) => existsSync(noteOf(name)))) {
+    const { key, cpuSeconds } = JSON.parse(readFileSync(noteOf(picture.name), "utf8"));
+    await publish(picture, join(options.work, "masters", `${picture.name}.png`), key, cpuSeconds);
+    rmSync(noteOf(picture.name));
+    console.log(`published ${picture.name}`);
+  }
+}
+
 /** Encode masters again, after a change of qualities or widths. */
 async function encodeAgain(pictures: Picture[]): Promise<void> {
   for (const picture of pictures) {
@@ -111,6 +129,10 @@ function accept(pictures: Picture[], moving: Film[]): void {
     const entry = ledger.films[film.name];
     if (entry) entry.key = filmKey(film);
   }
+  for (const model of positionals.length ? [] : models) {
+    const entry = ledger.models[model.name];
+    if (entry) entry.key = modelKey(model);
+  }
   writeLedger(ledger);
 }
 
@@ -130,7 +152,8 @@ async function renderAll(pictures: Picture[]): Promise<void> {
     if (Date.now() > deadline) return console.log(`time is up; ${todo.length - i} pictures wait`);
     const key = pictureKey(picture);
     const { master, cpuSeconds } = await render(picture, options.work, options.preview);
-    if (!options.preview) await publish(picture, master, key, cpuSeconds);
+    if (options.hold) writeFileSync(noteOf(picture.name), JSON.stringify({ key, cpuSeconds }));
+    else if (!options.preview) await publish(picture, master, key, cpuSeconds);
     done += expected[i] ?? 0;
     const left = (((Date.now() - started) / 1000) * (all - done)) / done;
     console.log(
@@ -170,15 +193,23 @@ if (options.list) {
   list(pictures);
   for (const film of moving)
     console.log(`${filmIsCurrent(film) ? "current " : "to do   "} film ${film.name}`);
+  for (const model of positionals.length ? [] : models)
+    console.log(`${modelIsCurrent(model) ? "current " : "to do   "} model ${model.name}`);
 } else if (options.accept) {
   accept(pictures, moving);
 } else if (options.sheet) {
   await contactSheet();
 } else if (options.marks) {
   console.log((await drawMarks()).join("\n"));
+} else if (options.models) {
+  ensureReady(options.work);
+  await drawScreens(options.work);
+  await makeModels(options.work, options.force);
+} else if (options.publish) {
+  await publishHeld(pictures);
 } else if (options.encode) {
   await encodeAgain(pictures);
 } else {
   await renderAll(pictures);
-  await filmAll(moving);
+  if (!options.hold) await filmAll(moving);
 }

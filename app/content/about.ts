@@ -1,49 +1,8 @@
-/** The words of About (§2.30; the origin story of §1.4). */
-
-export const aboutMeta = {
-  title: "About: Redefining the Way We Breathe",
-  description:
-    "How a founder’s illness in January 2020 became a purifier with a living plant: our origin, our mission, our achievements.",
-};
-
-export const opening = {
-  kind: "About the company",
-  title: "Redefining the Way We Breathe",
-  lead: "We build air purifiers that a plant lives in, and monitors that say plainly what is in the air. We do it in Noida, for rooms in India.",
-};
-
 /** Three decorative icons: leaf, air, drop. Paths on a 24-pixel grid. */
 export const signs = [
   "M19.500 4.500C11 4.300 5 7.500 5 13.500c0 1.400.3 2.600.8 3.600C8 12.800 11 10.300 15 8.800 11 11.300 8.200 14.500 6.500 20.200M7 16.500c7 .8 12.300-3.500 12.500-12",
   "M3 9h11.500a3 3 0 1 0-3-3M3 13h15a3 3 0 1 1-3 3M3 17h7.500a2.500 2.500 0 1 1-2.500 2.500",
   "M12 3.500c3.600 4.500 6 7.700 6 11a6 6 0 0 1-12 0c0-3.300 2.400-6.500 6-11zM9 15a3 3 0 0 0 3 3",
-] as const;
-
-export const origin = {
-  paragraphs: [
-    "In January 2020 one of our founders fell ill with a respiratory disease. The weeks that followed were spent indoors, behind closed windows, in air that nobody had ever measured.",
-    "The first thing built was not a purifier but a number: a sensor on a shelf, read every minute. The number was worse than the street’s. A filter brought it down, but the room felt like a ward. A plant on top made it a room again, and then came the question that became the company: what if the plant did part of the work?",
-    "With a university incubator that question became a first prototype in June 2021: five filters below, living roots above, one fan for both. Since then we have deployed 250 customised units in apartments in one city, each set up for the rooms that it stands in.",
-  ],
-  alt: "A purifier with a peace lily beside a bed in morning light",
-} as const;
-
-export const missionFilm =
-  "The purifier turns slowly on its paper: oak slats, white collar, round display, peace lily";
-
-export const mission = [
-  {
-    title: "Pioneering Fresh Air in Homes",
-    text: "Most of a day is spent indoors, and indoor air is the air that nobody checks. We want every home to know its number, and to have something quiet in the corner that brings it down.",
-  },
-  {
-    title: "Mission of Health and Comfort",
-    text: "Clean air should not sound like a machine or look like one. We count decibels and grain patterns as carefully as we count particles.",
-  },
-  {
-    title: "Transforming Living Spaces",
-    text: "A purifier that lives in a cupboard cleans a cupboard. Ours is made to stand where people sit: wood, light, a plant that grows.",
-  },
 ] as const;
 
 /** The signs of achievements (§3.22): a path on a 24-pixel grid, and the colour of its plate. */

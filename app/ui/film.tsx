@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { film as words } from "#texts/film.ts";
 import { Picture, type PictureData } from "./picture.tsx";
 
 /** A film in the film folder; `name` is its file name without ending. Size in pixels. */
@@ -58,7 +59,7 @@ function Player({ film, alt }: { film: FilmData; alt: string }) {
           <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d={held ? "M8 5.5v13l10.500-6.500z" : "M9 6v12M15 6v12"} />
           </svg>
-          <span className="hidden-text">{held ? "Play film" : "Pause film"}</span>
+          <span className="hidden-text">{held ? words.play : words.pause}</span>
         </button>
       ) : null}
     </>

@@ -4,7 +4,6 @@ const paths = {
   check: "M4.5 12.5l5 5 10-11",
   cross: "M6 6l12 12M18 6L6 18",
   bag: "M5 8h14l-1 12H6L5 8zM9 8a3 3 0 0 1 6 0",
-  menu: "M4 8.5h16M4 15.5h16",
   chevron: "M7 10l5 5 5-5",
   minus: "M6 12h12",
   plus: "M6 12h12M12 6v12",

@@ -1,7 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useState } from "react";
+import { passwordField as words } from "#texts/password-field.ts";
 import { FieldFrame, type FieldProps, useField } from "./field.tsx";
-
-const CAPS_LOCK = "Caps Lock is on";
 
 /**
  * A password with a switch that shows it, which also says when Caps Lock is on. Paste and password
@@ -10,7 +9,7 @@ const CAPS_LOCK = "Caps Lock is on";
 export function PasswordField(props: FieldProps & Omit<ComponentProps<"input">, "type">) {
   const { label, error, hint, width, phoneWidth, ...input } = props;
   const [capsLock, setCapsLock] = useState(false);
-  const told = capsLock ? CAPS_LOCK : hint;
+  const told = capsLock ? words.capsLock : hint;
   const { id, aria } = useField({ error, hint: told });
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
   const [shown, setShown] = useState(false);
@@ -38,7 +37,8 @@ export function PasswordField(props: FieldProps & Omit<ComponentProps<"input">, 
           hidden={!ready}
           onClick={() => setShown(!shown)}
         >
-          Show<span className="hidden-text"> password</span>
+          {words.show}
+          <span className="hidden-text">{words.password}</span>
         </button>
       </span>
     </FieldFrame>

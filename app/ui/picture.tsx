@@ -72,27 +72,7 @@ function PhoneSources({ picture, sizes }: Pick<PictureProps, "picture" | "sizes"
 }
 
 /** Stands where a picture is not there yet. */
-function Drawing({ width, height, alt }: { width: number; height: number; alt: string }) {
-  return (
-    <svg
-      className="drawn"
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      preserveAspectRatio="xMidYMid slice"
-      role={alt ? "img" : "presentation"}
-      aria-label={alt || undefined}
-    >
-      <rect width={width} height={height} fill="#d9d2c7" />
-      <g
-        transform={`translate(${width / 2} ${height / 2}) scale(${Math.min(width, height) / 150})`}
-      >
-        <path
-          d="M8.5-8.8C-1-9-7.8-5.400-7.8 1.400c0 1.5.3 2.900.9 4.100C-4.7.8-1-2.100 3.600-3.700-.7-1-4 2.600-5.700 8.800l1.700.4c.3-1 .6-1.900 1-2.800C4.900 7.300 8.700 1.200 8.500-8.800z"
-          fill="#14532d"
-          opacity=".35"
-        />
-      </g>
-    </svg>
-  );
+function Drawing(props: { width: number; height: number; alt: string }) {
+  // biome-ignore lint/a11y/useAltText: it is among the properties
+  return <img className="drawn" src="/icons/drawn.svg" {...props} />;
 }

@@ -1,3 +1,4 @@
+import { ui } from "#texts/ui.ts";
 import { Icon } from "./icon.tsx";
 
 /** A sentence about what has just happened, over the page and out of the way, until it is closed. */
@@ -5,7 +6,7 @@ export function Toast({ children, onClose }: { children: string; onClose(): void
   return (
     <div className="flash-card">
       <p>{children}</p>
-      <button type="button" aria-label="Close message" onClick={onClose}>
+      <button type="button" aria-label={ui.closeMessage} onClick={onClose}>
         <Icon name="cross" />
       </button>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
+import { unsavedChanges as words } from "#texts/unsaved-changes.ts";
 import { Dialog } from "./dialog.tsx";
 
 /** A page's address as one text: `?edit` and `?edit=` are the same place. */
@@ -23,14 +24,14 @@ export function UnsavedChanges({ dirty }: { dirty: boolean }) {
   }, [dirty]);
   const stay = () => blocker.reset?.();
   return (
-    <Dialog open={blocker.state === "blocked"} title="Leave without saving?" onClose={stay}>
-      <p>Your changes are not saved yet.</p>
+    <Dialog open={blocker.state === "blocked"} title={words.title} onClose={stay}>
+      <p>{words.text}</p>
       <div className="actions">
         <button className="button quiet" type="button" onClick={() => blocker.proceed?.()}>
-          Leave
+          {words.leave}
         </button>
         <button className="button" type="button" onClick={stay}>
-          Keep Editing
+          {words.stay}
         </button>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { Paise } from "../money.ts";
+import type { Story } from "./product-story.ts";
 
 /** A draft is seen by admins alone; what is archived is no longer sold, and its orders stay. */
 export const productStates = ["draft", "live", "archived"] as const;
@@ -89,4 +90,5 @@ export type ProductDocument = {
   search: { title: string; text: string };
   hsn: string;
   declarations: Declarations;
+  story: Story;
 };

@@ -56,6 +56,7 @@ export function productOf(document: ProductDocument, facts: ProductFacts): Produ
     search: document.search,
     hsn: document.hsn,
     declarations: document.declarations,
+    story: document.story,
   };
 }
 

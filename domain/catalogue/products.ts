@@ -8,6 +8,7 @@ import type {
   ProductState,
   Tile,
 } from "./product-document.ts";
+import type { Story } from "./product-story.ts";
 
 /** One of several values, with the one that is chosen at first. Without values: "". */
 export type Options = { options: readonly string[]; selected: string };
@@ -80,4 +81,6 @@ export type Product = {
   search: { title: string; text: string };
   hsn: string;
   declarations: Declarations;
+  /** What its page tells below the choices. */
+  story: Story;
 };

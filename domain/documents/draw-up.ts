@@ -60,7 +60,7 @@ export function drawUp(
     },
     original: from && { serial: from.serial, day: from.day },
     reason: "reason" in plan ? plan.reason : "",
-    ...{ lines: taxed, total, words: amountInWords(total.net), language, specimen },
+    ...{ lines: taxed, total, words: amountInWords(total.net, language), language, specimen },
   };
   const lacks = lacksOf(values);
   return lacks.length > 0 ? failed(lacks) : success(values);

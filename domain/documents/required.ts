@@ -65,7 +65,7 @@ export function lacksOf(values: DocumentValues): Lack[] {
     original: is(withOriginal) === (values.original !== null),
     reason: !is(withOriginal) || values.reason !== "",
     sums: added && within && oneKind && charged,
-    words: values.words === amountInWords(total.net),
+    words: values.words === amountInWords(total.net, values.language),
     "tax on exempt goods": kind !== "bill of supply" || taxOf(total) === 0,
   };
   return (Object.keys(checks) as Lack[]).filter((each) => !checks[each]);

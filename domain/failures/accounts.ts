@@ -1,4 +1,5 @@
-import { type AuthCode, authMessages } from "../messages.ts";
+import { authMessages } from "#texts/auth-messages.ts";
+import type { AuthCode } from "../messages.ts";
 import { fieldFailures } from "./fields.ts";
 
 /**

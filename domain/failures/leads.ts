@@ -1,10 +1,11 @@
+import { checkupPage } from "#texts/checkup-page.ts";
 import { leadMessages } from "../messages/lead-messages.ts";
 
 /** Why a checkup form is not taken, or nothing is done to a lead. */
 export const leadFailures = {
-  "lead-too-quick": { status: 200, sentence: leadMessages.tooQuick },
-  "lead-too-old": { status: 200, sentence: leadMessages.tooOld },
-  "too-many-leads": { status: 429, sentence: leadMessages.tooMany },
-  "leads-closed": { status: 404, sentence: leadMessages.closed },
+  "lead-too-quick": { status: 200, sentence: checkupPage.tooQuick },
+  "lead-too-old": { status: 200, sentence: checkupPage.tooOld },
+  "too-many-leads": { status: 429, sentence: checkupPage.tooMany },
+  "leads-closed": { status: 404, sentence: checkupPage.closed },
   "unknown-lead": { status: 404, sentence: leadMessages.unknownLead },
 } as const;

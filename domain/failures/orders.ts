@@ -1,3 +1,4 @@
+import { returnPage } from "#texts/return-page.ts";
 import { deskMessages } from "../messages/desk-messages.ts";
 import { orderMessages } from "../messages/order-messages.ts";
 
@@ -7,7 +8,7 @@ export const orderFailures = {
   "order-cancelled": { status: 200, sentence: orderMessages.cancelled },
   "order-disputed": { status: 200, sentence: orderMessages.disputed },
   "order-unconfirmed": { status: 200, sentence: orderMessages.unconfirmed },
-  "return-not-now": { status: 200, sentence: orderMessages.returnNotNow },
+  "return-not-now": { status: 200, sentence: returnPage.notNow },
   "unknown-line": { status: 200, sentence: orderMessages.unknownLine },
   "too-many-pieces": { status: 200, sentence: orderMessages.tooManyPieces },
   "nothing-left": { status: 200, sentence: orderMessages.nothingLeft },

@@ -1,4 +1,4 @@
-import { messages } from "../messages.ts";
+import { accountMessages as messages } from "#texts/account-messages.ts";
 
 /** Why an account is not erased: the form comes back with the status 200. */
 export const privacyFailures = {

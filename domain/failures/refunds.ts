@@ -1,3 +1,4 @@
+import { payoutPage } from "#texts/payout-page.ts";
 import { refundMessages } from "../messages/refund-messages.ts";
 
 /** Why an admin's form about a refund did nothing. The answer is an ordinary page (200). */
@@ -6,7 +7,7 @@ export const refundFailures = {
   "refund-not-amount": { status: 200, sentence: refundMessages.notAmount },
   "refund-no-reason": { status: 200, sentence: refundMessages.noReason },
   "unknown-refund": { status: 404, sentence: refundMessages.unknown },
-  "refund-not-now": { status: 200, sentence: refundMessages.notNow },
+  "refund-not-now": { status: 200, sentence: payoutPage.notNow },
   "refund-no-reference": { status: 200, sentence: refundMessages.noReference },
   "payout-invalid": { status: 200, sentence: refundMessages.payoutInvalid },
 } as const;

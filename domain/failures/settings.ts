@@ -11,6 +11,9 @@ export const settingsFailures = {
   "unknown-policy": { status: 404, sentence: policyAdminMessages.unknown },
   "policy-changed": { status: 200, sentence: policyAdminMessages.changed },
   "no-policy-draft": { status: 200, sentence: policyAdminMessages.nothingToPublish },
+  "unknown-translation": { status: 404, sentence: settingsMessages.unknownTranslation },
+  "translation-changed": { status: 200, sentence: settingsMessages.translationChanged },
+  "wrong-translation": { status: 200, sentence: settingsMessages.notSaved },
   /** Its fields have sentences of their own. */
   "wrong-settings": { status: 200, sentence: settingsMessages.notSaved },
 } as const;

@@ -1,8 +1,9 @@
+import { alerts } from "#texts/alerts.ts";
 import { messages } from "../messages.ts";
 
 /** Why the stock is not changed, and why nobody is told when something is back. */
 export const stockFailures = {
-  "unknown-variant": { status: 200, sentence: messages.unknownVariant },
+  "unknown-variant": { status: 200, sentence: alerts.unknownVariant },
   "bad-alert-email": { status: 200, sentence: messages.badEmail },
-  "too-many-alerts": { status: 429, sentence: messages.tooManyAlerts },
+  "too-many-alerts": { status: 429, sentence: alerts.tooMany },
 } as const;

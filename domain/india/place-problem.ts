@@ -1,5 +1,6 @@
+import { states } from "#texts/states.ts";
+import { taxMessages } from "#texts/tax-messages.ts";
 import type { Address } from "../address.ts";
-import { taxMessages } from "../messages/tax-messages.ts";
 import { checkPin } from "./pin.ts";
 import { statesOfPin } from "./states.ts";
 
@@ -18,5 +19,5 @@ export function placeProblem(
   if (fits === "army") return { sentence: taxMessages.armyPost, place: null };
   const place = `${pinCode} ${state}`;
   if (fits !== "other-state" || sure === place) return null;
-  return { sentence: taxMessages.otherState(statesOfPin(pinCode)), place };
+  return { sentence: taxMessages.otherState(statesOfPin(pinCode).map(states.name)), place };
 }

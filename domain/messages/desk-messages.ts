@@ -39,5 +39,4 @@ export const deskMessages = {
     "no-quantity": "Enter a number from 1 to 99",
     "too-many": "More than 99 pieces in all",
   },
-  addressChanged: "It goes to another address.",
 } as const;

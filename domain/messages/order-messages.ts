@@ -4,7 +4,6 @@ export const orderMessages = {
   cancelled: "The order is cancelled. A cancelled order cannot be taken up again.",
   disputed: "A dispute about its payment is open: nothing is shipped until it is over.",
   unconfirmed: "The customer has not confirmed this cash order yet.",
-  returnNotNow: "This cannot be done with the return as it is now. Please look at it again.",
   unknownLine: "There is no such line in this order.",
   tooManyPieces: "These are more pieces than there are left of this line.",
   nothingLeft: "Nothing of this order's money is left to give back.",

@@ -4,7 +4,6 @@ export const refundMessages = {
   notAmount: "Enter an amount in rupees, such as 499 or 499.50.",
   noReason: "Choose a reason.",
   unknown: "There is no such refund.",
-  notNow: "This cannot be done with the refund as it is now. Please look at it again.",
   noReference: "Enter the bank's number of the payment (UTR): 6 to 40 letters and digits.",
   payoutInvalid: "The details of the account are not right.",
   asked: (amount: string) => `${amount} goes back.`,

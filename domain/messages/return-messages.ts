@@ -1,21 +1,5 @@
-/** What is said to customers and admins about returns. */
+/** What is said to admins about returns. */
 export const returnMessages = {
-  unknownReturn: "There is no return with this number",
-  notDelivered: "Only what has been delivered can be returned.",
-  tooLate: "The time within which this order could be returned is over.",
-  allReturned: "Nothing of this order is left to return.",
-  choosePieces: "Choose at least one piece to return",
-  mostPieces: (most: number) =>
-    most === 1 ? "Only 1 piece can be returned" : `Only ${most} pieces can be returned`,
-  asked: (id: string) => `We have your return ${id}. A mail tells you how it goes on.`,
-  chooseReason: "Choose why you return it",
-  tellMore: "Tell us in a few words why",
-  chooseKind: "Choose what we should do",
-  replacementOver: "A replacement cannot be asked for any more. You can have your money back.",
-  checkForm: "Please look at the marked fields.",
-  chooseAgain: "Photos have to be chosen again.",
-  tooManyPhotos: (most: number) => `Send at most ${most} photos`,
-  tooManyForms: "You have sent many photos within an hour. Please try again later.",
   refusalBlank: "Tell the customer why",
   outcomeBlank: "Enter how many pieces are as they should be, 0 for none",
   cameBack: (pieces: number) =>

@@ -9,6 +9,10 @@ export const settingsMessages = {
     "Somebody else has saved these settings since you opened them. What you typed is still here: compare it with what holds now, then save again.",
   articleChanged:
     "Somebody else has saved this article since you opened it. What you typed is still here: compare it with what holds now, then save again.",
+  translationSaved: "Translation saved",
+  translationChanged:
+    "The English texts, or their translation, have changed since you opened this page. What you typed is still here: compare it with the English beside it, then save again.",
+  unknownTranslation: "There is nothing to translate here",
   articleIsLive: "A live article cannot be deleted. Make it a draft first.",
   unknownArticle: "There is no such article",
   unknownRevision: "There is no such revision",

@@ -1,3 +1,4 @@
+import { orderSums } from "#texts/order-sums.ts";
 import { type CartLine, lineKey, lineTotal } from "../cart.ts";
 import type { Paise } from "../money.ts";
 import type { Offer } from "../offers.ts";
@@ -128,7 +129,7 @@ export function sumsOf(order: {
   });
   const goods = pricing.discounts.filter((discount) => !isOnDelivery(discount)).map(row);
   const delivery = pricing.discounts.filter(isOnDelivery).map(row);
-  const fee = { label: "Delivery", amount: pricing.delivery, isDelivery: true };
+  const fee = { label: orderSums.delivery, amount: pricing.delivery, isDelivery: true };
   return [...goods, fee, ...delivery];
 }
 

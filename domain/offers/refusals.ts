@@ -1,3 +1,5 @@
+import { locale } from "#texts/language.ts";
+import { offerSentences as say } from "#texts/offer-sentences.ts";
 import type { CartLine } from "../cart.ts";
 import { formatPaise, type Paise } from "../money.ts";
 import type { Offer } from "../offers.ts";
@@ -53,7 +55,7 @@ export function misfitOf(
   return offer.target === "products" && !applies ? { kind: "other-products" } : null;
 }
 
-const day = new Intl.DateTimeFormat("en-IN", {
+const day = new Intl.DateTimeFormat(locale, {
   dateStyle: "long",
   timeStyle: "short",
   timeZone: "Asia/Kolkata",
@@ -63,18 +65,18 @@ const day = new Intl.DateTimeFormat("en-IN", {
 export function offerSentence(refusal: OfferRefusal, code: string): string {
   switch (refusal.kind) {
     case "unknown":
-      return `There is no offer with the code ${code}. Please check how it is written.`;
+      return say.unknown(code);
     case "not-yet":
-      return `The offer ${code} begins on ${day.format(new Date(refusal.from))}.`;
+      return say.notYet(code, day.format(new Date(refusal.from)));
     case "over":
-      return `The offer ${code} is over.`;
+      return say.over(code);
     case "used-up":
-      return `The offer ${code} is used up.`;
+      return say.usedUp(code);
     case "used-by-you":
-      return `You have used the offer ${code} already.`;
+      return say.usedByYou(code);
     case "minimum":
-      return `The offer ${code} holds from a larger order: ${formatPaise(refusal.missing)} more and it applies.`;
+      return say.minimum(code, formatPaise(refusal.missing));
     case "other-products":
-      return `The offer ${code} is for other products than those in your cart.`;
+      return say.otherProducts(code);
   }
 }

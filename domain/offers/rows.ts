@@ -1,15 +1,24 @@
-import { deliveryOf } from "../catalogue.ts";
+import { orderSums } from "#texts/order-sums.ts";
+import { isDeliveryFree } from "../catalogue.ts";
 import { formatPaise } from "../money.ts";
 import { sumsOf } from "./price-order.ts";
 import type { Pricing } from "./pricing.ts";
 
 type Sums = { items: readonly { id: number }[]; pricing?: Pricing | null };
+type Words = Pick<typeof orderSums, "delivery" | "free" | "paid">;
 
-/** What stands between the goods and the total, as labels and texts: discounts, and always the delivery. */
-export function priceRows({ items, pricing }: Sums): [label: string, text: string][] {
-  if (!pricing) return [["Delivery", deliveryOf(items)]];
+/**
+ * What stands between the goods and the total, as labels and texts: discounts, and always the delivery;
+ * in the language of the page unless other words are given.
+ */
+export function priceRows(
+  { items, pricing }: Sums,
+  words: Words = orderSums,
+): [label: string, text: string][] {
+  const noFee = () => (isDeliveryFree(items) ? words.free : words.paid);
+  if (!pricing) return [[words.delivery, noFee()]];
   return sumsOf({ pricing }).map(({ label, amount, isDelivery }) => {
-    if (isDelivery && amount === 0) return [label, deliveryOf(items)];
+    if (isDelivery) return [words.delivery, amount === 0 ? noFee() : formatPaise(amount)];
     return [label, amount < 0 ? `−${formatPaise(-amount)}` : formatPaise(amount)];
   });
 }

@@ -1,33 +1,38 @@
+import { cancelOrder } from "#texts/cancel-order.ts";
 import { tooLong } from "../address.ts";
 import type { FieldFailure } from "../failures/fields.ts";
-import { cancelMessages } from "../messages/cancel-messages.ts";
 import type { OrderStatus } from "../order.ts";
 import { failed, type Result, success } from "../result.ts";
 
-/** Why an order is cancelled: the words of a reason, and what was typed beside it. Both may be empty. */
+/** Why an order is cancelled: the code of a reason, and what was typed beside it. Both may be empty. */
 export type Cancelling = { reason: string; note: string };
 /** Who may choose among reasons. */
 export type CancelledBy = "customer" | "admin";
 
+const { reasons, silent, other } = cancelOrder;
+/** What is kept of a reason. */
+export type CancelReason = keyof typeof reasons;
+
+const offered = (...codes: CancelReason[]) =>
+  Object.fromEntries(codes.map((code) => [code, reasons[code]]));
+
 /** The reasons to choose from, by their values in the form; the first one stands there at first. */
 export const cancelReasons: Record<CancelledBy, Readonly<Record<string, string>>> = {
   customer: {
-    "": "I would rather not say",
-    mistake: "I ordered by mistake",
-    late: "It takes too long",
-    address: "The address or the phone number is wrong",
-    payment: "I want to pay in another way",
-    elsewhere: "I have bought it elsewhere",
-    other: "Another reason",
+    "": silent,
+    ...offered("mistake", "late", "address", "payment", "elsewhere"),
+    other,
   },
-  admin: {
-    asked: "The customer asked for it",
-    stock: "Not in stock",
-    address: "It cannot be delivered to this address",
-    unconfirmed: "The customer did not confirm it",
-    other: "Another reason",
-  },
+  admin: { ...offered("asked", "stock", "undeliverable", "unconfirmed"), other },
 };
+
+/**
+ * A reason as it is kept, in words: `words` are those of the page's language unless others are given. What
+ * is none of the codes stays as it is: orders that were cancelled before there were codes keep words.
+ */
+export function cancelReasonWords(reason: string, words: typeof reasons = reasons): string {
+  return Object.hasOwn(words, reason) ? words[reason as CancelReason] : reason;
+}
 /** What says nothing by itself. */
 const SILENT = ["", "other"];
 export const MAX_CANCEL_NOTE = 300;
@@ -45,11 +50,11 @@ export function readCancelling(
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
     .trim();
   if (note.length > MAX_CANCEL_NOTE) return failed({ note: tooLong(MAX_CANCEL_NOTE) });
-  return success({ reason: known ? (cancelReasons[by][chosen] ?? "") : "", note });
+  return success({ reason: known ? chosen : "", note });
 }
 
 /** Why a customer cannot cancel an order of this status any more, as a sentence. */
 export function whyNotCancel(status: OrderStatus): string {
-  if (status === "cancelled") return cancelMessages.isCancelled;
-  return status === "delivered" ? cancelMessages.delivered : cancelMessages.sent;
+  if (status === "cancelled") return cancelOrder.isCancelled;
+  return status === "delivered" ? cancelOrder.delivered : cancelOrder.sent;
 }

@@ -1,3 +1,4 @@
+import { paymentWords as said } from "#texts/payment-words.ts";
 import { formatPaise } from "../money.ts";
 import { COD, type Order } from "../order.ts";
 import { type MoneyBack, toCollect } from "../payment.ts";
@@ -15,22 +16,23 @@ export function paymentState(
   back: MoneyBack,
 ): { words: string; note: string } {
   const isCash = order.paymentId === COD;
-  if (captured === 0) return { words: unpaid(order), note: isCash ? "Cash on delivery" : "" };
-  const paid = `${formatPaise(captured)} paid${isCash ? "" : " online"}`;
-  if (refunded === 0) return { words: "Paid", note: paid };
+  if (captured === 0) return { words: unpaid(order), note: isCash ? said.cash : "" };
+  const paid = (isCash ? said.paidInCash : said.paidOnline)(formatPaise(captured));
+  if (refunded === 0) return { words: said.paid, note: paid };
   const isThere = back.status === "processed";
   const sum = formatPaise(refunded);
   if (refunded >= captured) {
-    return { words: isThere ? "Refunded" : "Refund on its way", note: `${sum} of ${paid}` };
+    const words = isThere ? said.refunded : said.refundOnItsWay;
+    return { words, note: said.partOf(sum, paid) };
   }
   return {
-    words: isThere ? `Part refunded: ${sum}` : `Refund on its way: ${sum}`,
+    words: isThere ? said.partRefunded(sum) : said.refundOnItsWayOf(sum),
     note: paid,
   };
 }
 
 function unpaid(order: Pick<Order, "paymentId" | "status" | "total">): string {
   const due = toCollect(order);
-  if (due > 0) return `To be paid on delivery: ${formatPaise(due)}`;
-  return order.status === "cancelled" ? "Nothing was paid" : "Nothing to pay";
+  if (due > 0) return said.toPay(formatPaise(due));
+  return order.status === "cancelled" ? said.nothingPaid : said.nothingToPay;
 }

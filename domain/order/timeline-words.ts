@@ -1,5 +1,10 @@
+import { language } from "#texts/language.ts";
+import { orderTimeline as said } from "#texts/order-timeline.ts";
+import { returnWords } from "#texts/return-words.ts";
 import { formatPaise } from "../money.ts";
 import { refundReasons, refundSentences } from "../refund.ts";
+import { reasonWords } from "../returns/reasons.ts";
+import { cancelReasonWords } from "./cancelling.ts";
 import type { OrderEvent } from "./order-events.ts";
 
 /** A line of the timeline as it is read. `note` may be empty. */
@@ -13,77 +18,83 @@ const text = (value: unknown): string =>
 const money = ({ amount }: Data): string => (typeof amount === "number" ? formatPaise(amount) : "");
 const joined = (...parts: string[]) => parts.filter((part) => part !== "").join(" · ");
 
-const statusTitles: Record<string, string> = {
-  placed: "Back to placed",
-  processing: "Being prepared",
-  packed: "Packed",
-  shipped: "Shipped",
-  "out for delivery": "Out for delivery",
-  delivered: "Delivered",
-};
+const titleOf = (titles: Readonly<Record<string, string>>, name: string): string =>
+  Object.hasOwn(titles, name) ? (titles[name] ?? name) : name;
 
 function cancelledTitle({ actor }: Pick<OrderEvent, "actor">, reader: TimelineReader): string {
   if (actor.kind === "customer") {
-    return reader === "customer" ? "You cancelled the order" : "Cancelled by the customer";
+    return reader === "customer" ? said.youCancelled : "Cancelled by the customer";
   }
-  if (actor.kind === "admin") return "Cancelled by the shop";
-  return "Cancelled";
+  return actor.kind === "admin" ? said.shopCancelled : said.cancelled;
 }
 
 type Said = Pick<OrderEvent, "kind" | "actor" | "data">;
 type Words = (event: Said, reader: TimelineReader) => [title: string, note?: string];
 
-/** What each kind reads of its data. What is missing there is left out. */
+/** What each kind reads of its data. What is missing there is left out. What only admins read is English. */
 const words: Record<OrderEvent["kind"], Words> = {
-  placed: ({ data }) => ["Order placed", data.byTelephone === true ? "By telephone" : ""],
-  status: ({ data }) => [statusTitles[text(data.after)] ?? text(data.after), text(data.reason)],
-  confirmed: ({ data }) => [text(data.answer) === "declined" ? "Cash order declined" : "Confirmed"],
-  "parcel added": ({ data }) => [`${parcelName(data)} packed`, parcelNote(data)],
+  placed: ({ data }) => [said.placed, data.byTelephone === true ? said.byTelephone : ""],
+  status: ({ data }) => [titleOf(said.statuses, text(data.after)), reasonOf(data)],
+  confirmed: ({ data }) => [text(data.answer) === "declined" ? said.declined : said.confirmed],
+  "parcel added": ({ data }) => [said.parcelPacked(parcelName(data)), parcelNote(data)],
   "parcel moved": ({ data }) => [
-    `${parcelName(data)}: ${data.state === "come back" ? "came back" : text(data.state)}`,
-    joined(text(data.place), text(data.words)),
+    said.parcelMoved(parcelName(data), titleOf(said.parcelStates, text(data.state))),
+    joined(text(data.place), carrierWords(data)),
   ],
   cancelled: (event, reader) => [
     cancelledTitle(event, reader),
-    joined(text(event.data.reason), text(event.data.note)),
+    joined(reasonOf(event.data), text(event.data.note)),
   ],
-  edited: ({ data }) => ["Order changed", text(data.note)],
+  edited: ({ data }) => [said.edited, editedNote(data)],
   "return asked": ({ data }, reader) => [
-    reader === "customer" ? "You asked for a return" : "Return asked for",
-    text(data.reason),
+    reader === "customer" ? said.youAskedReturn : "Return asked for",
+    reasonWords(text(data.reason)),
   ],
   "return moved": ({ data }) => [
-    `Return ${text(data.state) || text(data.after)}`,
+    said.returnMoved(titleOf(returnWords.states, text(data.state) || text(data.after))),
     text(data.reason),
   ],
   "refund asked": ({ data }, reader) => [
-    reader === "customer"
-      ? `${money(data)} goes back to you`
-      : `Refund of ${money(data)} asked for`,
-    reasonOf(data),
+    reader === "customer" ? said.youGetBack(money(data)) : `Refund of ${money(data)} asked for`,
+    refundReason(data),
   ],
   "refund moved": ({ data }) => [refundTitle(data)],
-  "payment received": ({ data }) => [`${money(data)} received`],
+  "payment received": ({ data }) => [said.received(money(data))],
   "dispute opened": ({ data }) => ["Dispute about the payment", text(data.reason)],
   "dispute moved": ({ data }) => [`Dispute ${text(data.status) || text(data.after)}`],
-  "cash collected": ({ data }) => [`${money(data)} paid in cash`],
+  "cash collected": ({ data }) => [said.cashCollected(money(data))],
   "cash remitted": ({ data }) => [`${money(data)} remitted by the carrier`],
   note: ({ data }) => ["Note", text(data.text)],
 };
 
-const parcelName = (data: Data) => `Parcel ${text(data.parcel)}`.trim();
+const parcelName = (data: Data) => `${said.parcel} ${text(data.parcel)}`.trim();
 const parcelNote = (data: Data) => joined(text(data.carrier), text(data.trackingNumber));
+// Carriers tell in English; in another language the state alone is told.
+const carrierWords = (data: Data) => (language === "en" ? text(data.words) : "");
+const reasonOf = (data: Data) => cancelReasonWords(text(data.reason));
+
+/** What was taken out or added, and what the order costs now; a note where it is kept as words. */
+function editedNote(data: Data): string {
+  if (data.what === "address" && !data.note) return said.otherAddress;
+  const total = typeof data.after === "number" ? formatPaise(data.after) : "";
+  if (Array.isArray(data.out)) return said.takenOut(goodsOf(data.out), total);
+  if (Array.isArray(data.added)) return said.added(goodsOf(data.added), total);
+  return text(data.note);
+}
+
+const goodsOf = (goods: Record<string, unknown>[]): string =>
+  goods.map(({ name, quantity }) => `${text(quantity)} × ${text(name)}`).join(", ");
 
 /** The reason as a sentence; that the order was cancelled stands in a line of its own. */
-function reasonOf({ reason }: Data): string {
+function refundReason({ reason }: Data): string {
   const known = refundReasons.find((each) => each === reason);
   return known === undefined || known === "order cancelled" ? "" : refundSentences[known];
 }
 
 function refundTitle(data: Data): string {
   const status = text(data.status) || text(data.after);
-  if (status === "processed") return `${money(data)} given back`;
-  return status === "failed" ? `Refund of ${money(data)} failed` : `${money(data)} on its way back`;
+  if (status === "processed") return said.refunded(money(data));
+  return status === "failed" ? `Refund of ${money(data)} failed` : said.refundUnderway(money(data));
 }
 
 /** A line of an order's timeline in words (§22.14). */

@@ -1,3 +1,7 @@
+import { retentionRegister } from "#texts/retention-register.ts";
+
+const words = retentionRegister.rows;
+
 /** How long a kind of data is kept. `days` is what the daily removal goes by. */
 export type Kept = {
   /** Which data, in words. */
@@ -21,92 +25,21 @@ const THREE_YEARS = 3 * 365;
  * it (docs/decisions/0137).
  */
 export const register = {
-  account: {
-    what: "Your account: name, addresses, password (as a hash), cart",
-    howLong: "Until you delete it",
-    why: "It is yours",
-    days: null,
-  },
-  sessions: {
-    what: "Where you are logged in",
-    howLong: "Until the log-in ends, after a week without use",
-    why: "Security of your account",
-    days: 0,
-  },
-  codes: {
-    what: "Links and codes of our mails",
-    howLong: "90 days after they end",
-    why: "Security of your account",
-    days: 90,
-  },
-  mails: {
-    what: "Mails that are about no order",
-    howLong: "90 days; at once when the account is deleted",
-    why: "To look after mails that did not arrive",
-    days: 90,
-  },
-  orders: {
-    what: "Orders with their parcels, payments and returns",
-    howLong:
-      "As long as the documents made of them; without your e-mail address and telephone number once an account is deleted and the goods have arrived",
-    why: "Tax and company law, warranty",
-    days: null,
-  },
-  documents: {
-    what: "Vouchers, invoices and credit notes",
-    howLong: "Eight financial years after the year in which they are made",
-    why: "Section 36 of the CGST Act, section 128 of the Companies Act",
-    days: null,
-  },
-  paymentEvents: {
-    what: "Messages of the payment service",
-    howLong: "90 days; what comes from 13 May 2027 on for a year",
-    why: "To clear up payments; the rules on digital personal data",
-    days: 90,
-    later: { from: DPDP, days: 365 },
-  },
-  payouts: {
-    what: "The account to which a refund was paid",
-    howLong: "183 days after it was paid",
-    why: "To clear up payments",
-    days: 183,
-  },
-  photos: {
-    what: "Photos and words of a return",
-    howLong: "180 days after it is over",
-    why: "Questions about it",
-    days: 180,
-  },
-  alertsAsked: {
-    what: "An address that was to be told when something is back, not confirmed",
-    howLong: "7 days",
-    why: "To wait for the confirmation",
-    days: 7,
-  },
-  alertsSent: {
-    what: "An address that was told",
-    howLong: "84 days",
-    why: "Questions about the mail",
-    days: 84,
-  },
-  checkups: {
-    what: "Requests of the checkup form",
-    howLong: "180 days",
-    why: "To answer them",
-    days: 180,
-  },
-  consents: {
-    what: "What you agreed to and withdrew",
-    howLong: "Three years after it ended",
-    why: "To be able to show it",
-    days: THREE_YEARS,
-  },
-  grievances: {
-    what: "Grievances with all that was written",
-    howLong: "Three years after they are resolved",
-    why: "Claims and inspections",
-    days: THREE_YEARS,
-  },
+  account: { ...words.account, days: null },
+  sessions: { ...words.sessions, days: 0 },
+  codes: { ...words.codes, days: 90 },
+  mails: { ...words.mails, days: 90 },
+  orders: { ...words.orders, days: null },
+  documents: { ...words.documents, days: null },
+  paymentEvents: { ...words.paymentEvents, days: 90, later: { from: DPDP, days: 365 } },
+  payouts: { ...words.payouts, days: 183 },
+  photos: { ...words.photos, days: 180 },
+  reviews: { ...words.reviews, days: null },
+  alertsAsked: { ...words.alertsAsked, days: 7 },
+  alertsSent: { ...words.alertsSent, days: 84 },
+  checkups: { ...words.checkups, days: 180 },
+  consents: { ...words.consents, days: THREE_YEARS },
+  grievances: { ...words.grievances, days: THREE_YEARS },
 } as const satisfies Record<string, Kept>;
 export type Registered = keyof typeof register;
 
@@ -131,5 +64,6 @@ export function registerTable(): string {
   const rows = Object.values(register).map(
     ({ what, howLong, why }) => `| ${cell(what)} | ${cell(howLong)} | ${cell(why)} |`,
   );
-  return ["| What | How long | Why |", "| --- | --- | --- |", ...rows].join("\n");
+  const { what, howLong, why } = retentionRegister.heads;
+  return [`| ${what} | ${howLong} | ${why} |`, "| --- | --- | --- |", ...rows].join("\n");
 }

@@ -1,3 +1,22 @@
 /** The languages of customers' pages, mails and documents; English is the first. */
 export const languages = ["en", "hi"] as const;
 export type Language = (typeof languages)[number];
+
+/** As `hreflang` and `<html lang>` say it. */
+export const languageTag: Record<Language, string> = { en: "en-IN", hi: "hi-IN" };
+
+/** What the addresses of a language's pages begin with. What is the same in all of them begins with neither. */
+const beginnings: Record<Language, string> = { en: "", hi: "/hi" };
+
+/** The address of a page in a language, from its path in English: `/cart` is `/hi/cart` in Hindi. */
+export function pathIn(language: Language, path: string): string {
+  const beginning = beginnings[language];
+  return beginning && /^\/(?=$|[?#])/.test(path) ? beginning + path.slice(1) : beginning + path;
+}
+
+/** The language of the page at this path, and its path in English. */
+export function readPath(path: string): { language: Language; path: string } {
+  const [, rest] = /^\/hi(?=$|[/?#])(.*)$/s.exec(path) ?? [];
+  if (rest === undefined) return { language: "en", path };
+  return { language: "hi", path: rest.startsWith("/") ? rest : `/${rest}` };
+}

@@ -1,3 +1,5 @@
+import { states as shown } from "#texts/states.ts";
+
 /** The 28 states and 8 union territories of India. */
 export const states = [
   "Andhra Pradesh",
@@ -55,8 +57,9 @@ const plain = (text: string) =>
     .replaceAll("&", "and")
     .replaceAll(/[^a-z]/g, "");
 
-/** The official name of a state however it was typed, or undefined when there is no such state. */
+/** The official name of a state however it was typed, also as the page shows it, or undefined when there is no such state. */
 export function findState(input: string): string | undefined {
   const typed = plain(input);
-  return states.find((state) => plain(state) === typed) ?? otherNames.get(typed);
+  const found = states.find((state) => plain(state) === typed) ?? otherNames.get(typed);
+  return found ?? shown.official(input);
 }

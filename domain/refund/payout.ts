@@ -1,3 +1,4 @@
+import { payoutPage } from "#texts/payout-page.ts";
 import { failed, type Result, success } from "../result.ts";
 
 /** Where cash goes back to, as its customer gave it. */
@@ -10,14 +11,7 @@ export const payoutFields = ["payoutKind", "upi", "account", "ifsc", "holder"] a
 export type PayoutField = (typeof payoutFields)[number];
 export type TypedPayout = Record<PayoutField, string>;
 
-export const payoutMessages = {
-  kind: "Choose a UPI id or a bank account.",
-  upi: "Enter a UPI id, such as asha@okbank.",
-  account: "Enter the account number: 9 to 18 digits.",
-  ifsc: "Enter the IFSC of the branch: 11 letters and digits, such as HDFC0001234.",
-  holder: "Enter the name of the account holder.",
-} as const;
-
+const { wrong } = payoutPage;
 const MAX_NAME = 100;
 
 /** What a form says about where the money goes back to, or what is wrong, by field. */
@@ -28,16 +22,16 @@ export function readPayout(
   if (payoutKind === "upi") {
     const upi = (typed.upi ?? "").trim();
     const right = /^[A-Za-z0-9._-]{2,100}@[A-Za-z][A-Za-z0-9]{1,63}$/.test(upi);
-    return right ? success({ kind: "upi", upi }) : failed({ upi: payoutMessages.upi });
+    return right ? success({ kind: "upi", upi }) : failed({ upi: wrong.upi });
   }
-  if (payoutKind !== "account") return failed({ payoutKind: payoutMessages.kind });
+  if (payoutKind !== "account") return failed({ payoutKind: wrong.kind });
   const account = (typed.account ?? "").replaceAll(/[\s-]/g, "");
   const ifsc = (typed.ifsc ?? "").trim().toUpperCase();
   const holder = (typed.holder ?? "").replaceAll(/\p{Cc}/gu, " ").trim();
   const problems = {
-    ...(/^[0-9]{9,18}$/.test(account) ? {} : { account: payoutMessages.account }),
-    ...(/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc) ? {} : { ifsc: payoutMessages.ifsc }),
-    ...(holder !== "" && holder.length <= MAX_NAME ? {} : { holder: payoutMessages.holder }),
+    ...(/^[0-9]{9,18}$/.test(account) ? {} : { account: wrong.account }),
+    ...(/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc) ? {} : { ifsc: wrong.ifsc }),
+    ...(holder !== "" && holder.length <= MAX_NAME ? {} : { holder: wrong.holder }),
   };
   if (Object.keys(problems).length > 0) return failed(problems);
   return success({ kind: "account", account, ifsc, holder: holder.toWellFormed() });
@@ -45,9 +39,15 @@ export function readPayout(
 
 /** The last characters, by which the customer knows it again; they are kept when the rest is erased. */
 export function payoutHint(details: PayoutDetails): string {
-  if (details.kind === "account") return `Account ending in ${details.account.slice(-4)}`;
+  if (details.kind === "account") return details.account.slice(-4);
   const [name = "", bank = ""] = details.upi.split("@");
-  return `UPI id …${name.slice(-2)}@${bank}`;
+  return `${name.slice(-2)}@${bank}`;
+}
+
+/** The same in words. Details that were kept before had their words with them. */
+export function payoutWords({ kind, hint }: { kind: PayoutDetails["kind"]; hint: string }): string {
+  if (hint.includes(" ")) return hint;
+  return kind === "account" ? payoutPage.accountHint(hint) : payoutPage.upiHint(hint);
 }
 
 /** The details as an admin types them into the bank's form. */

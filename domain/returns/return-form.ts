@@ -1,4 +1,4 @@
-import { returnMessages } from "../messages/return-messages.ts";
+import { returnPage } from "#texts/return-page.ts";
 import { messages } from "../messages.ts";
 import type { Pieces } from "../refund/refundable.ts";
 import { failed, type Result, success } from "../result.ts";
@@ -62,20 +62,20 @@ export function checkReturnForm(
   most.forEach((left, line) => {
     const text = (texts.pieces[line] ?? "").trim();
     const quantity = /^\d{1,4}$/.test(text) ? Number(text) : text === "" ? 0 : left + 1;
-    if (quantity > left) errors[PIECES + line] = returnMessages.mostPieces(left);
+    if (quantity > left) errors[PIECES + line] = returnPage.mostPieces(left);
     else if (quantity > 0) pieces.push({ line, quantity });
   });
   if (pieces.length === 0 && Object.keys(errors).length === 0) {
-    errors.pieces = returnMessages.choosePieces;
+    errors.pieces = returnPage.choosePieces;
   }
   const { reason } = texts;
-  if (!isReason(reason)) errors.reason = returnMessages.chooseReason;
+  if (!isReason(reason)) errors.reason = returnPage.chooseReason;
   const words = texts.words.replaceAll("\r\n", "\n").trim();
   if (words.length > MAX_WORDS) errors.words = messages.tooLong(MAX_WORDS);
-  else if (reason === "other" && words === "") errors.words = returnMessages.tellMore;
+  else if (reason === "other" && words === "") errors.words = returnPage.tellMore;
   const kind = returnKinds.find((each) => each === texts.kind);
-  if (!kind) errors.kind = returnMessages.chooseKind;
-  else if (!kinds.includes(kind)) errors.kind = returnMessages.replacementOver;
+  if (!kind) errors.kind = returnPage.chooseKind;
+  else if (!kinds.includes(kind)) errors.kind = returnPage.replacementOver;
   if (Object.keys(errors).length > 0 || !isReason(reason) || !kind) {
     return failed(formFailure(errors));
   }

@@ -1,3 +1,4 @@
+import type { Language } from "../profile/language.ts";
 import type { FieldErrors, Fields } from "./fields.ts";
 
 /** A draft is seen by admins alone. */
@@ -22,6 +23,12 @@ export type ArticleDocument = {
 };
 
 export type LiveArticle = ArticleDocument & { state: "live"; publishedAt: string };
+
+/** What of an article is in a language. */
+export type ArticleTexts = Pick<ArticleDocument, "title" | "summary" | "body" | "alt">;
+
+/** A live article as visitors read it, with the language that its texts are in. */
+export type ShownArticle = LiveArticle & { language: Language };
 
 /** Whether visitors see an article at this moment. */
 export function isVisible(article: ArticleDocument, now: Date): article is LiveArticle {

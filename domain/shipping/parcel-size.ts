@@ -77,6 +77,11 @@ export function gramsIn(text: string): number | null {
 
 /** Three sides in a text, the longest first, in centimetres; null: there are none. */
 function sidesIn(text: string): [number, number, number] | null {
+  return sidesOf(text)?.sort((one, other) => other - one) ?? null;
+}
+
+/** Three sides in a text as they stand there, in centimetres; null: there are none. */
+export function sidesOf(text: string): [number, number, number] | null {
   const side = String.raw`(\d+(?:[.,]\d+)?)\s*(?:mm|cm|m)?`;
   const between = String.raw`\s*[×xX*]\s*`;
   const pattern = new RegExp(`${side}${between}${side}${between}${side}\\s*(mm|cm|m)?\\b`);
@@ -84,8 +89,8 @@ function sidesIn(text: string): [number, number, number] | null {
   if (!found) return null;
   const unit = /(mm|cm|m)\b/.exec(found[0])?.[1] ?? "cm";
   const factor = unit === "mm" ? 0.1 : unit === "m" ? 100 : 1;
-  const [first = 0, second = 0, third = 0] = [1, 2, 3]
-    .map((at) => Number(found[at]?.replace(",", ".")) * factor)
-    .sort((one, other) => other - one);
+  const [first = 0, second = 0, third = 0] = [1, 2, 3].map(
+    (at) => Number(found[at]?.replace(",", ".")) * factor,
+  );
   return [first, second, third];
 }

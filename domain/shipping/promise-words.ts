@@ -1,8 +1,10 @@
+import { dayRanges } from "#texts/day-ranges.ts";
+import { locale } from "#texts/language.ts";
 import type { Day } from "../calendar.ts";
 import type { PromisedDays } from "./promised-days.ts";
 
 const zone = { timeZone: "UTC" } as const;
-const long = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", ...zone });
+const long = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", ...zone });
 const named = (day: Day) => long.format(new Date(`${day}T00:00:00Z`));
 
 /** `24 November`, `24 to 27 November`, `29 November to 2 December`. */
@@ -10,5 +12,5 @@ export function promiseWords({ from, until }: PromisedDays): string {
   if (from === until) return named(until);
   const first =
     from.slice(0, 7) === until.slice(0, 7) ? String(Number(from.slice(8))) : named(from);
-  return `${first} to ${named(until)}`;
+  return dayRanges.between(first, named(until));
 }

@@ -1,6 +1,6 @@
+import { taxMessages } from "#texts/tax-messages.ts";
 import { cleanLine } from "../address.ts";
 import { normalizeGstin } from "../india/gstin.ts";
-import { taxMessages } from "../messages/tax-messages.ts";
 import { messages } from "../messages.ts";
 import { failed, type Result, success } from "../result.ts";
 import { type BuyerCompany, type BuyerErrors, MOST_COMPANY } from "./buyer.ts";

@@ -12,6 +12,7 @@ test.afterAll(() => shop.close());
 const screens = [
   ...["/overview", "/products", "/products/1", "/products/new", "/products/1/history"],
   ...["/products/import", "/media", "/stock", "/stock/1", "/offers", "/articles", "/articles/new"],
+  ...["/translations", "/translations/product/1"],
   ...["/security", "/admins", "/audit"],
   ...Object.keys(groups).map((group) => `/settings/${group}`),
 ];

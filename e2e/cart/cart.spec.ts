@@ -15,6 +15,7 @@ const lines = ".lines > li";
 test("an empty cart says so and leads to the shop (§2.51)", async ({ page }) => {
   await page.goto("/cart");
   await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "See the Air Purifier" })).toBeVisible(); // §24.43
   await expectAccessible(page);
   await page.getByRole("link", { name: "Continue Shopping" }).click();
   await expect(page).toHaveURL("/shop");
@@ -28,6 +29,8 @@ test("quantities change, and a removal is asked about (§2.52, §2.53)", async (
   await page.getByRole("spinbutton").fill("40");
   await page.getByRole("spinbutton").press("Enter");
   await expect(page.locator(".summary .total")).toContainText("₹11,99,960");
+  const onward = page.getByRole("link", { name: "See the Air Purifier" });
+  await expect(onward).toBeHidden();
   await expectAccessible(page);
   const question = page.getByRole("dialog", {
     name: "Are you sure you want to remove this item from your cart?",
@@ -39,6 +42,7 @@ test("quantities change, and a removal is asked about (§2.52, §2.53)", async (
   await page.getByRole("button", { name: "Remove" }).click();
   await question.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Your Cart is Empty")).toBeVisible();
+  await expect(onward).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { messages } from "#domain/messages.ts";
+import { siteMessages } from "#texts/site-messages.ts";
 import {
   expect,
   expectAccessible,
@@ -43,7 +43,7 @@ test("back from the log-in the check-out waits for the cart and then shows it", 
   await logInFromCheckout(page, account);
   await expect(page.locator(".skeleton")).toBeVisible();
   await expect(page.getByText(/cart is empty/i)).toBeHidden();
-  await expect(page.getByRole("link", { name: "Cart 1 item" })).toBeVisible();
+  await expect(page.getByRole("banner").getByText("Secure checkout")).toBeVisible();
   release();
   await expect(page.getByRole("button", { name: "Continue to Payment" })).toBeVisible();
   await expect(page.locator(".summary .total")).toContainText("₹29,999");
@@ -69,15 +69,15 @@ for (const [what, fail] of failures) {
       return fail(route, route.request());
     });
     await logInFromCheckout(page, account);
-    await expect(page.getByRole("alert")).toContainText(messages.cartSyncFailed);
+    await expect(page.getByRole("alert")).toContainText(siteMessages.cartSyncFailed);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Checkout");
     await expect(page.getByText(/cart is empty/i)).toBeHidden();
     expect(await localCart(page)).toContain('"id":1');
     const before = calls;
     // The next page tries again, once.
-    await page.getByRole("link", { name: "Cart 1 item" }).click();
+    await page.getByRole("list", { name: "Steps" }).getByRole("link", { name: "Cart" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cart");
-    await expect(page.getByRole("alert")).toContainText(messages.cartSyncFailed);
+    await expect(page.getByRole("alert")).toContainText(siteMessages.cartSyncFailed);
     expect(calls).toBe(before + 1);
     await expectAccessible(page);
     await page.unroute(CALLS);
@@ -98,7 +98,7 @@ test("a merge that failed without a network follows when it is back", async ({
   await keepLocalCart(page, [purifierLine]);
   await page.route(CALLS, (route) => route.abort());
   await page.goto("/cart");
-  await expect(page.getByRole("alert")).toContainText(messages.cartSyncFailed);
+  await expect(page.getByRole("alert")).toContainText(siteMessages.cartSyncFailed);
   await page.unroute(CALLS);
   await context.setOffline(true);
   await context.setOffline(false);
@@ -114,7 +114,7 @@ test("a merge whose answer is lost is not counted twice (§4.4)", async ({ page,
     await route.abort();
   });
   await page.goto("/cart");
-  await expect(page.getByRole("alert")).toContainText(messages.cartSyncFailed);
+  await expect(page.getByRole("alert")).toContainText(siteMessages.cartSyncFailed);
   await page.unroute(CALLS);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("spinbutton")).toHaveValue("1");
@@ -148,7 +148,7 @@ test("a change that fails is told where the customer is, and the cart stays as i
     await page.getByRole("button", { name: "Add to Cart" }).locator("visible=true").click();
     await asked;
     await expect(
-      page.getByText(messages.cartUpdateFailed).or(page.getByText(messages.offline)),
+      page.getByText(siteMessages.cartUpdateFailed).or(page.getByText(siteMessages.offline)),
     ).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Outdoor Monitor");
     await expect(page.getByRole("link", { name: "Cart", exact: true })).toBeVisible();
@@ -158,6 +158,6 @@ test("a change that fails is told where the customer is, and the cart stays as i
   await page.getByRole("link", { name: "View Cart" }).click();
   await page.route(CALLS, (route) => route.fulfill({ status: 500, body: "no" }));
   await page.getByRole("button", { name: "Quantity of Outdoor Monitor: one more" }).click();
-  await expect(page.getByRole("alert")).toHaveText(messages.cartUpdateFailed);
+  await expect(page.getByRole("alert")).toHaveText(siteMessages.cartUpdateFailed);
   await expect(page.locator(".line-total")).toHaveText("₹34,999");
 });

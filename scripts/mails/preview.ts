@@ -1,6 +1,6 @@
 /**
- * `npm run mails:preview [folder]`: a picture of every mail as a phone and a desktop show it, light
- * and dark, in `test-results/mails` or the named folder.
+ * `npm run mails:preview [folder] [hi]`: a picture of every mail as a phone and a desktop show it, light
+ * and dark, in `test-results/mails` or the named folder; in Hindi with `hi`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ const widths = { phone: 390, desktop: 960 };
 const executablePath = chromiumPath();
 if (!executablePath) throw new Error("no Chromium is installed: run npm test once");
 mkdirSync(folder, { recursive: true });
-const messages = sampleMessages();
+const messages = sampleMessages(process.argv[3] === "hi" ? "hi" : "en");
 const browser = await chromium.launch({ executablePath, args: launchFlags });
 for (const colorScheme of ["light", "dark"] as const) {
   for (const [device, width] of Object.entries(widths)) {

@@ -1,9 +1,11 @@
 import type { Address } from "#domain/address.ts";
 import { type CartLine, chooseLine, total } from "#domain/cart.ts";
 import { COD, type Order, type OrderStatus } from "#domain/order.ts";
+import type { Language } from "#domain/profile/language.ts";
 import type { ReturnState } from "#domain/returns/return-states.ts";
 import { firstTerms } from "#domain/settings/first/terms.ts";
 import { seedCatalogue } from "#server/catalogue/seed/seed-products.ts";
+import { languageOf, pagesIn } from "#server/mail/message/language.ts";
 import type { Mail, Message } from "#server/mail/message/mail.ts";
 import { compose } from "#server/mail/templates/compose.ts";
 
@@ -75,7 +77,7 @@ const aReturn = (state: ReturnState, dueOn: string | null) => {
   const about = { id: "RT-4T7NQ9KWZ2", kind: "money", state, dueOn, refusal } as const;
   return { kind: "return", order: sampleOrder({ status: "delivered" }), about } as const;
 };
-const device = "Firefox on Windows";
+const device = "Firefox, Windows";
 const receiver = { to, name };
 
 const samples: Record<string, { mail: Mail; path?: string }> = {
@@ -125,7 +127,7 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
       kind: "order-cancelled",
       order: sampleOrder({ status: "cancelled", paymentId: "pay_QX7Jd0aLm2TnRv" }),
       by: "customer",
-      reason: "It takes too long",
+      reason: "late",
       note: "",
       back: 6_599_700,
     },
@@ -135,7 +137,7 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
       kind: "order-cancelled",
       order: sampleOrder({ status: "cancelled" }),
       by: "shop",
-      reason: "Not in stock",
+      reason: "stock",
       note: "We are sorry. The next ones come in January.",
       back: 0,
     },
@@ -145,7 +147,7 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
       kind: "order-cancelled-admin",
       order: sampleOrder({ status: "cancelled", paymentId: "pay_QX7Jd0aLm2TnRv" }),
       by: "customer",
-      reason: "I ordered by mistake",
+      reason: "mistake",
       note: "Thank you",
       back: 6_599_700,
     },
@@ -169,7 +171,7 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
       amount: 6_599_700,
       paymentId: "pay_QX7Jd0aLm2TnRv",
       orderId: "GV-7KQ2M8XWPD",
-      reason: "We refund your order in full.",
+      reason: "order refunded",
     },
   },
   "order-refund": {
@@ -197,7 +199,7 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
   "verify-email": { mail: { kind: "verify-email", ...receiver }, path: "/verify-email" },
   "reset-password": { mail: { kind: "reset-password", ...receiver }, path: "/reset-password" },
   "account-exists": {
-    mail: { kind: "account-exists", ...receiver, url: `${settings.publicUrl}/login` },
+    mail: { kind: "account-exists", ...receiver },
   },
   "password-changed": { mail: { kind: "password-changed", ...receiver, at } },
   "second-factor-on": { mail: { kind: "second-factor", ...receiver, change: "on", at } },
@@ -246,11 +248,18 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
   },
 };
 
-/** The sample mails as they are sent, by name. */
-export function sampleMessages(): [name: string, message: Message][] {
+const inLanguage = (mail: Mail, language: Language): Mail =>
+  "order" in mail
+    ? { ...mail, order: { ...mail.order, language } }
+    : ({ ...mail, language } as Mail);
+
+/** The sample mails as they are sent, by name. Those to the shop itself are in English in any language. */
+export function sampleMessages(language: Language = "en"): [name: string, message: Message][] {
   const token = "Jx3vT9-kQ0aWb7_R".repeat(2);
   return Object.entries(samples).map(([name, { mail, path }]) => {
-    const link = path ? `${settings.publicUrl}${path}?token=${token}` : null;
-    return [name, compose(mail, `sample-${name}`, settings, link)];
+    const told = inLanguage(mail, language);
+    const pages = pagesIn(settings.publicUrl, languageOf(told));
+    const link = path ? `${pages}${path}?token=${token}` : null;
+    return [name, compose(told, `sample-${name}`, settings, link)];
   });
 }

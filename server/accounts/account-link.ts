@@ -1,5 +1,6 @@
 import type { Context } from "#server/context/context.ts";
 import { MailFailure } from "#server/mail/message/failure.ts";
+import { languageOf, pagesIn } from "#server/mail/message/language.ts";
 import type { Mail } from "#server/mail/message/mail.ts";
 import { makeResetCode, makeVerificationToken } from "./auth/links.ts";
 import { findUser } from "./queries/users.ts";
@@ -26,5 +27,6 @@ export async function accountLink(ctx: Context, mail: Mail): Promise<string | nu
       ? await makeVerificationToken(ctx.auth, user.email)
       : await makeResetCode(ctx.auth, user.id, ctx.now(), kind);
   const page = kind === "verify-email" ? kind : "reset-password";
-  return `${ctx.settings.publicUrl}/${page}?token=${encodeURIComponent(token)}`;
+  const pages = pagesIn(ctx.settings.publicUrl, languageOf(mail));
+  return `${pages}/${page}?token=${encodeURIComponent(token)}`;
 }

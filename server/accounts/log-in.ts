@@ -4,6 +4,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import type { Authority } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
+import { language } from "#texts/language.ts";
 import { MAX_PASSWORD_LENGTH } from "./auth/auth.ts";
 import { userCookie } from "./auth/cookies.ts";
 import { authCodeOf } from "./auth/error-codes.ts";
@@ -11,7 +12,7 @@ import { identityHeaders } from "./auth/headers.ts";
 import { forgiveAttempt, limitAttempt } from "./limit-attempts.ts";
 import { notifyNewSignIn } from "./notify-owner.ts";
 import { findEntrant } from "./queries/second-factors.ts";
-import { findUser } from "./queries/users.ts";
+import { findUser, saveLanguage } from "./queries/users.ts";
 import { beginChallenge } from "./second-factor/challenge.ts";
 
 /** `secondStep`: there is no session yet, and the cookies lead to the code of the second factor. */
@@ -55,8 +56,10 @@ export async function logIn(
     }
     await ctx.auth.api.signOut({ headers: identityHeaders(client) });
     await notifyNewSignIn(ctx, client, user);
+    const known = user as { firstName?: string; language?: string };
+    if (known.language !== language) await saveLanguage(ctx.db, user.id, language);
     const secure = ctx.settings.publicUrl.startsWith("https://");
-    const displayName = (user as { firstName?: string }).firstName || user.name;
+    const displayName = known.firstName || user.name;
     const shown = { uid: user.id, email: user.email, displayName };
     return success({
       cookies: [...headers.getSetCookie(), userCookie(shown, secure)],

@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
 import { deviceName, withoutVersions } from "#domain/device.ts";
+import { devices as en } from "#english/devices.ts";
+import { devices as hi } from "#hindi/devices.ts";
 import type { Context } from "#server/context/context.ts";
 import type { SecondFactorChange } from "#server/mail/message/mail.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
 import { rememberDevice } from "./queries/devices.ts";
 import { findUser } from "./queries/users.ts";
+
+const devices = { en, hi };
 
 /**
  * Queues a mail to the owner of an account whose password was changed, so that they notice a change
@@ -15,8 +19,14 @@ export function notifyPasswordChanged(ctx: Context, email: string): Promise<void
   return regardless(ctx, async () => {
     const user = await findUser(ctx.db, email);
     if (!user) return;
-    const { email: to, name } = user;
-    await queueMail(ctx, { kind: "password-changed", to, name, at: ctx.now().toISOString() });
+    const { email: to, name, language } = user;
+    await queueMail(ctx, {
+      kind: "password-changed",
+      to,
+      name,
+      language,
+      at: ctx.now().toISOString(),
+    });
   });
 }
 
@@ -32,8 +42,15 @@ export function notifySecondFactor(
   return regardless(ctx, async () => {
     const user = await findUser(ctx.db, email);
     if (!user) return;
-    const { email: to, name } = user;
-    await queueMail(ctx, { kind: "second-factor", to, name, at: ctx.now().toISOString(), ...what });
+    const { email: to, name, language } = user;
+    await queueMail(ctx, {
+      kind: "second-factor",
+      to,
+      name,
+      language,
+      at: ctx.now().toISOString(),
+      ...what,
+    });
   });
 }
 
@@ -49,12 +66,14 @@ export function notifyNewSignIn(
   return regardless(ctx, async () => {
     const browser = createHash("sha256").update(withoutVersions(client.userAgent)).digest("hex");
     if ((await rememberDevice(ctx.db, user.id, browser)) !== "new") return;
+    const language = (await findUser(ctx.db, user.email))?.language ?? "en";
     await queueMail(ctx, {
       kind: "new-sign-in",
       to: user.email,
       name: user.name,
+      language,
       at: ctx.now().toISOString(),
-      device: deviceName(client.userAgent),
+      device: deviceName(client.userAgent, devices[language]),
       address: client.address,
     });
   });

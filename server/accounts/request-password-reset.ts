@@ -2,6 +2,7 @@ import type { AuthFailure } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
+import { language } from "#texts/language.ts";
 import { admitEmail } from "./limit-attempts.ts";
 import { findUser } from "./queries/users.ts";
 
@@ -23,6 +24,6 @@ export async function requestPasswordReset(
     if (!user) return failed({ code: "auth/user-not-found" });
     if (user.disabled) return failed({ code: "auth/user-disabled" });
   }
-  await ctx.jobs.send("account-mail", { kind: "reset-password", email });
+  await ctx.jobs.send("account-mail", { kind: "reset-password", email, language });
   return success(null);
 }

@@ -1,17 +1,30 @@
+import type { Language } from "#domain/profile/language.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { findUser } from "./queries/users.ts";
 
-/** A mail requested by an e-mail address, which may belong to no account. */
-export type AccountMail = { kind: "reset-password" | "verify-email"; email: string };
+/** A mail requested by an e-mail address, which may belong to no account, in the language of the request. */
+export type AccountMail = {
+  kind: "reset-password" | "verify-email";
+  email: string;
+  language?: Language;
+};
 
 /**
  * Queues a requested mail where there is an account that may have it. Run by the worker, so that the time
  * of the answer does not tell whether there is one.
  */
-export async function sendAccountMail(ctx: Context, { kind, email }: AccountMail): Promise<void> {
+export async function sendAccountMail(
+  ctx: Context,
+  { kind, email, language }: AccountMail,
+): Promise<void> {
   const user = await findUser(ctx.db, email);
   if (!user || user.disabled) return;
   if (kind === "verify-email" && user.emailVerified) return;
-  await queueMail(ctx, { kind, to: user.email, name: user.name });
+  await queueMail(ctx, {
+    kind,
+    to: user.email,
+    name: user.name,
+    language: language ?? user.language,
+  });
 }

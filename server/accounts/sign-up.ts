@@ -7,6 +7,7 @@ import { addConsents } from "#server/consent/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
+import { language } from "#texts/language.ts";
 import { MIN_PASSWORD_LENGTH } from "./auth/auth.ts";
 import { userCookie } from "./auth/cookies.ts";
 import { authCodeOf } from "./auth/error-codes.ts";
@@ -50,20 +51,19 @@ export async function signUp(
   }
   try {
     const { response, headers } = await ctx.auth.api.signUpEmail({
-      body: { ...profile, name: profile.firstName, password },
+      body: { ...profile, name: profile.firstName, password, language },
       headers: identityHeaders(client),
       returnHeaders: true,
     });
     if (known) {
       // The owner's own name: nothing that a stranger typed is sent to them.
       const { email: to, name } = known;
-      const url = `${ctx.settings.publicUrl}/login`;
-      await queueMail(ctx, { kind: "account-exists", to, name, url });
+      await queueMail(ctx, { kind: "account-exists", to, name, language: known.language });
       return success({ cookies: [] });
     }
     await noteConsent(ctx, response.user.id);
     // By the worker, as when it is sent again: identity takes half a second over it.
-    await ctx.jobs.send("account-mail", { kind: "verify-email", email: profile.email });
+    await ctx.jobs.send("account-mail", { kind: "verify-email", email: profile.email, language });
     await notifyNewSignIn(ctx, client, response.user);
     if (!response.token) return success({ cookies: [] });
     const secure = ctx.settings.publicUrl.startsWith("https://");
@@ -81,7 +81,7 @@ export async function signUp(
  * account is made even where this fails: the daily job writes it down then.
  */
 async function noteConsent(ctx: Context, userId: string): Promise<void> {
-  const given = { userId, email: null, purpose: "account", given: true, language: "en" } as const;
+  const given = { userId, email: null, purpose: "account", given: true, language } as const;
   const about = { notice: noticeNow(ctx), place: "signup", at: ctx.now() } as const;
   await addConsents(ctx.db, [{ ...given, ...about, once: `signup ${userId}` }]).catch(
     (err: unknown) => ctx.log.error({ err, userId }, "a consent could not be written down"),

@@ -5,6 +5,7 @@ import type { Asker } from "#server/accounts/read-session.ts";
 import type { Context } from "#server/context/context.ts";
 import { type Rules, readRules } from "#server/offers/read-rules.ts";
 import type { Client } from "#server/platform/client.ts";
+import { offerSentences } from "#texts/offer-sentences.ts";
 import { saveOffer } from "./queries.ts";
 import { cartCookie } from "./visitor-cart.ts";
 
@@ -40,7 +41,7 @@ export async function keepOffer(
   typed: string,
 ): Promise<Result<{ cookies: string[] }, { code: string; message: string }>> {
   const code = readCode(typed);
-  if (code === "") return failed({ code, message: "Enter the code of an offer" });
+  if (code === "") return failed({ code, message: offerSentences.blank });
   const userId = who.asker?.customer.uid ?? null;
   const { offer } = await readRules(ctx, { userId, code, pin: null });
   const shown = code.slice(0, 40);

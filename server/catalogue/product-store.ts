@@ -3,6 +3,7 @@ import type { Product } from "#domain/catalogue/products.ts";
 import type { ProductStore } from "#server/context/product-store.ts";
 import type { Changes } from "#server/platform/db/changes.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { readProductTranslations, type Translate } from "./product-translations.ts";
 import { readProducts } from "./queries/read-products.ts";
 import { seedProductsOnce } from "./queries/seed-products.ts";
 
@@ -23,10 +24,12 @@ export async function openProductStore(
 ): Promise<{ catalogue: ProductStore; close(): void }> {
   const all = new Map<unknown, Kept>();
   let live: Product[] = [];
+  let translate: Translate = (product) => product;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function read(only: readonly number[] | null): Promise<void> {
     const found = await readProducts(db, only, now());
+    translate = await readProductTranslations(db, now());
     for (const id of only ?? all.keys()) all.delete(id);
     for (const { id, document, nextPriceAt, ...facts } of found) {
       const product = productOf(document, { id, ...facts });
@@ -72,6 +75,7 @@ export async function openProductStore(
       },
       any: (id) => all.get(id)?.product,
       live: () => live,
+      translated: (product, language) => translate(product, language),
       load: () => read(null),
     },
   };

@@ -1,5 +1,5 @@
 import type { Failure } from "#domain/failures.ts";
-import { formatPaise, type Paise } from "#domain/money.ts";
+import type { Paise } from "#domain/money.ts";
 import type { Actor } from "#domain/order/actors.ts";
 import { type AddedPieces, addIn } from "#domain/order/add-in.ts";
 import { COD } from "#domain/order.ts";
@@ -22,7 +22,7 @@ import { moveCheckout } from "./queries/checkouts.ts";
 import { hasOpenLinks, hasRefundedLines, saveLines } from "./queries/edited-lines.ts";
 import { lockEntered } from "./queries/entered.ts";
 
-/** What was added, as the timeline and the audit trail name it. */
+/** What was added, as the audit trail names it. */
 export const namesOf = ({ items }: Pick<AddedPieces, "items">): string =>
   items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
 
@@ -55,14 +55,14 @@ export async function addPieces(
   const after = await saveLines(tx, row, { ...edited.value, tax, captured }, now);
   await markEditedDay(tx, row.createdAt);
   const { total } = edited.value;
-  const note = `Added: ${namesOf(added)}. It costs ${formatPaise(total)} now.`;
+  const goods = added.items.map(({ name, quantity }) => ({ name, quantity }));
   await appendOrderEvent(tx, {
     orderId: row.id,
     at: now,
     kind: "edited",
     actor,
     public: true,
-    data: { what: "lines", before: row.total, after: total, note },
+    data: { what: "lines", before: row.total, after: total, added: goods },
   });
   await queueMail(ctx, { kind: "order-lines", order: toOrder(after), before: row.total }, tx);
   await giveBack(tx, row.id);

@@ -1,6 +1,6 @@
 import type { Failure } from "#domain/failures.ts";
 import type { Actor } from "#domain/order/actors.ts";
-import type { Cancelling } from "#domain/order/cancelling.ts";
+import { type Cancelling, cancelReasonWords } from "#domain/order/cancelling.ts";
 import type { Order } from "#domain/order.ts";
 import { leftToRefund } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
@@ -88,7 +88,7 @@ async function tell(
       action: "order.status",
       subject: { kind: "order", id: order.id },
       before: { status: row.status },
-      after: { status: order.status, reason: why.reason },
+      after: { status: order.status, reason: cancelReasonWords(why.reason) },
     });
   }
   const by: "customer" | "shop" = actor.kind === "customer" ? "customer" : "shop";

@@ -1,5 +1,5 @@
 import type { Failure } from "#domain/failures.ts";
-import { formatPaise, type Paise } from "#domain/money.ts";
+import type { Paise } from "#domain/money.ts";
 import { readQuantities, takeOut } from "#domain/order/take-out.ts";
 import { COD } from "#domain/order.ts";
 import { capturedOf } from "#domain/refund/refundable.ts";
@@ -86,7 +86,7 @@ async function take(
       what: "lines",
       before: row.total,
       after: rest.total,
-      note: `Taken out: ${names}. It costs ${formatPaise(rest.total)} now.`,
+      out: out.map(({ name, quantity }) => ({ name, quantity })),
     },
   });
   await recordAudit(tx, {

@@ -22,6 +22,7 @@ import { hourlyLimit, isWithin } from "#server/platform/hourly-limit.ts";
 import { releaseStock } from "#server/stock/release-stock.ts";
 import { isTracked, reserveStock } from "#server/stock/reserve-stock.ts";
 import type { SoldOut } from "#server/stock/shortages.ts";
+import { language } from "#texts/language.ts";
 import { holdOffersOf, unlessUsedUp } from "./hold-offers.ts";
 import { isAsConfirmed, pricePurchase } from "./price-purchase.ts";
 import type { Checkout } from "./queries/checkouts.ts";
@@ -148,7 +149,7 @@ async function tryToOpen(
     ctx.log.error({ err: error, userId }, "Error updating profile:");
   const tax = taxOfPurchase(ctx, { items: lines, pricing }, address.state);
   const policies = ctx.policies.versions();
-  const more = { tax, buyer, policies, language: "en" as const };
+  const more = { tax, buyer, policies, language };
   const same = current && isSame(current, lines, { pricing, address, ...more });
   const reserves = isTracked(ctx, lines) && !locked;
   if (version === null || lines.length === 0 || same || reserves) {

@@ -98,7 +98,7 @@ export async function insertOrder(
 ): Promise<Result<Order, Unplaced>> {
   const now = ctx.now();
   const { id: checkoutId, userId, items, total, pricing, tax, buyer, shippingAddress } = checkout;
-  const { enteredBy } = checkout;
+  const { enteredBy, language } = checkout;
   const order: Order = {
     id: newOrderId(),
     userId,
@@ -110,6 +110,7 @@ export async function insertOrder(
     status: FIRST_STATUS,
     paymentId,
     shippingAddress,
+    ...(language === "en" ? {} : { language }),
     createdAt: now.toISOString(),
   };
   const to = orderRecipient(shippingAddress.email, account);

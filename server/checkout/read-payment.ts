@@ -10,12 +10,12 @@ import type { Context } from "#server/context/context.ts";
 import { taxOfPurchase } from "#server/orders/tax-of-purchase.ts";
 import { isAsConfirmed, pricePurchase } from "./price-purchase.ts";
 import type { Checkout } from "./queries/checkouts.ts";
-import { findPurchase } from "./queries/find-purchase.ts";
+import { type Coming, findPurchase } from "./queries/find-purchase.ts";
 import { whyNotCash } from "./refuse-cash.ts";
 
 /** What the payment page shows. `total` in paise. */
 export type PaymentState =
-  | { kind: "ordered"; order: Order; refund: PaymentRefund | null }
+  | { kind: "ordered"; order: Order; refund: PaymentRefund | null; coming: Coming | null }
   /** Paid, and the order is about to be placed. */
   | { kind: "pending"; checkoutId: string }
   | {
@@ -61,7 +61,7 @@ export async function readPayment(
   const { checkout, lines, offer: code, ...found } = await findPurchase(ctx, userId, checkoutId);
   // Without an id an order of last week is not what the customer came for.
   const { order, refund } = checkoutId ? found : { order: null, refund: null };
-  if (order) return { kind: "ordered", order, refund };
+  if (order) return { kind: "ordered", order, refund, coming: found.coming };
   if (checkout?.status === "paid") return { kind: "pending", checkoutId: checkout.id };
   if (checkoutId && checkout?.status === "cancelled") {
     if (refund) return { kind: "refunded", refund };

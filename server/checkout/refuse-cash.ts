@@ -1,8 +1,8 @@
-import { readinessMessages } from "#domain/messages/readiness-messages.ts";
 import { codRefusal } from "#domain/settings/cod.ts";
 import type { Context } from "#server/context/context.ts";
 import { hasOrders } from "#server/orders/queries/orders.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { readinessMessages } from "#texts/readiness-messages.ts";
 import type { Checkout } from "./queries/checkouts.ts";
 
 /**

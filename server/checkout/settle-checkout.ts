@@ -9,7 +9,6 @@ import {
   worthCapturing,
 } from "#domain/checkout.ts";
 import type { Order } from "#domain/order.ts";
-import { refundSentences } from "#domain/refund.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import { orderRecipient } from "#server/mail/mail-rows.ts";
@@ -151,7 +150,7 @@ async function requestRefund(
   await ctx.jobs.send("follow-refund", { refundId: id }, tx);
   const { shippingAddress: address } = checkout;
   const money = { amount, currency: payment.currency, paymentId: payment.id };
-  const mail = { ...money, orderId, reason: refundSentences[reason] };
+  const mail = { ...money, orderId, reason, language: checkout.language };
   const to = orderRecipient(address.email, account);
   const receiver = { to, name: fullName(address) };
   await queueMail(ctx, { kind: "refund", ...receiver, ...mail }, tx);

@@ -9,6 +9,8 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
 import { isTracked, reserveStock } from "#server/stock/reserve-stock.ts";
 import type { SoldOut } from "#server/stock/shortages.ts";
+import { checkoutMessages } from "#texts/checkout-messages.ts";
+import { basename } from "#texts/language.ts";
 import { holdOffersOf, unlessUsedUp } from "./hold-offers.ts";
 import { isAsConfirmed, pricePurchase } from "./price-purchase.ts";
 import { awaitPayment, type Checkout } from "./queries/checkouts.ts";
@@ -133,10 +135,10 @@ function startedPayment(
     orderId,
     amount,
     brand: ctx.settings.brand.name,
-    description: "Product Purchase",
+    description: checkoutMessages.purchase,
     customer: { name: fullName(address), email: address.email, phone: address.phone },
     address: note(checkout),
-    returnUrl: `${ctx.settings.publicUrl}/payment?checkout=${checkout.id}&returned=yes`,
+    returnUrl: `${ctx.settings.publicUrl}${basename}/payment?checkout=${checkout.id}&returned=yes`,
   });
   return { provider: provider.name, orderId, amount, start };
 }

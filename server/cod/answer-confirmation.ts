@@ -1,6 +1,7 @@
 import { CONFIRMATION_TRIES, readCode } from "#domain/cod/confirmation.ts";
 import type { Failure } from "#domain/failures.ts";
 import type { Actor } from "#domain/order/actors.ts";
+import type { CancelReason } from "#domain/order/cancelling.ts";
 import { leftToRefund } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
@@ -78,7 +79,7 @@ export async function keepAnswer(
     await appendOrderEvent(tx, line);
     return;
   }
-  const why = { reason: "Not wanted when it was to be confirmed", note: "" };
+  const why = { reason: "declined", note: "" } satisfies { reason: CancelReason; note: string };
   const cancelled = await changeLockedOrder(ctx, tx, row, "cancel", actor, { data: why });
   if (!cancelled.ok) throw new Error(`the order ${row.id} could not be cancelled`);
   const { order } = cancelled.value;

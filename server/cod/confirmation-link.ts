@@ -3,6 +3,7 @@ import { CONFIRMATION_HOURS, CONFIRMATION_TRIES, holdsBack } from "#domain/cod/c
 import type { Context } from "#server/context/context.ts";
 import { codeOfToken } from "#server/mail/message/confirmation-code.ts";
 import { MailFailure } from "#server/mail/message/failure.ts";
+import { languageOf, pagesIn } from "#server/mail/message/language.ts";
 import type { Mail } from "#server/mail/message/mail.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { keyOf } from "#server/platform/seal.ts";
@@ -53,7 +54,8 @@ export async function confirmationLink(ctx: Context, mail: Mail): Promise<string
     const details = { permanent: true, status: 0 };
     throw new MailFailure("The order needs no answer any more.", details);
   }
-  const page = `${ctx.settings.publicUrl}/orders/${encodeURIComponent(orderId)}/confirm`;
+  const pages = pagesIn(ctx.settings.publicUrl, languageOf(mail));
+  const page = `${pages}/orders/${encodeURIComponent(orderId)}/confirm`;
   return `${page}?token=${token}`;
 }
 

@@ -1,3 +1,4 @@
+import type { CancelReason } from "#domain/order/cancelling.ts";
 import { nextStatus } from "#domain/order/transitions.ts";
 import { COD } from "#domain/order.ts";
 import { leftToRefund } from "#domain/refund/refundable.ts";
@@ -17,7 +18,7 @@ import { findParcels } from "#server/shipping/queries/parcels.ts";
 import { rememberRefusal } from "./remember-refusal.ts";
 
 const MOST = 300; // characters of a note
-const why = { reason: "It was not accepted at the door", note: "" };
+const why = { reason: "not accepted", note: "" } satisfies { reason: CancelReason; note: string };
 
 /**
  * Notes that a cash order without parcels of its own was refused at the door and has come back: it is

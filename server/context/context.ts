@@ -6,7 +6,7 @@ import type { LibraryPicture } from "#domain/picture.ts";
 import type { PublishedPolicy } from "#domain/policies/policy.ts";
 import type { AcceptedPolicies, PolicySlug } from "#domain/policies/slugs.ts";
 import type { Language } from "#domain/profile/language.ts";
-import type { LiveArticle } from "#domain/settings/article.ts";
+import type { ShownArticle } from "#domain/settings/article.ts";
 import type { SettingsValues } from "#domain/settings/groups.ts";
 import type { CodTerms, DeliveryTerms } from "#domain/settings.ts";
 import type { Available, Level, ScarceVariant } from "#domain/stock.ts";
@@ -23,6 +23,7 @@ import type { DomainEvent } from "./events.ts";
 import type { OfferStore } from "./offers.ts";
 import type { ProductStore } from "./product-store.ts";
 import type { Readiness } from "./readiness.ts";
+import type { ReviewStore } from "./review-store.ts";
 
 /** The public side of the configuration: what pages and mails may show. */
 export type Brand = {
@@ -63,12 +64,14 @@ export type Settings = {
   secondFactorRequired: boolean;
   /** All that an owner edits: what the pages tell of the shop. */
   content: SettingsValues;
+  /** Both as far as they are translated; what is not stands there in English. Read by `settingsIn`. */
+  translated: Record<Exclude<Language, "en">, Pick<Settings, "content" | "terms">>;
 };
 
-/** The articles that visitors see, the newest first, in memory. */
+/** The articles that visitors see, the newest first, in memory. What a language lacks is given in English. */
 export type Articles = {
-  live(): readonly LiveArticle[];
-  find(slug: string): LiveArticle | undefined;
+  live(language?: Language): readonly ShownArticle[];
+  find(slug: string, language?: Language): ShownArticle | undefined;
 };
 
 /**
@@ -155,6 +158,8 @@ export type Context = {
   /** Tells other modules of an event, which they answer to in the same transaction. */
   publish(event: DomainEvent, tx: Transaction): Promise<void>;
   offers: OfferStore;
+  /** What product pages show of reviews, in memory. */
+  reviews: ReviewStore;
   /** What is missing before the shop may sell. */
   readiness: Readiness;
   /** The products, in memory. */

@@ -1,14 +1,17 @@
 import type { FieldFailure } from "#domain/failures/fields.ts";
 import { checkWords } from "#domain/grievances/form.ts";
 import { type GrievanceMove, mayMove, stateAfter } from "#domain/grievances/moves.ts";
-import { grievanceMessages } from "#domain/messages/grievance-messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { grievanceMessages as en } from "#english/grievance-messages.ts";
+import { grievanceMessages as hi } from "#hindi/grievance-messages.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { insertMessage, isKnown, lockGrievance, saveMove } from "./queries.ts";
 import { onceKey } from "./ticket.ts";
+
+const texts = { en, hi };
 
 /** What an admin does. `seen`: the newest message of the page that the form stood on. */
 export type GrievanceStep = { move: GrievanceMove; words: string; seen: string };
@@ -33,14 +36,15 @@ export async function changeGrievance(
   const allowed = authorize(admin, "grievances:update");
   if (!allowed.ok) return allowed;
   const wordless = move === "acknowledge" && words.trim() === "";
-  const checked = checkWords(wordless ? grievanceMessages.acknowledgement : words);
+  const checked = checkWords(wordless ? en.acknowledgement : words);
   if (!checked.ok) return checked;
-  const body = checked.value;
-  const requestKey = await onceKey(ctx, "step", id, move, seen.slice(0, 20), body);
+  const said = checked.value;
+  const requestKey = await onceKey(ctx, "step", id, move, seen.slice(0, 20), said);
   return ctx.db.transaction(async (tx): Promise<Result<null, ChangeGrievanceFailure>> => {
     const row = await lockGrievance(tx, id);
     if (!row) return failed("unknown-grievance");
     const at = ctx.now();
+    const body = wordless ? texts[row.language].acknowledgement : said;
     if (await isKnown(tx, requestKey)) return success(null);
     if (!mayMove(row.state, move)) return failed("grievance-moved");
     const author = move === "note" ? ("note" as const) : ("shop" as const);
@@ -55,8 +59,9 @@ export async function changeGrievance(
       updatedAt: at,
     });
     if (move !== "note") {
-      const { email: to, name } = row;
-      await queueMail(ctx, { kind: "grievance-news", id, move, words: body, to, name }, tx);
+      const { email: to, name, language } = row;
+      const mail = { kind: "grievance-news" as const, id, move, words: body };
+      await queueMail(ctx, { ...mail, to, name, language }, tx);
     }
     const subject = { kind: "grievance" as const, id };
     await recordAudit(tx, { at, actor: admin, action: `grievance.${move}`, subject });

@@ -8,6 +8,7 @@ import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
+import { language } from "#texts/language.ts";
 import { findTicketOf, insertGrievance, insertMessage } from "./queries.ts";
 import { hashOfToken, newTicket, onceKey, tokenOf } from "./ticket.ts";
 
@@ -52,7 +53,7 @@ export async function openGrievance(
   const token = await tokenOf(ctx, id);
   const isNew = await ctx.db.transaction(async (tx) => {
     const written = await insertGrievance(tx, {
-      ...{ id, userId, subject, name, email, phone, requestKey },
+      ...{ id, userId, subject, name, email, phone, language, requestKey },
       orderId: orderId || null,
       tokenHash: hashOfToken(token),
       ...clocksOf(now, subject),
@@ -60,7 +61,7 @@ export async function openGrievance(
     });
     if (!written) return false; // the same form at the same moment
     await insertMessage(tx, { grievanceId: id, at: now, author: "customer", body: words });
-    await queueMail(ctx, { kind: "grievance-received", id, to: email, name }, tx);
+    await queueMail(ctx, { kind: "grievance-received", id, to: email, name, language }, tx);
     const to = officerOf(ctx);
     await queueMail(ctx, { kind: "grievance-officer", id, what: "new", to, name: "" }, tx);
     return true;

@@ -3,6 +3,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { type RequestIdVariables, requestId } from "hono/request-id";
+import { readPath } from "#domain/profile/language.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Uploads } from "#server/media/upload.ts";
 import { originsOf } from "#server/payments/provider/providers.ts";
@@ -15,7 +16,9 @@ import { metrics } from "#server/platform/http/metrics.ts";
 import { properRequest } from "#server/platform/http/proper-request.ts";
 import { requestLog } from "#server/platform/http/request-log.ts";
 import { pagePolicy, securityHeaders } from "#server/platform/http/security.ts";
+import { basename } from "#texts/language.ts";
 import { carrierWebhook } from "./carrier-webhook.ts";
+import { HINDI_FILES, withHindi } from "./editions.ts";
 import { forgetPagesOnChange } from "./forget-pages.ts";
 import { front } from "./front.ts";
 import { mailbox } from "./mailbox.ts";
@@ -52,10 +55,11 @@ export function createListener(
   ctx: Context,
   options: AppOptions & { folder: string | null },
   root: Hono = new Hono(),
+  counted?: Counted,
 ): RequestListener {
-  const { app, ...parts } = assemble(ctx, options);
+  const { app, counted: own, ...parts } = assemble(ctx, options, counted);
   root.route("/", app);
-  return front({
+  const listener = front({
     ...parts,
     files: options.folder === null ? null : new KeptFiles(options.folder),
     visitorOf: visitors(ctx, options.trustedProxies),
@@ -63,6 +67,11 @@ export function createListener(
     statements: ctx.statements,
     otherwise: getRequestListener(root.fetch),
   });
+  if (basename) return listener; // the pages of this build are the Hindi ones
+  const folder = options.folder === null ? null : HINDI_FILES;
+  const open: Parameters<typeof withHindi>[1] = (edition) =>
+    edition.createListener(ctx, { ...options, folder }, undefined, own);
+  return withHindi(listener, open, ctx.log);
 }
 
 type Env = {
@@ -70,13 +79,20 @@ type Env = {
   Variables: RequestIdVariables & { nonce: string; form?: URLSearchParams; uploads?: Uploads };
 };
 
+/** What counts requests: one for all editions. */
+type Counted = ReturnType<typeof metrics>;
+
 /** The order of the middleware is the order here. */
-function assemble(ctx: Context, options: AppOptions) {
+function assemble(
+  ctx: Context,
+  options: AppOptions,
+  counted = metrics(options.metricsToken, ctx.statements),
+) {
   const app = new Hono<Env>();
   const { development, trustedProxies, mailboxFolder, mailboxToken } = options;
   const security = securityHeaders(ctx.settings.publicUrl.startsWith("https://"));
   const pages = new KeptPages();
-  const { app: metricsApp, measure, observe } = metrics(options.metricsToken, ctx.statements);
+  const { app: metricsApp, measure, observe } = counted;
   app.use(requestId({ headerName: "" })); // an id that a client sends counts for nothing
   const tells = development || ctx.log.isLevelEnabled("debug");
   app.use(requestLog(ctx.log, ctx.statements, tells));
@@ -101,10 +117,12 @@ function assemble(ctx: Context, options: AppOptions) {
   app.use(formsOnly(ctx.settings.publicUrl));
   app.use(redirectToCanonicalPath);
   // A missing asset is a 404, not a page.
-  if (!development) app.get("/assets/*", (c) => c.text("not found", 404));
+  if (!development) app.get(`${basename}/assets/*`, (c) => c.text("not found", 404));
+  // Admins' pages are English; an admin who logs in on a Hindi page goes there.
+  if (basename) app.get(`${basename}/admin/*`, (c) => c.redirect(readPath(c.req.path).path));
   const kept = development ? null : pages;
   if (kept) forgetPagesOnChange(ctx.changes, kept);
   const { answer, render } = renderPages(ctx, { trustedProxies, pages: kept, security });
   app.all("*", answer);
-  return { app, pages, pictures, render, security, observe, tells };
+  return { app, counted, pages, pictures, render, security, observe, tells };
 }

@@ -1,16 +1,18 @@
 import { policySlugs } from "#domain/policies/slugs.ts";
+import { readPath } from "#domain/profile/language.ts";
 import type { Changes, Topic } from "#server/platform/db/changes.ts";
 import type { KeptPages } from "#server/platform/http/kept-pages.ts";
 
 const all = () => true;
-/** What names products, their prices or whether they are there. */
+/** What names products, their prices or whether they are there; an article ends with a product. */
 const isOfProducts = (path: string) =>
-  path === "/" || path === "/shop" || path.startsWith("/product/");
+  ["/", "/shop", "/compare", "/choose", "/blog"].includes(path.replace(/\?.*/, "")) ||
+  /^\/(product|blog)\//.test(path);
 /** The legal pages and their versions. */
 const isPolicy = (path: string) =>
   policySlugs.some((slug) => path === `/${slug}` || path.startsWith(`/${slug}/`));
 
-/** Which kept pages show what has changed. */
+/** Which kept pages show what has changed, by their paths in English. */
 const concerned: Record<Topic, (path: string) => boolean> = {
   catalogue: isOfProducts,
   stock: isOfProducts,
@@ -20,6 +22,7 @@ const concerned: Record<Topic, (path: string) => boolean> = {
   policies: isPolicy,
   waivers: () => false,
   media: all,
+  reviews: (path) => path.startsWith("/product/"),
 };
 
 /**
@@ -28,6 +31,6 @@ const concerned: Record<Topic, (path: string) => boolean> = {
  */
 export function forgetPagesOnChange(changes: Changes, pages: KeptPages): void {
   for (const topic of Object.keys(concerned) as Topic[]) {
-    changes.listen(topic, () => pages.forget(concerned[topic]));
+    changes.listen(topic, () => pages.forget((path) => concerned[topic](readPath(path).path)));
   }
 }

@@ -48,7 +48,13 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
       socket: { remoteAddress: undefined },
     };
     const client = clientOf(incoming, trustedProxies);
-    const requestContext = makeRequestContext(ctx, { client, requestId, nonce, shared: forAll });
+    const requestContext = makeRequestContext(ctx, {
+      client,
+      requestId,
+      nonce,
+      shared: forAll,
+      isData: !isPage,
+    });
     if (uploads) requestContext.uploads = uploads;
     const context = new RouterContextProvider();
     context.set(requestContextKey, requestContext);
@@ -87,7 +93,7 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
   async function render(path: string): Promise<KeptPage | null> {
     const id = { requestId: crypto.randomUUID(), nonce: crypto.randomUUID().replaceAll("-", "") };
     const client = { address: "127.0.0.1", cookie: "", userAgent: "" };
-    const requestContext = makeRequestContext(ctx, { client, ...id, shared: true });
+    const requestContext = makeRequestContext(ctx, { client, ...id, shared: true, isData: false });
     const context = new RouterContextProvider();
     context.set(requestContextKey, requestContext);
     const rendered = await handle(new Request(new URL(path, ctx.settings.publicUrl)), context);

@@ -35,12 +35,16 @@ export type RequestContext = {
   uploads?: Uploads;
   /** The page's HTML once it has been rendered: its Response has none, which is no detour by a stream. */
   page?: string;
+  /** Whether the page's data are asked for, by the page that is open, and not its document. */
+  isData: boolean;
+  /** Parts of the document that loaders have written, as HTML by name (`app/ui/written-part.tsx`). */
+  parts: Record<string, string>;
 };
 
 /** The request context of a request that begins; its log names the request. */
 export function makeRequestContext(
   ctx: Context,
-  request: Pick<RequestContext, "client" | "requestId" | "nonce" | "shared">,
+  request: Pick<RequestContext, "client" | "requestId" | "nonce" | "shared" | "isData">,
 ): RequestContext {
   let log: Logger | undefined;
   const own: Context = {
@@ -53,7 +57,7 @@ export function makeRequestContext(
       return log;
     },
   };
-  return { ctx: own, cookies: [], ...request };
+  return { ctx: own, cookies: [], parts: {}, ...request };
 }
 
 export const requestContextKey = createContext<RequestContext>();
@@ -64,6 +68,16 @@ export type RouteArguments = { context: Readonly<RouterContextProvider>; request
 /** The request context of a loader or an action. */
 export function requestContextOf({ context }: Pick<RouteArguments, "context">): RequestContext {
   return context.get(requestContextKey);
+}
+
+/**
+ * Hands a part of the page to its `<WrittenPart>`: with the document, which then carries it once, or
+ * as what the loader is to return with its data.
+ */
+export function writePart(args: ContextArguments, name: string, html: string): string | undefined {
+  const { isData, parts } = requestContextOf(args);
+  if (isData) return html;
+  parts[name] = html;
 }
 
 type ContextArguments = Pick<RouteArguments, "context">;

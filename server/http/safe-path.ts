@@ -1,13 +1,19 @@
 import { redirect, redirectDocument } from "react-router";
+import { readPath } from "#domain/profile/language.ts";
 
 /** Characters of a query that a log-in leads back to: escaped once more it must fit into a header. */
 const LONGEST_QUERY = 2_000;
 
-/** The page of a request, with its query unless that is too long, as the way back from a log-in. */
+/**
+ * The page of a request by its path in English, with its query unless that is too long, as the way back
+ * from a log-in: the router leads to the page of its own language.
+ */
 export function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
   // The router fetches a page's data under its path with this ending.
-  const path = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  const path = readPath(pathname)
+    .path.replace(/\.data$/, "")
+    .replace(/^\/_root$/, "/");
   return search.length > LONGEST_QUERY ? path : path + search;
 }
 
@@ -20,7 +26,8 @@ const HERE = "http://here.invalid";
 export function safePath(next: string | null, otherwise: string): string {
   if (!next?.startsWith("/") || !URL.canParse(next, HERE)) return otherwise;
   const { origin, pathname, search, hash } = new URL(next, HERE);
-  return origin === HERE && !pathname.startsWith("//") ? pathname + search + hash : otherwise;
+  const { path } = readPath(pathname); // the router leads to the page of its own language
+  return origin === HERE && !path.startsWith("//") ? path + search + hash : otherwise;
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Upload, Uploads } from "#server/media/upload.ts";
 import { cleanForm, cleanText } from "#server/platform/http/clean-form.ts";
 
 const MOST_FIELDS = 120; // beside the files: one for each line of the longest order
-const LONGEST_FIELD = 5000; // bytes
+const LONGEST_FIELD = 8000; // bytes: the longest review in Hindi
 
 /** A form with files as it has come, and what removes the files again. */
 export type ReceivedForm = { form: URLSearchParams; uploads: Uploads; remove(): Promise<void> };

@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { createMiddleware } from "hono/factory";
 import { MAX_UPLOAD_FORM } from "#domain/picture.ts";
+import { readPath } from "#domain/profile/language.ts";
 import { type Asker, readSession } from "#server/accounts/read-session.ts";
 import type { Context } from "#server/context/context.ts";
 import { authorizePictures } from "#server/media/authorize-pictures.ts";
@@ -8,6 +9,7 @@ import type { Uploads } from "#server/media/upload.ts";
 import { clientOf } from "#server/platform/http/client-address.ts";
 import { isOwnForm } from "#server/platform/http/forms-only.ts";
 import { admitPhotos } from "#server/returns/admit-photos.ts";
+import { admitReviewPhotos } from "#server/reviews/admit-review-photos.ts";
 import { receiveForm } from "./upload-files.ts";
 
 /** Whether a form of this asker is read; `why`: what its page is told where it refuses it by that alone. */
@@ -30,12 +32,26 @@ const byOrder: Admit = async (ctx, { customer }, path) => {
   return { read: false, ...(failure === "return/too-many-forms" ? { why: failure } : {}) };
 };
 
+/** Customers who review something that they received. */
+const byReview: Admit = async (ctx, { customer }, path) => {
+  const [, orderId = "", product] = REVIEW.exec(path) ?? [];
+  const admitted = await admitReviewPhotos(ctx, customer.uid, {
+    orderId,
+    productId: Number(product),
+  });
+  if (admitted.ok) return { read: true };
+  const { failure } = admitted;
+  return { read: false, ...(failure === "review/too-many-forms" ? { why: failure } : {}) };
+};
+
 const RETURN = /^\/orders\/([A-Za-z0-9-]{1,40})\/return$/;
+const REVIEW = /^\/orders\/([A-Za-z0-9-]{1,40})\/review\/(\d{1,9})$/;
 const LIBRARY = ["/admin/dashboard/media", "/admin/dashboard/media.json"];
 
 /** Where forms with files may be sent, and by whom. */
 function admissionTo(path: string): Admit | null {
   if (LIBRARY.includes(path)) return byPermission;
+  if (REVIEW.test(path)) return byReview;
   return RETURN.test(path) ? byOrder : null;
 }
 
@@ -52,7 +68,8 @@ type Env = {
 export function uploads(ctx: Context, trustedProxies: number) {
   return createMiddleware<Env>(async (c, next) => {
     const type = c.req.header("content-type") ?? "";
-    const admit = c.req.method === "POST" ? admissionTo(c.req.path) : null;
+    const { path } = readPath(c.req.path);
+    const admit = c.req.method === "POST" ? admissionTo(path) : null;
     if (!admit || !/^multipart\/form-data\s*;/i.test(type)) return next();
     if (!isOwnForm(c, ctx.settings.publicUrl)) {
       return c.text("forms of other sites are not taken", 403);
@@ -68,7 +85,7 @@ export function uploads(ctx: Context, trustedProxies: number) {
     };
     const { asker } = await readSession(ctx, clientOf(incoming, trustedProxies));
     if (!asker) return unread(null);
-    const { read, why = null } = await admit(ctx, asker, c.req.path);
+    const { read, why = null } = await admit(ctx, asker, path);
     if (!read) return unread(why);
     if (Number(c.req.header("content-length")) > MAX_UPLOAD_FORM) {
       return unread("picture/too-many");

@@ -38,7 +38,13 @@ export function visitors(ctx: Context, trustedProxies: number) {
 
   return async (request: IncomingMessage, path: string, requestId: string): Promise<ForVisitor> => {
     const client = clientOf(request, trustedProxies);
-    const own = makeRequestContext(ctx, { client, requestId, nonce: "", shared: false });
+    const own = makeRequestContext(ctx, {
+      client,
+      requestId,
+      nonce: "",
+      shared: false,
+      isData: false,
+    });
     const context = new RouterContextProvider();
     context.set(requestContextKey, own);
     const personal = await personalOf({ context });

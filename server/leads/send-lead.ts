@@ -9,6 +9,7 @@ import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
+import { language } from "#texts/language.ts";
 import { readFormToken } from "./form-token.ts";
 import { insertLead, leadMailKey } from "./queries.ts";
 
@@ -60,7 +61,7 @@ export async function sendLead(
     if (!isNew) return;
     const email = await addressKey(ctx, checked.value.email);
     const given = { userId: null, email, purpose: "checkup", given: true } as const;
-    const place = { notice: noticeNow(ctx), language: "en", place: "checkup" } as const;
+    const place = { notice: noticeNow(ctx), language, place: "checkup" } as const;
     await addConsents(tx, [{ ...given, ...place, subjectId: id, at: now }]);
     const mail = { kind: "lead" as const, lead: checked.value, to: ctx.settings.adminEmail };
     await queueMail(ctx, { ...mail, name: "" }, tx, leadMailKey(id));

@@ -13,5 +13,10 @@ export type Upload = {
 /** The files of a form; where something was wrong with the form as a whole, those before it. */
 export type Uploads = {
   files: Upload[];
-  failure: "picture/too-many" | "picture/came-broken" | "return/too-many-forms" | null;
+  failure:
+    | "picture/too-many"
+    | "picture/came-broken"
+    | "return/too-many-forms"
+    | "review/too-many-forms"
+    | null;
 };

@@ -6,7 +6,6 @@ import {
 } from "#domain/address.ts";
 import type { Failure } from "#domain/failures.ts";
 import { type PlaceProblem, placeProblem } from "#domain/india/place-problem.ts";
-import { deskMessages } from "#domain/messages/desk-messages.ts";
 import { nextStatus } from "#domain/order/transitions.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
@@ -116,7 +115,7 @@ async function edit(
     kind: "edited",
     actor,
     public: true,
-    data: { what: "address", note: deskMessages.addressChanged },
+    data: { what: "address" },
   });
   await queueMail(ctx, { kind: "order-address", order }, tx);
   if (from && from.email !== to.email) {

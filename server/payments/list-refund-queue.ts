@@ -1,4 +1,4 @@
-import { payoutLines } from "#domain/refund/payout.ts";
+import { payoutLines, payoutWords } from "#domain/refund/payout.ts";
 import type { RefundQueue } from "#domain/refund/queues.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
@@ -52,7 +52,9 @@ export async function listRefundQueue(
       const kept = waiting.includes(row) ? payouts.get(row.orderId ?? "") : undefined;
       const details = kept && (await openPayout(ctx, kept));
       const { orderId, paymentId, currency } = row;
-      const payout = kept ? { lines: details ? payoutLines(details) : [], hint: kept.hint } : null;
+      const payout = kept
+        ? { lines: details ? payoutLines(details) : [], hint: payoutWords(kept) }
+        : null;
       return { ...shownRefund(row), orderId, paymentId, currency, payout };
     }),
   );

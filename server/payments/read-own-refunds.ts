@@ -1,5 +1,6 @@
 import type { Paise } from "#domain/money.ts";
 import { type MoneyBack, moneyBack } from "#domain/payment.ts";
+import { payoutWords } from "#domain/refund/payout.ts";
 import type { RefundMethod, RefundReason, RefundStatus } from "#domain/refund.ts";
 import type { Context } from "#server/context/context.ts";
 import { findRefundsOfOrder } from "./queries/order-refunds.ts";
@@ -41,6 +42,6 @@ export async function readOwnRefunds(ctx: Context, orderId: string): Promise<Own
         createdAt: createdAt.toISOString(),
         processedAt: processedAt?.toISOString() ?? null,
       })),
-    payout: payout?.sealed ? payout.hint : null,
+    payout: payout?.sealed ? payoutWords(payout) : null,
   };
 }

@@ -15,6 +15,7 @@ export type Counted =
   /** Mails that ask again whether a cash order is wanted, by its id. */
   | "confirmations"
   | "photos of"
+  | "reviews of"
   | "leads by"
   | "leads of"
   | "leads"

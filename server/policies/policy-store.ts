@@ -5,7 +5,7 @@ import type { Policies } from "#server/context/context.ts";
 import type { Changes } from "#server/platform/db/changes.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { findPolicies, insertPolicy } from "./queries.ts";
-import { seedPolicies } from "./seed/policies.ts";
+import { seedPolicies, seedPoliciesInHindi } from "./seed/policies.ts";
 
 type Opening = {
   /** The first texts are published at once; else they are drafts, which an admin reads and publishes. */
@@ -68,9 +68,12 @@ async function seed(db: Database, { isPublished, now }: Opening): Promise<void> 
   const at = now();
   const publishedAt = isPublished ? at : null;
   await db.transaction(async (tx) => {
+    const first = { version: 1, note: "", publishedAt };
     for (const words of seedPolicies) {
-      const first = { version: 1, language: "en", note: "", publishedAt } as const;
-      await insertPolicy(tx, { ...words, ...first }, at);
+      await insertPolicy(tx, { ...words, ...first, language: "en" }, at);
+    }
+    for (const words of seedPoliciesInHindi) {
+      await insertPolicy(tx, { ...words, ...first, language: "hi" }, at);
     }
   });
 }

@@ -13,6 +13,7 @@ import { stripParcels } from "./queries/parcels.ts";
 import { removeExpired } from "./queries/retention.ts";
 import { removeOldDocuments } from "./remove-old-documents.ts";
 import { removeReturnRecords } from "./remove-return-records.ts";
+import { removeReviewRecords } from "./remove-review-records.ts";
 
 const DAY = 24 * 3_600_000; // ms
 
@@ -22,6 +23,7 @@ export async function applyRetention(ctx: Context): Promise<void> {
   await stripErasedCustomers(ctx.db);
   await stripParcels(ctx.db);
   await removeReturnRecords(ctx);
+  await removeReviewRecords(ctx);
   const now = ctx.now();
   const before = (name: Registered) => removedBefore(name, now);
   await deleteOldAlerts(ctx.db, { asked: before("alertsAsked"), sent: before("alertsSent") });

@@ -5,6 +5,7 @@ import type { Context } from "#server/context/context.ts";
 import { removeLeadsOf } from "#server/leads/queries.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { removeAlertsOf } from "#server/stock/queries/alerts.ts";
+import { language } from "#texts/language.ts";
 import { holderOf } from "./read-privacy.ts";
 
 /** What can be withdrawn by itself. An account is withdrawn by deleting it. */
@@ -50,7 +51,7 @@ const entry = (
   purpose,
   given,
   notice: noticeNow(ctx),
-  language: "en",
+  language,
   place: "profile",
   at: ctx.now(),
 });
@@ -70,7 +71,7 @@ export async function withdrawAll(
 ): Promise<void> {
   const rows = await findConsentsOf(tx, { userId: uid, emails: [] });
   const last = new Map(rows.toReversed().map((row) => [row.purpose, row]));
-  const about = { notice: noticeNow(ctx), language: "en", place: "profile" } as const;
+  const about = { notice: noticeNow(ctx), language, place: "profile" } as const;
   const at = ctx.now();
   const ends = [...last.values()].filter(({ given }) => given);
   await addConsents(

@@ -5,10 +5,12 @@ import { checkOwnPassword } from "#server/accounts/check-own-password.ts";
 import { logOut } from "#server/accounts/log-out.ts";
 import { findAuthority } from "#server/accounts/queries/users.ts";
 import type { Context } from "#server/context/context.ts";
+import { removePhotos } from "#server/media/keep-photos.ts";
 import type { Client } from "#server/platform/client.ts";
 import { releaseStockOf } from "#server/stock/release-stock.ts";
 import { withdrawAll } from "./change-consent.ts";
 import { hasOpenPayment, removeUser, stripErasedCustomers } from "./queries/erasure.ts";
+import { removeReviewsOf } from "./queries/reviews.ts";
 import { stripTimelines } from "./queries/timelines.ts";
 import { removeReturnRecords } from "./remove-return-records.ts";
 
@@ -37,15 +39,18 @@ export async function eraseAccount(
   const authority = await findAuthority(ctx.db, customer.uid);
   if (authority?.role === "super_admin") return failed("super-admin-stays");
   const removed = await ctx.db.transaction(async (tx) => {
-    if (await hasOpenPayment(tx, customer.uid, ctx.now())) return false;
+    if (await hasOpenPayment(tx, customer.uid, ctx.now())) return null;
     await releaseStockOf(ctx, tx, customer.uid);
     await withdrawAll(ctx, tx, customer);
+    const photos = await removeReviewsOf(tx, customer.uid);
     await removeUser(tx, customer.uid);
     await stripErasedCustomers(tx, { userId: customer.uid });
     await stripTimelines(tx, customer.uid);
-    return true;
+    return { photos };
   });
   if (!removed) return failed("payment-open");
+  await removePhotos(ctx, removed.photos);
+  await ctx.changes.look();
   await removeReturnRecords(ctx, { userId: customer.uid });
   const { cookies } = await logOut(ctx, client);
   return success({ cookies });

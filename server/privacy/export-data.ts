@@ -10,6 +10,7 @@ import { findOtherRecords } from "./queries/data-export.ts";
 import { findDocumentsOfUser, findNominee, findTicketsOfUser } from "./queries/own-records.ts";
 import { findParcelsOfUser } from "./queries/parcels.ts";
 import { findReturnsOf } from "./queries/returns.ts";
+import { findReviewsOf } from "./queries/reviews.ts";
 import { findTimelinesOf } from "./queries/timelines.ts";
 import { holderOf } from "./read-privacy.ts";
 
@@ -29,6 +30,7 @@ export async function exportData(ctx: Context, asker: Asker) {
     ...(await findOtherRecords(ctx.db, customer)),
     cashOnDelivery: await findCashRecords(ctx.db, customer.uid),
     returns: await findReturnsOf(ctx.db, customer.uid),
+    reviews: await findReviewsOf(ctx.db, customer.uid),
     documents: await findDocumentsOfUser(ctx.db, customer.uid),
     consents: await findConsentsOf(ctx.db, await holderOf(ctx, customer)),
     nominee: await findNominee(ctx.db, customer.uid),

@@ -27,8 +27,8 @@ export async function tellBreach(ctx: Context, id: string, breach: Breach): Prom
   for (let last = ""; ; ) {
     const accounts = await findConcerned(ctx.db, people, last, BATCH);
     await ctx.db.transaction(async (tx) => {
-      for (const { email, name } of accounts) {
-        await queueMail(ctx, { ...mail, to: email, name }, tx, `breach ${id} ${email}`);
+      for (const { email, name, language } of accounts) {
+        await queueMail(ctx, { ...mail, to: email, name, language }, tx, `breach ${id} ${email}`);
         told.add(email);
       }
     });

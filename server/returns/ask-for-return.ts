@@ -10,10 +10,11 @@ import {
 } from "#domain/returns/return-form.ts";
 import { FIRST_RETURN_STATE } from "#domain/returns/return-states.ts";
 import type { Context } from "#server/context/context.ts";
+import { filesOf, removePhotos } from "#server/media/keep-photos.ts";
 import type { Upload } from "#server/media/upload.ts";
 import { findOrderOf, lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
-import { keepPhotos, removePhotos } from "./keep-photos.ts";
+import { keepPhotos } from "./keep-photos.ts";
 import { findReturnAskedUnder, insertReturn, type NewPhoto } from "./queries/returns.ts";
 import { tellReturn } from "./tell-return.ts";
 import { type NotReturnable, whatCanBeReturned } from "./what-can-be-returned.ts";
@@ -56,7 +57,7 @@ export async function askForReturn(
   const asked = await ctx.db.transaction((tx) =>
     ask(ctx, tx, userId, { ...request, requestKey: key }, photos.value),
   );
-  if (!asked.ok || !asked.value.isNew) await removePhotos(ctx, photos.value);
+  if (!asked.ok || !asked.value.isNew) await removePhotos(ctx, filesOf(photos.value));
   await ctx.flush();
   return asked.ok ? success({ returnId: asked.value.returnId }) : asked;
 }

@@ -1,6 +1,5 @@
 import type { Actor } from "#domain/order/actors.ts";
 import type { OrderEventKind } from "#domain/order/order-events.ts";
-import { reasonWords } from "#domain/returns/reasons.ts";
 import type { ReturnState } from "#domain/returns/return-states.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -20,7 +19,7 @@ export async function tellReturn(
   const { id, kind, state, dueOn, refusal, updatedAt } = returned;
   const once = `return ${id} ${state}`;
   const told: OrderEventKind = before === null ? "return asked" : "return moved";
-  const why = before === null ? reasonWords(returned.reason) : refusal;
+  const why = before === null ? returned.reason : refusal;
   const data = { returnId: id, returnKind: kind, before, after: state, dueOn, reason: why };
   const event = { orderId: order.id, at: updatedAt, kind: told, actor, public: true, data, once };
   await appendOrderEvent(tx, event);

@@ -1,7 +1,10 @@
+import type { Language } from "#domain/profile/language.ts";
 import { isVisible, type LiveArticle } from "#domain/settings/article.ts";
 import type { Articles } from "#server/context/context.ts";
 import type { Changes } from "#server/platform/db/changes.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import type { Translation } from "#server/translations/queries.ts";
+import { inLanguage, readArticleTranslations } from "./article-translations.ts";
 import {
   findArticles,
   hasArticles,
@@ -25,9 +28,10 @@ export async function openArticles(
 ): Promise<{ articles: Articles; close(): void }> {
   if (!(await hasArticles(db))) await seed(db, now());
   let all: StoredArticle[] = [];
+  let translations: Translation[] = [];
   let timer: NodeJS.Timeout | undefined;
   const load = async () => {
-    all = await findArticles(db);
+    [all, translations] = [await findArticles(db), await readArticleTranslations(db, now())];
     waitForNext();
   };
   function waitForNext(): void {
@@ -44,10 +48,15 @@ export async function openArticles(
   }
   changes.listen("articles", load);
   await load();
-  const live = () =>
+  const visible = () =>
     all.filter((article): article is StoredArticle & LiveArticle => isVisible(article, now()));
+  const live = (language: Language = "en") =>
+    visible().map((article) => inLanguage(article, language, translations));
   return {
-    articles: { live, find: (slug) => live().find((article) => article.slug === slug) },
+    articles: {
+      live,
+      find: (slug, language) => live(language).find((article) => article.slug === slug),
+    },
     close: () => clearTimeout(timer),
   };
 }

@@ -1,8 +1,13 @@
+import type { Language } from "#domain/profile/language.ts";
 import { deliveryTermsOf } from "#domain/settings/first/selling.ts";
 import type { GroupName, SettingsValues } from "#domain/settings/groups.ts";
 import { termsOf } from "#domain/terms.ts";
+import { terms as english } from "#english/terms.ts";
+import { terms as hindi } from "#hindi/terms.ts";
 import type { Environment } from "#server/config/env.ts";
 import type { Settings } from "#server/context/context.ts";
+import type { Translation } from "#server/translations/queries.ts";
+import { valuesIn } from "./settings-translations.ts";
 
 /** What the environment alone decides. */
 export type Deployment = Pick<
@@ -27,9 +32,14 @@ export function effectiveSettings(
   deployment: Deployment,
   values: SettingsValues,
   mailFrom: string | null,
+  translations: readonly Translation[],
 ): Settings {
   const { brand, legal, links, mail } = values;
   const delivery = deliveryTermsOf(values.delivery);
+  const translatedTo = (language: Language, words: typeof english) => {
+    const content = valuesIn(values, language, translations);
+    return { content, terms: termsOf(delivery, content.returns, words) };
+  };
   const sender = { name: mail.fromName || brand.name, address: mail.fromAddress || brand.email };
   return {
     ...deployment,
@@ -47,9 +57,10 @@ export function effectiveSettings(
     mailFrom: mailFrom ?? `${phraseOf(sender.name)} <${sender.address}>`,
     delivery,
     cod: values.cod,
-    terms: termsOf(delivery, values.returns),
+    terms: termsOf(delivery, values.returns, english),
     secondFactorRequired: values.security.secondFactorRequired,
     content: values,
+    translated: { hi: translatedTo("hi", hindi) },
   };
 }
 

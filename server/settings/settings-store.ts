@@ -6,6 +6,7 @@ import type { Database } from "#server/platform/db/database.ts";
 import { deploymentOf, effectiveSettings, withStored } from "./effective-settings.ts";
 import { firstValues } from "./first-values.ts";
 import { findGroups } from "./queries/groups.ts";
+import { readSettingsTranslations } from "./settings-translations.ts";
 
 /** The settings that hold, in memory. */
 export type SettingsStore = {
@@ -23,14 +24,16 @@ export async function openSettings(
 ): Promise<SettingsStore> {
   const deployment = deploymentOf(env, keepsMails);
   const first = firstValues(env);
-  const settingsOf = (stored: { group: string; value: Record<string, unknown> }[]) => {
+  const read = async () => {
+    const stored = await findGroups(db);
+    const translations = await readSettingsTranslations(db, new Date());
     const isMailSet = stored.some(({ group }) => group === "mail");
     const mailFrom = isMailSet ? null : (env.MAIL_FROM ?? null);
-    return effectiveSettings(deployment, withStored(first, stored), mailFrom);
+    return effectiveSettings(deployment, withStored(first, stored), mailFrom, translations);
   };
-  let now = settingsOf(await findGroups(db));
+  let now = await read();
   changes.listen("settings", async () => {
-    now = settingsOf(await findGroups(db));
+    now = await read();
   });
   return {
     get now() {

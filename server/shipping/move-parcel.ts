@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/order/actors.ts";
+import type { CancelReason } from "#domain/order/cancelling.ts";
 import { nextStatus, type OrderAction } from "#domain/order/transitions.ts";
 import { leftToRefund } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
@@ -124,7 +125,8 @@ async function followOrder(
     if (outcome === "come back") actions.push("come back");
   }
   for (const action of actions) {
-    const why = { by: "shop", reason: "The parcel came back to us", note: "" } as const;
+    const reason: CancelReason = "come back";
+    const why = { by: "shop", reason, note: "" } as const;
     const told = action === "come back" ? { data: { reason: why.reason } } : {};
     const changed = await changeOrder(ctx, tx, order.id, action, actor, told);
     if (!changed.ok || action !== "come back") continue;

@@ -2,6 +2,7 @@ import { addressKey, noticeNow } from "#server/consent/notice.ts";
 import { addConsents } from "#server/consent/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { language } from "#texts/language.ts";
 import { type NamedVariant, nameVariant } from "./name-variant.ts";
 import { type AlertRow, confirmAlertRow, deleteAlert, findAlert } from "./queries/alerts.ts";
 
@@ -52,6 +53,6 @@ async function noteConsent(
   const place = given ? ("alert" as const) : ("mail" as const);
   const once = `alert ${alert.id} ${given ? "given" : "withdrawn"}`;
   const subjectId = String(alert.variantId);
-  const notice = { notice: noticeNow(ctx), language: "en" as const };
+  const notice = { notice: noticeNow(ctx), language };
   await addConsents(tx, [{ ...about, ...notice, place, subjectId, at: ctx.now(), once }]);
 }

@@ -7,6 +7,7 @@ import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
+import { language } from "#texts/language.ts";
 import { nameVariant } from "./name-variant.ts";
 import { insertAlert } from "./queries/alerts.ts";
 
@@ -36,10 +37,14 @@ export async function askForAlert(
   await ctx.db.transaction(async (tx) => {
     const id = randomBytes(24).toString("base64url");
     const createdAt = ctx.now();
-    const alert = await insertAlert(tx, { id, variantId: variant.id, email, createdAt });
+    const alert = await insertAlert(tx, { id, variantId: variant.id, email, language, createdAt });
     if (alert.confirmedAt) return;
     const about = { what: variant.name, alertId: alert.id };
-    await queueMail(ctx, { kind: "stock-confirm", to: email, name: "", ...about }, tx);
+    await queueMail(
+      ctx,
+      { kind: "stock-confirm", to: email, name: "", language: alert.language, ...about },
+      tx,
+    );
   });
   return success(null);
 }

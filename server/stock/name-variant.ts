@@ -1,4 +1,5 @@
 import type { Context } from "#server/context/context.ts";
+import { optionWords } from "#texts/option-words.ts";
 
 /** A variant that is for sale: its product, and its name with the options. */
 export type NamedVariant = { id: number; productId: number; name: string };
@@ -8,7 +9,8 @@ export function nameVariant(ctx: Context, variantId: number): NamedVariant | nul
   for (const product of ctx.catalogue.live()) {
     const variant = product.variants.find(({ id }) => id === variantId);
     if (!variant) continue;
-    const options = [variant.size, variant.material, variant.color].filter(Boolean).join(", ");
+    const chosen = [variant.size, variant.material, variant.color].filter(Boolean);
+    const options = chosen.map(optionWords.of).join(", ");
     const name = options ? `${product.name} (${options})` : product.name;
     return { id: variantId, productId: product.id, name };
   }

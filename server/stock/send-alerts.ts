@@ -18,9 +18,9 @@ export async function sendAlerts(ctx: Context, variantId: number): Promise<void>
   for (;;) {
     const sent = await ctx.db.transaction(async (tx) => {
       const alerts = await takeAlerts(tx, variantId, ctx.now(), BATCH);
-      for (const { id, email } of alerts) {
+      for (const { id, email, language } of alerts) {
         const about = { what, productId, alertId: id };
-        await queueMail(ctx, { kind: "stock-back", to: email, name: "", ...about }, tx);
+        await queueMail(ctx, { kind: "stock-back", to: email, name: "", language, ...about }, tx);
       }
       return alerts.length;
     });

@@ -114,6 +114,10 @@ export function appScreen(active: string, title: string, content: string): strin
   );
 }
 
-export function svg(title: string, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1000" viewBox="0 0 1500 1000" font-family="Inter"><title>${title}</title>${content}</svg>`;
+export function svg(
+  title: string,
+  content: string,
+  [width, height]: readonly [number, number] = [1500, 1000],
+): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter"><title>${title}</title>${content}</svg>`;
 }

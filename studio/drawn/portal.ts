@@ -14,11 +14,10 @@ import {
   svg,
   text,
 } from "./frame.ts";
+import { tallDrawings } from "./portal-tall.ts";
+import { CARBON, INDOOR, OUTDOOR } from "./readings.ts";
 
 const WEEK = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-const INDOOR = [0.32, 0.28, 0.36, 0.3, 0.2, 0.16, 0.22, 0.18, 0.12, 0.1, 0.14, 0.11];
-const OUTDOOR = [0.62, 0.7, 0.66, 0.78, 0.9, 0.84, 0.72, 0.68, 0.74, 0.82, 0.76, 0.7];
-const CARBON = [0.2, 0.24, 0.4, 0.58, 0.52, 0.44, 0.36, 0.5, 0.42, 0.3, 0.26, 0.22];
 
 /** A dark panel with one number, as the device shows it. */
 function reading(
@@ -97,7 +96,7 @@ const dashboard = appScreen(
   box(340, 140, 520, 380, "#ffffff") +
     dial(512, 330, "18", "Excellent") +
     text(690, 260, "Living room", { size: 24, weight: 600 }) +
-    text(690, 296, "Fan quiet", { size: 19, fill: soft }) +
+    text(690, 296, "Fan slow", { size: 19, fill: soft }) +
     text(690, 326, "Water 68%", { size: 19, fill: soft }) +
     text(690, 356, "Filters 81%", { size: 19, fill: soft }) +
     box(884, 140, 556, 380, "#ffffff") +
@@ -107,7 +106,7 @@ const dashboard = appScreen(
     curve(916, 230, 492, 230, INDOOR, leaf) +
     text(916, 494, "00:00", { size: 17, fill: soft }) +
     text(1408, 494, "now", { size: 17, fill: soft, anchor: "end" }) +
-    reading(340, 548, "PM2.5", "4", "µg/m³", 0.12) +
+    reading(340, 548, "PM2.5", "11", "µg/m³", 0.12) +
     reading(619, 548, "CO₂", "612", "ppm", 0.42) +
     reading(898, 548, "Temperature", "22.4°", "Celsius", 0.55) +
     reading(1178, 548, "Humidity", "46%", "relative", 0.46) +
@@ -126,8 +125,8 @@ const live = appScreen(
   `<circle cx="640" cy="78" r="8" fill="${leaf}"/>` +
     text(660, 86, "every 5 seconds", { size: 20, fill: soft }) +
     [
-      ["PM2.5", "4", "µg/m³", 0.1],
-      ["PM10", "9", "µg/m³", 0.14],
+      ["PM2.5", "11", "µg/m³", 0.1],
+      ["PM10", "18", "µg/m³", 0.14],
       ["CO₂", "612", "ppm", 0.42],
       ["VOC", "0.08", "mg/m³", 0.16],
       ["Formaldehyde", "0.01", "mg/m³", 0.1],
@@ -176,7 +175,7 @@ const graphs = appScreen(
     .join("") +
     box(340, 140, 1100, 440, "#ffffff") +
     text(372, 194, "Particles PM2.5", { size: 24, weight: 600 }) +
-    text(1408, 194, "indoor 7 µg/m³, outdoor 96 µg/m³ on average", {
+    text(1408, 194, "indoor 14 µg/m³, outdoor 96 µg/m³ on average", {
       size: 19,
       fill: soft,
       anchor: "end",
@@ -207,14 +206,14 @@ const graphs = appScreen(
 );
 
 const ROWS: readonly (readonly string[])[] = [
-  ["12 Oct 2024, 18:00", "Living room", "4", "612", "22.4", "46", "18"],
-  ["12 Oct 2024, 17:00", "Living room", "5", "640", "22.6", "46", "21"],
-  ["12 Oct 2024, 16:00", "Living room", "7", "655", "22.9", "45", "26"],
-  ["12 Oct 2024, 15:00", "Living room", "6", "598", "23.1", "44", "24"],
-  ["12 Oct 2024, 14:00", "Living room", "9", "571", "23.4", "44", "33"],
-  ["12 Oct 2024, 13:00", "Living room", "11", "566", "23.2", "45", "39"],
-  ["12 Oct 2024, 12:00", "Living room", "8", "580", "22.8", "46", "30"],
-  ["12 Oct 2024, 11:00", "Living room", "6", "602", "22.5", "47", "24"],
+  ["12 Oct 2024, 18:00", "Living room", "11", "612", "22.4", "46", "18"],
+  ["12 Oct 2024, 17:00", "Living room", "13", "640", "22.6", "46", "21"],
+  ["12 Oct 2024, 16:00", "Living room", "16", "655", "22.9", "45", "26"],
+  ["12 Oct 2024, 15:00", "Living room", "14", "598", "23.1", "44", "24"],
+  ["12 Oct 2024, 14:00", "Living room", "20", "571", "23.4", "44", "33"],
+  ["12 Oct 2024, 13:00", "Living room", "23", "566", "23.2", "45", "39"],
+  ["12 Oct 2024, 12:00", "Living room", "18", "580", "22.8", "46", "30"],
+  ["12 Oct 2024, 11:00", "Living room", "14", "602", "22.5", "47", "24"],
 ];
 const COLUMNS: readonly (readonly [string, number])[] = [
   ["Time", 372],
@@ -252,4 +251,5 @@ export const drawings: Record<string, string> = {
   "portal-live": live,
   "portal-graphs": graphs,
   "portal-excel": excel,
+  ...tallDrawings,
 };

@@ -12,7 +12,7 @@ from wood import timber
 def bed(location, width=1.6, length=2.05, linen_colour='#e9e4da', throw='#a9ad97'):
     """A low oak bed, its head at the back wall: mattress, duvet with a turned-down edge, pillows and a throw."""
     root = empty('bed', location=location)
-    oak = timber('bed', 'oak', along='X', figure=2.0)
+    oak = timber('bed', 'oak', along='X', figure=1.4, rings_per_metre=70)
     bar('frame', (width + 0.10, length + 0.06, 0.10), (0, 0, 0.25), oak, 0.012, 5, root)
     bar('head', (width + 0.14, 0.05, 0.62), (0, length / 2 + 0.05, 0.50), oak, 0.014, 5, root)
     for sx in (-1, 1):
@@ -44,8 +44,8 @@ def bed(location, width=1.6, length=2.05, linen_colour='#e9e4da', throw='#a9ad97
     _soft_sheet('duvet', width + 0.16, length * 0.70, (0, -length * 0.15, 0.515), cover, root, 0.055, seed=3)
     _soft_sheet('throw', width + 0.19, 0.52, (0, -length * 0.34, 0.545), wool, root, 0.045, seed=8)
     for sx in (-1, 1):
-        _pillow((sx * width * 0.245, length * 0.36, 0.585), 0.66, 0.42, 0.17, white, root, seed=5 + sx)
-    _pillow(
+        pillow((sx * width * 0.245, length * 0.36, 0.585), 0.66, 0.42, 0.17, white, root, seed=5 + sx)
+    pillow(
         (width * 0.02, length * 0.24, 0.60), 0.5, 0.32, 0.15, linen('cushion', srgb('#b9a58c')), root, seed=9, lean=52
     )
     return root
@@ -88,8 +88,8 @@ def _soft_sheet(name, width, length, location, material, parent, thickness, seed
     obj.location = location
 
 
-def _pillow(location, width, depth, height, material, parent, seed=1, lean=24):
-    """A filled pillow, leaning back against the head of the bed."""
+def pillow(location, width, depth, height, material, parent, seed=1, lean=24):
+    """A filled pillow, leaning back by `lean` degrees from lying flat."""
     columns, vertices, faces = 12, [], []
     for side in (1, -1):
         for j in range(columns + 1):
@@ -112,6 +112,7 @@ def _pillow(location, width, depth, height, material, parent, seed=1, lean=24):
                 k = layer * stride * stride + j * stride + i
                 face = (k, k + 1, k + stride + 1, k + stride)
                 faces.append(face if layer == 0 else tuple(reversed(face)))
-    pillow = subdivide(mesh_object('pillow', vertices, faces, material, parent, weighted=False), 1)
-    pillow.location = location
-    pillow.rotation_euler = (math.radians(lean), 0, math.radians(seed * 1.5 - 8))
+    filled = subdivide(mesh_object('pillow', vertices, faces, material, parent, weighted=False), 1)
+    filled.location = location
+    filled.rotation_euler = (math.radians(lean), 0, math.radians(seed * 1.5 - 8))
+    return filled

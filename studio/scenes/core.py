@@ -10,6 +10,14 @@ import numpy as np
 
 TURN = math.tau
 
+# 1 for pictures; less for the models that a browser turns, see export.py
+detail = {'level': 1.0}
+
+
+def fewer(count, least=2):
+    """How many steps a curve gets: `count` in pictures."""
+    return max(min(count, least), round(count * detail['level']))
+
 
 def reset_scene():
     """Empty Blender and choose the path tracer."""
@@ -79,6 +87,8 @@ def add_weighted_normals(obj):
 
 
 def subdivide(obj, levels=1):
+    if detail['level'] < 1:
+        return obj
     modifier = obj.modifiers.new('subdivision', 'SUBSURF')
     modifier.levels = modifier.render_levels = levels
     return obj

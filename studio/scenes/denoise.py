@@ -6,6 +6,8 @@ import os
 import numpy as np
 import OpenImageIO as oiio
 
+from edges import along_edges
+
 FLOATS = ctypes.POINTER(ctypes.c_float)
 DARKEST_ALBEDO = 0.06  # keeps the division below from blowing up on black surfaces
 
@@ -61,6 +63,20 @@ def guide(a, b, tolerance):
     return (a + b) / 2 / np.sqrt(tolerance**2 + 4 * noise[..., None])
 
 
+def shown_by_screens(albedo, colour):
+    """True where a lit screen is, whose small print is no edge to be smoothed: black itself, but not dark."""
+    light = colour.mean(-1)
+    lit = (albedo.mean(-1) < 0.08) & (light > 0.12) & (light < 2.5)
+    return box_blur(box_blur(lit, 4) > 0.05, 3) > 0  # a few such pixels in a gap are noise
+
+
+def steady(picture, screens):
+    """`picture` (linear) with steady edges, except where `screens` is true."""
+    light = np.log2(1 + 15 * np.maximum(picture, 0)) / 4  # about as it is displayed
+    steadied = (np.exp2(4 * along_edges(light)) - 1) / 15
+    return np.where(screens[..., None], picture, np.maximum(steadied, 0)).astype(np.float32)
+
+
 def denoise(path_a, path_b, radius=8, patch=2, strength=0.55):
     """Linear RGB (height, width, 3) and the distance to what each pixel shows (m). Albedo is divided out first, so that grain, veins and text stay sharp."""
     a, b = HalfRender(path_a), HalfRender(path_b)
@@ -96,4 +112,6 @@ def denoise(path_a, path_b, radius=8, patch=2, strength=0.55):
     # a thin edge finds hardly a pixel like itself and keeps its noise: there a laxer, short-range pass takes over
     lax, _ = filtered(floats(features / 3), 3, strength * 2)
     alone = np.clip(1 - (weight - 2) / 10, 0, 1)[..., None]
-    return (np.expm1(strict + (lax - strict) * alone) * albedo).astype(np.float32), distance[..., 0]
+    picture = np.expm1(strict + (lax - strict) * alone) * albedo
+    screens = shown_by_screens(albedo - DARKEST_ALBEDO, (a.colour + b.colour) / 2)
+    return steady(picture, screens), distance[..., 0]

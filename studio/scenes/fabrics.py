@@ -1,6 +1,6 @@
 """Cloth: linen, bouclé and the woven rug."""
 
-from core import darker
+from core import darker, srgb
 from nodes import Shader
 
 
@@ -69,5 +69,30 @@ def woven_rug(name, colour):
         sheen=0.4,
         specular=0.1,
         normal=s.bump(height, 0.8, 0.006),
+    )
+    return s.material
+
+
+def dhurrie(name, tones, stripe=0.11):
+    """A flat-woven cotton rug: broad stripes along its y, fine ribs of the weft."""
+    s = Shader(name)
+    where = s.coordinates()
+    y = s.node('SeparateXYZ', {0: where}).outputs[1]
+    at = s.math('FRACT', s.math('DIVIDE', y, stripe * len(tones)))
+    stops = [(k / len(tones), srgb(tone)) for k, tone in enumerate(tones)]
+    node = s.node('ValToRGB', {0: at})
+    node.color_ramp.interpolation = 'CONSTANT'
+    elements = node.color_ramp.elements
+    while len(elements) < len(stops):
+        elements.new(0.5)
+    for element, (position, colour) in zip(elements, stops):
+        element.position, element.color = position, colour
+    ribs = s.node('TexWave', {'Vector': where, 'Scale': 60, 'Distortion': 0.8}, bands_direction='X').outputs[1]
+    s.surface(
+        colour=s.mix(s.noise(where, 9, 2), node.outputs[0], s.mix(0.12, node.outputs[0], (0, 0, 0, 1))),
+        roughness=0.95,
+        sheen=0.3,
+        specular=0.1,
+        normal=s.bump(ribs, 0.5, 0.002),
     )
     return s.material

@@ -51,13 +51,13 @@ def panel(kind):
 
 
 def _net(root):
-    """A nylon net with a 4 mm mesh on a coarse grid: dust, fur, hair."""
+    """A nylon net with a 7 mm mesh on a coarse grid: dust, fur, hair. Finer, it turns into moiré in a picture."""
     thread, rib = plain('nylon', srgb('#4c5350'), 0.5), plastic('rib', srgb('#eeece6'), 0.45)
-    count = 66
+    count = 38
     for i in range(1, count):
         at = (i / count - 0.5) * INNER
-        bar('thread', (INNER, 0.0007, 0.0009), (0, -0.004, at), thread, 0, parent=root)
-        bar('thread', (0.0009, 0.0007, INNER), (at, -0.0048, 0), thread, 0, parent=root)
+        bar('thread', (INNER, 0.0010, 0.0013), (0, -0.004, at), thread, 0, parent=root)
+        bar('thread', (0.0013, 0.0010, INNER), (at, -0.0050, 0), thread, 0, parent=root)
     for at in (-INNER / 6, INNER / 6):
         bar('rib', (INNER, 0.006, 0.005), (0, -0.001, at), rib, 0.001, 2, root)
         bar('rib', (0.005, 0.006, INNER), (at, -0.001, 0), rib, 0.001, 2, root)
@@ -74,7 +74,7 @@ def _honeycomb(root, cell, depth, material):
             if max(abs(cx), abs(cz)) > INNER / 2 - cell * 0.35:
                 continue
             ring = [
-                (cx + radius * 0.93 * math.sin(TURN * k / 6), cz + radius * 0.93 * math.cos(TURN * k / 6))
+                (cx + radius * 0.87 * math.sin(TURN * k / 6), cz + radius * 0.87 * math.cos(TURN * k / 6))
                 for k in range(6)
             ]
             edge = [(cx + radius * math.sin(TURN * k / 6), cz + radius * math.cos(TURN * k / 6)) for k in range(6)]
@@ -95,7 +95,7 @@ def _honeycomb(root, cell, depth, material):
 
 def _carbon(root):
     """Granules of activated carbon held in a honeycomb: odours, smoke, fumes."""
-    _honeycomb(root, 0.0105, 0.014, plastic('comb', srgb('#cfcdc6'), 0.5))
+    _honeycomb(root, 0.0165, 0.014, plastic('comb', srgb('#dad8d1'), 0.5))
     rng, black = random.Random(2), plain('carbon', (0.012, 0.012, 0.013, 1), 0.55)
     shapes = []
     for _ in range(6):
@@ -106,34 +106,35 @@ def _carbon(root):
         sphere.data.materials.append(black)
         shapes.append(sphere.data)
         bpy.data.objects.remove(sphere)
-    for _ in range(5200):
+    side = 70  # granules in a row: an even filling, without holes in which the comb's back would show
+    for k in range(side * side):
         grain = link(bpy.data.objects.new('granule', rng.choice(shapes)), root)
-        grain.location = (
-            rng.uniform(-0.5, 0.5) * (INNER - 0.006),
-            rng.uniform(-0.0045, 0.004),
-            rng.uniform(-0.5, 0.5) * (INNER - 0.006),
-        )
-        grain.scale = (rng.uniform(0.0014, 0.0026),) * 3
+        across, up = ((n + rng.uniform(0.2, 0.8)) / side - 0.5 for n in divmod(k, side))
+        grain.location = (across * (INNER - 0.006), rng.uniform(-0.0035, 0.001), up * (INNER - 0.006))
+        grain.scale = (rng.uniform(0.0021, 0.0031),) * 3
         grain.rotation_euler = [rng.uniform(0, TURN) for _ in range(3)]
-    bar('back', (INNER, 0.001, INNER), (0, 0.006, 0), black, 0, parent=root)
+    bar('back', (INNER, 0.001, INNER), (0, 0.003, 0), black, 0, parent=root)
 
 
 def _catalyst(root):
     """A fine ceramic honeycomb with a metal-oxide glaze: VOCs, formaldehyde, benzene."""
-    _honeycomb(root, 0.0062, 0.018, plain('ceramic', srgb('#b5cfc0'), 0.55))
+    _honeycomb(root, 0.0105, 0.018, plain('ceramic', srgb('#b5cfc0'), 0.55))
     bar('back', (INNER, 0.001, INNER), (0, 0.010, 0), plain('shade', srgb('#5d7268'), 0.8), 0, parent=root)
 
 
 def _pleats(root):
-    """White glass-fibre paper in 52 deep pleats, with five lines of hot glue: the H-13."""
-    count, depth, vertices = 52, 0.020, []
-    for i in range(count * 2 + 1):
-        x = (i / (count * 2) - 0.5) * INNER
-        vertices += [
-            (x, depth / 2 if i % 2 else -depth / 2, -INNER / 2),
-            (x, depth / 2 if i % 2 else -depth / 2, INNER / 2),
-        ]
-    faces = [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(count * 2)]
+    """White glass-fibre paper in 27 deep pleats, with five lines of hot glue: the H-13.
+
+    Folds have a flat crest: it takes the light, and the flank beside it does not.
+    """
+    count, depth, vertices = 27, 0.018, []
+    pitch = INNER / count
+    for i in range(count):
+        left = (i / count - 0.5) * INNER
+        for share, y in ((0, -1), (0.22, -1), (0.50, 1), (0.72, 1)):
+            x = left + share * pitch
+            vertices += [(x, y * depth / 2, -INNER / 2), (x, y * depth / 2, INNER / 2)]
+    faces = [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(count * 4 - 1)]
     mesh_object('pleats', vertices, faces, plain('paper', srgb('#f6f5f1'), 0.85), root, smooth=False)
     glue = plain('glue', srgb('#fbfaf5'), 0.35)
     for k in range(5):

@@ -28,14 +28,14 @@ def _puck(name, radius, bottom, top, material, parent, y=0.0):
 
 
 def armchair(location, turn, colour='#d8cdbb'):
-    """A barrel chair in bouclé, 68 cm high, on four walnut legs."""
+    """A barrel chair in bouclé, 78 cm high and 86 cm wide, its seat at 43 cm, on four walnut legs."""
     root = empty('armchair', location=location)
     root.rotation_euler[2] = math.radians(turn)
     cloth, sections = boucle('boucle', srgb(colour)), 14
-    inner, outer, vertices, faces = 0.27, 0.40, [], []
+    inner, outer, vertices, faces = 0.29, 0.42, [], []
     for i in range(sections + 1):
         angle = math.radians(-28 + 236 * i / sections)
-        top = 0.68 - 0.16 * abs(i / sections * 2 - 1) ** 2.2
+        top = 0.92 - 0.24 * abs(i / sections * 2 - 1) ** 2.0
         middle = 0.30 + (top - 0.30) * 0.5
         for radius, z in (
             (inner, 0.30),
@@ -52,8 +52,8 @@ def armchair(location, turn, colour='#d8cdbb'):
             faces.append((a, b, b + 6, a + 6))
     faces += [tuple(reversed(range(6))), tuple(range(sections * 6, sections * 6 + 6))]
     subdivide(mesh_object('back', vertices, faces, cloth, root, weighted=False), 3)
-    _puck('base', 0.385, 0.12, 0.30, cloth, root)
-    _puck('seat', 0.32, 0.29, 0.43, cloth, root, y=-0.05)
+    _puck('base', 0.405, 0.12, 0.30, cloth, root)
+    _puck('seat', 0.335, 0.29, 0.43, cloth, root, y=-0.05)
     legs = timber('legs', 'walnut')
     for angle in (45, 135, 225, 315):
         leg = turned('leg', [(0.0001, 0), (0.014, 0, 0.003), (0.021, 0.14)], legs, root, 40)
@@ -61,7 +61,7 @@ def armchair(location, turn, colour='#d8cdbb'):
     return root
 
 
-def rug(location, radius, colour='#d9cfbf'):
+def rug(location, radius, colour='#cdbfa8'):
     profile = [(0.0001, 0.016), (radius - 0.01, 0.016, 0.008), (radius, 0.002), (radius, 0)]
     turned('rug', profile, woven_rug('rug', srgb(colour)), None, 160).location = location
 

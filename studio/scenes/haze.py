@@ -53,7 +53,7 @@ def sunlit(points, window, direction):
     return light
 
 
-def add_haze(picture, depth, window, direction, density=0.31, dust=(0.33, 0.245, 0.155), sun=1.35, room=0.55):
+def add_haze(picture, depth, window, direction, density=0.45, dust=(0.29, 0.23, 0.164), sun=4.0, room=0.34):
     """Put haze into a linear picture. `density` is the loss per metre, `dust` the linear colour that it scatters."""
     height, width = picture.shape[:2]
     origin, rays = camera_rays(width, height)

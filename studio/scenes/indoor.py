@@ -16,8 +16,8 @@ def shell_material(material, finish):
             return polished('polished shell', srgb('#e2e2e0'))
         return metal('brushed shell', srgb(ALUMINIUM), 0.30, streaks='X')
     if finish == 'glossy':
-        return plastic('glossy shell', srgb(WHITE), 0.10, coat=0.8, grain=0)
-    return plastic('matte shell', srgb(WHITE), 0.42, grain=0.09)
+        return plastic('glossy shell', srgb('#e6e5e2'), 0.12, coat=1.0, grain=0)
+    return plastic('matte shell', srgb(WHITE), 0.62, grain=0.14)
 
 
 def indoor(material='plastic', finish='matte', ui='indoor.png', strength=1.6):

@@ -4,7 +4,7 @@ import math
 
 from mathutils import Matrix, Vector
 
-from core import TURN, mesh_object, subdivide
+from core import TURN, fewer, mesh_object, subdivide
 
 # half-width along the blade, t from 0 (base) to 1 (tip)
 OUTLINES = {
@@ -47,14 +47,14 @@ def tube(points, radii, sides=8):
 
 
 def stem_object(name, points, radii, material, parent, sides=8):
-    return mesh_object(name, *tube(points, radii, sides), material, parent, weighted=False)
+    return mesh_object(name, *tube(points, radii, fewer(sides, 4)), material, parent, weighted=False)
 
 
 def blade(
     points, tangents, azimuth, width, outline, fold=0.28, roll=0.0, wave=0.006, waves=3.0, phase=0.0, cup=0.0, columns=9
 ):
     """A leaf surface on its midrib: folded along it, cupped, with an undulating margin. Returns vertices, faces, UVs."""
-    vertices, faces, uvs = [], [], []
+    vertices, faces, uvs, columns = [], [], [], fewer(columns, 5) | 1  # an odd number has a midrib
     rows, half_width = len(points) - 1, OUTLINES[outline]
     for i, point in enumerate(points):
         t, tangent = i / rows, tangents[i]
@@ -97,8 +97,9 @@ def leaf_on_petiole(
 ):
     """One leaf: a petiole of the given length, then a blade that bends on to the elevation `droop`."""
     knee = elevation + (end_elevation - elevation) * 0.38
-    points, tangents = arc(start, azimuth, elevation, knee, petiole, 10, bend=rng.uniform(-6, 6), sway=sway)
-    radii = [0.0032 - 0.0013 * i / 10 for i in range(11)]
+    steps = fewer(10, 4)
+    points, tangents = arc(start, azimuth, elevation, knee, petiole, steps, bend=rng.uniform(-6, 6), sway=sway)
+    radii = [0.0032 - 0.0013 * i / steps for i in range(steps + 1)]
     stem_object('petiole', points, radii, stem, parent, 7)
     tip = tangents[-1]
     azimuth = math.degrees(math.atan2(tip.y, tip.x))
@@ -109,7 +110,7 @@ def leaf_on_petiole(
         rise,
         droop,
         length,
-        22,
+        fewer(22, 8),
         bend=rng.uniform(-16, 16),
         ease=1.15,
         sway=(sway[0] * 0.8, sway[1]),

@@ -10,8 +10,14 @@ from nodes import Shader
 SCREENS = os.environ.get('STUDIO_SCREENS', '.')
 
 
+def noted(material, colour, roughness, metallic=0.0):
+    """Keep the plain look of a material, which is all that a model for the browser has of it."""
+    material['plain'] = (*colour[:3], roughness, metallic)
+    return material
+
+
 def plain(name, colour, roughness=0.6, **values):
-    return Shader(name).surface(colour=colour, roughness=roughness, **values).material
+    return noted(Shader(name).surface(colour=colour, roughness=roughness, **values).material, colour, roughness)
 
 
 def glow(name, colour, strength):
@@ -27,7 +33,7 @@ def plastic(name, colour, roughness=0.38, coat=0.0, grain=0.06):
     s.surface(colour=colour, roughness=worn, coat=coat, coat_roughness=0.06, specular=0.5)
     if grain:
         s.surface(normal=s.bump(fine, grain, 0.0004))
-    return s.material
+    return noted(s.material, colour, roughness)
 
 
 def metal(name, colour, roughness=0.32, streaks='Z', brushed=True):
@@ -42,16 +48,15 @@ def metal(name, colour, roughness=0.32, streaks='Z', brushed=True):
         roughness=s.remap(lines, 0, 1, roughness - 0.07, roughness + 0.07),
         normal=s.bump(lines, 0.05 if brushed else 0.015, 0.0003),
     )
-    return s.material
+    return noted(s.material, colour, roughness, 1.0)
 
 
 def polished(name, colour, roughness=0.13):
     """Polished metal without streaks: a glossy case reflects the room cleanly."""
     s = Shader(name)
     cloud = s.noise(s.coordinates(), 30, 1)
-    return s.surface(
-        colour=colour, metallic=1.0, roughness=s.remap(cloud, 0, 1, roughness - 0.02, roughness + 0.03)
-    ).material
+    s.surface(colour=colour, metallic=1.0, roughness=s.remap(cloud, 0, 1, roughness - 0.02, roughness + 0.03))
+    return noted(s.material, colour, roughness, 1.0)
 
 
 def black_glass(name='black glass'):
@@ -84,9 +89,9 @@ def screen(name, picture, strength=1.7):
     s.plug(image.inputs[0], s.node('TexCoord').outputs['UV'])
     s.surface(
         colour=(0.004, 0.005, 0.006, 1),
-        roughness=0.09,
-        coat=0.6,
-        coat_roughness=0.03,
+        roughness=0.07,  # as the glass round it, so that no edge shows between them
+        coat=1.0,
+        coat_roughness=0.02,
         emission=image.outputs[0],
         emission_strength=strength,
     )
@@ -128,3 +133,18 @@ def ceramic(name, colour, speckle='#8d8171'):
     spots = s.ramp(grain, [(0.55, (0, 0, 0)), (0.68, (1, 1, 1))])
     s.surface(colour=s.mix(spots, colour, srgb(speckle)), roughness=0.7, normal=s.bump(grain, 0.2, 0.002))
     return s.material
+
+
+def terrazzo(name='terrazzo', base='#d8cfc0', chips=('#8a7f72', '#b5876a', '#5f6a5f', '#efe8dc')):
+    """Polished floor: chips of stone from 4 to 20 mm in cement, cut flat."""
+    s = Shader(name)
+    where = s.coordinates()
+    colour = s.mix(s.noise(where, 12, 2), darker(srgb(base), 0.93), srgb(base))
+    for i, (chip, scale) in enumerate(zip(chips, (38, 62, 90, 130))):
+        moved = s.node('VectorMath', {0: where, 1: (3.7 * i, 1.3 * i, 0)}, operation='ADD').outputs[0]
+        cells = s.node('TexVoronoi', {'Vector': moved, 'Scale': scale})
+        seldom = s.math('GREATER_THAN', s.node('SeparateXYZ', {0: cells.outputs['Color']}).outputs[0], 0.62)
+        inside = s.remap(cells.outputs['Distance'], 0.30, 0.36, 1, 0)
+        colour = s.mix(s.math('MULTIPLY', seldom, inside), colour, srgb(chip))
+    s.surface(colour=colour, roughness=0.22, specular=0.5)
+    return noted(s.material, srgb(base), 0.22)

@@ -9,6 +9,7 @@ from wood import timber
 CREAM = '#ece3cf'
 WIDTH, HEIGHT, DEPTH, RADIUS = 0.150, 0.205, 0.078, 0.022
 SHIELD_Y, POLE_Y = 0.039, DEPTH + 0.040
+BOARD = 0.0263  # width of a board of the wooden lid
 GREEN = (0.12, 1.0, 0.42)
 
 
@@ -40,6 +41,9 @@ def outdoor(material='plastic', mount='pole', led=GREEN, led_strength=1.6):
         centre,
     )
     face = (_wooden_lid if material == 'wood' else _plain_lid)(root, shell, steel, rubber, centre)
+    if material == 'wood':  # the ring sits in a plate of the case's colour, on which the joints end
+        rim = [(0.0148, -0.002), (0.0148, 0.0010, 0.0004), (0.0182, 0.0010, 0.0008), (0.0182, -0.002)]
+        to_front(turned('ring plate', rim, shell, root), (0, face, HEIGHT * 0.70))
     _indicator(root, face, led, led_strength)
     if material == 'plastic':  # lettering would cross the joints between the boards
         lettering('Greenverse', 0.0070, plain('print', srgb('#6b6a5f'), 0.6), root, (0, face - 0.0004, HEIGHT * 0.50))
@@ -80,7 +84,7 @@ def _plain_lid(root, shell, steel, rubber, centre):
 
 
 def _wooden_lid(root, shell, steel, rubber, centre):
-    """Six larch boards in a frame; the lower half of the joints lets the exhaust out. Returns the y of their face."""
+    """Five larch boards in a frame, the exhaust cut into the three in the middle. Returns the y of their face."""
     to_front(
         rounded_box(
             'lid frame',
@@ -119,11 +123,21 @@ def _wooden_lid(root, shell, steel, rubber, centre):
         top=True,
     )
     joint = plain('joint', (0.02, 0.016, 0.012, 1), 0.8)
-    joints = [bar('joint', (0.0016, HEIGHT, 0.006), (i * 0.0215, 0, 0.0016), joint, 0) for i in (-2, -1, 0, 1, 2)]
-    carve(panel, joints + _exhaust(0.078, -0.030))
+    joints = [bar('joint', (0.0016, HEIGHT, 0.006), (i * BOARD, 0, 0.0016), joint, 0) for i in (-1.5, -0.5, 0.5, 1.5)]
+    carve(panel, joints + _slits())
     panel.parent = root
     to_front(panel, centre)
     return -0.0018
+
+
+def _slits(height=0.046, middle=-0.052):
+    """Cutters for the exhaust of the wooden lid: three upright slots in each board, clear of the joints."""
+    dark = plain('slot', (0.014, 0.014, 0.013, 1), 0.8)
+    return [
+        bar('slot', (0.0032, height, 0.018), (board * BOARD + i * 0.0066, middle, 0), dark, 0.0015, 4)
+        for board in (-1, 0, 1)
+        for i in (-1, 0, 1)
+    ]
 
 
 def _indicator(root, y, led, strength):
@@ -146,8 +160,8 @@ def _shield(root, shell):
     parts = [
         turned(
             'stem',
-            [(0.024, top), (0.024, top - count * pitch - 0.004)],
-            plain('dark', (0.02, 0.02, 0.02, 1), 0.8),
+            [(0.030, top), (0.030, top - count * pitch - 0.004)],
+            plain('inner louvres', srgb('#8d8676'), 0.7),
             root,
         ),
         turned('neck', [(0.034, 0.004), (0.034, top)], shell, root),

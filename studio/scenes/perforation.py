@@ -3,6 +3,7 @@
 import math
 
 import bmesh
+import numpy as np
 
 from core import TURN, mesh_object
 from profiles import perimeter, rounded_box, spaced_points
@@ -82,6 +83,35 @@ def perforated_skin(root, width, radius, bottom, top, material):
     rounded_box(
         'sheet head', width, width, radius, [(0, top - 0.0062), (0, top, 0.002), (-0.01, top)], material, root, steps=24
     )
+
+
+def printed_skin(root, width, radius, bottom, top, material):
+    """A smooth sheet for models: one column of holes, drawn by `hole_column`, repeats along its texture's u."""
+    columns = round(perimeter(width, width, radius) / PITCH)
+    outline = spaced_points(width, width, radius, 72)
+    outline.append(outline[0])
+    vertices = [(x, y, z) for z in (bottom, top) for x, y, _, _ in outline]
+    uvs = [(columns * k / 72, v) for v in (0, 1) for k in range(73)]
+    faces = [(k, k + 1, 73 + k + 1, 73 + k) for k in range(72)]
+    sheet = mesh_object('perforated sheet', vertices, faces, None, root, uvs, weighted=False)
+    printed = material.copy()
+    printed.name = 'printed sheet'
+    sheet.data.materials.append(printed)
+
+
+def hole_column(bottom, top, width=32, height=2048):
+    """Coverage of one column of the sheet, rows from the bottom: 1 is metal, 0 a hole."""
+    rows = int((top - bottom - 0.012) / (PITCH * 0.866))
+    row_height = (top - bottom - 0.012) / rows
+    z = (np.arange(height) + 0.5)[:, None] / height * (top - bottom) - 0.006
+    s = (np.arange(width) + 0.5)[None] / width * PITCH
+    row = np.clip(np.floor(z / row_height), 0, rows - 1)
+    middle = np.where(row % 2 == 1, 0.0, PITCH / 2)
+    across = np.abs(s - middle)
+    across = np.minimum(across, PITCH - across)
+    radius = np.vectorize(lambda r: hole_radius((r + 0.5) / rows))(row)
+    away = np.hypot(across, z - (row + 0.5) * row_height) - radius
+    return np.where(radius < 0.0006, 1.0, np.clip(away / 0.0004 + 0.5, 0, 1))
 
 
 def _weld(mesh):

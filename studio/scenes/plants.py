@@ -7,7 +7,7 @@ import bpy
 from mathutils import Vector
 
 import foliage
-from core import TURN, empty, link, mesh_object, srgb, subdivide
+from core import TURN, empty, fewer, link, mesh_object, srgb, subdivide
 from leaves import arc, blade, breeze, leaf_on_petiole, stem_object
 from materials import plain, plastic
 from profiles import rounded_box, turned
@@ -70,12 +70,13 @@ def _lily_flower(rng, start, azimuth, scale, sway, materials, parent):
     _, stem, white, spadix = materials
     height = (0.37 + rng.uniform(-0.05, 0.045)) * scale
     lean = 76 - rng.uniform(2, 14)
-    points, tangents = arc(start, azimuth, 88, lean, height, 14, bend=rng.uniform(-10, 10), sway=sway)
-    stem_object('flower stem', points, [0.0031 - 0.0009 * k / 14 for k in range(15)], stem, parent)
+    steps = fewer(14, 6)
+    points, tangents = arc(start, azimuth, 88, lean, height, steps, bend=rng.uniform(-10, 10), sway=sway)
+    stem_object('flower stem', points, [0.0031 - 0.0009 * k / steps for k in range(steps + 1)], stem, parent)
     top, up = points[-1], tangents[-1]
     facing = azimuth + rng.uniform(-40, 40)
     length = rng.uniform(0.088, 0.108) * scale
-    points, tangents = arc(top, facing, 66, 58 + rng.uniform(-14, 14), length, 18, ease=0.8, bend=rng.uniform(-25, 25))
+    points, tangents = arc(top, facing, 66, 58 + rng.uniform(-14, 14), length, fewer(18, 10), ease=0.8, bend=rng.uniform(-25, 25))
     vertices, faces, uvs = blade(
         points,
         tangents,
@@ -176,7 +177,7 @@ def bark_bed(parent, width, depth, radius, z, pieces=900, seed=1):
         bottom=True,
     )
     chips = [_chip(rng, plain('bark', srgb(c), 0.9)) for c in ('#4a3424', '#5f4630', '#2f2118', '#6d5540') * 2]
-    for _ in range(pieces):
+    for _ in range(fewer(pieces)):
         x, y = rng.uniform(-width / 2, width / 2), rng.uniform(-depth / 2, depth / 2)
         beyond = math.hypot(max(abs(x) - (width / 2 - radius), 0), max(abs(y) - (depth / 2 - radius), 0))
         if beyond > radius - 0.006:
@@ -188,7 +189,7 @@ def bark_bed(parent, width, depth, radius, z, pieces=900, seed=1):
 
 
 def _chip(rng, material):
-    bpy.ops.mesh.primitive_ico_sphere_add(subdivisions=2, radius=1)
+    bpy.ops.mesh.primitive_ico_sphere_add(subdivisions=fewer(2, 1), radius=1)
     sphere = bpy.context.object
     mesh = sphere.data
     flatten = (1, rng.uniform(0.6, 0.95), rng.uniform(0.45, 0.8))

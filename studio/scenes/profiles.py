@@ -4,7 +4,7 @@ import math
 
 from mathutils import Matrix, Vector
 
-from core import TURN, mesh_object
+from core import TURN, fewer, mesh_object
 
 CORNERS = ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270))
 
@@ -91,8 +91,8 @@ def rounded_box(
     name, width, depth, radius, profile, material, parent=None, steps=14, fillet_steps=6, bottom=False, top=False
 ):
     """Sweep a profile round a rounded rectangle; offset 0 lies on the outline. Ends are open unless asked for."""
-    line = filleted(profile, fillet_steps)
-    vertices = []
+    line = filleted(profile, fewer(fillet_steps))
+    steps, vertices = fewer(steps, 6), []
     for offset, z in line:
         ring = rounded_rect(width + 2 * offset, depth + 2 * offset, max(radius + offset, 1e-4), steps)
         vertices += [(x, y, z) for x, y, _, _ in ring]
@@ -107,7 +107,8 @@ def rounded_box(
 
 def turned(name, profile, material, parent=None, sides=96, fillet_steps=6):
     """A shape turned about Z from a profile [(radius, z[, fillet])]."""
-    line = filleted(profile, fillet_steps)
+    line = filleted(profile, fewer(fillet_steps))
+    sides = fewer(sides, 24)
     vertices = [
         (r * math.cos(TURN * k / sides), r * math.sin(TURN * k / sides), z) for r, z in line for k in range(sides)
     ]
@@ -122,7 +123,7 @@ def bar(name, size, location, material, bevel=0.003, bevel_steps=4, parent=None,
     obj = mesh_object(name, vertices, faces, material, parent, smooth=bool(bevel), weighted=False)
     if bevel:
         modifier = obj.modifiers.new('bevel', 'BEVEL')
-        modifier.width, modifier.segments, modifier.limit_method = bevel, bevel_steps, 'NONE'
+        modifier.width, modifier.segments, modifier.limit_method = bevel, fewer(bevel_steps, 1), 'NONE'
         obj.modifiers.new('weighted normals', 'WEIGHTED_NORMAL').keep_sharp = True
     obj.location = location
     if rotation:

@@ -2,9 +2,9 @@
 
 import math
 
-from core import empty, srgb
-from materials import black_glass, glow, metal, plain, plastic, polished, screen
-from perforation import perforated_skin
+from core import detail, empty, srgb
+from materials import black_glass, glow, metal, plain, plastic, screen
+from perforation import perforated_skin, printed_skin
 from plants import areca, bark_bed, peace_lily
 from profiles import bar, face_plate, perimeter, rounded_box, spaced_points, to_front, turned
 from wood import timber
@@ -24,8 +24,8 @@ def body_material(material, colour):
         if colour == 'white':
             return plastic('powder coat', tone, 0.32, coat=0.25, grain=0.10)
         return metal('aluminium', srgb('#d4d5d6') if colour == 'silver' else tone, 0.33 if colour == 'silver' else 0.36)
-    if colour == 'silver':  # as a plain plastic it could not be told from white
-        return polished('silver paint', srgb('#b9bcbe'), 0.42)
+    if colour == 'silver':  # painted plastic: darker than white, with a little flake, and no metal
+        return plastic('silver paint', srgb('#a9adb0'), 0.36, coat=0.35, grain=0.03)
     return plastic('body', tone, 0.40 if material == 'wood' else 0.34, coat=0 if material == 'wood' else 0.12)
 
 
@@ -51,7 +51,10 @@ def purifier(material='wood', colour='white', plant='lily', tone='oak', ui='puri
         'ring', WIDTH, WIDTH, RADIUS, [(-0.05, 0.022), (0, 0.022, 0.008), (0, 0.052, 0.004), (-0.03, 0.052)], body, root
     )
     rounded_box('core', WIDTH - 0.040, WIDTH - 0.040, RADIUS - 0.020, [(0, 0.045), (0, 0.53)], black, root)
-    {'wood': _slats, 'metal': _sheet, 'plastic': _louvres}[material](root, body, tone)
+    if material == 'wood':
+        slats(root, tone)
+    else:
+        {'metal': _sheet, 'plastic': _louvres}[material](root, body)
     rounded_box(
         'collar',
         WIDTH,
@@ -73,7 +76,7 @@ def purifier(material='wood', colour='white', plant='lily', tone='oak', ui='puri
     return root
 
 
-def _slats(root, body, tone):
+def slats(root, tone):
     """64 turned-edge slats, each with a cut of timber of its own; one gap stands in the middle of the front."""
     wood, count = timber('slats', tone), 64
     width, radius = WIDTH - 0.014, RADIUS - 0.007
@@ -91,11 +94,12 @@ def _slats(root, body, tone):
         slat.rotation_euler[2] = math.atan2(ny, nx) + math.pi / 2
 
 
-def _sheet(root, body, tone):
-    perforated_skin(root, WIDTH, RADIUS, SKIN_BOTTOM, SKIN_TOP, body)
+def _sheet(root, body):
+    skin = printed_skin if detail['level'] < 1 else perforated_skin
+    skin(root, WIDTH, RADIUS, SKIN_BOTTOM, SKIN_TOP, body)
 
 
-def _louvres(root, body, tone):
+def _louvres(root, body):
     count = 32
     pitch = (SKIN_TOP - SKIN_BOTTOM) / count
     for i in range(count):

@@ -6,12 +6,12 @@ import random
 from core import TURN, mesh_object, srgb
 from fabrics import linen_shader
 from light import area, sun
-from materials import plaster, plastic
+from materials import plain, plaster, plastic
 from profiles import bar
 from wood import timber
 
 
-SEAM = 0.0022  # between two boards, and the bevel of their edges: narrower it is lost at a flat angle
+SEAM = 0.0030  # between two boards, and the bevel of their edges: narrower it is lost at a flat angle
 
 
 def back_wall(y, colour, width=9, height=4, skirting=True):
@@ -33,25 +33,32 @@ def panelling(spans, bottom, top, y, trim):
             bar('moulding', (0.028, 0.0181, top - bottom - 0.026), (x, y - 0.007, (bottom + top) / 2), trim, 0.008, 5)
 
 
-def boards(front=-5.0, back=1.2, left=-4.0, right=4.0, tone='floor', width=0.145):
-    """A floor of separate boards, each with grain of its own."""
-    wood = timber('floor', tone, along='X', roughness=0.40, coat=0.15, figure=3, rings_per_metre=64)
+def boards(front=-5.0, back=1.2, left=-4.0, right=4.0, tone='floor', width=0.165):
+    """A floor of separate boards that run away from the camera, so that their long seams show; each has grain of its own."""
+    wood = timber('floor', tone, along='Y', roughness=0.42, coat=0.12, figure=3, rings_per_metre=58)
+    bar(
+        'subfloor',
+        (right - left, back - front, 0.01),
+        ((left + right) / 2, (front + back) / 2, -0.017),
+        plain('gap', srgb('#2a1d13'), 0.9),
+        0,
+    )
     rng = random.Random(4)
-    y = front
-    while y < back:
-        x = left - rng.uniform(0, 1.6)
-        while x < right:
+    x = left
+    while x < right:
+        y = front - rng.uniform(0, 1.6)
+        while y < back:
             length = rng.uniform(1.1, 2.0)
             bar(
                 'board',
-                (length - SEAM, width - SEAM, 0.02),
-                (x + length / 2, y + width / 2, -0.01),
+                (width - SEAM, length - SEAM, 0.02),
+                (x + width / 2, y + length / 2, -0.01),
                 wood,
-                SEAM,
+                SEAM * 0.7,
                 2,
             )
-            x += length
-        y += width
+            y += length
+        x += width
 
 
 def side_window(

@@ -1,7 +1,7 @@
 import { createEmailVerificationToken } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AuthCode, authMessages } from "#domain/messages.ts";
+import type { AuthCode } from "#domain/messages.ts";
 import { logOut } from "#server/accounts/log-out.ts";
 import { setDisabled } from "#server/accounts/queries/users.ts";
 import { resetPassword } from "#server/accounts/reset-password.ts";
@@ -10,6 +10,7 @@ import { aClient, aCustomer, anAddress, anEmail, PASSWORD } from "#tests/support
 import { ownDatabase } from "#tests/support/engines.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+import { authMessages } from "#texts/auth-messages.ts";
 import { resetTokenFor } from "./mails.ts";
 
 /** The code table of identity (§8.24), row by row through the screens that can reach it. */

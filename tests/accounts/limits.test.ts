@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { authMessages, authSentence } from "#domain/messages.ts";
+import { authSentence } from "#domain/messages.ts";
 import { limitAttempt, networkOf } from "#server/accounts/limit-attempts.ts";
 import { logIn } from "#server/accounts/log-in.ts";
 import { requestPasswordReset } from "#server/accounts/request-password-reset.ts";
@@ -19,6 +19,7 @@ import {
 } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+import { authMessages } from "#texts/auth-messages.ts";
 import { resetTokenFor } from "./mails.ts";
 
 const MINUTE = 60_000;

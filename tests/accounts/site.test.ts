@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { authMessages, messages } from "#domain/messages.ts";
+import { messages } from "#domain/messages.ts";
 import { logOut } from "#server/accounts/log-out.ts";
 import { setDisabled } from "#server/accounts/queries/users.ts";
 import { attempts, sessions, users } from "#server/platform/db/schema/accounts.ts";
@@ -15,6 +15,7 @@ import {
 import { getPage, openSite, ownSite, post, raw } from "#tests/support/site.ts";
 import { startShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
+import { authMessages } from "#texts/auth-messages.ts";
 import { linksTo } from "./mails.ts";
 
 const here = ownSite("postgres", { work: true });

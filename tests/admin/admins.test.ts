@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sentenceOf } from "#domain/failures.ts";
-import { authMessages, messages } from "#domain/messages.ts";
+import { messages } from "#domain/messages.ts";
 import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
 import { logIn } from "#server/accounts/log-in.ts";
 import { setDisabled } from "#server/accounts/queries/users.ts";
@@ -24,6 +24,7 @@ import {
 } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+import { authMessages } from "#texts/auth-messages.ts";
 
 const CODE = "code"; // of the test shop's secrets
 

@@ -30,7 +30,7 @@ const refund = (to: string) =>
     amount: 2_999_900,
     paymentId: "pay_1",
     orderId: null,
-    reason: "The order could not be delivered.",
+    reason: "goodwill",
   }) as const;
 
 eachEngine((engine) => {

@@ -1,9 +1,9 @@
 import { cashFailures } from "#domain/failures/cash.ts";
 import { orderMessages } from "#domain/messages/order-messages.ts";
 import { refundMessages } from "#domain/messages/refund-messages.ts";
-import { returnMessages } from "#domain/messages/return-messages.ts";
 import { shippingMessages } from "#domain/messages/shipping-messages.ts";
 import { messages } from "#domain/messages.ts";
+import { returnPage } from "#texts/return-page.ts";
 import { type Cells, formCells, NONE } from "./permission-cells.ts";
 
 /** The forms about parcels, returns, refunds and cash, as permission-forms.ts has all. */
@@ -73,12 +73,12 @@ export const moneyForms: Record<
     [
       "/admin/dashboard/returns/RT-0000000000",
       { intent: "approve" },
-      formCells(NONE, returnMessages.unknownReturn, returnMessages.unknownReturn),
+      formCells(NONE, returnPage.unknownReturn, returnPage.unknownReturn),
     ],
     [
       "/admin/dashboard/returns/RT-0000000000",
       { intent: "refund" },
-      formCells(NONE, NONE, returnMessages.unknownReturn),
+      formCells(NONE, NONE, returnPage.unknownReturn),
     ],
   ],
   "admin/dashboard/orders/:id/cash": [

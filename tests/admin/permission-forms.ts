@@ -1,12 +1,13 @@
 import { productFailures } from "#domain/failures/products.ts";
 import { waiverFailures } from "#domain/failures/readiness.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
-import { grievanceMessages } from "#domain/messages/grievance-messages.ts";
 import { leadMessages } from "#domain/messages/lead-messages.ts";
 import { mediaMessages } from "#domain/messages/media-messages.ts";
+import { reviewMessages } from "#domain/messages/review-messages.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { PASSWORD } from "#tests/support/customers.ts";
+import { grievanceMessages } from "#texts/grievance-messages.ts";
 import { moneyForms } from "./money-forms.ts";
 import { type Cells, formCells, NONE, superCells, WRONG_PERCENT } from "./permission-cells.ts";
 import { workForms } from "./work-forms.ts";
@@ -80,6 +81,13 @@ export const forms: Record<
       superCells(grievanceMessages.unknown),
     ],
   ],
+  "admin/dashboard/reviews": [
+    [
+      "/admin/dashboard/reviews",
+      { intent: "hide", review: "none", reason: "spam" },
+      superCells(reviewMessages.unknown),
+    ],
+  ],
   "admin/dashboard/documents/:id": [
     [
       "/admin/dashboard/documents/none",
@@ -95,6 +103,17 @@ export const forms: Record<
         adminMessages.insufficientPermissions,
         adminMessages.insufficientPermissions,
         settingsMessages.notSaved,
+      ),
+    ],
+  ],
+  "admin/dashboard/translations/:kind/:subject": [
+    [
+      "/admin/dashboard/translations/settings/statistics",
+      { seen: "none", text: "एक" },
+      formCells(
+        adminMessages.insufficientPermissions,
+        adminMessages.insufficientPermissions,
+        settingsMessages.translationChanged,
       ),
     ],
   ],

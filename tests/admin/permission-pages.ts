@@ -94,6 +94,7 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     "/admin/dashboard/returns/RT-0000000000",
     [OUT, OUT, OUT, NO, "404", "404", "404"],
   ],
+  "admin/dashboard/reviews": ["/admin/dashboard/reviews", [OUT, OUT, OUT, NO, NO, NO, IN]],
   "admin/dashboard/stock": ["/admin/dashboard/stock", [OUT, OUT, OUT, NO, NO, NO, IN]],
   "admin/dashboard/stock/:variant": ["/admin/dashboard/stock/1", [OUT, OUT, OUT, NO, NO, NO, IN]],
   "admin/dashboard/stock/export": [
@@ -124,6 +125,14 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
   "admin/dashboard/articles": ["/admin/dashboard/articles", [OUT, OUT, OUT, NO, NO, NO, IN]],
   "admin/dashboard/articles/:slug": [
     "/admin/dashboard/articles/the-air-you-sleep-in",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
+  "admin/dashboard/translations": [
+    "/admin/dashboard/translations",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
+  "admin/dashboard/translations/:kind/:subject": [
+    "/admin/dashboard/translations/settings/statistics",
     [OUT, OUT, OUT, NO, NO, NO, IN],
   ],
   "admin/dashboard/policies": ["/admin/dashboard/policies", [OUT, OUT, OUT, NO, NO, NO, IN]],

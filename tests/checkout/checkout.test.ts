@@ -198,7 +198,9 @@ eachEngine((engine) => {
       expect(await state()).toEqual({ kind: "cart-empty" });
       await aCart(shop.ctx, uid, 1, 2);
       const order = successOf(await payOnDelivery(shop.ctx, uid, checkoutId));
-      expect(await state()).toEqual({ kind: "ordered", order, refund: null });
+      const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+      const coming = { promised: { from: day, until: day }, unconfirmed: false };
+      expect(await state()).toEqual({ kind: "ordered", order, refund: null, coming });
       await aCart(shop.ctx, uid, 1, 1);
       expect(await readPayment(shop.ctx, uid, null)).toEqual({ kind: "no-checkout" });
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
-import { type AuthCode, authMessages, messages } from "#domain/messages.ts";
+import { type AuthCode, messages } from "#domain/messages.ts";
 import {
   adminStatuses,
   COD,
@@ -11,6 +11,8 @@ import {
 } from "#domain/order.ts";
 import { failed, success } from "#domain/result.ts";
 import { type Authority, defaultPermissions, may, type Role } from "#domain/roles.ts";
+import { authMessages } from "#texts/auth-messages.ts";
+import { cartPage } from "#texts/cart-page.ts";
 
 describe("order statuses", () => {
   test.each([
@@ -102,7 +104,7 @@ describe("the error catalogue", () => {
     [adminMessages.invalidSignupCode, "Invalid signup code"],
     [adminMessages.superAdminExists, "Super admin already exists"],
     [adminMessages.onlySuperAdmins, "Only super admins can create new admins"],
-    [messages.removeQuestion, "Are you sure you want to remove this item from your cart?"],
+    [cartPage.removeQuestion, "Are you sure you want to remove this item from your cart?"],
     [
       adminMessages.statusQuestion("shipped"),
       'Are you sure you want to change the status to "shipped"?',

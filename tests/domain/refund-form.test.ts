@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { tellApart } from "#domain/refund/dashboard.ts";
-import { payoutHint, readPayout } from "#domain/refund/payout.ts";
+import { payoutHint, payoutWords, readPayout } from "#domain/refund/payout.ts";
 import { readRupees } from "#domain/refund/refund-form.ts";
 import { takeFrom } from "#domain/refund/sources.ts";
 
@@ -39,9 +39,12 @@ describe("where cash goes back to", () => {
   });
 
   test("is known again by its last characters alone", () => {
-    expect(payoutHint({ kind: "upi", upi: "asha.rao@okbank" })).toBe("UPI id …ao@okbank");
+    const upi = { kind: "upi", upi: "asha.rao@okbank" } as const;
+    expect(payoutWords({ kind: "upi", hint: payoutHint(upi) })).toBe("UPI id …ao@okbank");
     const account = { kind: "account", account: "12345678901", ifsc: "x", holder: "x" } as const;
-    expect(payoutHint(account)).toBe("Account ending in 8901");
+    expect(payoutWords({ kind: "account", hint: payoutHint(account) })).toBe(
+      "Account ending in 8901",
+    );
   });
 });
 

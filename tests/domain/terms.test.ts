@@ -21,6 +21,7 @@ describe("the terms of the shop (§9)", () => {
       delivery: {
         free: true,
         within: "India",
+        days: { least: 7, most: 14 },
         least: "7 days",
         most: "14 days",
         time: "7 to 14 days",

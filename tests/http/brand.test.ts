@@ -44,9 +44,13 @@ afterAll(async () => {
   await shop.close();
 });
 
+type Entry = { path?: string | undefined; children?: Entry[] | undefined };
+const leaves = (entries: readonly Entry[]): Entry[] =>
+  entries.flatMap((entry) => (entry.children ? leaves(entry.children) : [entry]));
+
 /** Every address of the URL table, with something in it that is there. */
 function addresses(): string[] {
-  const table = routes.flatMap((route) => route.children ?? [route]);
+  const table = leaves(routes as Entry[]);
   return table.flatMap(({ path }) => {
     if (path === undefined) return ["/"];
     if (path === "*") return ["/no-such-page"];

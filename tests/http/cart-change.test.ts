@@ -3,10 +3,12 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { lineKey } from "#domain/cart.ts";
 import { ADDITIONS_COOKIE } from "#domain/cart-additions.ts";
-import { authMessages, messages } from "#domain/messages.ts";
 import { readCart } from "#server/cart/read-cart.ts";
 import { aCart, aCustomer, aLine } from "#tests/support/customers.ts";
 import { type Answer, getPage, ownSite, post } from "#tests/support/site.ts";
+import { authMessages } from "#texts/auth-messages.ts";
+import { cartMessages } from "#texts/cart-messages.ts";
+import { siteMessages } from "#texts/site-messages.ts";
 
 const here = ownSite("pglite");
 
@@ -54,7 +56,7 @@ describe("a change of the cart by the page's scripts", () => {
     expect(answered(refused)).toEqual({
       ok: false,
       code: "option-unknown",
-      message: messages.optionUnknown,
+      message: cartMessages.optionUnknown,
     });
     const signedOut = await post(here.site, "/cart/change", { intent: "add", id: "1" });
     const code = "auth/user-token-expired";
@@ -62,8 +64,12 @@ describe("a change of the cart by the page's scripts", () => {
   });
 
   test.each([
-    ["Error updating cart:", messages.cartUpdateFailed, { intent: "add", id: "1" }],
-    ["Error syncing cart:", messages.cartSyncFailed, { intent: "merge", cartId: "x", items: "[]" }],
+    ["Error updating cart:", siteMessages.cartUpdateFailed, { intent: "add", id: "1" }],
+    [
+      "Error syncing cart:",
+      siteMessages.cartSyncFailed,
+      { intent: "merge", cartId: "x", items: "[]" },
+    ],
   ])(
     "that fails is logged as '%s' with the request's id, and said",
     async (name, message, form) => {

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { siteMessages } from "#domain/site-messages.ts";
 import { keptSecrets } from "#server/config/secrets.ts";
 import { anAdmin } from "#tests/admin/admins.ts";
 import { aCheckout, aCustomer } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { getPage, openSite, raw, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+import { siteMessages } from "#texts/site-messages.ts";
 
 const engine = ownDatabase("pglite");
 const mailboxToken = "a token of the tests";

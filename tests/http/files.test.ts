@@ -20,10 +20,12 @@ const picture = Buffer.from(Array.from({ length: 1_000 }, (_, at) => at % 251));
 const folder = mkdtempSync(join(tmpdir(), "greenverse-files-"));
 let site: Site;
 beforeAll(async () => {
-  for (const name of ["assets", "films", "pictures", ".vite"]) mkdirSync(join(folder, name));
+  for (const name of ["assets", "films", "models", "pictures", ".vite"])
+    mkdirSync(join(folder, name));
   writeFileSync(join(folder, "assets/page-abc.js"), script);
   writeFileSync(join(folder, "films/turn.mp4"), film);
   writeFileSync(join(folder, "pictures/pot.webp"), picture);
+  for (const ending of ["glb", "usdz"]) writeFileSync(join(folder, `models/a.${ending}`), picture);
   writeFileSync(join(folder, ".vite/manifest.json"), "{}");
   await compressAssets(folder);
   site = await serve(
@@ -90,6 +92,8 @@ describe("a script", () => {
 
 describe.each([
   ["/films/turn.mp4", film, "video/mp4"],
+  ["/models/a.glb", picture, "model/gltf-binary"],
+  ["/models/a.usdz", picture, "model/vnd.usdz+zip"],
   ["/pictures/pot.webp", picture, "image/webp"],
 ])("%s", (path, content, type) => {
   const size = content.length;

@@ -14,6 +14,7 @@ import {
 } from "#tests/support/customers.ts";
 import { getPage, openSite, ownSite, post } from "#tests/support/site.ts";
 import { startShop } from "#tests/support/start-shop.ts";
+import { cartMessages } from "#texts/cart-messages.ts";
 
 const here = ownSite("postgres");
 
@@ -53,7 +54,7 @@ describe("the cart's form", () => {
       const { uid, cookies } = await aCustomer(here.shop.ctx);
       const { status, text } = await post(here.site, "/cart", { intent: "add", id }, cookies);
       expect(status).toBe(200);
-      expect(text).toContain(messages.optionUnknown);
+      expect(text).toContain(cartMessages.optionUnknown);
       expect(await linesOf(uid)).toEqual([]);
     },
   );

@@ -199,7 +199,9 @@ test("every route of pages that read their address is known to these tests", () 
         ? "index("
         : `"${path
             .slice(1)
+            .replace(/\/1(?=\/reviews$)/, "/:id")
             .replace(/^terms(?=\/versions)/, ":policy")
+            .replace(/settings\/statistics$/, ":kind/:subject")
             .replace(
               /\/(1|csv|ledger\.csv|brand|the-air-you-sleep-in|RT-0{10}|late|tagged|terms)$/,
               "/:",

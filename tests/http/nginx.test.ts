@@ -71,7 +71,8 @@ test.skipIf(!NGINX)(
         "etag",
         "vary",
       ];
-      for (const path of [...assets, picture, "/about", "/about"]) {
+      const models = ["/models/indoor.glb", "/models/indoor.usdz"];
+      for (const path of [...assets, picture, ...models, "/about", "/about"]) {
         const [own, through] = [await ask(shop.url + path), await ask(url + path)];
         expect([path, through.status]).toEqual([path, 200]);
         for (const name of same)

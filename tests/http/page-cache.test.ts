@@ -19,7 +19,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-const shared = ["/", "/about", "/media", "/technology", "/portal", "/blog", "/shop", "/product/1"];
+const shared = [
+  ...["/", "/about", "/media", "/technology", "/portal", "/blog"],
+  ...["/shop", "/product/1", "/compare", "/choose"],
+];
 
 /** Asks for a page as it is sent, without unpacking it. */
 async function packed(path: string, headers: Record<string, string>) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { authMessages } from "#domain/messages.ts";
 import { readCart } from "#server/cart/read-cart.ts";
 import { sign } from "#server/payments/razorpay/signatures.ts";
 import { aCustomer, anEmail } from "#tests/support/customers.ts";
 import { KEYS } from "#tests/support/provider/razorpay.ts";
 import { getPage, openSite, ownSite, raw } from "#tests/support/site.ts";
+import { authMessages } from "#texts/auth-messages.ts";
 
 const here = ownSite("postgres");
 

@@ -85,9 +85,13 @@ describe("a visitor's page needs no statement", () => {
   const legal = ["/contact", "/privacy", "/terms", "/returns", "/shipping", "/grievance"];
   const others = [
     ...legal,
+    "/compare",
+    "/choose",
+    "/product/1/reviews",
     "/terms/versions/1",
     "/cart",
     "/checkout",
+    "/checkout/place?pin=122002",
     "/payment",
     "/login",
     "/signup",
@@ -124,6 +128,7 @@ const confirmation = ["confirm", "decline", "again"].map((one) => `/orders/:id/c
 const askedTwice = [
   "/reset-password",
   "/orders/:id/return",
+  "/orders/:id/review/1 write",
   ...payment,
   ...confirmation,
   ...countedTwice,

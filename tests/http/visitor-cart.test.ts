@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { lineKey } from "#domain/cart.ts";
 import { ADDITIONS_COOKIE } from "#domain/cart-additions.ts";
-import { messages } from "#domain/messages.ts";
 import { readCart } from "#server/cart/read-cart.ts";
 import { builtInProducts as products } from "#tests/support/catalogue/built-in-catalogue.ts";
 import { aCart, aCustomer, aLine, anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";
 import { type Answer, getPage, openSite, ownSite, post } from "#tests/support/site.ts";
+import { cartMessages } from "#texts/cart-messages.ts";
+import { siteMessages } from "#texts/site-messages.ts";
 
 const here = ownSite("pglite");
 
@@ -65,7 +66,7 @@ describe("an addition by a form, signed out", () => {
     const cookie = additions(await post(here.site, "/cart", { ...chosen, quantity: "2" }));
     const refused = await post(here.site, "/cart", { ...chosen, size: "Gigantic" }, [cookie]);
     expect(refused.status).toBe(200);
-    expect(said(refused)).toContain(messages.optionUnknown);
+    expect(said(refused)).toContain(cartMessages.optionUnknown);
     expect(said(refused)).toContain("2 items");
     expect(additions(refused)).toBe("");
   });
@@ -87,7 +88,7 @@ describe("an addition by a form, signed out", () => {
     for (const fields of every) {
       const added = await post(here.site, "/cart", { intent: "add", ...fields }, [cookie]);
       if (added.status === 200) {
-        expect(said(added)).toContain(messages.cartFull);
+        expect(said(added)).toContain(siteMessages.cartFull);
         expect(cookie.length).toBeLessThan(4_000);
         return;
       }

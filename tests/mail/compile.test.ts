@@ -13,8 +13,8 @@ const anyText = fc.oneof(
 
 test("any text is written as React writes it, as content and in an attribute", () => {
   const action = compile(Action, "label", "url");
-  const page = compile(Page, "brand", "url", "heading", "email", "because", "sender");
-  const shell = compile(Shell, "subject");
+  const page = compile(Page, "brand", "url", "heading", "ask", "email", "end", "because", "sender");
+  const shell = compile(Shell, "subject", "lang");
   fc.assert(
     fc.property(anyText, anyText, (label, path) => {
       const link = { label, url: `https://greenverse.example/${path}` };
@@ -24,12 +24,15 @@ test("any text is written as React writes it, as content and in an attribute", (
         brand: label,
         url,
         heading: label,
+        ask: label,
         email: path,
+        end: path,
         because: label,
         sender: path,
       };
       expect(page(words)).toBe(renderToStaticMarkup(h(Page, words)));
-      expect(shell({ subject: label })).toBe(renderToStaticMarkup(h(Shell, { subject: label })));
+      const title = { subject: label, lang: path };
+      expect(shell(title)).toBe(renderToStaticMarkup(h(Shell, title)));
     }),
   );
 });

@@ -103,7 +103,8 @@ eachEngine((engine) => {
     expect(text).toContain(mediaMessages.tooLarge);
     const before = process.memoryUsage().rss; // the client's too, which is this process
     const { most } = await stream(own.site, own.admin, 190 * MB);
-    expect(most - before).toBeLessThan(100 * MB);
+    // A file that was kept would be 190 MB; what waits to be collected was 107 MB on a full machine.
+    expect(most - before).toBeLessThan(150 * MB);
     expect(readdirSync(own.shop.ctx.incoming)).toEqual([]);
   });
 

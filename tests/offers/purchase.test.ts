@@ -59,6 +59,7 @@ eachEngine((engine) => {
         adminEmail: "",
         brand: { name: "", address: "", email: "" },
         terms: firstTerms,
+        language: "en",
       },
     );
     const text = mail.body.map((part) => part?.text).join("\n");

@@ -52,6 +52,7 @@ eachProvider((engine, protocol) => {
         kind: "ordered",
         order,
         refund: null,
+        coming: expect.objectContaining({ unconfirmed: false }),
       });
     });
 

@@ -132,4 +132,26 @@ eachEngine((engine) => {
       expect(heard).toEqual([["early"], ["next"], ["late"]]);
     },
   );
+
+  test.runIf(engine.name === "postgres")(
+    "what was committed before anybody followed is not heard, though an older transaction is open",
+    async () => {
+      const commit = Promise.withResolvers<void>();
+      const isNoted = Promise.withResolvers<void>();
+      const older = db.transaction(async (tx) => {
+        await noteChange(tx, "catalogue", "older");
+        isNoted.resolve();
+        await commit.promise;
+      });
+      await isNoted.promise;
+      await note(db, "before");
+      const { changes, heard } = await follow(db);
+      await changes.look();
+      expect(heard).toEqual([]);
+      commit.resolve();
+      await older;
+      await changes.look();
+      expect(heard).toEqual([["older"]]);
+    },
+  );
 });

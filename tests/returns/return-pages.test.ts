@@ -13,6 +13,7 @@ import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+import { returnPage } from "#texts/return-page.ts";
 import { moveOrder } from "./a-return.ts";
 
 const right = { "pieces.0": "1", reason: "damaged", words: "A corner is broken.", kind: "money" };
@@ -68,9 +69,9 @@ eachEngine((engine) => {
       words: " ",
       kind: "",
     });
-    expect(text).toContain(returnMessages.mostPieces(2));
-    expect(text).toContain(returnMessages.tellMore);
-    expect(text).toContain(returnMessages.chooseKind);
+    expect(text).toContain(returnPage.mostPieces(2));
+    expect(text).toContain(returnPage.tellMore);
+    expect(text).toContain(returnPage.chooseKind);
     expect(text).toMatch(/name="pieces\.0"[^>]*value="7"|value="7"[^>]*name="pieces\.0"/);
     expect(text).toMatch(
       /<input[^>]*value="other"[^>]*checked|<input[^>]*checked[^>]*value="other"/,
@@ -135,9 +136,7 @@ eachEngine((engine) => {
     expect(none).toEqual([]);
     const photo = await aPhoto();
     const many = Array.from({ length: 6 }, (_, at): [string, Buffer] => [`${at}.jpg`, photo]);
-    expect((await send(page, customer, right, many)).text).toContain(
-      returnMessages.tooManyPhotos(5),
-    );
+    expect((await send(page, customer, right, many)).text).toContain(returnPage.tooManyPhotos(5));
     // Of anybody else no file is read.
     const stranger = await aCustomer(shop.ctx);
     expect((await send(page, stranger, right, files)).status).toBe(404);

@@ -15,6 +15,7 @@ import { standingOf, stockUp } from "#tests/stock/stocked.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+import { returnPage } from "#texts/return-page.ts";
 import { aDelivered, aPaidOrder, ask, mira, texts } from "./a-return.ts";
 
 const DAY = 24 * 3_600_000; // ms
@@ -104,7 +105,7 @@ eachEngine((engine) => {
     successOf(await ask(shop.ctx, order, texts(2)));
     expect(failureOf(await ask(shop.ctx, order, texts(2)))).toEqual({
       code: "return/form",
-      fields: { "pieces.0": returnMessages.mostPieces(1) },
+      fields: { "pieces.0": returnPage.mostPieces(1) },
     });
     const last = successOf(await ask(shop.ctx, order, texts(1)));
     expect(failureOf(await ask(shop.ctx, order))).toBe("return/all-returned");
@@ -136,7 +137,7 @@ eachEngine((engine) => {
     const replacement = texts(1, { kind: "replacement" });
     expect(failureOf(await ask(later(11), order, replacement))).toEqual({
       code: "return/form",
-      fields: { kind: returnMessages.replacementOver },
+      fields: { kind: returnPage.replacementOver },
     });
     successOf(await ask(later(30), order));
     expect(failureOf(await ask(later(31), order))).toBe("return/too-late");

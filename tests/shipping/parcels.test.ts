@@ -190,7 +190,7 @@ eachEngine((engine) => {
     expect((await rowOf(id)).status).toBe("cancelled");
     const events = await findOrderEvents(shop.ctx.db, id, { all: true });
     expect(events.find(({ kind }) => kind === "cancelled")?.data).toMatchObject({
-      reason: "The parcel came back to us",
+      reason: "come back",
     });
   });
 

@@ -3,6 +3,7 @@ import { moneyEntries } from "./forms/money.ts";
 import { parcelForms } from "./forms/parcels.ts";
 import { policyForms } from "./forms/policies.ts";
 import { readyForms } from "./forms/ready.ts";
+import { reviewForms } from "./forms/reviews.ts";
 import { type Entry, workEntries } from "./work-actions.ts";
 
 /** What a form may name: things that are there, for a body that gets as far as it can. */
@@ -131,6 +132,7 @@ export function actionsOf(known: Known): Action[] {
       `/orders/${orderId}/return`,
       { "pieces.0": "1", reason: "damaged", words: "", kind: "money", key: "none" },
     ],
+    ...reviewForms(orderId, desk),
     ["customer", "accounts/logout", "/logout", { anything: "x" }],
 
     [
@@ -200,6 +202,12 @@ export function actionsOf(known: Known): Action[] {
       "admin/settings/article",
       `${desk}/articles/new`,
       { intent: "save", seen: "0", title: "A title", slug: "a-title", body: "A text." },
+    ],
+    [
+      "admin",
+      "admin/translations/translation",
+      `${desk}/translations/settings/statistics`,
+      { seen: "none", text: "इकाइयाँ" },
     ],
     ...policyForms,
     [

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { accountForm as words } from "#texts/account-form.ts";
 
 type AccountFormProps = {
   /** Changes when a field is refused: the focus goes there. */
@@ -28,9 +29,9 @@ export function AccountForm(props: AccountFormProps) {
   return (
     <Form className="form" method="post" noValidate ref={form}>
       <fieldset>
-        <legend className="hidden-text">Your account</legend>
+        <legend className="hidden-text">{words.legend}</legend>
         <TextField
-          label="Email"
+          label={words.email}
           name="email"
           type="email"
           autoComplete="username"

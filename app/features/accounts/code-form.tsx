@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { secondStepPage as words } from "#texts/second-step-page.ts";
 
 /** What the second step of a log-in answers when it failed. */
 export type CodeAnswer = { error?: string; problem?: string };
@@ -15,22 +16,22 @@ export function CodeForm({ answer }: { answer: CodeAnswer | undefined }) {
   return (
     <Form className="form" method="post" noValidate ref={form}>
       <fieldset>
-        <legend className="hidden-text">Second step</legend>
+        <legend className="hidden-text">{words.legend}</legend>
         <TextField
-          label="Code"
+          label={words.code}
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={20}
-          hint="The six digits that your app shows now, or one of your recovery codes."
+          hint={words.hint}
           error={answer?.error}
         />
       </fieldset>
       {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       <div className="cluster">
         <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-          {busy ? "Checking..." : "Log in"}
+          {busy ? words.busy : words.button}
         </button>
       </div>
     </Form>

@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import type { ConsentPlace, Purpose } from "#domain/consent/purposes.ts";
-import { privacyMessages as words } from "#domain/messages/privacy-messages.ts";
+import { locale } from "#texts/language.ts";
+import { privacyMessages as words } from "#texts/privacy-messages.ts";
 
 /** An entry of the ledger. `at`: an ISO text. */
 export type Entry = {
@@ -11,7 +12,7 @@ export type Entry = {
   at: string;
 };
 
-const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Asia/Kolkata" });
 const dayOf = (iso: string) => day.format(new Date(iso));
 
 function standing(last: Entry | null): string {

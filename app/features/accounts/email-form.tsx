@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Notice } from "#app/ui/notice.tsx";
+import { accountForm as words } from "#texts/account-form.ts";
 import { AccountForm } from "./account-form.tsx";
 
 /** What a form that requests a mail answers. */
@@ -27,7 +28,7 @@ export function EmailForm({ answer, email, hint, button, done, aside }: EmailFor
       hint={hint}
       aside={aside}
       button={button}
-      busyButton="Sending..."
+      busyButton={words.sending}
     >
       {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {answer?.sent ? <Notice kind="news">{done}</Notice> : null}

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { accountForm as shared } from "#texts/account-form.ts";
+import { loginPage as words } from "#texts/login-page.ts";
 import { AccountForm } from "./account-form.tsx";
 
 /** What a log-in that failed answers. */
@@ -27,24 +29,24 @@ export function LoginForm({ answer, ended }: LoginFormProps) {
       emailError={answer?.errors.email}
       fields={
         <PasswordField
-          label="Password"
+          label={shared.password}
           name="password"
           autoComplete="current-password"
           error={answer?.errors.password}
         />
       }
       aside={
-        <Link className="plain" to="/forgot-password">
-          Forgot Password
-        </Link>
+        <a className="plain" href="/forgot-password">
+          {words.forgot}
+        </a>
       }
-      button="Login"
-      busyButton="Logging in..."
+      button={words.button}
+      busyButton={words.busy}
     >
       {answer || ended ? <Notice kind="problem">{answer?.problem ?? ended}</Notice> : null}
       {answer?.unverified ? (
         <Link className="more" to="/verify-email" state={{ email: answer.email }}>
-          Send the verification mail again
+          {words.again}
         </Link>
       ) : null}
     </AccountForm>

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { securityPage as words } from "#texts/security-page.ts";
 import { type PasswordPolicy, passwordHint } from "./password-hint.ts";
 
 /** What a form about the account answers; `done` is a sentence about what has happened. */
@@ -22,19 +23,19 @@ export function ChangePasswordForm({ policy, ...props }: FormProps & { policy: P
     <PasswordForm
       {...props}
       intent="password"
-      legend="Old and new password"
-      button="Change Password"
+      legend={words.password.legend}
+      button={words.password.button}
       look="button"
     >
       <PasswordField
-        label="Current password"
+        label={words.password.current}
         name="current"
         autoComplete="current-password"
         width={3}
         error={answer?.errors?.current}
       />
       <PasswordField
-        label="New password"
+        label={words.password.new}
         name="newPassword"
         autoComplete="new-password"
         width={3}
@@ -51,12 +52,12 @@ export function DeleteAccountForm(props: FormProps) {
     <PasswordForm
       {...props}
       intent="delete"
-      legend="Your password once more"
-      button="Delete My Account"
+      legend={words.erase.legend}
+      button={words.erase.button}
       look="button quiet"
     >
       <PasswordField
-        label="Your password"
+        label={words.erase.password}
         name="password"
         autoComplete="current-password"
         width={3}

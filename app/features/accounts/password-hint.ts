@@ -1,5 +1,7 @@
+import { accountForm } from "#texts/account-form.ts";
+
 /** What the server asks of a password (§5.8). */
 export type PasswordPolicy = { minLength: number; maxLength: number };
 
 /** The rule as a form tells it. */
-export const passwordHint = ({ minLength }: PasswordPolicy) => `At least ${minLength} characters`;
+export const passwordHint = ({ minLength }: PasswordPolicy) => accountForm.passwordHint(minLength);

@@ -1,5 +1,9 @@
 import { Form } from "react-router";
 import { deviceName } from "#domain/device.ts";
+import { locale } from "#texts/language.ts";
+import { securityPage } from "#texts/security-page.ts";
+
+const words = securityPage.sessions;
 
 type Shown = {
   id: string;
@@ -10,7 +14,7 @@ type Shown = {
   current: boolean;
 };
 
-const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "Asia/Kolkata" });
 
 /** The sessions of a customer, and a button that ends all others. */
 export function SessionList({ sessions, busy }: { sessions: Shown[]; busy: boolean }) {
@@ -20,10 +24,10 @@ export function SessionList({ sessions, busy }: { sessions: Shown[]; busy: boole
         {sessions.map(({ id, userAgent, address, since, lastUsed, current }) => (
           <li key={id}>
             <strong>{deviceName(userAgent)}</strong>
-            {current ? <span className="soft small">This browser</span> : null}
+            {current ? <span className="soft small">{words.current}</span> : null}
             <span className="soft small">
-              {address} · since {day.format(new Date(since))} · last used{" "}
-              {day.format(new Date(lastUsed))}
+              {address} · {words.since(day.format(new Date(since)))} ·{" "}
+              {words.lastUsed(day.format(new Date(lastUsed)))}
             </span>
           </li>
         ))}
@@ -37,11 +41,11 @@ export function SessionList({ sessions, busy }: { sessions: Shown[]; busy: boole
             value="end-others"
             disabled={busy}
           >
-            Log Out Everywhere Else
+            {words.endOthers}
           </button>
         </Form>
       ) : (
-        <p className="soft small">You are not logged in anywhere else.</p>
+        <p className="soft small">{words.noOthers}</p>
       )}
     </div>
   );

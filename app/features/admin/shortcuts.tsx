@@ -8,6 +8,7 @@ const keys = [
   ["Enter", "Open the row"],
   ["/", "Search"],
   ["s", "Status of the row, or of the order"],
+  ["x", "Select the row"],
   ["?", "These keys"],
 ] as const;
 
@@ -15,56 +16,67 @@ const keys = [
  * The admin pages' keys (§22.76): they do nothing while something is typed, with a modifier key, or
  * over a dialog, and can be switched off. The button tells of them; without scripts there is none.
  */
-export function Shortcuts() {
+export function useShortcuts() {
   const [isOn, setOn] = useState<boolean | null>(null); // null: before the scripts run
-  const [help, setHelp] = useState(false);
+  const [isShown, setShown] = useState(false);
   useEffect(() => setOn(isWanted()), []);
   useEffect(() => {
     if (!isOn) return;
     const listen = (event: KeyboardEvent) => {
       if (isForOthers(event)) return;
-      if (event.key === "?") setHelp(true);
+      if (event.key === "?") setShown(true);
       else if (!press(event.key)) return;
       event.preventDefault();
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, [isOn]);
-  if (isOn === null) return null;
-  return (
-    <>
-      <button className="plain" type="button" onClick={() => setHelp(true)}>
+  const turn = (on: boolean) => {
+    want(on);
+    setOn(on);
+  };
+  return {
+    button: (
+      <button className="plain with-scripts" type="button" onClick={() => setShown(true)}>
         Keyboard shortcuts
       </button>
-      <Dialog open={help} title="Keyboard shortcuts" onClose={() => setHelp(false)}>
-        <dl className="facts shortcuts">
-          {keys.map(([key, words]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{words}</dd>
-            </div>
-          ))}
-        </dl>
-        <label>
-          <input
-            type="checkbox"
-            checked={isOn}
-            onChange={(event) => {
-              want(event.target.checked);
-              setOn(event.target.checked);
-            }}
-          />{" "}
-          Use these keys
-        </label>
-        <div className="actions">
-          <button className="button" type="button" onClick={() => setHelp(false)}>
-            Close
-          </button>
-        </div>
-      </Dialog>
-    </>
+    ),
+    help: (
+      <ShortcutsHelp
+        isShown={isShown}
+        isOn={isOn === true}
+        onTurn={turn}
+        onClose={() => setShown(false)}
+      />
+    ),
+  };
+}
+
+type HelpProps = { isShown: boolean; isOn: boolean; onTurn(on: boolean): void; onClose(): void };
+
+function ShortcutsHelp({ isShown, isOn, onTurn, onClose }: HelpProps) {
+  return (
+    <Dialog open={isShown} title="Keyboard shortcuts" onClose={onClose}>
+      <dl className="facts shortcuts">
+        {keys.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <label>
+        <input type="checkbox" checked={isOn} onChange={(event) => onTurn(event.target.checked)} />{" "}
+        Use these keys
+      </label>
+      <div className="actions">
+        <button className="button" type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </Dialog>
   );
 }
 
@@ -83,6 +95,7 @@ function press(key: string): boolean {
   if (key === "j") return toRow(1);
   if (key === "k") return toRow(-1);
   if (key === "/") return focus('#admin-panel [type="search"]');
+  if (key === "x") return selectRow();
   if (key !== "s") return false;
   const select = 'select[name="status"], .state button';
   const row = currentRow() ?? document.querySelector(".order-head") ?? rows()[0];
@@ -98,6 +111,13 @@ function toRow(step: 1 | -1): boolean {
   const at = current ? all.indexOf(current) + step : 0;
   const row = all[Math.max(0, Math.min(all.length - 1, at))];
   return focus("th a", row);
+}
+
+/** Chooses the row for what is done to several, or takes it out again. */
+function selectRow(): boolean {
+  const box = currentRow()?.querySelector<HTMLInputElement>('.box [type="checkbox"]');
+  box?.click();
+  return Boolean(box);
 }
 
 function focus(selector: string, within: ParentNode | undefined = document): boolean {

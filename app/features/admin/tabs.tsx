@@ -4,26 +4,54 @@ import { type Authority, may, type Permission } from "#domain/roles.ts";
 
 const HOME = "/admin/dashboard";
 type Tab = { to: string; label: string; permission: Permission };
-const tabs: readonly Tab[] = [
-  { to: HOME, label: "Orders", permission: "orders:read" },
-  { to: `${HOME}/parcels`, label: "Parcels", permission: "orders:read" },
-  { to: `${HOME}/overview`, label: "Overview", permission: "orders:read" },
-  { to: `${HOME}/refunds`, label: "Refunds", permission: "refunds:update" },
-  { to: `${HOME}/documents`, label: "Documents", permission: "documents:read" },
-  { to: `${HOME}/cash`, label: "Cash", permission: "orders:read" },
-  { to: `${HOME}/returns`, label: "Returns", permission: "orders:read" },
-  { to: `${HOME}/leads`, label: "Leads", permission: "users:read" },
-  { to: `${HOME}/grievances`, label: "Grievances", permission: "grievances:update" },
-  { to: `${HOME}/products`, label: "Products", permission: "products:update" },
-  { to: `${HOME}/media`, label: "Pictures", permission: "products:update" },
-  { to: `${HOME}/stock`, label: "Stock", permission: "stock:update" },
-  { to: `${HOME}/offers`, label: "Offers", permission: "offers:update" },
-  { to: `${HOME}/settings`, label: "Settings", permission: "settings:update" },
-  { to: `${HOME}/articles`, label: "Articles", permission: "settings:update" },
-  { to: `${HOME}/policies`, label: "Legal pages", permission: "settings:update" },
-  { to: `${HOME}/admins`, label: "Admins", permission: "admins:read" },
-  { to: `${HOME}/audit`, label: "Audit trail", permission: "admins:read" },
+/** The pages of the dashboard by section. A new page is one line. */
+const sections: readonly { name: string; tabs: readonly Tab[] }[] = [
+  {
+    name: "Sales",
+    tabs: [
+      { to: HOME, label: "Orders", permission: "orders:read" },
+      { to: `${HOME}/parcels`, label: "Parcels", permission: "orders:read" },
+      { to: `${HOME}/overview`, label: "Overview", permission: "orders:read" },
+      { to: `${HOME}/refunds`, label: "Refunds", permission: "refunds:update" },
+      { to: `${HOME}/documents`, label: "Documents", permission: "documents:read" },
+      { to: `${HOME}/cash`, label: "Cash", permission: "orders:read" },
+      { to: `${HOME}/returns`, label: "Returns", permission: "orders:read" },
+    ],
+  },
+  {
+    name: "Customers",
+    tabs: [
+      { to: `${HOME}/leads`, label: "Leads", permission: "users:read" },
+      { to: `${HOME}/grievances`, label: "Grievances", permission: "grievances:update" },
+      { to: `${HOME}/reviews`, label: "Reviews", permission: "reviews:update" },
+    ],
+  },
+  {
+    name: "Catalogue",
+    tabs: [
+      { to: `${HOME}/products`, label: "Products", permission: "products:update" },
+      { to: `${HOME}/media`, label: "Pictures", permission: "products:update" },
+      { to: `${HOME}/stock`, label: "Stock", permission: "stock:update" },
+      { to: `${HOME}/offers`, label: "Offers", permission: "offers:update" },
+    ],
+  },
+  {
+    name: "Shop",
+    tabs: [
+      { to: `${HOME}/settings`, label: "Settings", permission: "settings:update" },
+      { to: `${HOME}/articles`, label: "Articles", permission: "settings:update" },
+      { to: `${HOME}/policies`, label: "Legal pages", permission: "settings:update" },
+    ],
+  },
+  {
+    name: "Team",
+    tabs: [
+      { to: `${HOME}/admins`, label: "Admins", permission: "admins:read" },
+      { to: `${HOME}/audit`, label: "Audit trail", permission: "admins:read" },
+    ],
+  },
 ];
+const tabs = sections.flatMap((section) => section.tabs);
 
 /** Pages that belong to the orders. */
 const ofOrders = /^\/admin\/dashboard\/(orders\/|queues\/|views$)/;
@@ -35,7 +63,7 @@ export function homeOf(authority: Authority): string {
   return tabs.find(({ permission }) => may(authority, permission))?.to ?? HOME;
 }
 
-/** The tabs of the pages that the admin may see (§2.72); where not all fit, the chosen one is in sight. A new page is one line above. */
+/** The tabs of the pages that the admin may see (§2.72), by section; the chosen one is in sight. */
 export function AdminTabs({ authority }: { authority: Authority }) {
   const { pathname } = useLocation();
   // Once arrow keys work, the tab key stops at the chosen tab alone.
@@ -46,43 +74,52 @@ export function AdminTabs({ authority }: { authority: Authority }) {
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!list.current || !tab) return;
-    list.current.scrollLeft = tab.offsetLeft + (tab.offsetWidth - list.current.clientWidth) / 2;
+    list.current.scrollTop = tab.offsetTop + (tab.offsetHeight - list.current.clientHeight) / 2;
   }, [pathname]);
-  const shown = tabs.filter(({ permission }) => may(authority, permission));
+  const shown = sections
+    .map(({ name, tabs }) => ({
+      name,
+      tabs: tabs.filter(({ permission }) => may(authority, permission)),
+    }))
+    .filter((section) => section.tabs.length > 0);
   const current = (to: string) =>
     to === pathname ||
     (pathname === READY && to === `${HOME}/settings`) ||
     (to === HOME ? ofOrders.test(pathname) : pathname.startsWith(`${to}/`));
-  const oneStop = arrows && shown.some(({ to }) => current(to));
+  const oneStop = arrows && shown.some((section) => section.tabs.some(({ to }) => current(to)));
   return (
-    <div
-      className="tabs"
-      role="tablist"
-      aria-label="Admin"
-      onKeyDown={moveFocus}
-      tabIndex={-1}
-      ref={list}
-    >
-      {shown.map(({ to, label }) => (
-        <Link
-          key={to}
-          to={to}
-          role="tab"
-          tabIndex={oneStop && !current(to) ? -1 : undefined}
-          aria-selected={current(to)}
-          aria-controls="admin-panel"
-        >
-          {label}
-        </Link>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the tabs in it
+    <div className="tabs" ref={list} onKeyDown={moveFocus}>
+      {shown.map((section) => (
+        <div key={section.name} className="tab-section">
+          <p aria-hidden="true">{section.name}</p>
+          <div role="tablist" aria-label={section.name} aria-orientation="vertical">
+            {section.tabs.map(({ to, label }) => (
+              <Link
+                key={to}
+                to={to}
+                role="tab"
+                tabIndex={oneStop && !current(to) ? -1 : undefined}
+                aria-selected={current(to)}
+                aria-controls="admin-panel"
+              >
+                {label}
+              </Link>
+            ))}
+          </div>
+        </div>
       ))}
     </div>
   );
 }
 
-/** Arrow keys go from tab to tab, as everywhere; Enter opens the one in focus. */
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Arrow keys go from tab to tab, also of the next section; Enter opens the one in focus. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const step = steps[event.key];
   if (!step) return;
+  event.preventDefault(); // nothing scrolls
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = all.indexOf(document.activeElement as HTMLElement);
   all[(at + step + all.length) % all.length]?.focus();

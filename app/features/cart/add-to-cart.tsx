@@ -5,6 +5,9 @@ import { LineItem } from "#app/ui/line-item.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
 import { type CartLine, lineTotal } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
+import { optionWords } from "#texts/option-words.ts";
+import { productPage as words } from "#texts/product-page.ts";
+import { siteMessages } from "#texts/site-messages.ts";
 import { useCart } from "./cart-context.tsx";
 
 const PROCESSING = 500; // ms (§9.4)
@@ -44,27 +47,31 @@ export function AddedDialog({ added, picture, onClose }: AddedDialogProps) {
   const { total } = useCart();
   if (!added) return null;
   const { size, material, color } = added;
-  const notes = [size && `Size ${size}`, material && `Material ${material}`, color];
+  const notes = [
+    size && words.ofSize(optionWords.of(size)),
+    material && words.ofMaterial(optionWords.of(material)),
+    color && optionWords.of(color),
+  ];
   return (
-    <Dialog open title="Product added to cart!" onClose={onClose}>
+    <Dialog open title={siteMessages.productAdded} onClose={onClose}>
       <ul className="mini">
         <LineItem
           picture={picture}
           title={added.name}
-          notes={[notes.filter(Boolean).join(" · "), `Quantity ${added.quantity}`].filter(Boolean)}
+          notes={[notes.filter(Boolean).join(" · "), words.pieces(added.quantity)].filter(Boolean)}
           amount={formatPaise(lineTotal(added))}
         />
       </ul>
       <p className="dialog-total">
-        <span>Cart subtotal</span>
+        <span>{words.subtotal}</span>
         <b className="num">{formatPaise(total)}</b>
       </p>
       <div className="actions">
         <button className="button quiet" type="button" onClick={onClose}>
-          Continue Shopping
+          {words.onward}
         </button>
         <Link className="button" to="/cart">
-          View Cart
+          {words.view}
         </Link>
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import type { CartLine } from "#domain/cart.ts";
-import { siteMessages } from "#domain/site-messages.ts";
+import { basename } from "#texts/language.ts";
+import { siteMessages } from "#texts/site-messages.ts";
 
 /** The account's cart; `dropped` counts stored lines that are no longer offered. */
 export type SavedCart = { lines: CartLine[]; dropped: number };
@@ -13,7 +14,7 @@ export type CartAnswer =
       message: string;
     };
 
-const ADDRESS = "/cart/change";
+const ADDRESS = `${basename}/cart/change`;
 let last: Promise<unknown> = Promise.resolve();
 
 /**

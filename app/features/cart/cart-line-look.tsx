@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
+import { cartPage as words } from "#texts/cart-page.ts";
+import { optionWords } from "#texts/option-words.ts";
 
 type CartLineLookProps = {
   /** The product's page. */
@@ -26,9 +28,9 @@ type CartLineLookProps = {
 export function CartLineLook(props: CartLineLookProps) {
   const { to, nameId, name, picture, size, material, color, total, each, stock } = props;
   const options = [
-    ["Size", size],
-    ["Material", material],
-    ["Color", color],
+    [words.size, size],
+    [words.material, material],
+    [words.color, color],
   ] as const;
   return (
     <li>
@@ -46,7 +48,7 @@ export function CartLineLook(props: CartLineLookProps) {
             value ? (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>{optionWords.of(value)}</dd>
               </div>
             ) : null,
           )}
@@ -56,7 +58,7 @@ export function CartLineLook(props: CartLineLookProps) {
       <p className="line-total num">{total}</p>
       <div className="handle">
         {props.children}
-        <small className="num">{each} each</small>
+        <small className="num">{words.each(each)}</small>
       </div>
       {props.after}
     </li>

@@ -9,9 +9,9 @@ import {
   MAX_QUANTITY,
   toQuantity,
 } from "#domain/cart.ts";
-import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import { lineLabel } from "#domain/stock.ts";
+import { cartPage as words } from "#texts/cart-page.ts";
 import type { Cart } from "./cart-context.tsx";
 import { CartLineLook, LineForm } from "./cart-line-look.tsx";
 
@@ -50,10 +50,10 @@ function Item({ line, picture, left, change }: CartLineProps) {
       each={formatPaise(line.price)}
       stock={left === null ? null : lineLabel(quantity, left)}
       after={
-        <Dialog open={asking} title={messages.removeQuestion} onClose={() => setAsking(false)}>
+        <Dialog open={asking} title={words.removeQuestion} onClose={() => setAsking(false)}>
           <div className="actions">
             <button className="button quiet" type="button" onClick={() => setAsking(false)}>
-              Cancel
+              {words.cancel}
             </button>
             <button
               className="button"
@@ -63,7 +63,7 @@ function Item({ line, picture, left, change }: CartLineProps) {
                 void change({ intent: "remove", key });
               }}
             >
-              Remove
+              {words.remove}
             </button>
           </div>
         </Dialog>
@@ -72,7 +72,7 @@ function Item({ line, picture, left, change }: CartLineProps) {
       <LineForm intent="set" line={key}>
         <Stepper
           small
-          label={`Quantity of ${name}`}
+          label={words.quantityOf(name)}
           name="quantity"
           sends="to"
           value={quantity}
@@ -96,7 +96,7 @@ function Item({ line, picture, left, change }: CartLineProps) {
             setAsking(true);
           }}
         >
-          Remove
+          {words.remove}
         </button>
       </LineForm>
     </CartLineLook>

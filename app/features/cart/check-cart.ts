@@ -1,10 +1,11 @@
 import { compactCart, type ReadCart, renewLines } from "#domain/cart.ts";
+import { basename } from "#texts/language.ts";
 import { changeLocalCart, storedLines } from "./local-cart.ts";
 
 /** What the server makes of this browser's cart: its lines as they are offered today. */
 export type CartCheck = ReadCart;
 
-const ADDRESS = "/cart/check";
+const ADDRESS = `${basename}/cart/check`;
 
 /**
  * Has the server look at the cart that this browser keeps, which then keeps today's names, pictures and

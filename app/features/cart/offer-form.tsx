@@ -4,6 +4,7 @@ import type { CartLine } from "#domain/cart.ts";
 import { MAX_CODE_LENGTH } from "#domain/offers/codes.ts";
 import type { PricingRules } from "#domain/offers/price-order.ts";
 import { misfitOf, type OfferRefusal, offerSentence } from "#domain/offers/refusals.ts";
+import { offerForm as words } from "#texts/offer-form.ts";
 
 type OfferFormProps = {
   lines: readonly CartLine[];
@@ -26,14 +27,15 @@ export function OfferForm({ lines, rules, refused }: OfferFormProps) {
       <Form method="post" className="offer" preventScrollReset>
         <p className="offer-given">
           <span>
-            Offer code <b>{offer.code}</b>
+            {words.code} <b>{offer.code}</b>
           </span>
           <button className="plain" type="submit" name="intent" value="remove-offer">
-            Remove<span className="hidden-text"> the offer code {offer.code}</span>
+            {words.remove}
+            <span className="hidden-text">{words.removed(offer.code)}</span>
           </button>
         </p>
         <p className={refusal ? "field-error" : "field-hint"} role="status">
-          {refusal ? offerSentence(refusal, offer.code) : "The offer is taken off your order."}
+          {refusal ? offerSentence(refusal, offer.code) : words.applies}
         </p>
       </Form>
     );
@@ -41,7 +43,7 @@ export function OfferForm({ lines, rules, refused }: OfferFormProps) {
   return (
     <Form method="post" className="offer" preventScrollReset noValidate>
       <div className="field">
-        <label htmlFor={id}>Offer code</label>
+        <label htmlFor={id}>{words.code}</label>
         <div className="offer-row">
           <input
             id={id}
@@ -62,7 +64,7 @@ export function OfferForm({ lines, rules, refused }: OfferFormProps) {
             value="offer"
             aria-busy={busy}
           >
-            Apply
+            {words.apply}
           </button>
         </div>
         {refused ? (

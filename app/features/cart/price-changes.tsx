@@ -1,7 +1,8 @@
 import { Notice } from "#app/ui/notice.tsx";
 import { type CartLine, lineKey } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
-import { siteMessages } from "#domain/site-messages.ts";
+import { optionWords } from "#texts/option-words.ts";
+import { siteMessages } from "#texts/site-messages.ts";
 
 /** Tells which prices have changed while the products lay in the cart; nothing where none has. */
 export function PriceChanges({ lines }: { lines: readonly CartLine[] }) {
@@ -17,7 +18,8 @@ export function PriceChanges({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function priceChange({ name, size, material, color, was = 0, price }: CartLine): string {
-  const options = [size, material, color].filter(Boolean).join(", ");
+  const chosen = [size, material, color].map((each) => each && optionWords.of(each));
+  const options = chosen.filter(Boolean).join(", ");
   const what = options ? `${name} (${options})` : name;
   return siteMessages.priceChanged(what, formatPaise(was), formatPaise(price));
 }

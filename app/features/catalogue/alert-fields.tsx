@@ -1,3 +1,5 @@
+import { alertFields as words } from "#texts/alert-fields.ts";
+
 type AlertFieldsProps = {
   variant: number | undefined;
   email?: string | undefined;
@@ -13,7 +15,7 @@ export function AlertFields({ variant, email, error }: AlertFieldsProps) {
     <div className="back-alert">
       <input form="alert" type="hidden" name="variant" value={variant ?? ""} />
       <div className="field">
-        <label htmlFor="alert-email">Your e-mail</label>
+        <label htmlFor="alert-email">{words.email}</label>
         <input
           form="alert"
           id="alert-email"
@@ -26,11 +28,11 @@ export function AlertFields({ variant, email, error }: AlertFieldsProps) {
           aria-describedby="alert-about"
         />
         <p className={error ? "field-error" : "field-hint"} id="alert-about">
-          {error ?? "One mail, after you have confirmed your address. No other."}
+          {error ?? words.hint}
         </p>
       </div>
       <button form="alert" className="button quiet" type="submit">
-        Tell me when it is back
+        {words.send}
       </button>
     </div>
   );

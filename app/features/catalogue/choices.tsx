@@ -1,5 +1,6 @@
 import type { OptionSize } from "#domain/catalogue/product-document.ts";
-import { SOLD_OUT } from "#domain/stock.ts";
+import { optionWords } from "#texts/option-words.ts";
+import { stockWords } from "#texts/stock-words.ts";
 
 type ChoiceProps = {
   label: string;
@@ -10,6 +11,10 @@ type ChoiceProps = {
   tones?: readonly string[];
   /** What each option means, in their order; "" where nothing is said. */
   meanings?: readonly string[];
+  /** How each option is drawn, as shares of the tallest: then its meaning stands on its button too. */
+  marks?: readonly (readonly [width: number, height: number] | null)[] | null;
+  /** What is said where the chosen one has no meaning. */
+  note?: string;
   /** Whether an option is sold out together with what else is chosen. */
   soldOut?(option: string): boolean;
   onChange(value: string): void;
@@ -25,13 +30,13 @@ export function sizeMeaning({ dimensions, weight, room }: OptionSize): string {
  * nothing to choose from.
  */
 export function ChoiceField(props: ChoiceProps) {
-  const { label, name, options, value, tones, meanings, soldOut, onChange } = props;
+  const { label, name, options, value, tones, meanings, marks, note, soldOut, onChange } = props;
   if (options.length === 0) return null;
-  const meaning = meanings?.[options.indexOf(value)];
+  const meaning = (!marks && meanings?.[options.indexOf(value)]) || note;
   return (
     <fieldset className="choice">
       <legend>
-        {label} <output>{value}</output>
+        {label} <output>{optionWords.of(value)}</output>
       </legend>
       <div className="options">
         {options.map((option, at) => (
@@ -51,12 +56,18 @@ export function ChoiceField(props: ChoiceProps) {
             {tones ? (
               <>
                 <span style={{ "--tone": tones[at] } as never} />
-                <span className="hidden-text">{option}</span>
+                <span className="hidden-text">{optionWords.of(option)}</span>
               </>
             ) : (
-              <span>{option}</span>
+              <span>
+                {marks?.[at] ? (
+                  <i style={{ "--w": marks[at][0], "--h": marks[at][1] } as never} />
+                ) : null}
+                {optionWords.of(option)}
+                {marks ? <small>{meanings?.[at]}</small> : null}
+              </span>
             )}
-            {soldOut?.(option) ? <span className="hidden-text">, {SOLD_OUT}</span> : null}
+            {soldOut?.(option) ? <span className="hidden-text">, {stockWords.soldOut}</span> : null}
           </label>
         ))}
       </div>

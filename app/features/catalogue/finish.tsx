@@ -1,3 +1,5 @@
+import { productParts } from "#texts/product-parts.ts";
+
 type FinishProps = { names: readonly string[]; note: string };
 
 /** The finishes of a product (§2.48). They come with it: there is nothing to choose. */
@@ -5,7 +7,7 @@ export function Finish({ names, note }: FinishProps) {
   const listed = names.join(", ");
   return (
     <p className="finish">
-      <b>Finish</b> <span>{listed.charAt(0).toUpperCase() + listed.slice(1)}</span>
+      <b>{productParts.finish}</b> <span>{listed.charAt(0).toUpperCase() + listed.slice(1)}</span>
       {note ? <small>{note}</small> : null}
     </p>
   );

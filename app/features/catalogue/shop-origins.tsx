@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { originWords as words } from "#domain/messages/declaration-messages.ts";
+import { originWords as words } from "#texts/origin-words.ts";
 
 type ShopOriginsProps = {
   search: string;

@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { shopAddress } from "#domain/catalogue/shop-page.ts";
+import { shopSearch as words } from "#texts/shop-search.ts";
 
 type Chosen = { origin: string; byOrigin: boolean };
 type ShopSearchProps = { search: string; found: number } & Chosen;
@@ -17,23 +18,23 @@ export function ShopSearch({ search, found, origin, byOrigin }: ShopSearchProps)
           className="input"
           type="search"
           name="q"
-          aria-label="Search products"
-          placeholder="Name or feature"
+          aria-label={words.label}
+          placeholder={words.hint}
           defaultValue={search}
           maxLength={100}
         />
       </div>
       <button className="button quiet" type="submit">
-        Search
+        {words.search}
       </button>
       <p className="soft" role="status">
-        {found} {found === 1 ? "product" : "products"}
+        {words.found(found)}
         {search ? (
           <>
             {" "}
-            for “{search}” ·{" "}
+            {words.searched(search)} ·{" "}
             <Link className="plain" to="/shop">
-              Show all
+              {words.all}
             </Link>
           </>
         ) : null}
@@ -49,20 +50,18 @@ export function ShopPager({ page, pages, ...query }: ShopPagerProps) {
   if (pages < 2) return null;
   const to = (number: number) => shopAddress({ ...query, page: number });
   return (
-    <nav className="shop-pager" aria-label="Pages">
+    <nav className="shop-pager" aria-label={words.pages}>
       {page > 1 ? (
         <Link className="more" to={to(page - 1)} rel="prev">
-          Previous
+          {words.previous}
         </Link>
       ) : (
         <span />
       )}
-      <span className="soft num">
-        Page {page} of {pages}
-      </span>
+      <span className="soft num">{words.page(page, pages)}</span>
       {page < pages ? (
         <Link className="more" to={to(page + 1)} rel="next">
-          Next
+          {words.next}
         </Link>
       ) : (
         <span />

@@ -1,7 +1,7 @@
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { taxMessages } from "#domain/messages/tax-messages.ts";
 import { type BuyerErrors, MOST_COMPANY } from "#domain/tax/buyer.ts";
+import { taxMessages } from "#texts/tax-messages.ts";
 import "./buyer-fields.css";
 
 type BuyerFieldsProps = { values: { company?: string; gstin?: string }; errors: BuyerErrors };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useNavigation } from "react-router";
 import { type CheckoutFailure, checkoutSentence } from "#domain/failures/checkout.ts";
-import { messages } from "#domain/messages.ts";
+import { checkoutMessages } from "#texts/checkout-messages.ts";
 import { type CardWay, usePaymentScript, windowOf } from "./payment-window.ts";
 import type { PaymentFields } from "./window-types.ts";
 
@@ -106,6 +106,6 @@ function problemOf(data: PaymentActionAnswer | undefined): string | null {
 }
 
 function sentenceOf(ending: Ending): string | null {
-  if (ending === "declined") return messages.notCharged;
+  if (ending === "declined") return checkoutMessages.notCharged;
   return ending === "broken" ? checkoutSentence("provider-failed") : null;
 }

@@ -1,10 +1,14 @@
 import { Form, useNavigation } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { type Address, addressFields, fullName } from "#domain/address.ts";
-import { taxMessages } from "#domain/messages/tax-messages.ts";
+import { type Address, type AddressField, addressFields, fullName } from "#domain/address.ts";
 import { describeField } from "#domain/profile.ts";
 import type { BuyerCompany } from "#domain/tax/buyer.ts";
+import { checkoutPage } from "#texts/checkout-page.ts";
+import { states } from "#texts/states.ts";
+import { taxMessages } from "#texts/tax-messages.ts";
+
+const words = checkoutPage.confirm;
 
 /** Details that are to be confirmed, and what is asked about them. */
 export type ShownDetails = {
@@ -20,21 +24,23 @@ type ConfirmDetailsProps = {
   onCancel(): void;
 };
 
+const shown = (field: AddressField, value = "") => (field === "state" ? states.name(value) : value);
+
 /** 'Confirm Your Details': the values once more before they are used (§2.56). */
 export function ConfirmDetails({ details, offers, onCancel }: ConfirmDetailsProps) {
   const busy = useNavigation().state !== "idle";
   if (!details) return null;
   const { address, buyer, question } = details;
   const facts = [
-    ["Name", fullName(address)],
+    [words.name, fullName(address)],
     ...addressFields
       .filter((field) => field !== "firstName" && field !== "lastName" && address[field])
-      .map((field) => [describeField(field).label, address[field]]),
+      .map((field) => [describeField(field).label, shown(field, address[field])]),
     ...(buyer ? [[taxMessages.company, buyer.company]] : []),
     ...(buyer?.gstin ? [[taxMessages.gstin, buyer.gstin]] : []),
   ];
   return (
-    <Dialog open title="Confirm Your Details" onClose={onCancel}>
+    <Dialog open title={words.title} onClose={onCancel}>
       <dl className="facts">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -54,7 +60,7 @@ export function ConfirmDetails({ details, offers, onCancel }: ConfirmDetailsProp
           <input key={field} type="hidden" name={field} value={address[field]} />
         ))}
         <button className="button quiet" type="button" onClick={onCancel}>
-          Cancel
+          {words.cancel}
         </button>
         <button
           className="button"
@@ -64,7 +70,7 @@ export function ConfirmDetails({ details, offers, onCancel }: ConfirmDetailsProp
           aria-busy={busy}
           disabled={busy}
         >
-          Confirm
+          {words.confirm}
         </button>
       </Form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { privacyMessages } from "#domain/messages/privacy-messages.ts";
+import { privacyMessages } from "#texts/privacy-messages.ts";
 import "./order-notice.css";
 
 const words = privacyMessages.notice;

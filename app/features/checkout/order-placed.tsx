@@ -1,72 +1,141 @@
 import { Form, useNavigate } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LineItem } from "#app/ui/line-item.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { fullName, oneLine } from "#domain/address.ts";
-import { messages } from "#domain/messages.ts";
+import { useSiteData } from "#app/ui/site-data.ts";
+import { thumbnailOf } from "#app/ui/thumbnail.ts";
+import { fullName, shownAddress } from "#domain/address.ts";
+import { lineTotal } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { priceRows } from "#domain/offers/rows.ts";
-import { NO_ADDRESS, type Order } from "#domain/order.ts";
+import { boughtKey } from "#domain/order/bought-key.ts";
+import { optionsLine } from "#domain/order/options-line.ts";
+import type { Order } from "#domain/order.ts";
+import type { Terms } from "#domain/terms.ts";
+import { checkoutMessages } from "#texts/checkout-messages.ts";
+import { orderPage } from "#texts/order-page.ts";
+import { orderSums } from "#texts/order-sums.ts";
+import { paymentPage } from "#texts/payment-page.ts";
+import "./order-placed.css";
+
+const words = paymentPage.placed;
 
 type OrderPlacedProps = {
   order: Order;
   /** A payment that was one too many, in paise; null when there was none. */
   returned: { amount: number; currency: string } | null;
+  /** When it arrives, in words; null: not known, or no longer true. */
+  days: string | null;
+  /** What comes next, the first one first. */
+  next: readonly string[];
 };
 
 /** 'Order Placed Successfully!' (§2.58). */
-export function OrderPlaced({ order, returned }: OrderPlacedProps) {
+export function OrderPlaced({ order, returned, days, next }: OrderPlacedProps) {
   const navigate = useNavigate();
-  const address = order.shippingAddress;
+  const { terms } = useSiteData<{ terms: Terms }>();
+  const page = `/orders/${encodeURIComponent(order.id)}`;
   const orders = `/orders?placed=${encodeURIComponent(order.id)}`;
   return (
-    <Dialog open title="Order Placed Successfully!" onClose={() => void navigate(orders)}>
-      <p className="soft">You will receive confirmation mail soon!</p>
-      <dl className="facts">
-        <div>
-          <dt>Order ID</dt>
-          <dd className="num">{order.paymentId}</dd>
-        </div>
-        <div>
-          <dt>Reference</dt>
-          <dd className="num">{order.id}</dd>
-        </div>
-        {order.pricing
-          ? priceRows(order).map(([label, text]) => (
-              <div key={`${label} ${text}`}>
-                <dt>{label}</dt>
-                <dd className="num">{text}</dd>
-              </div>
-            ))
-          : null}
-        <div>
-          <dt>Total</dt>
-          <dd className="num">{formatPaise(order.total)}</dd>
-        </div>
-        <div>
-          <dt>Shipping Address</dt>
-          <dd>
-            {address ? (
-              <>
-                {fullName(address)}
-                <br />
-                {oneLine(address)}
-              </>
-            ) : (
-              NO_ADDRESS
-            )}
-          </dd>
-        </div>
-      </dl>
+    <Dialog open title={words.title} onClose={() => void navigate(orders)}>
+      <p className="soft">{words.mail}</p>
       {returned === null ? null : (
         <Notice kind="problem">
-          {messages.moneyReturns(formatPaise(returned.amount, returned.currency))}
+          {checkoutMessages.moneyReturns(formatPaise(returned.amount, returned.currency))}
         </Notice>
       )}
-      <Form action="/orders">
+      <dl className="facts placed-reference">
+        <div>
+          <dt>{words.reference}</dt>
+          <dd className="num">{order.id}</dd>
+        </div>
+      </dl>
+      <ul className="mini placed-lines">
+        {order.items.map((line) => (
+          <LineItem
+            key={boughtKey(line)}
+            picture={thumbnailOf(line.image)}
+            title={line.name}
+            notes={[optionsLine(line), orderSums.quantity(line.quantity)].filter(Boolean)}
+            amount={formatPaise(lineTotal(line))}
+          />
+        ))}
+      </ul>
+      {days ? (
+        <p className="placed-days">
+          <Icon name="truck" />
+          <b>{words.arrives(days)}</b>
+          {/* A file, and a page whose code this one does not know: the browser follows both by itself. */}
+          <a className="plain" href={`${page}/delivery.ics`} download>
+            {orderPage.calendar.add}
+          </a>
+        </p>
+      ) : null}
+      <OrderFacts order={order} />
+      {next.length > 0 ? (
+        <section className="placed-next" aria-labelledby="placed-next">
+          <h3 id="placed-next">{words.next}</h3>
+          <ol>
+            {next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      <details className="placed-if">
+        <summary>
+          {words.if.title} <Icon name="chevron" />
+        </summary>
+        <ul>
+          <li>{words.if.noMail}</li>
+          <li>{words.if.cancel}</li>
+          <li>{words.if.return(terms.moneyBackDays)}</li>
+        </ul>
+        <a className="plain" href={page} rel="external">
+          {words.see}
+        </a>
+      </details>
+      <Form className="placed-close" action="/orders">
         <button className="button wide" type="submit" name="placed" value={order.id}>
-          Close
+          {words.close}
         </button>
       </Form>
     </Dialog>
+  );
+}
+
+/** How it was paid, what it cost and where it goes. */
+function OrderFacts({ order }: { order: Order }) {
+  const address = order.shippingAddress;
+  const sums = order.pricing ? priceRows(order) : [];
+  const rows = [
+    [words.id, order.paymentId],
+    ...sums,
+    [orderSums.total, formatPaise(order.total)],
+  ] as const;
+  return (
+    <dl className="facts">
+      {rows.map(([label, text]) => (
+        <div key={`${label} ${text}`}>
+          <dt>{label}</dt>
+          <dd className="num">{text}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{words.address}</dt>
+        <dd>
+          {address ? (
+            <>
+              {fullName(address)}
+              <br />
+              {shownAddress(address)}
+            </>
+          ) : (
+            orderPage.noAddress
+          )}
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -1,17 +1,22 @@
-import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import { LineItem } from "#app/ui/line-item.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
-import { type CartLine, lineKey, lineTotal, total as sumOf } from "#domain/cart.ts";
+import { type CartLine, count, lineKey, lineTotal, total as sumOf } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import type { Pricing } from "#domain/offers/pricing.ts";
 import { priceRows } from "#domain/offers/rows.ts";
+import { optionsLine } from "#domain/order/options-line.ts";
 import { leftOf, lineLabel, type ScarceVariant } from "#domain/stock.ts";
+import { checkoutPage } from "#texts/checkout-page.ts";
+import { orderSums as words } from "#texts/order-sums.ts";
 import { Reassurance } from "./reassurance.tsx";
+import "./order-summary.css";
 
 type OrderSummaryProps = {
   lines: CartLine[];
   /** "Subtotal" beside the checkout form, "Total" where it is paid; both are what is charged. */
-  totalLabel: "Subtotal" | "Total";
+  totalLabel: "subtotal" | "total";
   /** Paise. */
   total: number;
   /** What of it is not the lines' own prices. */
@@ -21,12 +26,14 @@ type OrderSummaryProps = {
   withinNote?: string | null;
   /** Of what there are few or none. */
   scarce?: readonly ScarceVariant[];
-  children?: ReactNode;
 };
 
-/** What is about to be bought, beside the checkout form and the payment buttons. */
+/**
+ * What is about to be bought: beside the checkout form and the ways to pay; on a phone above them, folded
+ * into a line with the total. It is folded by its element and unfolded by styles: no script takes part.
+ */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { lines, totalLabel, total, pricing, within = [], scarce = [], children } = props;
+  const { lines, totalLabel, total, pricing, within = [], scarce = [] } = props;
   const { withinNote } = props;
   const stockOf = (line: CartLine) => {
     const left = leftOf(line, scarce);
@@ -34,49 +41,69 @@ export function OrderSummary(props: OrderSummaryProps) {
   };
   return (
     <aside className="summary" aria-labelledby="summary-title">
-      <h2 id="summary-title">Order Summary</h2>
-      <ul className="mini">
-        {lines.map((line) => (
-          <LineItem
-            key={lineKey(line)}
-            picture={thumbnailOf(line.image)}
-            title={line.name}
-            notes={[
-              [line.size, line.material, line.color].filter(Boolean).join(" · "),
-              `Quantity ${line.quantity}`,
-              stockOf(line),
-            ].filter(Boolean)}
-            amount={formatPaise(lineTotal(line))}
-          />
-        ))}
-      </ul>
-      <dl>
-        {pricing ? (
-          <div>
-            <dt>Subtotal</dt>
-            <dd>{formatPaise(sumOf(lines))}</dd>
-          </div>
-        ) : null}
-        {priceRows({ items: lines, pricing }).map(([label, text]) => (
-          <div key={`${label} ${text}`}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-        <div className="total">
-          <dt>{pricing ? "Total" : totalLabel}</dt>
-          <dd>{formatPaise(total)}</dd>
+      <h2 id="summary-title">{words.title}</h2>
+      <details>
+        <summary>
+          <FirstPicture lines={lines} />
+          <span>
+            {words.title}
+            <small>{checkoutPage.summary.pieces(count(lines))}</small>
+          </span>
+          <b className="num">{formatPaise(total)}</b>
+          <Icon name="chevron" />
+        </summary>
+        <div className="summary-body">
+          <ul className="mini">
+            {lines.map((line) => (
+              <LineItem
+                key={lineKey(line)}
+                picture={thumbnailOf(line.image)}
+                title={line.name}
+                notes={[optionsLine(line), words.quantity(line.quantity), stockOf(line)].filter(
+                  Boolean,
+                )}
+                amount={formatPaise(lineTotal(line))}
+              />
+            ))}
+          </ul>
+          <dl>
+            {pricing ? (
+              <div>
+                <dt>{words.subtotal}</dt>
+                <dd>{formatPaise(sumOf(lines))}</dd>
+              </div>
+            ) : null}
+            {priceRows({ items: lines, pricing }).map(([label, text]) => (
+              <div key={`${label} ${text}`}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+            <div className="total">
+              <dt>{pricing ? words.total : words[totalLabel]}</dt>
+              <dd>{formatPaise(total)}</dd>
+            </div>
+            {within.map(([label, text]) => (
+              <div key={label} className="within">
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          {within.length > 0 && withinNote ? <p className="small soft">{withinNote}</p> : null}
+          <Reassurance />
         </div>
-        {within.map(([label, text]) => (
-          <div key={label} className="within">
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      {within.length > 0 && withinNote ? <p className="small soft">{withinNote}</p> : null}
-      {children}
-      <Reassurance />
+      </details>
     </aside>
+  );
+}
+
+function FirstPicture({ lines }: Pick<OrderSummaryProps, "lines">) {
+  const [first] = lines;
+  if (!first) return null;
+  return (
+    <span className="frame" style={{ "--ratio": 1 } as never}>
+      <Picture picture={thumbnailOf(first.image)} alt="" sizes="3rem" priority />
+    </span>
   );
 }

@@ -1,15 +1,16 @@
 import { useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
+import { checkoutMessages as messages } from "#texts/checkout-messages.ts";
+import { paymentPage as words } from "#texts/payment-page.ts";
 
 /** Money came that does not fit, and there is no order. In paise; null: it was never taken. */
 export function Returned({ refund }: { refund: { amount: number; currency: string } | null }) {
   return (
     <div className="quiet-page">
       <div className="wrap stack">
-        <h1>Your payment goes back to you</h1>
+        <h1>{words.goesBack}</h1>
         <p className="lead">
           {refund
             ? messages.moneyReturns(formatPaise(refund.amount, refund.currency))
@@ -17,7 +18,7 @@ export function Returned({ refund }: { refund: { amount: number; currency: strin
         </p>
         <p>
           <Link className="button" to="/cart">
-            Back to cart
+            {words.back}
           </Link>
         </p>
       </div>
@@ -37,14 +38,14 @@ export function Pending() {
   return (
     <div className="quiet-page">
       <div className="wrap stack">
-        <h1>We have your payment</h1>
+        <h1>{words.received}</h1>
         <p className="lead" role="status">
           {messages.moneyReceived}
         </p>
-        <Skeleton label="Placing your order" lines={2} />
+        <Skeleton label={words.placing} lines={2} />
         <p>
           <Link className="more" to="/orders">
-            Your Orders
+            {words.orders}
           </Link>
         </p>
       </div>

@@ -1,5 +1,6 @@
-import { policyTitles, policyMessages as words } from "#domain/messages/policy-messages.ts";
 import { orderPolicies } from "#domain/policies/slugs.ts";
+import { policyMessages as words } from "#texts/policy-messages.ts";
+import { policyTitles } from "#texts/policy-titles.ts";
 
 /** What an order is placed under, to be read before it is confirmed: in a tab of its own. */
 export function PolicyLinks() {

@@ -1,6 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { useSiteData } from "#app/ui/site-data.ts";
 import type { Terms } from "#domain/terms.ts";
+import { reassurance as words } from "#texts/reassurance.ts";
 
 /** What the shop promises with every order (§9.10), beside each sum. */
 export function Reassurance() {
@@ -9,19 +10,15 @@ export function Reassurance() {
     <ul className="reassure">
       <li>
         <Icon name="truck" />
-        <span>
-          {terms.delivery.cost} Delivery takes {terms.delivery.time}.
-        </span>
+        <span>{words.delivery(terms.delivery.cost, terms.delivery.time)}</span>
       </li>
       <li>
         <Icon name="return" />
-        <span>
-          {terms.moneyBackDays}-day money-back guarantee, in original packaging with accessories.
-        </span>
+        <span>{words.moneyBack(terms.moneyBackDays)}</span>
       </li>
       <li>
         <Icon name="shield" />
-        <span>Warranty {terms.warrantyTime} on all products.</span>
+        <span>{words.warranty(terms.warrantyTime)}</span>
       </li>
     </ul>
   );

@@ -1,19 +1,20 @@
 import { Link } from "react-router";
+import { checkoutPage } from "#texts/checkout-page.ts";
+
+const words = checkoutPage.logIn;
 
 /** What a visitor needs before anything can be paid. `login` and `signup` are addresses. */
 export function LogInToPay({ login, signup }: { login: string; signup: string }) {
   return (
     <section className="panel stack">
-      <h2>Log in to place your order</h2>
-      <p className="soft">
-        Orders and payments are kept with your account. Your cart comes along when you log in.
-      </p>
+      <h2>{words.title}</h2>
+      <p className="soft">{words.textAtPayment}</p>
       <p className="cluster">
         <Link className="button" to={login}>
-          Log In
+          {words.logIn}
         </Link>
         <Link className="plain" to={signup}>
-          Sign Up
+          {words.signUp}
         </Link>
       </p>
     </section>

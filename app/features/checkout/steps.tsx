@@ -1,12 +1,16 @@
-const steps = ["Cart", "Details", "Payment"] as const;
+import { checkoutPage } from "#texts/checkout-page.ts";
+import "./steps.css";
 
-/** How far the customer is on the way to an order. */
+const { steps: words } = checkoutPage;
+const steps = ["cart", "details", "payment"] as const;
+
+/** How far the customer is on the way to an order. The cart is the way back. */
 export function Steps({ current }: { current: (typeof steps)[number] }) {
   return (
-    <ol className="steps" aria-label="Steps">
+    <ol className="steps" aria-label={words.label}>
       {steps.map((step) => (
         <li key={step} aria-current={step === current ? "step" : undefined}>
-          {step}
+          {step === "cart" ? <a href="/cart">{words.cart}</a> : words[step]}
         </li>
       ))}
     </ol>

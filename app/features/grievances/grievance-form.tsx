@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { FieldFrame, TextAreaField, TextField, useField } from "#app/ui/field.tsx";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { grievanceSubjects } from "#domain/grievances/states.ts";
-import { grievanceMessages as words } from "#domain/messages/grievance-messages.ts";
+import { grievanceMessages as words } from "#texts/grievance-messages.ts";
 
 /** What was typed, and sentences about what is wrong, by the name of the field. */
 export type GrievanceFormProps = {
@@ -56,7 +56,7 @@ export function GrievanceForm({ values = {}, errors }: GrievanceFormProps) {
       />
       <TextAreaField label={words.labels.words} {...field("words")} rows={6} />
       <div className="hidden-text" aria-hidden="true">
-        <label htmlFor={trap}>Leave this empty</label>
+        <label htmlFor={trap}>{words.leaveEmpty}</label>
         <input id={trap} name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <p className="soft small grievance-wide">

@@ -4,7 +4,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
 import type { GrievanceState, GrievanceSubject } from "#domain/grievances/states.ts";
-import { grievanceMessages as words } from "#domain/messages/grievance-messages.ts";
+import { grievanceMessages as words } from "#texts/grievance-messages.ts";
+import { locale } from "#texts/language.ts";
 
 /** A ticket as its page shows it. Times are ISO texts. */
 export type Ticket = {
@@ -29,7 +30,7 @@ const colors: Record<GrievanceState, string> = {
   answered: "purple",
   resolved: "green",
 };
-const time = new Intl.DateTimeFormat("en-IN", {
+const time = new Intl.DateTimeFormat(locale, {
   dateStyle: "medium",
   timeStyle: "short",
   timeZone: "Asia/Kolkata",

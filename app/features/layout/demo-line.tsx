@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { siteMessages } from "#domain/site-messages.ts";
+import { layout } from "#texts/layout.ts";
+import { siteMessages } from "#texts/site-messages.ts";
 
 /** What the line above every page of a demo needs: whether there is a mailbox to lead to. */
 export type Demo = { mailbox: boolean };
@@ -16,12 +17,12 @@ export function DemoLine({ mailbox }: Demo) {
     () => false,
   );
   return (
-    <aside className="demo-line" aria-label="Demo shop">
+    <aside className="demo-line" aria-label={layout.demoShop}>
       <div className="wrap">
         <p>{siteMessages.demo}</p>
         {mailbox && atThisMachine ? (
           <a href="/dev/mailbox" rel="external">
-            Mailbox
+            {layout.mailbox}
           </a>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
-import { siteMessages } from "#domain/site-messages.ts";
+import { errorScreen } from "#texts/error-screen.ts";
+import { siteMessages } from "#texts/site-messages.ts";
 
 type ErrorScreenProps = { error: unknown; status: number; requestId: string | undefined };
 
@@ -19,21 +20,17 @@ export function ErrorScreen({ error, status, requestId }: ErrorScreenProps) {
       <div className="wrap stack">
         <h1>{siteMessages.unexpected}</h1>
         <p className="lead" role="alert">
-          {network ??
-            detail ??
-            "This page could not be shown. Nothing of your cart or your orders is lost."}
+          {network ?? detail ?? errorScreen.notShown}
         </p>
         {network || !requestId ? null : (
-          <p className="soft small">
-            If you write to us, please quote {requestId} ({status}).
-          </p>
+          <p className="soft small">{errorScreen.quote(requestId, status)}</p>
         )}
         <p className="cluster">
           <a className="button" href={typeof location === "undefined" ? "/" : location.href}>
-            Try again
+            {errorScreen.again}
           </a>
           <a className="more" href="/">
-            Return Home
+            {errorScreen.home}
           </a>
         </p>
       </div>

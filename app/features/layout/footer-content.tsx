@@ -1,6 +1,10 @@
-import { policyTitles, policyMessages as words } from "#domain/messages/policy-messages.ts";
+import { langOf } from "#app/ui/lang-of.ts";
 import { policySlugs } from "#domain/policies/slugs.ts";
+import { footer } from "#texts/footer.ts";
+import { policyMessages as words } from "#texts/policy-messages.ts";
+import { policyTitles } from "#texts/policy-titles.ts";
 import { BrandLink } from "./brand-link.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 
 /** What the footer says of the shop; all of it is set by the owner. */
 export type FooterBrand = {
@@ -25,7 +29,7 @@ type FooterProps = { brand: FooterBrand; company: FooterCompany };
 export function FooterContent({ brand, company }: FooterProps) {
   const email = `mailto:${brand.email}`;
   const social = [
-    ["Email", email],
+    [footer.email, email],
     ["LinkedIn", brand.linkedin],
     ["Facebook", brand.facebook],
     ["X", brand.x],
@@ -36,36 +40,41 @@ export function FooterContent({ brand, company }: FooterProps) {
       <div className="grid">
         <div className="stack" style={{ "--span": 4 } as never}>
           <BrandLink name={brand.name} />
-          <p className="soft">
-            Smart air purifiers with living plants, and monitors that show what you breathe.
-          </p>
+          <p className="soft">{footer.about}</p>
+          <LanguageSwitch />
         </div>
         <nav style={{ "--span": 2 } as never} aria-labelledby="footer-company">
-          <h2 id="footer-company">Company</h2>
+          <h2 id="footer-company">{footer.company}</h2>
           <ul>
             <li>
-              <a href="/about">About</a>
+              <a href="/about">{footer.aboutLink}</a>
             </li>
             <li>
-              <a href="/about#origin">Our Origin</a>
+              <a href="/about#origin">{footer.origin}</a>
             </li>
           </ul>
         </nav>
         <nav style={{ "--span": 3 } as never} aria-labelledby="footer-service">
-          <h2 id="footer-service">Customer Service</h2>
+          <h2 id="footer-service">{footer.service}</h2>
           <ul>
             <li>
-              <a href="/shop#return-policy">Return and Refund</a>
+              <a href="/choose">{footer.room}</a>
             </li>
             <li>
-              <a href="/shop#shipping-tracking">Shipping and Delivery</a>
+              <a href="/compare">{footer.compare}</a>
+            </li>
+            <li>
+              <a href="/shop#return-policy">{footer.returns}</a>
+            </li>
+            <li>
+              <a href="/shop#shipping-tracking">{footer.shipping}</a>
             </li>
           </ul>
         </nav>
         <div style={{ "--span": 3 } as never}>
-          <h2>Address and contact</h2>
+          <h2>{footer.contact}</h2>
           <address>
-            {brand.name}, {brand.address}
+            {brand.name}, <span lang={langOf(brand.address)}>{brand.address}</span>
             <br />
             <a href={email}>{brand.email}</a>
             {brand.telephone ? (
@@ -88,10 +97,8 @@ export function FooterContent({ brand, company }: FooterProps) {
         <CompanyLine brand={brand} company={company} />
       </nav>
       <div className="closing">
-        <p className="soft">
-          © 2020–2026 {brand.name}. Prices in Indian rupees, inclusive of all taxes.
-        </p>
-        <ul aria-label="Follow us">
+        <p className="soft">{footer.closing(brand.name)}</p>
+        <ul aria-label={footer.follow}>
           {social.map(([label, href]) => (
             <li key={label}>
               {href ? (

@@ -1,3 +1,4 @@
+import { layout } from "#texts/layout.ts";
 import { BrandLink } from "./brand-link.tsx";
 import { isCurrent, navigation } from "./navigation.ts";
 
@@ -9,13 +10,16 @@ type HeaderProps = {
   children: React.ReactNode;
 };
 
+/** What a route's own header is given: the link home, and what tells the scripts of the visitor. */
+export type OwnHeaderProps = { brand: React.ReactNode; children: React.ReactNode };
+
 /** The header of every page (§2.13). */
 export function Header({ brand, path, children }: HeaderProps) {
   return (
     <header className="site-header">
       <div className="wrap">
         <BrandLink name={brand} />
-        <nav className="site-nav" aria-label="Main">
+        <nav className="site-nav" aria-label={layout.main}>
           <ul>
             {navigation.map(({ label, to }) => (
               <li key={to}>

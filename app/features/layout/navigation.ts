@@ -1,11 +1,13 @@
+import { layout } from "#texts/layout.ts";
+
 /** The header's links (§2.13), in their order. */
 export const navigation = [
-  { label: "Home", to: "/" },
-  { label: "About", to: "/about" },
-  { label: "Media", to: "/media" },
-  { label: "Technology", to: "/technology" },
-  { label: "Shop", to: "/shop" },
-  { label: "Portal", to: "/portal" },
+  { label: layout.home, to: "/" },
+  { label: layout.about, to: "/about" },
+  { label: layout.media, to: "/media" },
+  { label: layout.technology, to: "/technology" },
+  { label: layout.shop, to: "/shop" },
+  { label: layout.portal, to: "/portal" },
 ] as const;
 
 /** Whether a link leads to the page at `path` or to what stands above it; home stands above nothing. */

@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from "react-router";
+import { basename, here } from "#texts/language.ts";
+import { layout } from "#texts/layout.ts";
 
 /** What a meta function gets, as far as it is needed here. */
 type MetaArguments = {
@@ -39,7 +41,7 @@ export function titleOf(args: MetaArguments, page: string, after = ""): { title:
 /** Title, description, the one address of a page, and what a shared link shows of it. */
 export function pageMeta(args: MetaArguments, page: Page): MetaDescriptor[] {
   const { name, url } = siteOf(args);
-  const address = url + (page.path ?? args.location.pathname);
+  const address = url + inThisEdition(page.path ?? args.location.pathname);
   const { title } = titleOf(args, page.title, page.after);
   return [
     { title },
@@ -47,7 +49,7 @@ export function pageMeta(args: MetaArguments, page: Page): MetaDescriptor[] {
     { tagName: "link", rel: "canonical", href: address },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: name },
-    { property: "og:locale", content: "en_IN" },
+    { property: "og:locale", content: basename ? "hi_IN" : "en_IN" },
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: address },
@@ -66,14 +68,17 @@ export function pageMeta(args: MetaArguments, page: Page): MetaDescriptor[] {
   ];
 }
 
+/** The address of a page in this edition; in the English build nothing is left of it. */
+const inThisEdition = (path: string) => (basename ? here(path) : path);
+
 function breadcrumbs(url: string, trail: { name: string; path: string }[]) {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [{ name: "Home", path: "/" }, ...trail].map(({ name, path }, index) => ({
+    itemListElement: [{ name: layout.home, path: "/" }, ...trail].map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: url + path,
+      item: url + inThisEdition(path),
     })),
   };
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
+import { basename } from "#texts/language.ts";
 
 /** A pointer or the focus that rests on a link this long, in ms, means to go there. */
 const INTENT = 80;
 
 /** Pages of one person alone are kept nowhere, and codes of mails count once: not loaded ahead. */
-const ownPages = /^\/(admin|checkout|login|logout|orders|payment|profile|signup)\b|[?&]token=/;
+const ownPages = /\/(admin|checkout|login|logout|orders|payment|profile|signup)\b|[?&]token=/;
 
 /**
  * Makes all links of the page quick that are plain `<a href>`: a click goes to the page without a new
@@ -65,11 +66,14 @@ function ownLink(target: EventTarget | null): HTMLAnchorElement | null {
   if (!link?.hasAttribute("href") || link.origin !== location.origin) return null;
   if (link.target && link.target !== "_self") return null;
   if (link.hasAttribute("download") || link.relList.contains("external")) return null;
-  // The shop's pages know no routes of the admins (scripts/shop-manifest.ts).
-  if (isForAdmins(link.pathname) && !isForAdmins(location.pathname)) return null;
+  // The shop's pages know no routes of the admins (scripts/shop-manifest.ts), nor of another language; the
+  // admins' have neither the shop's header nor its footer.
+  if (isApart(link.pathname) !== isApart(location.pathname)) return null;
   // To a part of this page, as the browser does it.
   return link.getAttribute("href")?.startsWith("#") ? null : link;
 }
 
-const isForAdmins = (path: string) => path.startsWith("/admin/");
-const pageOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
+const isApart = (path: string) =>
+  basename ? !path.startsWith(basename) : path.startsWith("/admin/");
+const pageOf = ({ pathname, search, hash }: HTMLAnchorElement) =>
+  (basename ? pathname.slice(basename.length) || "/" : pathname) + search + hash;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { InlineScript } from "#app/ui/inline-script.tsx";
+import { here } from "#texts/language.ts";
 import { navigation } from "./navigation.ts";
 
 /**
@@ -16,6 +17,6 @@ export function SpeculationRules() {
 
 function rules(): string {
   const pages = [...navigation.map(({ to }) => to), "/blog", "/product/*"];
-  const where = { href_matches: pages };
+  const where = { href_matches: pages.map(here) };
   return JSON.stringify({ prefetch: [{ where, eagerness: "moderate" }] });
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { layout } from "#texts/layout.ts";
 import { isCurrent, navigation } from "./navigation.ts";
 import { VISITOR_DATA, VISITOR_REGION } from "./visitor-data.ts";
 
@@ -20,30 +21,36 @@ type RegionProps = Place & {
   itemCount: number;
   /** What the scripts need to know of the visitor, from `toVisitorData`. */
   data: string;
+  /** The page's header has neither cart nor account: the region only tells the scripts. */
+  isHidden?: boolean;
 };
 
 /**
  * All that differs between visitors of a shared page, in one element: the server puts it into kept
  * pages as text (`renderVisitor`), so it knows no router and its links and forms are plain.
  */
-export function VisitorRegion({ visitor, itemCount, data, ...place }: RegionProps) {
+export function VisitorRegion({ visitor, itemCount, data, isHidden, ...place }: RegionProps) {
   return (
     <div id={VISITOR_REGION}>
-      <div className="site-tools">
-        <PlainLink to="/cart" path={place.path}>
-          <Icon name="bag" />
-          <span>Cart</span>
-          <CartBadge count={itemCount} />
-        </PlainLink>
-        {visitor ? (
-          <AccountMenu visitor={visitor} {...place} />
-        ) : (
-          <PlainLink className="login" to="/login" path={place.path}>
-            Login
-          </PlainLink>
-        )}
-      </div>
-      <PhoneMenu visitor={visitor} {...place} />
+      {isHidden ? null : (
+        <>
+          <div className="site-tools">
+            <PlainLink to="/cart" path={place.path}>
+              <Icon name="bag" />
+              <span>{layout.cart}</span>
+              <CartBadge count={itemCount} />
+            </PlainLink>
+            {visitor ? (
+              <AccountMenu visitor={visitor} {...place} />
+            ) : (
+              <PlainLink className="login" to="/login" path={place.path}>
+                {layout.login}
+              </PlainLink>
+            )}
+          </div>
+          <PhoneMenu visitor={visitor} {...place} />
+        </>
+      )}
       <script
         type="application/json"
         id={VISITOR_DATA}
@@ -76,14 +83,14 @@ function CartBadge({ count }: { count: number }) {
   return (
     <span className="count num" key={count}>
       {count}
-      <span className="hidden-text">{count === 1 ? " item" : " items"}</span>
+      <span className="hidden-text">{layout.items(count)}</span>
     </span>
   );
 }
 
 /**
- * Closes an open menu on an outside click, on Escape, and when the page changes. One that was opened
- * before this code ran stays open.
+ * Closes an open menu on a click outside or when the focus leaves it, on Escape (the focus is then on its
+ * button), and when the page changes. One that was opened before this code ran stays open.
  */
 function useMenu(page: string | undefined) {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -93,7 +100,7 @@ function useMenu(page: string | undefined) {
     lastPage.current = page;
   }, [page]);
   useEffect(() => {
-    const onClick = (event: MouseEvent) => {
+    const onElsewhere = (event: Event) => {
       if (ref.current && !ref.current.contains(event.target as Node)) ref.current.open = false;
     };
     const onKey = (event: KeyboardEvent) => {
@@ -101,10 +108,12 @@ function useMenu(page: string | undefined) {
       ref.current.open = false;
       ref.current.querySelector("summary")?.focus();
     };
-    document.addEventListener("click", onClick);
+    document.addEventListener("click", onElsewhere);
+    document.addEventListener("focusin", onElsewhere);
     document.addEventListener("keydown", onKey);
     return () => {
-      document.removeEventListener("click", onClick);
+      document.removeEventListener("click", onElsewhere);
+      document.removeEventListener("focusin", onElsewhere);
       document.removeEventListener("keydown", onKey);
     };
   }, []);
@@ -116,7 +125,7 @@ function AccountMenu({ visitor, ...place }: Place & { visitor: NonNullable<Visit
   return (
     <details className="account" ref={menu}>
       <summary>
-        <span className="greeting">Hi, {visitor.firstName || visitor.email}</span>
+        <span className="greeting">{layout.greeting(visitor.firstName || visitor.email)}</span>
         <Icon name="chevron" />
       </summary>
       <AccountLinks isAdmin={visitor.isAdmin} {...place} />
@@ -131,23 +140,23 @@ function AccountLinks({ isAdmin, path, onLogOut }: Place & { isAdmin: boolean })
       {isAdmin ? (
         <li>
           <PlainLink to="/admin/dashboard" path={path}>
-            Admin dashboard
+            {layout.dashboard}
           </PlainLink>
         </li>
       ) : null}
       <li>
         <PlainLink to="/profile" path={path}>
-          Profile
+          {layout.profile}
         </PlainLink>
       </li>
       <li>
         <PlainLink to="/orders" path={path}>
-          Orders
+          {layout.orders}
         </PlainLink>
       </li>
       <li>
         <form method="post" action="/logout" onSubmit={onLogOut}>
-          <button type="submit">Logout</button>
+          <button type="submit">{layout.logout}</button>
         </form>
       </li>
     </ul>
@@ -158,10 +167,8 @@ function PhoneMenu({ visitor, ...place }: Place & { visitor: Visitor }) {
   const menu = useMenu(place.page);
   return (
     <details className="menu" ref={menu}>
-      <summary aria-label="Menu">
-        <Icon name="menu" />
-      </summary>
-      <nav aria-label="Main, phone">
+      <summary aria-label={layout.menu} />
+      <nav aria-label={layout.mainPhone}>
         <ul>
           {navigation.map(({ label, to }) => (
             <li key={to}>
@@ -173,7 +180,7 @@ function PhoneMenu({ visitor, ...place }: Place & { visitor: Visitor }) {
           {visitor ? null : (
             <li>
               <PlainLink to="/login" path={place.path}>
-                Login / Sign Up
+                {layout.loginOrSignUp}
               </PlainLink>
             </li>
           )}

@@ -1,4 +1,5 @@
 import type { Mark as MarkData } from "#app/content/marks.ts";
+import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { Mark } from "./mark.tsx";
 
@@ -10,7 +11,7 @@ export function Logo({ name, mark, logo }: LogoData) {
   if (mark) return <Mark mark={mark} />;
   return (
     <div className="logo" aria-hidden="true">
-      {logo ? <Picture picture={logo} alt="" sizes="10rem" /> : <b>{name}</b>}
+      {logo ? <Picture picture={logo} alt="" sizes="10rem" /> : <b lang={langOf(name)}>{name}</b>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { FieldFrame, TextAreaField, useField } from "#app/ui/field.tsx";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type CancelledBy, cancelReasons, MAX_CANCEL_NOTE } from "#domain/order/cancelling.ts";
+import { cancelOrder as words } from "#texts/cancel-order.ts";
 
 /** What a form answers that did not cancel the order. */
 export type CancelAnswer = {
@@ -37,12 +38,12 @@ export function CancelForm(props: CancelFormProps) {
       {problem ? <Notice kind="problem">{problem}</Notice> : null}
       {seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
       <fieldset>
-        <legend className="hidden-text">Why it is cancelled</legend>
-        <FieldFrame id={id} label="Reason">
+        <legend className="hidden-text">{words.why}</legend>
+        <FieldFrame id={id} label={words.reason}>
           <select id={id} name="reason" defaultValue={values?.reason} {...aria}>
-            {Object.entries(cancelReasons[by]).map(([value, words]) => (
+            {Object.entries(cancelReasons[by]).map(([value, label]) => (
               <option key={value} value={value}>
-                {words}
+                {label}
               </option>
             ))}
           </select>
@@ -60,10 +61,10 @@ export function CancelForm(props: CancelFormProps) {
       </fieldset>
       <div className="cluster">
         <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-          Cancel order
+          {words.cancel}
         </button>
         <Link className="plain" to={back}>
-          Keep the order
+          {words.keep}
         </Link>
       </div>
     </Form>

@@ -2,6 +2,9 @@ import { Link } from "react-router";
 import { formatPaise } from "#domain/money.ts";
 import type { OrderFacts } from "#domain/order/order-facts.ts";
 import { COD, type Order } from "#domain/order.ts";
+import { orderPage } from "#texts/order-page.ts";
+
+const words = orderPage.cash;
 
 type CashPartProps = {
   order: Order;
@@ -20,26 +23,21 @@ export function CashPart({ order, facts, takesLinks }: CashPartProps) {
   const page = `/orders/${encodeURIComponent(id)}`;
   return (
     <section className="order-part" aria-labelledby="order-cash">
-      <h2 id="order-cash">
-        {facts.unconfirmed ? "Please confirm this order" : "Cash on delivery"}
-      </h2>
+      <h2 id="order-cash">{facts.unconfirmed ? words.confirmTitle : words.title}</h2>
       {facts.unconfirmed ? (
-        <p>
-          We have sent you a mail with a link and a code. Your order is packed when you have
-          confirmed it.
-        </p>
+        <p>{words.confirmText}</p>
       ) : (
-        <p className="num">{formatPaise(due)} is due at the door. You can also pay it now.</p>
+        <p className="num">{words.due(formatPaise(due))}</p>
       )}
       <div className="cluster order-buttons">
         {facts.unconfirmed ? (
           <Link className="button" to={`${page}/confirm`}>
-            Confirm order
+            {words.confirm}
           </Link>
         ) : null}
         {takesLinks ? (
           <Link className="button quiet" to={`${page}/pay`}>
-            Pay now by UPI
+            {words.payNow}
           </Link>
         ) : null}
       </div>

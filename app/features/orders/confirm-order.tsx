@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { formatPaise } from "#domain/money.ts";
+import { confirmOrder as words } from "#texts/confirm-order.ts";
 
 /** What the page's form answers when nothing came of it. */
 export type ConfirmAnswer = { error?: string; problem?: string };
@@ -25,9 +26,7 @@ export function ConfirmOrder({ question, token, answer }: ConfirmOrderProps) {
   const waits = state === "asked" || state === "expired" || state === "used up";
   return (
     <>
-      <p className="lead num">
-        Order {orderId}, {formatPaise(total)} in cash on delivery
-      </p>
+      <p className="lead num">{words.order(orderId, formatPaise(total))}</p>
       <ul className="soft">
         {lines.map(({ name, quantity }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name of its own
@@ -36,14 +35,14 @@ export function ConfirmOrder({ question, token, answer }: ConfirmOrderProps) {
           </li>
         ))}
       </ul>
-      {waits ? null : <p role="status">{sentences[state]}</p>}
+      {waits ? null : <p role="status">{words[state]}</p>}
       {state === "asked" && byLink ? <ByLink token={token} /> : null}
       {state === "asked" && !byLink ? <ByCode answer={answer} /> : null}
       {waits && !(state === "asked" && byLink) ? <Again token={token} state={state} /> : null}
       {own ? (
         <p>
           <Link className="more" to={`/orders/${encodeURIComponent(orderId)}`}>
-            See the order
+            {words.see}
           </Link>
         </p>
       ) : null}
@@ -51,21 +50,15 @@ export function ConfirmOrder({ question, token, answer }: ConfirmOrderProps) {
   );
 }
 
-const sentences = {
-  confirmed: "Thank you. Your order is confirmed, and we pack it now.",
-  declined: "Your order is cancelled. Nothing is sent to you, and nothing is to be paid.",
-  over: "This order needs no answer any more.",
-};
-
 function ByLink({ token }: { token: string }) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" className="stack">
-      <p>We pack it when you have confirmed it. If you do not want it, nothing is sent.</p>
+      <p>{words.byLink}</p>
       <input type="hidden" name="token" value={token} />
       <div className="cluster">
         <button className="button" type="submit" name="intent" value="confirm" disabled={busy}>
-          Yes, send it to me
+          {words.yes}
         </button>
         <button
           className="button quiet"
@@ -74,7 +67,7 @@ function ByLink({ token }: { token: string }) {
           value="decline"
           disabled={busy}
         >
-          No, cancel the order
+          {words.no}
         </button>
       </div>
     </Form>
@@ -88,14 +81,14 @@ function ByCode({ answer }: { answer: ConfirmAnswer }) {
   return (
     <Form className="form" method="post" noValidate ref={form}>
       <fieldset>
-        <legend className="hidden-text">Code</legend>
+        <legend className="hidden-text">{words.code}</legend>
         <TextField
-          label="Code"
+          label={words.code}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
-          hint="The six digits of the mail that we have sent you. Its link does the same."
+          hint={words.codeHint}
           error={answer.error}
         />
       </fieldset>
@@ -108,7 +101,7 @@ function ByCode({ answer }: { answer: ConfirmAnswer }) {
           aria-busy={busy}
           disabled={busy}
         >
-          Confirm order
+          {words.confirm}
         </button>
       </div>
     </Form>
@@ -116,9 +109,9 @@ function ByCode({ answer }: { answer: ConfirmAnswer }) {
 }
 
 const why = {
-  asked: "Did no mail come? Look into the spam folder first.",
-  expired: "The link and the code of the mail are not valid any more.",
-  "used up": "Too many wrong codes were entered.",
+  asked: words.noMail,
+  expired: words.expired,
+  "used up": words.usedUp,
 };
 
 function Again({ token, state }: { token: string; state: keyof typeof why }) {
@@ -128,7 +121,7 @@ function Again({ token, state }: { token: string; state: keyof typeof why }) {
       <input type="hidden" name="token" value={token} />
       <div>
         <button className="button quiet" type="submit" name="intent" value="again">
-          Send a new mail
+          {words.again}
         </button>
       </div>
     </Form>

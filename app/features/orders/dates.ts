@@ -1,7 +1,10 @@
+import { dayRanges } from "#texts/day-ranges.ts";
+import { locale } from "#texts/language.ts";
+
 // India's time, wherever the page is rendered: server and browser must print the same.
 const timeZone = "Asia/Kolkata";
-const long = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone });
-const clock = new Intl.DateTimeFormat("en-IN", {
+const long = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
+const clock = new Intl.DateTimeFormat(locale, {
   hour: "numeric",
   minute: "2-digit",
   hourCycle: "h12",
@@ -22,8 +25,8 @@ export const dayAndTime = (iso: string) =>
 export function betweenDays({ from, until }: { from: string; until: string }): string {
   const [first, last] = [from, until].map((day) => longDayOf(day).split(" "));
   if (!first || !last) return "";
-  if (from === until) return `by ${last.join(" ")}`;
+  if (from === until) return dayRanges.by(last.join(" "));
   // What both have in common at the end is said once.
   const own = first.filter((_, at) => first.slice(at).join(" ") !== last.slice(at).join(" "));
-  return `${own.join(" ")} to ${last.join(" ")}`;
+  return dayRanges.between(own.join(" "), last.join(" "));
 }

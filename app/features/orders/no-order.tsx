@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { orderPage as words } from "#texts/order-page.ts";
 
 /** In place of an order's page where there is no such order, or it is another customer's. */
 export function NoOrder() {
@@ -6,11 +7,11 @@ export function NoOrder() {
     <div className="quiet-page">
       <div className="wrap stack">
         <p className="soft num">404</p>
-        <h1>Order Not Found</h1>
-        <p className="lead">Among your orders there is none with this number.</p>
+        <h1>{words.notFound.title}</h1>
+        <p className="lead">{words.notFound.text}</p>
         <p>
           <Link className="button" to="/orders">
-            Your Orders
+            {words.orders}
           </Link>
         </p>
       </div>

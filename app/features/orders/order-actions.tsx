@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { mayDo } from "#domain/order/transitions.ts";
 import type { Order } from "#domain/order.ts";
+import { orderPage as words } from "#texts/order-page.ts";
 
 type OrderActionsProps = {
   order: Order;
@@ -17,7 +18,7 @@ export function OrderActions({ order, children }: OrderActionsProps) {
       {mayCancel ? (
         <Form action={`/orders/${encodeURIComponent(order.id)}/cancel`}>
           <button className="button quiet" type="submit">
-            Cancel order
+            {words.cancel}
           </button>
         </Form>
       ) : null}

@@ -4,8 +4,11 @@ import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import { formatPaise } from "#domain/money.ts";
 import { priceRows } from "#domain/offers/rows.ts";
 import { boughtKey } from "#domain/order/bought-key.ts";
+import { optionsLine } from "#domain/order/options-line.ts";
 import { type Order, statusColor } from "#domain/order.ts";
 import { type MoneyBack, paymentWords } from "#domain/payment.ts";
+import { orderStatuses } from "#texts/order-statuses.ts";
+import { ordersPage as words } from "#texts/orders-page.ts";
 import { longDay } from "./dates.ts";
 
 type OrderCardProps = {
@@ -17,7 +20,7 @@ type OrderCardProps = {
 /** One order of a customer (§2.67); its number leads to its page. */
 export function OrderCard({ order, back }: OrderCardProps) {
   return (
-    <article className="order-card" aria-label={`Order ${order.id}`}>
+    <article className="order-card" aria-label={words.order(order.id)}>
       <header>
         <div>
           <h2>
@@ -27,12 +30,12 @@ export function OrderCard({ order, back }: OrderCardProps) {
             </a>
           </h2>
           <p className="soft small">
-            Placed on <time dateTime={order.createdAt}>{longDay(order.createdAt)}</time>
+            {words.placedOn} <time dateTime={order.createdAt}>{longDay(order.createdAt)}</time>
             {" · "}
             <span className="payment-state">{paymentWords(order, back)}</span>
           </p>
         </div>
-        <Badge color={statusColor(order.status)}>{order.status}</Badge>
+        <Badge color={statusColor(order.status)}>{orderStatuses[order.status]}</Badge>
       </header>
       <ul className="mini">
         {order.items.map((line) => (
@@ -40,10 +43,7 @@ export function OrderCard({ order, back }: OrderCardProps) {
             key={boughtKey(line)}
             picture={thumbnailOf(line.image)}
             title={line.name}
-            notes={[
-              [line.size, line.material, line.color].filter(Boolean).join(" · "),
-              `Quantity ${line.quantity}`,
-            ].filter(Boolean)}
+            notes={[optionsLine(line), words.quantity(line.quantity)].filter(Boolean)}
             amount={formatPaise(line.price)}
           />
         ))}
@@ -59,7 +59,7 @@ export function OrderCard({ order, back }: OrderCardProps) {
         </dl>
       ) : null}
       <p className="order-total">
-        <span>Total</span>
+        <span>{words.total}</span>
         <b className="num">{formatPaise(order.total)}</b>
       </p>
     </article>

@@ -1,25 +1,30 @@
-import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { type Order, statusColor } from "#domain/order.ts";
+import { orderPage as words } from "#texts/order-page.ts";
+import { orderStatuses } from "#texts/order-statuses.ts";
 import { longDay } from "./dates.ts";
 
 type OrderHeadProps = {
   order: Order;
-  /** What the heading says, given the order's number. */
-  title?: (number: ReactNode) => ReactNode;
+  /** What the heading says before and behind the order's number. */
+  title?: { before: string; after: string };
 };
 
 /** The order's number, its day and its status. */
-export function OrderHead({ order, title = (number) => <>Order {number}</> }: OrderHeadProps) {
+export function OrderHead({ order, title = words.heading }: OrderHeadProps) {
   return (
     <header className="order-title">
       <div>
-        <h1 id="order-title">{title(<span>{order.id}</span>)}</h1>
+        <h1 id="order-title">
+          {title.before}
+          <span>{order.id}</span>
+          {title.after}
+        </h1>
         <p className="soft">
-          Placed on <time dateTime={order.createdAt}>{longDay(order.createdAt)}</time>
+          {words.placedOn} <time dateTime={order.createdAt}>{longDay(order.createdAt)}</time>
         </p>
       </div>
-      <Badge color={statusColor(order.status)}>{order.status}</Badge>
+      <Badge color={statusColor(order.status)}>{orderStatuses[order.status]}</Badge>
     </header>
   );
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import type { NextStep } from "#domain/next-steps.ts";
 import type { OrderFacts } from "#domain/order/order-facts.ts";
 import type { Order, OrderStatus } from "#domain/order.ts";
+import { orderPage as words } from "#texts/order-page.ts";
 import { betweenDays, longDay } from "./dates.ts";
 
-const steps = ["Placed", "Packed", "Shipped", "Delivered"] as const;
+const steps = ["placed", "packed", "shipped", "delivered"] as const;
 
 /** The last of the steps that an order has reached; none of one that is cancelled. */
 const reached: Record<OrderStatus, number | null> = {
@@ -15,16 +16,6 @@ const reached: Record<OrderStatus, number | null> = {
   "out for delivery": 2,
   delivered: 3,
   cancelled: null,
-};
-
-const words: Record<OrderStatus, string> = {
-  placed: "We have your order, and pack it next.",
-  processing: "We are preparing your order.",
-  packed: "Your order is packed, and leaves us next.",
-  shipped: "Your order is on its way to you.",
-  "out for delivery": "Your order is out for delivery.",
-  delivered: "",
-  cancelled: "",
 };
 
 type OrderNowProps = {
@@ -47,14 +38,14 @@ export function OrderNow({ order, facts, next, children }: OrderNowProps) {
         {note ? <p className="soft">{note}</p> : null}
       </div>
       {at === null ? null : (
-        <ol className="order-track" aria-label="How far the order is">
+        <ol className="order-track" aria-label={words.track.label}>
           {steps.map((step, index) => (
             <li
               key={step}
               data-done={index <= at || undefined}
               aria-current={index === at ? "step" : undefined}
             >
-              {step}
+              {words.track[step]}
             </li>
           ))}
         </ol>
@@ -68,15 +59,17 @@ function standing(order: Order, facts: OrderFacts, next: readonly NextStep[]) {
   const { status } = order;
   const { deliveredAt, cancelledAt, unconfirmed } = facts;
   if (status === "cancelled") {
-    const title = cancelledAt ? `Cancelled on ${longDay(cancelledAt)}` : "Cancelled";
-    return { title, note: "Nothing more is sent to you, and nothing more is to be paid." };
+    const title = cancelledAt ? words.cancelledOn(longDay(cancelledAt)) : words.cancelled;
+    return { title, note: words.nothingMore };
   }
   if (status === "delivered") {
-    return { title: deliveredAt ? `Delivered on ${longDay(deliveredAt)}` : "Delivered", note: "" };
+    const title = deliveredAt ? words.deliveredOn(longDay(deliveredAt)) : words.delivered;
+    return { title, note: "" };
   }
   const arrival = next.at(-1);
-  const note = unconfirmed ? "We pack it when you have confirmed it." : words[status];
-  if (arrival?.days) return { title: `Arrives ${betweenDays(arrival.days)}`, note };
-  if (arrival?.note) return { title: "Later than promised", note: arrival.note };
-  return { title: note.replace(/\.$/, ""), note: "" };
+  const now = unconfirmed ? words.now.unconfirmed : words.now[status];
+  const note = words.sentence(now);
+  if (arrival?.days) return { title: words.arrives(betweenDays(arrival.days)), note };
+  if (arrival?.note) return { title: words.late, note: arrival.note };
+  return { title: now, note: "" };
 }

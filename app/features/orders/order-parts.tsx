@@ -5,28 +5,30 @@ import { lineTotal } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { priceRows } from "#domain/offers/rows.ts";
 import { boughtKey } from "#domain/order/bought-key.ts";
+import { optionsLine } from "#domain/order/options-line.ts";
 import type { OrderFacts } from "#domain/order/order-facts.ts";
 import { paymentState } from "#domain/order/payment-state.ts";
-import { NO_ADDRESS, type Order } from "#domain/order.ts";
+import type { Order } from "#domain/order.ts";
 import type { MoneyBack } from "#domain/payment.ts";
 import { buyerLines } from "#domain/tax/buyer.ts";
 import { includedTax } from "#domain/tax/included-tax.ts";
+import { orderPage as words } from "#texts/order-page.ts";
+import { states } from "#texts/states.ts";
 
 /** What was bought, with pictures, and what it costs. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <section className="order-part" aria-labelledby="order-items">
-      <h2 id="order-items">Items</h2>
+      <h2 id="order-items">{words.items}</h2>
       <ul className="mini">
         {order.items.map((line) => (
           <LineItem
             key={boughtKey(line)}
             picture={thumbnailOf(line.image)}
             title={line.name}
-            notes={[
-              [line.size, line.material, line.color].filter(Boolean).join(" · "),
-              `${line.quantity} × ${formatPaise(line.price)}`,
-            ].filter(Boolean)}
+            notes={[optionsLine(line), `${line.quantity} × ${formatPaise(line.price)}`].filter(
+              Boolean,
+            )}
             amount={formatPaise(lineTotal(line))}
           />
         ))}
@@ -40,7 +42,7 @@ export function OrderLines({ order }: { order: Order }) {
         ))}
       </dl>
       <p className="order-total">
-        <span>Total</span>
+        <span>{words.total}</span>
         <b className="num">{formatPaise(order.total)}</b>
       </p>
       <dl className="order-sums num">
@@ -59,14 +61,14 @@ type OrderMoneyProps = { order: Order; facts: OrderFacts; back: MoneyBack };
 
 /** How the order is paid, as it is now. */
 export function OrderMoney({ order, facts, back }: OrderMoneyProps) {
-  const { words, note } = paymentState(order, facts, back);
+  const state = paymentState(order, facts, back);
   return (
     <section className="order-part" aria-labelledby="order-payment">
-      <h2 id="order-payment">Payment</h2>
+      <h2 id="order-payment">{words.payment}</h2>
       <p>
-        <b className="num">{words}</b>
+        <b className="num">{state.words}</b>
       </p>
-      {note ? <p className="soft num">{note}</p> : null}
+      {state.note ? <p className="soft num">{state.note}</p> : null}
     </section>
   );
 }
@@ -74,12 +76,14 @@ export function OrderMoney({ order, facts, back }: OrderMoneyProps) {
 /** Where it goes. */
 export function OrderAddress({ order }: { order: Order }) {
   const { shippingAddress: to } = order;
-  const place = to ? [to.address, `${to.city} ${to.pinCode}`, to.state] : [];
-  const phone = to?.phone ? [`Phone ${to.phone}`] : [];
-  const lines = to ? [fullName(to), ...buyerLines(order.buyer), ...place, ...phone] : [NO_ADDRESS];
+  const place = to ? [to.address, `${to.city} ${to.pinCode}`, states.name(to.state)] : [];
+  const phone = to?.phone ? [words.phone(to.phone)] : [];
+  const lines = to
+    ? [fullName(to), ...buyerLines(order.buyer), ...place, ...phone]
+    : [words.noAddress];
   return (
     <section className="order-part" aria-labelledby="order-address">
-      <h2 id="order-address">Delivery address</h2>
+      <h2 id="order-address">{words.address}</h2>
       <address>
         {lines.filter(Boolean).map((line) => (
           <span key={line}>{line}</span>

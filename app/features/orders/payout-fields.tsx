@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import type { PayoutField } from "#domain/refund/payout.ts";
+import { payoutPage as words } from "#texts/payout-page.ts";
 
 type PayoutFieldsProps = {
   /** What was typed, which comes back. */
@@ -15,7 +16,7 @@ export function PayoutFields({ typed, errors }: PayoutFieldsProps) {
   const describedBy = errors.payoutKind ? { "aria-describedby": `${id}-error` } : {};
   return (
     <fieldset className="payout" {...describedBy}>
-      <legend>Where the money goes</legend>
+      <legend>{words.where}</legend>
       {errors.payoutKind ? (
         <p className="field-error" id={`${id}-error`}>
           {errors.payoutKind}
@@ -23,15 +24,15 @@ export function PayoutFields({ typed, errors }: PayoutFieldsProps) {
       ) : null}
       <label className="tick">
         <input type="radio" name="payoutKind" value="upi" defaultChecked={kind === "upi"} />
-        <span>To a UPI id</span>
+        <span>{words.toUpi}</span>
       </label>
       <label className="tick">
         <input type="radio" name="payoutKind" value="account" defaultChecked={kind === "account"} />
-        <span>To a bank account</span>
+        <span>{words.toAccount}</span>
       </label>
       <div className="payout-upi">
         <TextField
-          label="UPI id"
+          label={words.upi}
           name="upi"
           required={false}
           maxLength={170}
@@ -45,7 +46,7 @@ export function PayoutFields({ typed, errors }: PayoutFieldsProps) {
       </div>
       <div className="payout-account">
         <TextField
-          label="Name of the account holder"
+          label={words.holder}
           name="holder"
           required={false}
           maxLength={100}
@@ -54,7 +55,7 @@ export function PayoutFields({ typed, errors }: PayoutFieldsProps) {
           error={errors.holder}
         />
         <TextField
-          label="Account number"
+          label={words.account}
           name="account"
           required={false}
           maxLength={30}
@@ -64,7 +65,7 @@ export function PayoutFields({ typed, errors }: PayoutFieldsProps) {
           error={errors.account}
         />
         <TextField
-          label="IFSC"
+          label={words.ifsc}
           name="ifsc"
           required={false}
           maxLength={11}

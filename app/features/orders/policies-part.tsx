@@ -1,5 +1,6 @@
-import { policyTitles, policyMessages as words } from "#domain/messages/policy-messages.ts";
 import { type AcceptedPolicies, orderPolicies } from "#domain/policies/slugs.ts";
+import { policyMessages as words } from "#texts/policy-messages.ts";
+import { policyTitles } from "#texts/policy-titles.ts";
 
 /** The versions of the legal pages that the order was placed under; nothing where none are known. */
 export function PoliciesPart({ accepted }: { accepted: AcceptedPolicies }) {

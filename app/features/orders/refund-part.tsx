@@ -1,6 +1,9 @@
 import { Link } from "react-router";
 import { formatPaise } from "#domain/money.ts";
+import { orderPage } from "#texts/order-page.ts";
 import { longDay } from "./dates.ts";
+
+const words = orderPage.refunds;
 
 type RefundPartProps = {
   orderId: string;
@@ -21,26 +24,26 @@ export function RefundPart({ orderId, refunds, payout }: RefundPartProps) {
   const waits = refunds.some(({ method, status }) => method === "bank" && status === "requested");
   return (
     <section className="order-part" aria-labelledby="order-refunds">
-      <h2 id="order-refunds">Refunds</h2>
+      <h2 id="order-refunds">{words.title}</h2>
       <ul>
         {refunds.map(({ id, amount, method, status, processedAt, createdAt }) => (
           <li key={id} className="num">
             {formatPaise(amount)}{" "}
             <span className="soft">
               {processedAt
-                ? `given back on ${longDay(processedAt)}`
+                ? words.givenBack(longDay(processedAt))
                 : method === "bank" && status === "requested"
-                  ? "is still to be paid to you"
-                  : `on its way since ${longDay(createdAt)}`}
+                  ? words.toBePaid
+                  : words.underway(longDay(createdAt))}
             </span>
           </li>
         ))}
       </ul>
       {waits ? (
         <p>
-          {payout ? `${payout}. ` : "Tell us where to pay it. "}
+          {payout ? words.paidTo(payout) : words.askWhere}{" "}
           <Link className="more" to={`/orders/${encodeURIComponent(orderId)}/payout`}>
-            {payout ? "Change" : "UPI id or bank account"}
+            {payout ? words.change : words.where}
           </Link>
         </p>
       ) : null}

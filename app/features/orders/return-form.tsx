@@ -5,12 +5,13 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import type { CartLine } from "#domain/cart.ts";
-import { returnMessages } from "#domain/messages/return-messages.ts";
 import { boughtKey } from "#domain/order/bought-key.ts";
+import { optionsLine } from "#domain/order/options-line.ts";
 import { returnReasons } from "#domain/returns/reasons.ts";
 import { MAX_PHOTOS, type ReturnErrors, type ReturnTexts } from "#domain/returns/return-form.ts";
 import type { ReturnKind } from "#domain/returns/return-states.ts";
 import { kindWords } from "#domain/returns/return-words.ts";
+import { returnPage as words } from "#texts/return-page.ts";
 import { longDayOf } from "./dates.ts";
 import "./returns.css";
 
@@ -40,17 +41,17 @@ export function ReturnForm(props: ReturnFormProps) {
       ref={form}
       method="post"
       encType="multipart/form-data"
-      aria-label="Return items"
+      aria-label={words.title}
       noValidate
     >
       <input type="hidden" name="key" value={requestKey} />
       {wrong ? (
         <Notice kind="problem">
-          {returnMessages.checkForm} {returnMessages.chooseAgain}
+          {words.checkForm} {words.chooseAgain}
         </Notice>
       ) : null}
       <fieldset aria-describedby={errors.pieces ? "pieces-error" : undefined}>
-        <legend>What do you return?</legend>
+        <legend>{words.what}</legend>
         <FieldsetError id="pieces-error">{errors.pieces}</FieldsetError>
         <ul className="return-lines">
           {items.map((item, line) => (
@@ -67,10 +68,10 @@ export function ReturnForm(props: ReturnFormProps) {
         </ul>
       </fieldset>
       <fieldset aria-describedby={errors.reason ? "reason-error" : undefined}>
-        <legend>Why?</legend>
+        <legend>{words.why}</legend>
         <FieldsetError id="reason-error">{errors.reason}</FieldsetError>
         <div className="return-choices">
-          {Object.entries(returnReasons).map(([code, words], at) => (
+          {Object.entries(returnReasons).map(([code, label], at) => (
             <label key={code}>
               <input
                 type="radio"
@@ -79,12 +80,12 @@ export function ReturnForm(props: ReturnFormProps) {
                 defaultChecked={texts.reason === code}
                 aria-invalid={at === 0 && errors.reason ? true : undefined}
               />{" "}
-              {words}
+              {label}
             </label>
           ))}
         </div>
         <TextAreaField
-          label="Tell us more (optional)"
+          label={words.more}
           name="words"
           defaultValue={texts.words}
           error={errors.words}
@@ -93,7 +94,7 @@ export function ReturnForm(props: ReturnFormProps) {
         />
       </fieldset>
       <fieldset aria-describedby={errors.kind ? "kind-error" : undefined}>
-        <legend>What should we do?</legend>
+        <legend>{words.wanted}</legend>
         <FieldsetError id="kind-error">{errors.kind}</FieldsetError>
         <div className="return-choices">
           {kinds.map(({ kind, until, open }, at) => (
@@ -109,7 +110,7 @@ export function ReturnForm(props: ReturnFormProps) {
               <span>
                 {kindWords[kind]}
                 <small className="soft">
-                  {open ? `Until ${longDayOf(until)}` : `Was possible until ${longDayOf(until)}`}
+                  {(open ? words.until : words.wasUntil)(longDayOf(until))}
                 </small>
               </span>
             </label>
@@ -117,11 +118,11 @@ export function ReturnForm(props: ReturnFormProps) {
         </div>
       </fieldset>
       <fieldset>
-        <legend>Photos</legend>
+        <legend>{words.photos}</legend>
         <PhotoField error={errors.photos} />
       </fieldset>
       <button className="button" type="submit">
-        Send return
+        {words.send}
       </button>
     </form>
   );
@@ -148,7 +149,7 @@ type LineChoiceProps = {
 
 function LineChoice({ item, line, most, typed, error, marked }: LineChoiceProps) {
   const { id, aria } = useField({ error });
-  const options = [item.size, item.material, item.color].filter(Boolean).join(" · ");
+  const options = optionsLine(item);
   return (
     <li>
       <span className="frame" style={{ "--ratio": 1 } as never}>
@@ -159,7 +160,7 @@ function LineChoice({ item, line, most, typed, error, marked }: LineChoiceProps)
         {options ? <small className="soft">{options}</small> : null}
       </div>
       {most > 0 ? (
-        <FieldFrame id={id} label={`Pieces, of ${most}`} error={error}>
+        <FieldFrame id={id} label={words.pieces(most)} error={error}>
           <input
             id={id}
             name={`pieces.${line}`}
@@ -173,15 +174,15 @@ function LineChoice({ item, line, most, typed, error, marked }: LineChoiceProps)
           />
         </FieldFrame>
       ) : (
-        <p className="soft small">Nothing left to return</p>
+        <p className="soft small">{words.nothingLeft}</p>
       )}
     </li>
   );
 }
 
 function PhotoField({ error }: { error: string | undefined }) {
-  const hint = `Up to ${MAX_PHOTOS}, at most 20 MB each: JPEG, PNG, WebP or AVIF. They are seen by you and by us alone.`;
-  const label = "Photos of what is wrong (optional)";
+  const hint = words.photosHint(MAX_PHOTOS);
+  const label = words.photosLabel;
   const { id, aria } = useField({ error, hint });
   return (
     <FieldFrame {...{ id, label, error, hint }}>

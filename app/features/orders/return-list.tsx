@@ -1,8 +1,11 @@
 import { Badge } from "#app/ui/badge.tsx";
 import type { CartLine } from "#domain/cart.ts";
+import { optionsLine } from "#domain/order/options-line.ts";
 import { isClosed, type ReturnState } from "#domain/returns/return-states.ts";
 import { kindWords, stateText, stateTitles } from "#domain/returns/return-words.ts";
 import type { ShownReturn } from "#domain/returns/shown-return.ts";
+import { returnPage as words } from "#texts/return-page.ts";
+import { returnWords } from "#texts/return-words.ts";
 import { longDayOf } from "./dates.ts";
 import "./returns.css";
 
@@ -21,10 +24,10 @@ type ReturnListProps = {
 /** What a customer has asked to return of an order, where each stands and when it goes on. */
 export function ReturnList({ returns, items }: ReturnListProps) {
   return returns.map((each) => (
-    <article className="return-card" key={each.id} aria-label={`Return ${each.id}`}>
+    <article className="return-card" key={each.id} aria-label={words.return(each.id)}>
       <header>
         <h3>{stateTitles[each.state]}</h3>
-        <Badge color={colors[each.state] ?? "yellow"}>{each.state}</Badge>
+        <Badge color={colors[each.state] ?? "yellow"}>{returnWords.states[each.state]}</Badge>
       </header>
       <p>{stateText(each, longDayOf)}</p>
       <ul className="return-pieces">
@@ -36,8 +39,8 @@ export function ReturnList({ returns, items }: ReturnListProps) {
       </ul>
       <Photos returned={each} />
       <p className="soft small num">
-        {each.id} · {kindWords[each.kind]} · asked on {longDayOf(each.createdAt.slice(0, 10))}
-        {isClosed(each.state) ? "" : each.dueOn ? ` · next step by ${longDayOf(each.dueOn)}` : ""}
+        {each.id} · {kindWords[each.kind]} · {words.askedOn(longDayOf(each.createdAt.slice(0, 10)))}
+        {!isClosed(each.state) && each.dueOn ? ` · ${words.nextBy(longDayOf(each.dueOn))}` : ""}
       </p>
     </article>
   ));
@@ -54,7 +57,7 @@ export function Photos({ returned }: { returned: ShownReturn }) {
           <a href={`${of}/${position}`}>
             <img
               src={`${of}/${position}`}
-              alt={`What you sent, ${position + 1} of ${returned.photos.length}`}
+              alt={words.photo(position + 1, returned.photos.length)}
               width={width}
               height={height}
               loading="lazy"
@@ -67,4 +70,4 @@ export function Photos({ returned }: { returned: ShownReturn }) {
 }
 
 const nameOf = (item: CartLine | undefined) =>
-  item ? [item.name, item.size, item.material, item.color].filter(Boolean).join(" · ") : "";
+  item ? [item.name, optionsLine(item)].filter(Boolean).join(" · ") : "";

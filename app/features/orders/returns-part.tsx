@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { CartLine } from "#domain/cart.ts";
 import type { ShownReturn } from "#domain/returns/shown-return.ts";
+import { orderPage as words } from "#texts/order-page.ts";
 import { ReturnList } from "./return-list.tsx";
 
 /** The returns of an order on its page. */
@@ -11,7 +12,7 @@ export function ReturnsPart(props: {
   if (props.returns.length === 0) return null;
   return (
     <section className="order-part" aria-labelledby="returns-title">
-      <h2 id="returns-title">Returns</h2>
+      <h2 id="returns-title">{words.returns}</h2>
       <ReturnList {...props} />
     </section>
   );
@@ -22,7 +23,7 @@ export function ReturnItems({ orderId, canReturn }: { orderId: string; canReturn
   if (!canReturn) return null;
   return (
     <Link className="button quiet" to={`/orders/${encodeURIComponent(orderId)}/return`}>
-      Return items
+      {words.returnItems}
     </Link>
   );
 }

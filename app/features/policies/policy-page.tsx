@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { policyMessages as words } from "#domain/messages/policy-messages.ts";
 import type { PolicySlug } from "#domain/policies/slugs.ts";
+import { locale } from "#texts/language.ts";
+import { policyMessages as words } from "#texts/policy-messages.ts";
 
-const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Asia/Kolkata" });
 
 /** A version of a legal page. `published`: an ISO text. */
 export type PolicyData = {
@@ -10,6 +11,8 @@ export type PolicyData = {
   version: number;
   title: string;
   html: string;
+  /** Whether the text stands in English because the language of the page has none. */
+  isEnglish: boolean;
   published: string;
   note: string;
 };
@@ -58,8 +61,12 @@ export function PolicyPage({ title, policy, pages, current, history, children }:
       </nav>
       <div className="policy-body">
         {policy ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML of its own
-          <div className="policy-text" dangerouslySetInnerHTML={{ __html: policy.html }} />
+          <div
+            className="policy-text"
+            lang={policy.isEnglish ? "en-IN" : undefined}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML of its own
+            dangerouslySetInnerHTML={{ __html: policy.html }}
+          />
         ) : (
           <p className="lead">{words.notPublished}</p>
         )}

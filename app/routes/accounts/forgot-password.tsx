@@ -2,12 +2,14 @@ import { Link } from "react-router";
 import { type EmailAnswer, EmailForm } from "#app/features/accounts/email-form.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
-import { authMessages, authSentence, messages } from "#domain/messages.ts";
+import { authSentence, messages } from "#domain/messages.ts";
 import { requestPasswordReset } from "#server/accounts/request-password-reset.ts";
+import { authMessages } from "#texts/auth-messages.ts";
+import { forgotPasswordPage as words } from "#texts/forgot-password-page.ts";
 import type { Route } from "./+types/forgot-password";
 import { answerMailRequest } from "./mail-request.server.ts";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, "Forgot Password")];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];
 
 export async function action(args: Route.ActionArgs) {
   return answerMailRequest(args, requestPasswordReset, (failure) =>
@@ -31,15 +33,15 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   return (
     <div className="quiet-page">
       <div className="wrap account-page">
-        <h1>Forgot Password</h1>
-        <p className="lead soft">We send you a link with which you can choose a new one.</p>
+        <h1>{words.title}</h1>
+        <p className="lead soft">{words.lead}</p>
         <EmailForm
           answer={actionData}
-          button="Reset Password"
+          button={words.button}
           done={messages.resetSent}
           aside={
             <Link className="plain" to="/login">
-              Back to login
+              {words.back}
             </Link>
           }
         />

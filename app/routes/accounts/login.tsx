@@ -1,23 +1,32 @@
 import { data, Link, redirect } from "react-router";
+import { pictureOf } from "#app/content/pictures.server.ts";
 import { type LoginAnswer, LoginForm } from "#app/features/accounts/login-form.tsx";
 import { homeOf } from "#app/features/admin/tabs.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { Picture } from "#app/ui/picture.tsx";
 import { sentenceOf } from "#domain/failures.ts";
-import { authMessages, loginSentence, messages } from "#domain/messages.ts";
+import { loginSentence, messages } from "#domain/messages.ts";
 import { logIn } from "#server/accounts/log-in.ts";
 import { answerWith, endedSentence } from "#server/http/guards.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import { leadTo, safePath } from "#server/http/safe-path.ts";
+import { authMessages } from "#texts/auth-messages.ts";
+import { loginPage as words } from "#texts/login-page.ts";
 import type { Route } from "./+types/login";
+import "#app/ui/beside.css";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, "Login")];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];
 
 const nextOf = (request: Request) => new URL(request.url).searchParams.get("next");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (await customerOf({ context })) throw leadTo(safePath(nextOf(request), "/"));
-  return { next: safePath(nextOf(request), ""), ended: endedSentence(request) };
+  return {
+    next: safePath(nextOf(request), ""),
+    ended: endedSentence(request),
+    picture: pictureOf("office-tall", { width: 800, height: 1000 }),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,15 +71,20 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   const next = loaderData.next ? `?next=${encodeURIComponent(loaderData.next)}` : "";
   return (
     <div className="quiet-page">
-      <div className="wrap account-page">
-        <h1>Login</h1>
-        <LoginForm answer={actionData} ended={loaderData.ended} />
-        <p className="account-other">
-          New here?{" "}
-          <Link className="more" to={`/signup${next}`}>
-            Sign Up
-          </Link>
-        </p>
+      <div className="wrap beside wide-only">
+        <div className="account-page">
+          <h1>{words.title}</h1>
+          <LoginForm answer={actionData} ended={loaderData.ended} />
+          <p className="account-other">
+            {words.newHere}{" "}
+            <Link className="more" to={`/signup${next}`}>
+              {words.signUp}
+            </Link>
+          </p>
+        </div>
+        <div className="frame">
+          <Picture picture={loaderData.picture} alt="" sizes="(width >= 56.25rem) 42vw, 1px" />
+        </div>
       </div>
     </div>
   );

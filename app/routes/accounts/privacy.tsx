@@ -6,13 +6,14 @@ import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { nomineeFields } from "#domain/consent/nominee.ts";
 import { fieldSentence } from "#domain/failures/fields.ts";
-import { privacyMessages as words } from "#domain/messages/privacy-messages.ts";
-import { siteMessages } from "#domain/site-messages.ts";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { giveConsent, withdrawable, withdrawConsent } from "#server/privacy/change-consent.ts";
 import { removeNominee, saveNominee } from "#server/privacy/nominee.ts";
 import { readPrivacy } from "#server/privacy/read-privacy.ts";
+import { locale } from "#texts/language.ts";
+import { privacyMessages as words } from "#texts/privacy-messages.ts";
+import { siteMessages } from "#texts/site-messages.ts";
 import type { Route } from "./+types/privacy";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, words.pageTitle)];
@@ -67,7 +68,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export { shouldRevalidate };
 
-const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Asia/Kolkata" });
 
 /** What a customer has agreed to, whom they named, and their other rights (§23.73). */
 export default function PrivacySettingsPage({ loaderData, actionData }: Route.ComponentProps) {

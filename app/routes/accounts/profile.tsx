@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
-import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
+import { ContactFields, PlaceFields, shownValue } from "#app/features/accounts/address-fields.tsx";
 import { keepDraft, takeDraft } from "#app/features/accounts/profile-draft.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
@@ -8,16 +8,19 @@ import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
 import { type AddressField, type FieldErrors, hasBlank } from "#domain/address.ts";
-import { privacyMessages } from "#domain/messages/privacy-messages.ts";
-import { authMessages, messages } from "#domain/messages.ts";
+import { messages } from "#domain/messages.ts";
 import { describeField, profileFields } from "#domain/profile.ts";
 import { updateProfile } from "#server/accounts/update-profile.ts";
 import { renewedUserCookie } from "#server/accounts/user-cookie.ts";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { accountForm as shared } from "#texts/account-form.ts";
+import { authMessages } from "#texts/auth-messages.ts";
+import { privacyMessages } from "#texts/privacy-messages.ts";
+import { profilePage as words } from "#texts/profile-page.ts";
 import type { Route } from "./+types/profile";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, "Profile")];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { customer: await requireCustomer({ request, context }) };
@@ -43,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
     return { values, errors, ...(hasBlank(errors) ? { problem: messages.blankFields } : {}) };
   } catch (error) {
     ctx.log.error({ err: error }, "Error updating profile:");
-    return { values, problem: messages.profileFailed(`please try again (${requestId})`) };
+    return { values, problem: messages.profileFailed(messages.tryAgain(requestId)) };
   }
 }
 
@@ -66,7 +69,7 @@ const leadsToLogin = ({ headers }: Response) => headers.get("location")?.startsW
 /** Whether what stands in the form differs from what is saved. */
 function isChanged(form: HTMLFormElement, saved: Record<AddressField, string>): boolean {
   const typed = new FormData(form);
-  return profileFields.some((field) => typed.get(field) !== saved[field]);
+  return profileFields.some((field) => typed.get(field) !== shownValue(field, saved[field]));
 }
 
 export { shouldRevalidate };
@@ -82,7 +85,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="quiet-page">
       <div className={editing ? "wrap account-page wide" : "wrap account-page"}>
-        <h1>Profile</h1>
+        <h1>{words.title}</h1>
         {editing ? (
           <ProfileForm customer={customer} answer={actionData} />
         ) : (
@@ -105,26 +108,25 @@ function ProfileFacts({ customer }: Shown) {
         {profileFields.map((field) => (
           <div key={field}>
             <dt>{describeField(field).label}</dt>
-            <dd>{customer[field] || "–"}</dd>
+            <dd>{shownValue(field, customer[field]) || "–"}</dd>
           </div>
         ))}
       </dl>
       {customer.emailVerified ? null : (
         <p className="soft profile-note">
-          Your email address is not confirmed yet.{" "}
-          <Link to="/verify-email">Send the mail again</Link>
+          {words.notConfirmed} <Link to="/verify-email">{words.sendAgain}</Link>
         </p>
       )}
       <div className="cluster apart">
         <Link className="plain" to="/profile/security">
-          Security and data
+          {words.security}
         </Link>
         <Link className="plain" to="/profile/privacy">
           {privacyMessages.pageTitle}
         </Link>
         <Form method="get" action="/profile">
           <button className="button" type="submit" name={EDIT} value="yes">
-            Edit Profile
+            {words.edit}
           </button>
         </Form>
       </div>
@@ -163,21 +165,21 @@ function ProfileForm({ customer, answer }: Shown & { answer: Answer | undefined 
         onChange={(event) => setDirty(isChanged(event.currentTarget, customer))}
       >
         <fieldset>
-          <legend>You</legend>
+          <legend>{shared.you}</legend>
           <ContactFields {...fields} />
         </fieldset>
         <fieldset>
-          <legend>Delivery address</legend>
+          <legend>{shared.delivery}</legend>
           <PlaceFields {...fields} />
         </fieldset>
         {draft && !answer ? <Notice kind="news">{messages.draftIsBack}</Notice> : null}
         {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         <div className="cluster apart">
           <button className="button quiet" type="submit" form={CANCEL_FORM}>
-            Cancel
+            {words.cancel}
           </button>
           <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-            {busy ? "Saving..." : "Save Changes"}
+            {busy ? words.saving : words.save}
           </button>
         </div>
       </Form>

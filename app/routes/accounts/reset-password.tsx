@@ -7,15 +7,18 @@ import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { sentenceOf } from "#domain/failures.ts";
-import { authMessages, authSentence, messages } from "#domain/messages.ts";
+import { authSentence, messages } from "#domain/messages.ts";
 import { checkResetCode } from "#server/accounts/check-reset-code.ts";
 import { checkPasswordField, passwordPolicy } from "#server/accounts/password-policy.ts";
 import { resetPassword } from "#server/accounts/reset-password.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { accountForm as shared } from "#texts/account-form.ts";
+import { authMessages } from "#texts/auth-messages.ts";
+import { resetPasswordPage as words } from "#texts/reset-password-page.ts";
 import type { Route } from "./+types/reset-password";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, "New Password"),
+  titleOf(args, words.title),
   { name: "robots", content: "noindex" },
 ];
 
@@ -56,13 +59,13 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   return (
     <div className="quiet-page">
       <div className="wrap account-page">
-        <h1>New Password</h1>
+        <h1>{words.title}</h1>
         {actionData?.changed ? (
           <div className="stack">
             <Notice kind="news">{messages.passwordChanged}</Notice>
             <p>
               <Link className="button" to="/login">
-                Login
+                {words.login}
               </Link>
             </p>
           </div>
@@ -71,16 +74,16 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
             <Notice kind="problem">{loaderData.dead}</Notice>
             <p>
               <Link className="button" to="/forgot-password">
-                Ask for another link
+                {words.another}
               </Link>
             </p>
           </div>
         ) : (
           <Form className="form" method="post" noValidate ref={form}>
             <fieldset>
-              <legend className="hidden-text">Your new password</legend>
+              <legend className="hidden-text">{words.legend}</legend>
               <PasswordField
-                label="Password"
+                label={shared.password}
                 name="password"
                 autoComplete="new-password"
                 hint={passwordHint(loaderData.policy)}
@@ -90,10 +93,10 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
             {actionData?.problem ? <Notice kind="problem">{actionData.problem}</Notice> : null}
             <div className="cluster apart">
               <Link className="plain" to="/forgot-password">
-                Ask for another link
+                {words.another}
               </Link>
               <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-                {busy ? "Saving..." : "Save Password"}
+                {busy ? words.busy : words.button}
               </button>
             </div>
           </Form>

@@ -3,15 +3,17 @@ import { type CodeAnswer, CodeForm } from "#app/features/accounts/code-form.tsx"
 import { homeOf } from "#app/features/admin/tabs.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
-import { authMessages, authSentence, messages } from "#domain/messages.ts";
+import { authSentence, messages } from "#domain/messages.ts";
 import { isAtSecondStep, passSecondStep } from "#server/accounts/pass-second-step.ts";
 import { answerWith } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { leadTo, safePath } from "#server/http/safe-path.ts";
+import { authMessages } from "#texts/auth-messages.ts";
+import { secondStepPage as words } from "#texts/second-step-page.ts";
 import type { Route } from "./+types/second-step";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, "Login"),
+  titleOf(args, words.pageTitle),
   { name: "robots", content: "noindex" },
 ];
 
@@ -59,12 +61,12 @@ export default function SecondStepPage({ actionData }: Route.ComponentProps) {
   return (
     <div className="quiet-page">
       <div className="wrap account-page">
-        <h1>Second step</h1>
-        <p className="lead">Your password is right. Now the code of your authenticator app.</p>
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
         <CodeForm answer={actionData} />
         <p className="account-other">
           <Link className="more" to="/login">
-            Start again
+            {words.again}
           </Link>
         </p>
       </div>

@@ -10,16 +10,18 @@ import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { limitOf } from "#domain/failures/limit.ts";
 import { sentenceOf } from "#domain/failures.ts";
-import { authMessages, authSentence, messages } from "#domain/messages.ts";
+import { authSentence, messages } from "#domain/messages.ts";
 import { changePassword } from "#server/accounts/change-password.ts";
 import { endOtherSessions, listSessions } from "#server/accounts/list-sessions.ts";
 import { checkPasswordField, passwordPolicy } from "#server/accounts/password-policy.ts";
 import { answerWith, requireAsker } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { eraseAccount } from "#server/privacy/erase-account.ts";
+import { authMessages } from "#texts/auth-messages.ts";
+import { securityPage as words } from "#texts/security-page.ts";
 import type { Route } from "./+types/security";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, "Security and data")];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asker = await requireAsker({ request, context });
@@ -100,49 +102,48 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
   return (
     <div className="quiet-page">
       <div className="wrap account-page wide">
-        <h1>Security and data</h1>
+        <h1>{words.title}</h1>
         <p>
           <Link className="plain" to="/profile">
-            Back to your profile
+            {words.back}
           </Link>
         </p>
         <section className="account-part" aria-labelledby="password-title">
-          <h2 id="password-title">Password</h2>
-          <p className="soft">A new one logs you out everywhere but here.</p>
+          <h2 id="password-title">{words.password.title}</h2>
+          <p className="soft">{words.password.lead}</p>
           <ChangePasswordForm {...{ email, policy, busy }} answer={about("password")} />
         </section>
         {isAdmin ? (
           <section className="account-part" aria-labelledby="factor-title">
-            <h2 id="factor-title">Second factor</h2>
+            <h2 id="factor-title">{words.factor.title}</h2>
             <p>
               <Link className="plain" to="/admin/dashboard/security" reloadDocument>
-                A code besides your password, for admins
+                {words.factor.link}
               </Link>
             </p>
           </section>
         ) : null}
         <section className="account-part" aria-labelledby="sessions-title">
-          <h2 id="sessions-title">Where you are logged in</h2>
+          <h2 id="sessions-title">{words.sessions.title}</h2>
           {others?.done ? <Notice kind="news">{others.done}</Notice> : null}
           {others?.problem ? <Notice kind="problem">{others.problem}</Notice> : null}
           <SessionList sessions={sessions} busy={busy} />
         </section>
         <section className="account-part" aria-labelledby="data-title">
-          <h2 id="data-title">Your data</h2>
-          <p className="soft">Your profile, cart, orders and log-ins in one file.</p>
+          <h2 id="data-title">{words.data.title}</h2>
+          <p className="soft">{words.data.lead}</p>
           <p>
             <a className="button quiet" href="/profile/data" download>
-              Download as JSON
+              {words.data.download}
             </a>
           </p>
         </section>
         <section className="account-part" aria-labelledby="delete-title">
-          <h2 id="delete-title">Delete account</h2>
+          <h2 id="delete-title">{words.erase.title}</h2>
           <p className="soft">
-            Your profile, cart and log-ins are deleted at once and for good. Your orders stay in our
-            books, as the law asks: without your email address, and without your phone number as
-            soon as they have arrived. So do their invoices, what you agreed to, and your
-            grievances: <Link to="/profile/privacy">until when</Link>.
+            {words.erase.before}
+            <Link to="/profile/privacy">{words.erase.untilWhen}</Link>
+            {words.erase.after}
           </p>
           <DeleteAccountForm {...{ email, busy }} answer={about("delete")} />
         </section>

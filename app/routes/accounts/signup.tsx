@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { data, Form, Link, useNavigation } from "react-router";
+import { pictureOf } from "#app/content/pictures.server.ts";
 import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
 import { passwordHint } from "#app/features/accounts/password-hint.ts";
 import { SignUpNotice } from "#app/features/accounts/sign-up-notice.tsx";
@@ -8,23 +9,32 @@ import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { type AddressField, type FieldErrors, hasBlank } from "#domain/address.ts";
 import { fieldSentence } from "#domain/failures/fields.ts";
-import { authMessages, authSentence, messages } from "#domain/messages.ts";
+import { authSentence, messages } from "#domain/messages.ts";
 import { passwordPolicy } from "#server/accounts/password-policy.ts";
 import { signUp } from "#server/accounts/sign-up.ts";
 import { answerWith } from "#server/http/guards.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import { leadTo, safePath } from "#server/http/safe-path.ts";
+import { accountForm as shared } from "#texts/account-form.ts";
+import { authMessages } from "#texts/auth-messages.ts";
+import { signupPage as words } from "#texts/signup-page.ts";
 import type { Route } from "./+types/signup";
+import "#app/ui/beside.css";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, "Sign Up")];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];
 
 const nextOf = (request: Request) => new URL(request.url).searchParams.get("next");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (await customerOf({ context })) throw leadTo(safePath(nextOf(request), "/"));
-  return { next: safePath(nextOf(request), ""), policy: passwordPolicy };
+  return {
+    next: safePath(nextOf(request), ""),
+    policy: passwordPolicy,
+    picture: pictureOf("bedroom-tall", { width: 800, height: 1000 }),
+  };
 }
 
 type Answer = {
@@ -72,39 +82,41 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
   const next = loaderData.next ? `?next=${encodeURIComponent(loaderData.next)}` : "";
   return (
     <div className="quiet-page">
-      <div className="wrap account-page wide">
-        <h1>Sign Up</h1>
-        <p className="lead soft">
-          For your orders and their way to you. Already have an account?{" "}
-          <Link to={`/login${next}`}>Login</Link>
-        </p>
-        <Form className="form" method="post" noValidate ref={form}>
-          <fieldset>
-            <legend>You</legend>
-            <ContactFields form="signup" {...answer} />
-            <PasswordField
-              label="Password"
-              name="password"
-              autoComplete="new-password"
-              hint={passwordHint(loaderData.policy)}
-              error={answer.errors.password && fieldSentence(answer.errors.password)}
-            />
-          </fieldset>
-          <fieldset>
-            <legend>Delivery address</legend>
-            <PlaceFields form="signup" {...answer} rows={4} />
-          </fieldset>
-          <SignUpNotice />
-          {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
-          <div className="cluster apart">
-            <span className="soft small">
-              We write to you about your account and your orders, and nothing else.
-            </span>
-            <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-              {busy ? "Creating Account..." : "Sign Up"}
-            </button>
-          </div>
-        </Form>
+      <div className="wrap beside wide-only">
+        <div className="account-page wide">
+          <h1>{words.title}</h1>
+          <p className="lead soft">
+            {words.lead} <Link to={`/login${next}`}>{words.login}</Link>
+          </p>
+          <Form className="form" method="post" noValidate ref={form}>
+            <fieldset>
+              <legend>{shared.you}</legend>
+              <ContactFields form="signup" {...answer} />
+              <PasswordField
+                label={shared.password}
+                name="password"
+                autoComplete="new-password"
+                hint={passwordHint(loaderData.policy)}
+                error={answer.errors.password && fieldSentence(answer.errors.password)}
+              />
+            </fieldset>
+            <fieldset>
+              <legend>{shared.delivery}</legend>
+              <PlaceFields form="signup" {...answer} rows={4} />
+            </fieldset>
+            <SignUpNotice />
+            {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
+            <div className="cluster apart">
+              <span className="soft small">{words.mails}</span>
+              <button className="button" type="submit" aria-busy={busy} disabled={busy}>
+                {busy ? words.busy : words.button}
+              </button>
+            </div>
+          </Form>
+        </div>
+        <div className="frame">
+          <Picture picture={loaderData.picture} alt="" sizes="(width >= 56.25rem) 42vw, 1px" />
+        </div>
       </div>
     </div>
   );

@@ -3,15 +3,17 @@ import { type EmailAnswer, EmailForm } from "#app/features/accounts/email-form.t
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { authMessages, authSentence, messages } from "#domain/messages.ts";
+import { authSentence, messages } from "#domain/messages.ts";
 import { resendVerification } from "#server/accounts/resend-verification.ts";
 import { verifyEmail } from "#server/accounts/verify-email.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { authMessages } from "#texts/auth-messages.ts";
+import { verifyEmailPage as words } from "#texts/verify-email-page.ts";
 import type { Route } from "./+types/verify-email";
 import { answerMailRequest } from "./mail-request.server.ts";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, "E-mail address"),
+  titleOf(args, words.pageTitle),
   { name: "robots", content: "noindex" },
 ];
 
@@ -46,11 +48,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { confirmed, problem } = loaderData;
   const typed = (useLocation().state as { email?: string } | null)?.email;
-  const title = confirmed
-    ? "Thank you"
-    : problem
-      ? "This link does not work"
-      : "Confirm your email";
+  const title = confirmed ? words.thanks : problem ? words.dead : words.title;
   return (
     <div className="quiet-page">
       <div className="wrap account-page stack">
@@ -62,7 +60,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
             </p>
             <p>
               <Link className="button" to="/shop">
-                Continue Shopping
+                {words.shop}
               </Link>
             </p>
           </>
@@ -72,8 +70,8 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
             <EmailForm
               answer={actionData}
               email={loaderData.email || typed}
-              hint="The mail has a link with which you confirm that this address is yours."
-              button="Send Mail Again"
+              hint={words.hint}
+              button={words.button}
               done={messages.verificationSent}
             />
           </>

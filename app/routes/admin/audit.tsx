@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import { when } from "#app/features/admin/dates.ts";
+import { Empty } from "#app/features/admin/empty.tsx";
 import { changeOf } from "#app/features/admin/entries.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
+import { RowsTable } from "#app/features/admin/rows-table.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { auditActions } from "#domain/audit.ts";
 import { listAudit } from "#server/admin/list-audit.ts";
@@ -38,39 +40,29 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         Everything that admins do. An entry cannot be changed or removed.
       </p>
       {entries.length === 0 ? (
-        <p>Nothing yet.</p>
+        <Empty title="Nothing yet" />
       ) : (
-        <div className="table-box">
-          <table className="table audit-table">
-            <caption className="hidden-text">Audit trail, newest first</caption>
-            <thead>
-              <tr>
-                <th scope="col">When</th>
-                <th scope="col">Who</th>
-                <th scope="col">What</th>
-                <th scope="col">About</th>
-                <th scope="col">Change</th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((entry) => (
-                <tr key={entry.id}>
-                  <td className="num">
-                    <time dateTime={entry.at}>{when(entry.at, now)}</time>
-                  </td>
-                  <td>{entry.actorEmail ?? "The server"}</td>
-                  <th scope="row">
-                    {auditActions[entry.action as keyof typeof auditActions] ?? entry.action}
-                  </th>
-                  <td>
-                    <Subject {...entry.subject} />
-                  </td>
-                  <td>{changeOf(entry)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <RowsTable
+          caption="Audit trail, newest first"
+          className="audit-table"
+          rows={entries}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              head: "When",
+              className: "num",
+              cell: ({ at }) => <time dateTime={at}>{when(at, now)}</time>,
+            },
+            { head: "Who", cell: ({ actorEmail }) => actorEmail ?? "The server" },
+            {
+              head: "What",
+              names: true,
+              cell: ({ action }) => auditActions[action as keyof typeof auditActions] ?? action,
+            },
+            { head: "About", cell: ({ subject }) => <Subject {...subject} /> },
+            { head: "Change", cell: (entry) => changeOf(entry) },
+          ]}
+        />
       )}
       <Pager
         newer={isFirst ? null : "/admin/dashboard/audit"}

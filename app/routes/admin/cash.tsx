@@ -5,6 +5,8 @@ import {
   RemittanceFields,
   RemittanceFile,
 } from "#app/features/admin/cash/remittance-forms.tsx";
+import { WrongLines } from "#app/features/admin/csv-field.tsx";
+import { Empty } from "#app/features/admin/empty.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
@@ -95,17 +97,9 @@ export default function CashPage({ loaderData, actionData }: Route.ComponentProp
       <h2 id="cash-title">Cash to be handed on</h2>
       {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
-      {answer.errors?.length ? (
-        <ul className="alert" role="alert">
-          {answer.errors.slice(0, 50).map(({ at, sentence }) => (
-            <li key={`${at} ${sentence}`}>
-              Line {at}: {sentence}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {answer.errors?.length ? <WrongLines errors={answer.errors} /> : null}
       {cash.length === 0 ? (
-        <p>All cash that was collected has been handed on.</p>
+        <Empty title="All cash that was collected has been handed on." />
       ) : (
         <>
           <dl className="facts">

@@ -1,8 +1,6 @@
 import { Link, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { FortnightFigures } from "#app/features/admin/overview/fortnight.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
-import { Shortcuts } from "#app/features/admin/shortcuts.tsx";
-import { AdminTabs } from "#app/features/admin/tabs.tsx";
 import { shouldRevalidate as unlessUnreached } from "#app/ui/network-failure.ts";
 import { readFortnight } from "#server/admin/read-overview.ts";
 import { requireAdminAtAll } from "#server/http/guards.ts";
@@ -13,10 +11,11 @@ import "#app/features/admin/frame.css";
 import "#app/features/admin/overview/plots.css";
 import "#app/features/admin/orders/list.css";
 import "#app/features/admin/tables.css";
+import "#app/features/admin/filters.css";
 import "#app/features/admin/orders/order.css";
 import "#app/features/admin/narrow.css";
 
-/** What all admin pages have in common: the title, the tabs, the figures above the orders (§2.72). */
+/** What the pages of the dashboard have in common: who may see what, the figures above the orders (§2.72). */
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdminAtAll(args);
   // Nothing but the page of the second factor for who must set one up first.
@@ -39,29 +38,18 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function AdminFrame({ loaderData, matches }: Route.ComponentProps) {
-  const { authority, fortnight, missing } = loaderData;
+  const { fortnight, missing } = loaderData;
   const page = matches.at(-1)?.id;
-  const onOrders = page === "routes/admin/orders";
   return (
     <div className="admin">
-      <div className={onOrders && fortnight ? "admin-head with-figures" : "admin-head"}>
-        <h1>Admin dashboard</h1>
-        {onOrders && fortnight ? <FortnightFigures {...fortnight} /> : null}
-      </div>
       {missing > 0 && page !== "routes/admin/ready" ? (
         <p className="news">
           The shop takes no orders yet. <Link to="/admin/dashboard/ready">See what is missing</Link>
         </p>
       ) : null}
-      {authority ? <AdminTabs authority={authority} /> : null}
+      {fortnight && page === "routes/admin/orders" ? <FortnightFigures {...fortnight} /> : null}
       <div id="admin-panel" role="tabpanel" aria-label="Admin dashboard">
         <Outlet />
-      </div>
-      <div className="admin-foot">
-        <Link className="plain" to="/admin/dashboard/security">
-          Your second factor
-        </Link>
-        <Shortcuts />
       </div>
     </div>
   );

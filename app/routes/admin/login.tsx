@@ -1,14 +1,15 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { type LoginAnswer, LoginForm } from "#app/features/accounts/login-form.tsx";
 import { homeOf } from "#app/features/admin/tabs.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
-import { authMessages, loginSentence, messages } from "#domain/messages.ts";
+import { loginSentence, messages } from "#domain/messages.ts";
 import { logIn } from "#server/accounts/log-in.ts";
 import { logOut } from "#server/accounts/log-out.ts";
 import { answerWith, currentAdmin, endedSentence, SECURITY_PAGE } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { authMessages } from "#texts/auth-messages.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = (args) => [
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(refuse(adminMessages.noAdminAccess));
   }
   requestContext.cookies.push(...cookies);
-  return redirect(secondStep ? "/login/code" : homeOf(authority));
+  return secondStep ? redirectDocument("/login/code") : redirect(homeOf(authority));
 }
 
 /** Without a network nothing that was typed is lost. */

@@ -12,7 +12,6 @@ import {
   OrderPayment,
   PoliciesPart,
 } from "#app/features/admin/orders/order-details.tsx";
-import { requestedFor } from "#app/features/admin/orders/order-table.tsx";
 import { ParcelsPart } from "#app/features/admin/orders/parcels-part.tsx";
 import { RefundPart } from "#app/features/admin/orders/refund-part.tsx";
 import { ReturnsPart } from "#app/features/admin/orders/returns-part.tsx";
@@ -124,7 +123,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           {canUpdate ? (
             <StatusSelect
               order={order}
-              requested={requestedFor(order.id, change.pending)}
+              given={change.givenTo(order.id)}
               busy={change.busy}
               onAsk={change.ask}
             />

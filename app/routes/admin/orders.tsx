@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, redirect } from "react-router";
+import { Empty } from "#app/features/admin/empty.tsx";
 import { atMost } from "#app/features/admin/numbers.ts";
 import { BulkBar } from "#app/features/admin/orders/bulk-bar.tsx";
 import { NewOrders } from "#app/features/admin/orders/new-orders.tsx";
@@ -90,42 +91,39 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
     setChosen(next);
   };
   const query = filterQuery(filters).toString();
-  const exported = (format: string) =>
-    `/admin/dashboard/export/${format}${query ? `?${query}` : ""}`;
   return (
     <section className="admin-section" aria-label="Orders">
       <QueueLinks counts={loaderData.work} />
-      <OrderToolbar {...{ filters, counts, canSeeUsers }} result={resultOf(loaderData)} />
-      <div className="list-tools">
-        <SavedViews views={loaderData.views} query={query} />
+      <OrderToolbar
+        {...{ filters, counts, canSeeUsers }}
+        canExport={orders.length > 0}
+        result={resultOf(loaderData)}
+      >
         {canUpdate && canSeeUsers ? (
-          <Link className="button quiet" to="/admin/dashboard/orders/new">
+          <Link className="button quiet new" to="/admin/dashboard/orders/new">
             New order
           </Link>
         ) : null}
-      </div>
+      </OrderToolbar>
+      <SavedViews views={loaderData.views} query={query} />
       {page.hasNewer ? null : <NewOrders filters={filters} newest={orders[0]?.id ?? ""} />}
       {orders.length === 0 ? (
         <Nothing narrowed={isNarrowed(filters)} />
       ) : (
         <>
-          <div className="list-tools">
-            {canUpdate ? <BulkBar count={shown.size} busy={busy} onAsk={change.ask} /> : null}
-            <p className="exports">
-              <span className="soft">Export</span>
-              <a className="plain" href={exported("csv")} download>
-                CSV
-              </a>
-              <a className="plain" href={exported("xlsx")} download>
-                Excel
-              </a>
-            </p>
-          </div>
           <OrderTable
             {...{ orders, now, canUpdate, canSeeUsers, change }}
             chosen={shown}
             onChoose={choose}
           />
+          {canUpdate ? (
+            <BulkBar
+              count={shown.size}
+              busy={busy}
+              onAsk={change.ask}
+              onClear={() => setChosen(new Set())}
+            />
+          ) : null}
         </>
       )}
       <Pager
@@ -154,13 +152,10 @@ function resultOf({ filters, page, counts }: Route.ComponentProps["loaderData"])
 
 function Nothing({ narrowed }: { narrowed: boolean }) {
   return (
-    <div className="empty">
-      <h2>No orders found</h2>
-      <p className="soft">
-        {narrowed
-          ? "Nothing matches. A search looks at the beginning of names, addresses and numbers."
-          : "The first order appears here by itself."}
-      </p>
-    </div>
+    <Empty title="No orders found">
+      {narrowed
+        ? "Nothing matches. A search looks at the beginning of names, addresses and numbers."
+        : "The first order appears here by itself."}
+    </Empty>
   );
 }

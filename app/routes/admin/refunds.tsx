@@ -1,4 +1,5 @@
 import { data, Form, Link } from "react-router";
+import { Empty } from "#app/features/admin/empty.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { Part } from "#app/features/admin/part.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
@@ -148,7 +149,7 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
         ))}
       </nav>
       {refunds.length === 0 ? (
-        <p className="soft">No refunds here.</p>
+        <Empty title="No refunds here." />
       ) : (
         <RefundQueueList refunds={refunds} now={now} wrong={wrong} payoutForm={payoutForm} />
       )}

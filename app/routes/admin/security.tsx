@@ -9,7 +9,7 @@ import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { sentenceOf, statusOf } from "#domain/failures.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
-import { type AuthFailure, authMessages, authSentence, messages } from "#domain/messages.ts";
+import { type AuthFailure, authSentence, messages } from "#domain/messages.ts";
 import {
   beginFactor,
   confirmFactor,
@@ -19,6 +19,7 @@ import {
 } from "#server/accounts/own-factor.ts";
 import { answerWith, currentAdminAtAll, requireAdminAtAll } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { authMessages } from "#texts/auth-messages.ts";
 import type { Route } from "./+types/security";
 import "#app/features/admin/security/security.css";
 

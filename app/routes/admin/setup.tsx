@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, Link, redirect, redirectDocument, useNavigation } from "react-router";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
@@ -8,11 +8,12 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { limitOf } from "#domain/failures/limit.ts";
 import { sentenceOf } from "#domain/failures.ts";
-import { authMessages, messages } from "#domain/messages.ts";
+import { messages } from "#domain/messages.ts";
 import { passwordPolicy } from "#server/accounts/password-policy.ts";
 import { setUpSuperAdmin } from "#server/admin/set-up-super-admin.ts";
 import { answerWith } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { authMessages } from "#texts/auth-messages.ts";
 import type { Route } from "./+types/setup";
 
 export const meta: Route.MetaFunction = (args) => [
@@ -47,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answerWith<Answer>({ email, errors: {}, problem }, limitOf(done.failure));
   }
   requestContext.cookies.push(...done.value.cookies);
-  return redirect(done.value.secondStep ? "/login/code" : "/admin/dashboard");
+  return done.value.secondStep ? redirectDocument("/login/code") : redirect("/admin/dashboard");
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Reassurance } from "#app/features/checkout/reassurance.tsx";
+import { cartPage as words } from "#texts/cart-page.ts";
+import { orderSums } from "#texts/order-sums.ts";
 
 type CartContentProps = {
   /** The lines, as items of a list. */
@@ -27,11 +29,11 @@ export function CartContent({ children, count, subtotal, rows, total, offer }: C
         style={{ "--at": 9, "--span": 4 } as never}
         aria-labelledby="summary-title"
       >
-        <h2 id="summary-title">Order Summary</h2>
+        <h2 id="summary-title">{orderSums.title}</h2>
         <dl>
           <div>
             <dt>
-              Subtotal <span className="soft">({count})</span>
+              {orderSums.subtotal} <span className="soft">({count})</span>
             </dt>
             <dd>{subtotal}</dd>
           </div>
@@ -42,16 +44,16 @@ export function CartContent({ children, count, subtotal, rows, total, offer }: C
             </div>
           ))}
           <div className="total">
-            <dt>Total</dt>
+            <dt>{orderSums.total}</dt>
             <dd>{total}</dd>
           </div>
         </dl>
         {offer}
         <div className="stack">
           <Link className="button wide" to="/checkout">
-            Proceed to Checkout
+            {words.checkout}
           </Link>
-          <p className="tiny soft">Prices are inclusive of all taxes.</p>
+          <p className="tiny soft">{words.withTaxes}</p>
         </div>
         <Reassurance />
       </aside>

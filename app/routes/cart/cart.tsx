@@ -9,25 +9,36 @@ import { PriceChanges } from "#app/features/cart/price-changes.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
+import { WrittenPart } from "#app/ui/written-part.tsx";
 import { lineKey } from "#domain/cart.ts";
-import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import { priceOrder } from "#domain/offers/price-order.ts";
 import { priceRows } from "#domain/offers/rows.ts";
 import { leftOf } from "#domain/stock.ts";
 import { dropOffer, keepOffer } from "#server/cart/keep-offer.ts";
 import { changeVisitorCart, readAdded, saysAdded } from "#server/cart/visitor-cart.ts";
-import { askerOf, cartOf, customerOf, requestContextOf } from "#server/http/request-context.ts";
+import {
+  askerOf,
+  cartOf,
+  customerOf,
+  requestContextOf,
+  writePart,
+} from "#server/http/request-context.ts";
 import { readCartStock } from "#server/stock/read-cart-stock.ts";
+import { cartMessages } from "#texts/cart-messages.ts";
+import { cartPage as words } from "#texts/cart-page.ts";
+import { siteMessages } from "#texts/site-messages.ts";
 import type { Route } from "./+types/cart";
 import { CartContent } from "./cart-content.tsx";
+import { cartOnward } from "./cart-onward.server.tsx";
 import { type CartRules, cartRules } from "./cart-rules.server.ts";
 import { cartFields, changeSavedCart, refusal } from "./change-cart.server.ts";
 import { EarlyCart } from "./early-cart.tsx";
+import "#app/features/catalogue/product-links.css";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, "Cart"),
-  { name: "description", content: "What you have chosen, and what it costs." },
+  titleOf(args, words.title),
+  { name: "description", content: words.description },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -37,9 +48,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const customer = await customerOf({ context });
   const cart = await cartOf({ context });
   const scarce = await readCartStock(ctx, customer, cart?.lines ?? []);
-  return { added, scarce, rules: await cartRules({ context }) };
+  const onward = writePart({ context }, ONWARD, cartOnward(ctx));
+  return { added, scarce, onward, rules: await cartRules({ context }) };
 }
 
+/** What is shown below an empty cart is written by the server. */
+const ONWARD = "cart-onward";
 const cartIntents = ["add", "set", "remove"];
 
 /**
@@ -82,7 +96,17 @@ async function changeOffer({ context }: Pick<Route.ActionArgs, "context">, form:
 }
 const MOST_TYPED = 100; // characters that come back
 
-export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+/** The cart, and what leads on while it is empty (cart.css shows it then). */
+export default function CartPage(props: Route.ComponentProps) {
+  return (
+    <>
+      <CartHere {...props} />
+      <WrittenPart name={ONWARD} html={props.loaderData.onward} />
+    </>
+  );
+}
+
+function CartHere({ loaderData, actionData }: Route.ComponentProps) {
   const cart = useCart();
   const { added, rules, scarce } = loaderData;
   const offerRefused = actionData?.code === "offer" ? actionData : undefined;
@@ -95,17 +119,17 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     return (
       <div className="quiet-page">
         <div className="wrap">
-          {cart.dropped > 0 ? <Notice kind="news">{messages.linesDropped}</Notice> : null}
+          {cart.dropped > 0 ? <Notice kind="news">{cartMessages.linesDropped}</Notice> : null}
           {refused}
           {cart.ready && !cart.waiting ? (
-            <EmptyCart to="/shop" label="Continue Shopping" />
+            <EmptyCart to="/shop" label={words.onward} />
           ) : (
             <>
               <div className="with-scripts">
                 <ComingContent cart={cart} rules={rules} offer={offer} />
               </div>
               <noscript>
-                <EmptyCart to="/shop" label="Continue Shopping" />
+                <EmptyCart to="/shop" label={words.onward} />
               </noscript>
             </>
           )}
@@ -117,9 +141,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="quiet-page">
       <div className="wrap">
-        <h1>Cart</h1>
-        {cart.dropped > 0 ? <Notice kind="news">{messages.linesDropped}</Notice> : null}
-        {added ? <Notice kind="news">{messages.productAdded}</Notice> : null}
+        <h1>{words.title}</h1>
+        {cart.dropped > 0 ? <Notice kind="news">{cartMessages.linesDropped}</Notice> : null}
+        {added ? <Notice kind="news">{siteMessages.productAdded}</Notice> : null}
         <PriceChanges lines={cart.lines} />
         {refused}
         {cart.problem ? <Notice kind="problem">{cart.problem}</Notice> : null}
@@ -129,7 +153,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           </div>
         )}
         <CartContent
-          count={`${cart.count} ${cart.count === 1 ? "item" : "items"}`}
+          count={`${cart.count} ${cart.count === 1 ? words.item : words.items}`}
           subtotal={formatPaise(priced.subtotal)}
           rows={priceRows({ items: cart.lines, pricing: priced.pricing })}
           total={formatPaise(priced.total)}
@@ -154,7 +178,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 function ComingContent({ cart, rules, offer }: { cart: Cart; rules: CartRules; offer: ReactNode }) {
   const coming = (
     <>
-      <h1>Cart</h1>
+      <h1>{words.title}</h1>
       <ComingCart waiting={cart.waiting} />
     </>
   );

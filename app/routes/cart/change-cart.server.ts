@@ -1,12 +1,14 @@
 import type { CartAnswer } from "#app/features/cart/cart-answers.ts";
 import type { CartLine } from "#domain/cart.ts";
-import { authMessages, messages } from "#domain/messages.ts";
 import { addToCart } from "#server/cart/add-to-cart.ts";
 import { takeOfferAlong } from "#server/cart/keep-offer.ts";
 import { mergeCarts } from "#server/cart/merge-carts.ts";
 import { setCartQuantity } from "#server/cart/set-cart-quantity.ts";
 import type { CartFields } from "#server/cart/visitor-cart.ts";
 import { askerOf, noteCart, requestContextOf } from "#server/http/request-context.ts";
+import { authMessages } from "#texts/auth-messages.ts";
+import { cartMessages } from "#texts/cart-messages.ts";
+import { siteMessages } from "#texts/site-messages.ts";
 import type { Route } from "./+types/cart";
 
 /** The fields of a form that changes a cart. Prices are never among them. */
@@ -26,7 +28,7 @@ export function cartFields(form: FormData): CartFields {
 
 /** The sentence for what a cart does not take. */
 export function refusal(code: "option-unknown" | "cart-full"): CartAnswer & { ok: false } {
-  const message = code === "cart-full" ? messages.cartFull : messages.optionUnknown;
+  const message = code === "cart-full" ? siteMessages.cartFull : cartMessages.optionUnknown;
   return { ok: false, code, message };
 }
 
@@ -45,7 +47,7 @@ export async function changeSavedCart(
   } catch (error) {
     if (error instanceof Response) throw error; // a form that the shop does not send
     ctx.log.error({ err: error }, merging ? "Error syncing cart:" : "Error updating cart:");
-    const message = merging ? messages.cartSyncFailed : messages.cartUpdateFailed;
+    const message = merging ? siteMessages.cartSyncFailed : siteMessages.cartUpdateFailed;
     return { ok: false, code: "failed", message };
   }
 }

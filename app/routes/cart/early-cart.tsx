@@ -9,6 +9,9 @@ import { Stepper } from "#app/ui/stepper.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import { deliveryOf } from "#domain/catalogue.ts";
 import { WHOLE_RUPEES } from "#domain/money.ts";
+import { cartPage as words } from "#texts/cart-page.ts";
+import { optionWords } from "#texts/option-words.ts";
+import { orderSums } from "#texts/order-sums.ts";
 import { CartContent } from "./cart-content.tsx";
 
 type EarlyCartProps = {
@@ -30,14 +33,14 @@ export function EarlyCart({ children, offer }: EarlyCartProps) {
       <div id={EARLY.place}>{children}</div>
       <template id={EARLY.parts}>
         <div data-part="empty">
-          <EmptyCart to="/shop" label="Continue Shopping" />
+          <EmptyCart to="/shop" label={words.onward} />
         </div>
         <div data-part="cart">
-          <h1>Cart</h1>
+          <h1>{words.title}</h1>
           <CartContent
             count="__count__"
             subtotal="__total__"
-            rows={[["Delivery", "__delivery__"]]}
+            rows={[[orderSums.delivery, "__delivery__"]]}
             total="__total__"
             offer={offer}
           >
@@ -49,7 +52,13 @@ export function EarlyCart({ children, offer }: EarlyCartProps) {
         code={callOf(
           drawStoredCart,
           storedCartCode(),
-          asCode({ money: WHOLE_RUPEES, delivery: deliveryOf([]) }),
+          asCode({
+            money: WHOLE_RUPEES,
+            delivery: deliveryOf([]),
+            item: words.item,
+            items: words.items,
+            options: optionWords.names,
+          }),
           asCode(EARLY),
         )}
       />
@@ -85,7 +94,7 @@ function SampleLine({ picture }: { picture: PictureData }) {
       <LineForm intent="set" line="" inert>
         <Stepper
           small
-          label="Quantity of __name__"
+          label={words.quantityOf("__name__")}
           value={1}
           min={0}
           max={2}
@@ -95,7 +104,7 @@ function SampleLine({ picture }: { picture: PictureData }) {
       </LineForm>
       <LineForm intent="remove" line="" inert>
         <button className="plain" type="button">
-          Remove
+          {words.remove}
         </button>
       </LineForm>
     </CartLineLook>

@@ -2,10 +2,11 @@ import { Form, Link, redirect } from "react-router";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { confirmAlert, readAlert, stopAlert } from "#server/stock/answer-alert.ts";
+import { alerts as words } from "#texts/alerts.ts";
 import type { Route } from "./+types/alert";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, "Tell me when it is back"),
+  titleOf(args, words.title),
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "no-referrer" }, // the address is the secret
 ];
@@ -33,34 +34,32 @@ export default function AlertPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap narrow stack">
         {alert ? (
           <>
-            <h1>
-              {alert.state === "asked" ? "Shall we tell you when it is back?" : "We tell you once"}
-            </h1>
+            <h1>{alert.state === "asked" ? words.question : words.once}</h1>
             <p className="lead">{alert.variant.name}</p>
-            <p role="status">{sentences[alert.state]}</p>
+            <p role="status">{words.states[alert.state]}</p>
             <Form method="post" className="cluster">
               {alert.state === "asked" ? (
                 <button className="button" type="submit" name="intent" value="confirm">
-                  Yes, tell me
+                  {words.yes}
                 </button>
               ) : null}
               <button className="button quiet" type="submit" name="intent" value="stop">
-                {alert.state === "asked" ? "No, do not write to me" : "Remove my address"}
+                {alert.state === "asked" ? words.no : words.remove}
               </button>
             </Form>
             <p>
               <Link className="more" to={`/product/${alert.variant.productId}`}>
-                See it in the shop
+                {words.see}
               </Link>
             </p>
           </>
         ) : (
           <>
-            <h1>We do not write to you</h1>
-            <p role="status">Your address is not kept for this any more.</p>
+            <h1>{words.over}</h1>
+            <p role="status">{words.notKept}</p>
             <p>
               <Link className="more" to="/shop">
-                Shop
+                {words.shop}
               </Link>
             </p>
           </>
@@ -69,9 +68,3 @@ export default function AlertPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-const sentences = {
-  asked: "You get one mail when it can be bought again.",
-  confirmed: "Your address is confirmed. You get one mail when it can be bought again.",
-  sent: "The mail that you asked for has been sent. There will be no other.",
-};

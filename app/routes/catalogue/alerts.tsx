@@ -5,14 +5,15 @@ import { numberIn } from "#app/routes/form-number.server.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { sentenceOf, statusOf } from "#domain/failures.ts";
-import { messages } from "#domain/messages.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import { askForAlert } from "#server/stock/ask-for-alert.ts";
 import { nameVariant } from "#server/stock/name-variant.ts";
+import { alerts as words } from "#texts/alerts.ts";
+import { siteMessages } from "#texts/site-messages.ts";
 import type { Route } from "./+types/alerts";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, "Tell me when it is back"),
+  titleOf(args, words.title),
   { name: "robots", content: "noindex" },
 ];
 
@@ -48,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   return orWhenOffline(serverAction, (): Answer => {
-    return { variant: null, email: String(form.get("email")), problem: messages.offline };
+    return { variant: null, email: String(form.get("email")), problem: siteMessages.offline };
   });
 }
 
@@ -61,21 +62,21 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="quiet-page">
       <div className="wrap narrow stack">
-        <h1>Tell me when it is back</h1>
+        <h1>{words.title}</h1>
         {variant ? <p className="lead">{variant.name}</p> : null}
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         {answer.asked ? (
-          <Notice kind="news">{messages.alertAsked}</Notice>
+          <Notice kind="news">{words.asked}</Notice>
         ) : variant ? (
           <Form id="alert" method="post">
             <AlertFields variant={variant.id} email={answer.email} error={answer.error} />
           </Form>
         ) : (
-          <p>{messages.unknownVariant}</p>
+          <p>{words.unknownVariant}</p>
         )}
         <p>
           <Link className="more" to={back}>
-            Back to the shop
+            {words.back}
           </Link>
         </p>
       </div>

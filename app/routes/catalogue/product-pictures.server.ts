@@ -1,5 +1,12 @@
+import { filmOf } from "#app/content/films.server.ts";
 import { pictureOf } from "#app/content/pictures.server.ts";
+import { viewsOf } from "#app/content/product-views.server.ts";
 import type { PictureData } from "#app/ui/picture.tsx";
+import type { Product } from "#domain/catalogue/products.ts";
+import { imageFor } from "#domain/catalogue.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+import { galleryViews } from "#texts/gallery-views.ts";
+import { optionWords } from "#texts/option-words.ts";
 
 /** What the media library knows of a picture, by its name. */
 type Library = { find(name: string): PictureData | undefined };
@@ -26,4 +33,33 @@ export function productPicture(library: Library, file: string): PictureData {
 export function plainProductPicture(library: Library, file: string): PictureData {
   const { name, width, height, widths } = productPicture(library, file);
   return { name, width, height, widths };
+}
+
+/** What shows a variant, by the file of the picture that stands for it: its films come last in the gallery. */
+export function variantViews({ pictures }: RequestContext["ctx"], product: Product, file: string) {
+  const { name } = product;
+  const { film, model } = viewsOf(file);
+  return {
+    alt: product.alts[file] ?? galleryViews.pictured(name, optionsOf(product, file)),
+    picture: plainProductPicture(pictures, file),
+    films: film
+      ? [{ film, picture: filmOf(film, file).poster, alt: galleryViews.film(name) }]
+      : undefined,
+    model,
+  };
+}
+
+/** The color and the material of which a variant's picture is, in words, as far as it is of one. */
+function optionsOf(product: Product, file: string): string[] {
+  const colors = product.colors.length > 0 ? product.colors : [""];
+  const materials = product.material.options.length > 0 ? product.material.options : [""];
+  const shown = colors.flatMap((color) =>
+    materials
+      .filter((material) => imageFor(product, color, material) === file)
+      .map((material) => [color, material] as const),
+  );
+  const only = (values: string[]) => (new Set(values).size === 1 ? values.slice(0, 1) : []);
+  return [...only(shown.map(([color]) => color)), ...only(shown.map(([, material]) => material))]
+    .filter(Boolean)
+    .map(optionWords.of);
 }

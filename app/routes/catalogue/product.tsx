@@ -1,80 +1,35 @@
-import { useEffect, useRef, useState } from "react";
-import { Link, redirect } from "react-router";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { AddedDialog, useAddToCart } from "#app/features/cart/add-to-cart.tsx";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import { AlertFields } from "#app/features/catalogue/alert-fields.tsx";
+import { BuyBar } from "#app/features/catalogue/buy-bar.tsx";
 import { ChoiceField, sizeMeaning } from "#app/features/catalogue/choices.tsx";
-import { Finish } from "#app/features/catalogue/finish.tsx";
 import { Gallery } from "#app/features/catalogue/gallery.tsx";
-import { InfoTiles } from "#app/features/catalogue/info-tiles.tsx";
+import { partOf } from "#app/features/catalogue/part-of.ts";
 import { Price } from "#app/features/catalogue/price.tsx";
-import { productData } from "#app/features/catalogue/product-data.ts";
-import { Sections } from "#app/features/catalogue/sections.tsx";
-import { organizationOf, pageMeta } from "#app/features/layout/page-meta.ts";
+import { pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { smallCopy } from "#app/ui/picture.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
+import { WrittenPart } from "#app/ui/written-part.tsx";
 import { chooseLine, MAX_QUANTITY, toQuantity } from "#domain/cart.ts";
-import { careOf, declaredRows } from "#domain/catalogue/declarations.ts";
-import { catalogueOf, findVariant, firstColor, imageFor, priceTag } from "#domain/catalogue.ts";
-import { formatPaise } from "#domain/money.ts";
-import { availabilityOf, SOLD_OUT, stockLabel } from "#domain/stock.ts";
-import { requestContextOf } from "#server/http/request-context.ts";
+import { catalogueOf, findVariant, imageFor, priceTag } from "#domain/catalogue.ts";
+import { productPage as words } from "#texts/product-page.ts";
+import { stockWords } from "#texts/stock-words.ts";
+import "#app/features/catalogue/comparison.css";
+import "#app/features/catalogue/story/story.css";
 import type { Route } from "./+types/product";
-import { plainProductPicture, productPicture } from "./product-pictures.server.ts";
+import { readProductPage } from "./product-page.server.ts";
 
 /** The live product with this id; any other id is no page (§2.2). */
-export function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogue, stock, pictures, settings } = requestContextOf({ context }).ctx;
-  const product = /^[1-9]\d*$/.test(params.id) ? catalogue.find(Number(params.id)) : undefined;
-  if (!product) throw redirect("/404-not-found");
-  const levels = product.variants.map(({ id }) => stock.level(id));
-  const labels = product.variants.map(
-    ({ id }, at) => [id, stockLabel(levels[at] ?? null)] as const,
-  );
-  const files = new Set(Object.values(product.images));
-  return {
-    product,
-    declared: declaredRows(product, careOf(settings)),
-    /** What there is to say of variants, by their ids. */
-    stock: Object.fromEntries(labels.filter(([, label]) => label !== null)),
-    availability: availabilityOf(levels),
-    color: firstColor(product),
-    variants: Object.fromEntries(
-      [...files].map((file) => [file, plainProductPicture(pictures, file)]),
-    ),
-    gallery: product.gallery
-      .map(({ picture, ...entry }) => ({ picture: productPicture(pictures, picture), ...entry }))
-      .filter(({ picture }) => picture.widths.length > 0),
-  };
-}
+export const loader = (args: Route.LoaderArgs) => readProductPage(args);
 
 export { headers };
 
-export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return [];
-  const { name, description, currentImage, id, search } = args.loaderData.product;
-  const path = `/product/${id}`;
-  const picture = currentImage.replace(".avif", ".webp"); // not every reader of links knows AVIF
-  const { name: brand, url } = organizationOf(args);
-  return pageMeta(args, {
-    title: search.title || name,
-    description: search.text || description,
-    ...(picture ? { picture } : {}),
-    trail: [
-      { name: "Shop", path: "/shop" },
-      { name, path },
-    ],
-    data: [
-      {
-        ...productData(args.loaderData.product, url + path, args.loaderData.availability),
-        ...(picture ? { image: `${url}/pictures/${picture}` } : {}),
-        brand: { "@type": "Brand", name: brand },
-      },
-    ],
-  });
-};
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData ? pageMeta(args, args.loaderData.head) : [];
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   // Another product starts with its own choices.
@@ -107,34 +62,37 @@ function Product(props: Route.ComponentProps["loaderData"]) {
   const image = imageFor(product, color, material);
   const labelOf = (choice: object) =>
     stock[findVariant(product, { ...chosen, ...choice })?.id ?? 0];
-  const isGone = (choice: object) => labelOf(choice) === SOLD_OUT;
+  const isGone = (choice: object) => labelOf(choice) === stockWords.soldOut;
   const left = labelOf({});
-  const soldOut = left === SOLD_OUT;
+  const soldOut = left === stockWords.soldOut;
   // Without scripts another option may be chosen: only a product that is gone altogether is locked.
   const locked = !isOffered || (soldOut && (ready || props.availability === "OutOfStock"));
-  const idle = soldOut ? SOLD_OUT : isOffered ? "Add to Cart" : "Not Available";
-  const label = processing ? "Processing..." : idle;
-  const variant = variants[image] ?? { name: image, width: 1200, height: 1200, widths: [] };
+  const idle = soldOut ? stockWords.soldOut : isOffered ? words.add : words.notOffered;
+  const label = processing ? words.adding : idle;
+  const views = variants[image];
+  const variant = views?.picture ?? { name: image, width: 1200, height: 1200, widths: [] };
   const { colors, sizes, materials } = product.meanings;
 
   return (
     <>
       <div className="wrap">
-        <nav className="crumbs" aria-label="Breadcrumb">
-          <Link to="/shop">Shop</Link>
-          <span aria-hidden="true">/</span>
+        <nav className="crumbs" aria-label={words.breadcrumb}>
+          <Link to="/shop">{words.shop}</Link>
           <span aria-current="page">{product.name}</span>
         </nav>
         <div className="grid product">
           <div style={{ "--span": 7 } as never}>
             <Gallery
               id={product.id}
-              variant={{
-                picture: variant,
-                alt: product.alts[image] ?? inWords(product.name, chosen),
-              }}
-              others={gallery.filter((each) => isOf(each, chosen))}
-            />
+              pictures={[
+                { picture: variant, alt: views?.alt ?? product.name },
+                ...gallery.filter((each) => isOf(each, chosen)),
+                ...(views?.films ?? []),
+              ]}
+              model={views?.model}
+            >
+              <WrittenPart name={partOf(product.id, "rooms")} html={props.rooms} />
+            </Gallery>
           </div>
           <form
             className="buy"
@@ -158,16 +116,16 @@ function Product(props: Route.ComponentProps["loaderData"]) {
               <div>
                 <Price price={price} mrp={mrp} />
                 <p className="small soft">
-                  Inclusive of all taxes
+                  {words.withTaxes}
                   {left ? <b className="left"> · {left}</b> : null}
                 </p>
               </div>
-              <p>{product.description}</p>
+              <p lang={props.lang}>{product.description}</p>
             </div>
             <fieldset className="customization">
-              <legend>Customization</legend>
+              <legend>{words.customization}</legend>
               <ChoiceField
-                label="Color"
+                label={words.color}
                 name="color"
                 options={product.colors}
                 value={color}
@@ -176,16 +134,18 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 onChange={setColor}
               />
               <ChoiceField
-                label="Size"
+                label={words.size}
                 name="size"
                 options={product.size.options}
                 value={size}
                 meanings={sizes.map(sizeMeaning)}
+                marks={props.marks}
+                note={props.pictured}
                 soldOut={(option) => isGone({ size: option })}
                 onChange={setSize}
               />
               <ChoiceField
-                label="Material"
+                label={words.material}
                 name="material"
                 options={product.material.options}
                 value={material}
@@ -193,14 +153,14 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 soldOut={(option) => isGone({ material: option })}
                 onChange={setMaterial}
               />
-              <Finish names={product.finish} note={product.finishNote} />
+              <WrittenPart name={partOf(product.id, "finish")} html={props.finish} />
               <div className="order">
                 <div className="field">
-                  <label htmlFor="quantity">Quantity</label>
+                  <label htmlFor="quantity">{words.quantity}</label>
                   <Stepper
                     id="quantity"
                     name="quantity"
-                    label="Quantity"
+                    label={words.quantity}
                     value={quantity}
                     max={MAX_QUANTITY}
                     normalize={toQuantity}
@@ -221,42 +181,32 @@ function Product(props: Route.ComponentProps["loaderData"]) {
               ) : null}
             </fieldset>
             {problem ? <Notice kind="problem">{problem}</Notice> : null}
-            <InfoTiles
-              warranty={product.warranty}
-              replacement={product.replacement}
-              freeDelivery={product.delivery.free}
-              tiles={product.tiles}
-            />
+            <WrittenPart name={partOf(product.id, "tiles")} html={props.tiles} />
           </form>
         </div>
       </div>
       <form id="alert" method="post" action="/alerts" />
-      <Sections product={product} declared={props.declared} />
-      <div className="buy-bar">
-        <div className="price num">
-          <strong>{formatPaise(price)}</strong>
-          {mrp > price ? <s>{formatPaise(mrp)}</s> : null}
-          <small>Inclusive of all taxes</small>
-        </div>
-        <button
-          className="button"
-          type="submit"
-          form="buy"
-          disabled={locked}
-          aria-busy={processing}
-        >
-          {label}
-        </button>
+      <div onSubmit={askDelivery}>
+        <WrittenPart name={partOf(product.id, "story")} html={props.story} />
       </div>
+      <BuyBar
+        form={form}
+        {...{ name: product.name, price, mrp, locked, processing, label }}
+        chosen={[color, size, material]}
+        picture={smallCopy(variant)}
+      />
       <AddedDialog added={added} picture={smallCopy(variant)} onClose={close} />
     </>
   );
 }
 
-/** "Air Purifier in White and Wood". */
-function inWords(name: string, { color, material }: { color: string; material: string }): string {
-  const options = [color, material].filter(Boolean).join(" and ");
-  return options ? `${name} in ${options}` : name;
+/** Answers a PIN code in its place; the code for it comes when it is asked for, else a new document. */
+function askDelivery(event: FormEvent) {
+  event.preventDefault();
+  const form = event.target as HTMLFormElement;
+  import("#app/features/catalogue/story/answer-pin.ts")
+    .then(({ answerPin }) => answerPin(form))
+    .catch(() => form.submit());
 }
 
 /** Whether a picture of the gallery is of what was chosen. */

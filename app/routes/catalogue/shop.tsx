@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Price } from "#app/features/catalogue/price.tsx";
+import { CompareLink, ShopHelp, Swatches } from "#app/features/catalogue/shop-help.tsx";
 import { ShopOrigins } from "#app/features/catalogue/shop-origins.tsx";
 import { ShopPager, ShopSearch } from "#app/features/catalogue/shop-search.tsx";
 import { organizationOf, pageMeta } from "#app/features/layout/page-meta.ts";
@@ -9,11 +10,15 @@ import { Picture } from "#app/ui/picture.tsx";
 import { usePrefetchOnSight } from "#app/ui/use-prefetch-on-sight.ts";
 import { shopAddress, shopPage } from "#domain/catalogue/shop-page.ts";
 import { priceTag } from "#domain/catalogue.ts";
-import { originWords } from "#domain/messages/declaration-messages.ts";
 import { productLabel } from "#domain/stock.ts";
 import type { Terms } from "#domain/terms.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { settingsIn } from "#server/settings/settings-in.ts";
+import { language } from "#texts/language.ts";
+import { originWords } from "#texts/origin-words.ts";
+import { shopPage as words } from "#texts/shop-page.ts";
 import type { Route } from "./+types/shop";
+import { productHere } from "./product-here.server.ts";
 import { productPicture } from "./product-pictures.server.ts";
 
 export { headers };
@@ -25,13 +30,11 @@ export const meta: Route.MetaFunction = (args) => {
     return { tagName: "link", rel, href: url + shopAddress({ search, page: to }) } as const;
   };
   const tags = pageMeta(args, {
-    title:
-      page > 1 ? `Shop Air Purifiers & Monitors, page ${page}` : "Shop Air Purifiers & Monitors",
-    after: "Smart Air Solutions",
+    title: page > 1 ? words.titleOf(page) : words.title,
+    after: words.after,
     path: shopAddress({ search: "", page: search || origin || byOrigin ? 1 : page }),
-    description:
-      `Smart air purifiers and air-quality monitors, WiFi-enabled, with plant integration. ${args.loaderData?.terms.delivery.cost ?? ""}`.trim(),
-    trail: [{ name: "Shop", path: "/shop" }],
+    description: words.description(args.loaderData?.terms.delivery.cost ?? ""),
+    trail: [{ name: words.shop, path: "/shop" }],
   });
   if (search || origin || byOrigin)
     return [...tags, { name: "robots", content: "noindex, follow" }];
@@ -41,11 +44,17 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, stock, settings, pictures } = requestContextOf({ context }).ctx;
+  const { ctx } = requestContextOf({ context });
+  const { catalogue, stock, settings, pictures } = ctx;
   const live = catalogue.live();
-  const { products, ...list } = shopPage(live, new URL(request.url).searchParams);
+  const here = live.map((product) => productHere(ctx, product));
+  const langs = new Map(here.map(({ product, lang }) => [product.id, lang]));
+  const { products, ...list } = shopPage(
+    here.map(({ product }) => product),
+    new URL(request.url).searchParams,
+  );
   return {
-    terms: settings.terms,
+    terms: settingsIn(settings, language).terms,
     ...list,
     /** Whether the shop has the specification's three and no others. */
     isTrio: live.map(({ id }) => id).join() === "1,2,3",
@@ -53,9 +62,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
       id: product.id,
       name: product.name,
       description: product.description,
+      lang: langs.get(product.id),
       features: product.features,
       origin: list.origins.length > 0 ? product.declarations.origin : "",
       ...priceTag(product),
+      colors: product.meanings.colors.map(({ name, tone }) => ({ name, tone })),
       picture: productPicture(pictures, product.image),
       left: productLabel(product.variants.map(({ id }) => stock.level(id))),
     })),
@@ -65,20 +76,18 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const prefetch = usePrefetchOnSight();
   const { isTrio, isLong, search, found, page, pages, origins, origin, byOrigin } = loaderData;
+  const canCompare = found > 1 || search !== "";
   return (
     <>
-      <header className="page-head wrap">
-        <h1>Air you can see, from things worth looking at</h1>
-        <p className="lead">
-          {isTrio ? "One purifier and two monitors" : "Purifiers and monitors"}, made to work
-          together and to stay in the room for years.
-        </p>
+      <header className="page-head shop-head wrap">
+        <h1>{words.heading}</h1>
+        <p className="lead">{words.lead(isTrio, loaderData.terms.delivery.cost)}</p>
       </header>
-      <section className="wrap" aria-labelledby="our-products">
-        <h2 id="our-products">Our Products</h2>
+      <section className="wrap shop-list" aria-labelledby="our-products">
+        <h2 id="our-products">{words.products}</h2>
         {isLong ? <ShopSearch {...{ search, found, origin, byOrigin }} /> : null}
         {origins.length > 0 ? <ShopOrigins {...{ search, origins, origin, byOrigin }} /> : null}
-        {found === 0 ? <p className="lead shop-none">No product has all of these words.</p> : null}
+        {found === 0 ? <p className="lead shop-none">{words.none}</p> : null}
         <ul className="products">
           {loaderData.products.map((product, index) => (
             // The picture stands on the right of the first, on the left of the next (§2.43).
@@ -91,20 +100,9 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
                 {product.origin ? (
                   <p className="soft small">{originWords.from(product.origin)}</p>
                 ) : null}
-                <p className="soft">{product.description}</p>
-                {product.features.length > 0 ? (
-                  <>
-                    <h4>Key Features</h4>
-                    <ul className="marks">
-                      {product.features.map((feature) => (
-                        <li key={feature}>
-                          <Icon name="check" />
-                          {feature}
-                        </li>
-                      ))}
-                    </ul>
-                  </>
-                ) : null}
+                <p className="soft" lang={product.lang}>
+                  {product.description}
+                </p>
                 <div className="product-action">
                   <div>
                     <Price price={product.price} mrp={product.mrp} />
@@ -118,9 +116,24 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
                     viewTransition
                     onClick={({ currentTarget }) => moveOnlyIfSeen(currentTarget)}
                   >
-                    Buy Now
+                    {words.buy}
                   </Link>
+                  {index === 0 && canCompare ? <CompareLink /> : null}
                 </div>
+                <Swatches colors={product.colors} />
+                {product.features.length > 0 ? (
+                  <div className="key-features">
+                    <h4>{words.features}</h4>
+                    <ul className="marks" lang={product.lang}>
+                      {product.features.map((feature) => (
+                        <li key={feature}>
+                          <Icon name="check" />
+                          {feature}
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                ) : null}
               </div>
               <div className="frame" style={{ viewTransitionName: `product-${product.id}` }}>
                 <Picture
@@ -134,6 +147,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
         <ShopPager {...{ search, page, pages, origin, byOrigin }} />
+        <ShopHelp canCompare={canCompare} />
       </section>
       <Information terms={loaderData.terms} />
     </>
@@ -152,29 +166,20 @@ function moveOnlyIfSeen(link: HTMLElement): void {
 /** The terms of the shop; the footer links into it (§2.44, §9.10). */
 function Information({ terms }: { terms: Terms }) {
   return (
-    <section className="on-sand section" aria-label="Information">
+    <section className="on-sand section" aria-label={words.information}>
       <div className="wrap information">
         <div id="product-features">
-          <h2>Product Features</h2>
-          <p>
-            Every product carries a warranty of {terms.warrantyTime}, and is replaced within{" "}
-            {terms.replacementTime} by the brand if it arrives faulty. Purifier and monitors speak
-            Wi-Fi and Bluetooth and report to the same portal.
-          </p>
+          <h2>{words.productFeatures}</h2>
+          <p>{words.productFeaturesText(terms.warrantyTime, terms.replacementTime)}</p>
         </div>
         <div id="return-policy">
-          <h2>Return Policy</h2>
-          <p>
-            There is a {terms.moneyBackDays}-day money-back guarantee. Returned items must be
-            original, with their accessories and packaging. Write to us, and we arrange the pick-up.
-          </p>
+          <h2>{words.returnPolicy}</h2>
+          <p>{words.returnPolicyText(terms.moneyBackDays)}</p>
         </div>
         <div id="shipping-tracking">
-          <h2>Shipping & Tracking</h2>
+          <h2>{words.shipping}</h2>
           <p>
-            {terms.delivery.shipping} Delivery takes a minimum of {terms.delivery.least} and a
-            maximum of {terms.delivery.most}. You get a mail when the order is placed, and its
-            status stands under Orders.
+            {words.shippingText(terms.delivery.shipping, terms.delivery.least, terms.delivery.most)}
           </p>
         </div>
       </div>

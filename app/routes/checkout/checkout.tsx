@@ -1,39 +1,41 @@
-import { useEffect, useRef, useState } from "react";
-import { Form, Link, redirectDocument } from "react-router";
-import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
+import { Link, redirectDocument } from "react-router";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import { ComingCart } from "#app/features/cart/coming-cart.tsx";
 import { PriceChanges } from "#app/features/cart/price-changes.tsx";
-import { BuyerFields } from "#app/features/checkout/buyer-fields.tsx";
-import { ConfirmDetails, type ShownDetails } from "#app/features/checkout/confirm-details.tsx";
-import { OrderNotice } from "#app/features/checkout/order-notice.tsx";
 import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
-import { PolicyLinks } from "#app/features/checkout/policy-links.tsx";
-import { Steps } from "#app/features/checkout/steps.tsx";
+import { PurchaseHeader } from "#app/features/checkout/purchase-header.tsx";
+import type { OwnHeaderProps } from "#app/features/layout/header.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { useFocusOnError } from "#app/ui/form-focus.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { type AddressField, checkAddress, type FieldErrors, hasBlank } from "#domain/address.ts";
 import { checkoutSentence } from "#domain/failures/checkout.ts";
-import { readinessMessages } from "#domain/messages/readiness-messages.ts";
-import { taxMessages } from "#domain/messages/tax-messages.ts";
+import { missingPlace } from "#domain/india/place-of-pin.ts";
 import { messages } from "#domain/messages.ts";
 import { priceOrder } from "#domain/offers/price-order.ts";
 import { discountsKey } from "#domain/offers/pricing.ts";
 import { includedTax } from "#domain/tax/included-tax.ts";
 import { renewedUserCookie } from "#server/accounts/user-cookie.ts";
 import { checkDetails, readDetails } from "#server/checkout/check-details.ts";
+import { describePlace } from "#server/checkout/describe-place.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { requireCustomer } from "#server/http/guards.ts";
 import { cartOf, customerOf, requestContextOf } from "#server/http/request-context.ts";
 import { taxOfPurchase } from "#server/orders/tax-of-purchase.ts";
 import { readCartStock } from "#server/stock/read-cart-stock.ts";
+import { checkoutPage as words } from "#texts/checkout-page.ts";
+import { readinessMessages } from "#texts/readiness-messages.ts";
+import { states } from "#texts/states.ts";
+import { taxMessages } from "#texts/tax-messages.ts";
+import { towns } from "#texts/towns.ts";
 import { cartRules } from "../cart/cart-rules.server.ts";
 import type { Route } from "./+types/checkout";
+import { type Answer, DetailsForm } from "./details-form.tsx";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, "Checkout")];
+/** The page's own header. */
+export const handle = (props: OwnHeaderProps) => <PurchaseHeader current="details" {...props} />;
+
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = requestContextOf({ context });
@@ -49,22 +51,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const priced = priceOrder({ ...rules, lines });
   const tax = taxOfPurchase(ctx, { items: lines, pricing: priced.pricing }, state);
   const within = tax && { rows: includedTax(tax), total: priced.total, state };
-  return { customer, scarce, rules, kept, within, isOpen: ctx.readiness.open() };
+  const says = describePlace(ctx, kept?.address.pinCode ?? customer?.pinCode ?? "")?.says ?? "";
+  return { customer, scarce, rules, kept, within, says, isOpen: ctx.readiness.open() };
 }
-
-/** What the action answers when it does not lead to the payment. */
-type Answer = {
-  errors?: FieldErrors<AddressField>;
-  /** What only the server knows to be wrong, as sentences beside the fields. */
-  said?: Partial<Record<"pinCode" | "company" | "gstin", string>>;
-  /** What was typed, for a form that comes back with errors. */
-  values?: Record<string, string>;
-  /** Checked details that are to be confirmed. */
-  details?: ShownDetails;
-  problem?: string;
-  /** There is not enough of something: the cart is where that is changed. */
-  soldOut?: boolean;
-};
 
 /**
  * Checks the details; confirmed ones open a checkout and lead to its payment. The payment page is
@@ -79,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   );
   const values: Record<string, string> = Object.fromEntries(texts);
   const checked = checkDetails(ctx, values);
-  if (!checked.ok) return { ...checked.failure, values };
+  if (!checked.ok) return withPlace({ ...checked.failure, values });
   if (values.confirmed !== "yes" || checked.value.question) {
     return { details: checked.value, values };
   }
@@ -94,6 +83,18 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
     return { problem, soldOut: true, values };
   }
   return { problem: checkoutSentence(failure.kind), values };
+}
+
+/** The same answer with city and state filled in where they were blank and the PIN code says them. */
+function withPlace(answer: Answer & Required<Pick<Answer, "said" | "values">>): Answer {
+  const { city, ...state } = missingPlace(answer.values);
+  const missing = { ...state, ...(city ? { city: towns.name(city) } : {}) };
+  const said = Object.keys(missing).map((field) => [field, words.place.check]);
+  return {
+    ...answer,
+    said: { ...answer.said, ...Object.fromEntries(said) },
+    values: { ...answer.values, ...missing },
+  };
 }
 
 /** Without a network the form stays as it is, and says why nothing happened. */
@@ -113,8 +114,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   return (
     <div className="quiet-page">
       <div className="wrap">
-        <Steps current="Details" />
-        <h1>Checkout</h1>
+        <h1>{words.title}</h1>
         {loaderData.isOpen ? null : (
           <Notice kind="problem">
             {readinessMessages.notOpen} {readinessMessages.cartStays}
@@ -135,42 +135,41 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         )}
         {known && empty && !cart.waiting ? <NothingToCheckOut /> : null}
         {empty || joining ? null : (
-          <div className="grid">
-            <div style={{ "--span": 7 } as never}>
+          <div className="grid summary-first">
+            <div style={{ "--at": 9, "--span": 4 } as never}>
+              <OrderSummary
+                lines={cart.lines}
+                totalLabel="subtotal"
+                total={priced.total}
+                pricing={priced.pricing}
+                scarce={scarce}
+                within={within?.total === priced.total ? within.rows : []}
+                withinNote={within && taxMessages.deliveredTo(states.name(within.state))}
+              />
+            </div>
+            <div style={{ "--at": 1, "--span": 7 } as never}>
               {customer ? (
                 <DetailsForm
                   customer={customer}
                   kept={kept}
+                  says={loaderData.says}
                   actionData={actionData}
                   offers={discountsKey(priced.pricing)}
                 />
               ) : (
                 <section className="panel stack">
-                  <h2>Log in to place your order</h2>
-                  <p className="soft">
-                    Your cart comes along. No account yet? Signing up takes a minute.
-                  </p>
+                  <h2>{words.logIn.title}</h2>
+                  <p className="soft">{words.logIn.text}</p>
                   <p className="cluster">
                     <Link className="button" to="/login?next=/checkout">
-                      Log In
+                      {words.logIn.logIn}
                     </Link>
                     <Link className="more" to="/signup?next=/checkout">
-                      Sign Up <Icon name="arrow" />
+                      {words.logIn.signUp} <Icon name="arrow" />
                     </Link>
                   </p>
                 </section>
               )}
-            </div>
-            <div style={{ "--at": 9, "--span": 4 } as never}>
-              <OrderSummary
-                lines={cart.lines}
-                totalLabel="Subtotal"
-                total={priced.total}
-                pricing={priced.pricing}
-                scarce={scarce}
-                within={within?.total === priced.total ? within.rows : []}
-                withinNote={within && taxMessages.deliveredTo(within.state)}
-              />
             </div>
           </div>
         )}
@@ -182,88 +181,12 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 function NothingToCheckOut() {
   return (
     <div className="stack">
-      <p className="lead">Your cart is empty, so there is nothing to check out yet.</p>
+      <p className="lead">{words.empty}</p>
       <p>
         <Link className="button" to="/">
-          Return Home
+          {words.home}
         </Link>
       </p>
     </div>
-  );
-}
-
-type DetailsFormProps = {
-  customer: NonNullable<Route.ComponentProps["loaderData"]["customer"]>;
-  /** What was confirmed before, where the customer changes it. */
-  kept: Route.ComponentProps["loaderData"]["kept"];
-  actionData: Answer | undefined;
-  /** What is shown to be taken off, as the server checks it. */
-  offers: string;
-};
-
-type Problems = Pick<Answer, "errors" | "said">;
-
-const problemsOf = (answer: Answer | undefined): Problems | null =>
-  answer?.errors || answer?.said ? answer : null;
-
-function DetailsForm({ customer, kept, actionData, offers }: DetailsFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState(problemsOf(actionData));
-  const [details, setDetails] = useState(actionData?.details ?? null);
-  useEffect(() => {
-    setProblems(problemsOf(actionData));
-    setDetails(actionData?.details ?? null);
-  }, [actionData]);
-  useFocusOnError(form, problems);
-  const values = { ...customer, ...kept?.address, ...kept?.buyer, ...actionData?.values };
-  const { errors = {}, said = {} } = problems ?? {};
-
-  return (
-    <>
-      <Form
-        className="form"
-        method="post"
-        noValidate
-        ref={form}
-        onSubmit={(event) => {
-          const typed = Object.fromEntries(new FormData(event.currentTarget));
-          const checked = checkAddress(typed);
-          setProblems(checked.ok ? null : { errors: checked.failure });
-          // A company is checked by the server, which then answers the details.
-          if (checked.ok && (typed.company || typed.gstin)) return;
-          event.preventDefault();
-          if (checked.ok) setDetails({ address: checked.value, buyer: null, question: null });
-        }}
-      >
-        <fieldset>
-          <legend>Contact</legend>
-          <ContactFields form="checkout" values={values} errors={errors} />
-        </fieldset>
-        <fieldset>
-          <legend>Delivery address</legend>
-          <PlaceFields form="checkout" values={values} errors={errors} said={said} />
-        </fieldset>
-        <BuyerFields values={values} errors={said} />
-        <OrderNotice />
-        {/* policies */}
-        {hasBlank(errors) ? <Notice kind="problem">{messages.blankFields}</Notice> : null}
-        {actionData?.problem ? (
-          <Notice kind="problem">
-            {actionData.problem}{" "}
-            {actionData.soldOut ? <Link to="/cart">Change your cart</Link> : null}
-          </Notice>
-        ) : null}
-        <PolicyLinks />
-        <div className="cluster apart">
-          <Link className="plain" to="/cart">
-            Back to cart
-          </Link>
-          <button className="button" type="submit">
-            Continue to Payment
-          </button>
-        </div>
-      </Form>
-      <ConfirmDetails details={details} offers={offers} onCancel={() => setDetails(null)} />
-    </>
   );
 }

@@ -2,9 +2,9 @@ import { Navigate } from "react-router";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
 import { LogInToPay } from "#app/features/checkout/signed-out.tsx";
-import { Steps } from "#app/features/checkout/steps.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { type PricingRules, priceOrder } from "#domain/offers/price-order.ts";
+import { paymentPage as words } from "#texts/payment-page.ts";
 
 type SignedOutProps = {
   /** By what the cart is priced. */
@@ -24,24 +24,23 @@ export function SignedOut({ login, rules }: SignedOutProps) {
   return (
     <div className="quiet-page">
       <div className="wrap">
-        <Steps current="Payment" />
-        <h1>Complete Payment</h1>
-        <div className="grid">
-          <div style={{ "--span": 7 } as never}>
+        <h1>{words.heading}</h1>
+        <div className="grid summary-first">
+          {login ? null : (
+            <div style={{ "--at": 9, "--span": 4 } as never}>
+              {cart.ready ? (
+                <OrderSummary lines={cart.lines} totalLabel="total" {...{ total, pricing }} />
+              ) : (
+                <Skeleton label={words.loadingCart} />
+              )}
+            </div>
+          )}
+          <div style={{ "--at": 1, "--span": 7 } as never}>
             <LogInToPay
               login={login ?? "/login?next=/checkout"}
               signup={(login ?? "/login?next=/checkout").replace("/login", "/signup")}
             />
           </div>
-          {login ? null : (
-            <div style={{ "--at": 9, "--span": 4 } as never}>
-              {cart.ready ? (
-                <OrderSummary lines={cart.lines} totalLabel="Total" {...{ total, pricing }} />
-              ) : (
-                <Skeleton label="Loading your cart" />
-              )}
-            </div>
-          )}
         </div>
       </div>
     </div>

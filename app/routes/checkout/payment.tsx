@@ -5,20 +5,23 @@ import { OrderPlaced } from "#app/features/checkout/order-placed.tsx";
 import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
 import { PaymentButtons } from "#app/features/checkout/payment-buttons.tsx";
 import { Pending, Returned } from "#app/features/checkout/payment-outcomes.tsx";
-import { Steps } from "#app/features/checkout/steps.tsx";
+import { PurchaseHeader } from "#app/features/checkout/purchase-header.tsx";
+import type { OwnHeaderProps } from "#app/features/layout/header.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { fullName, oneLine } from "#domain/address.ts";
+import { fullName, shownAddress } from "#domain/address.ts";
 import { isCheckoutId } from "#domain/checkout.ts";
 import { checkoutSentence } from "#domain/failures/checkout.ts";
 import { messages } from "#domain/messages.ts";
 import { failed } from "#domain/result.ts";
+import { codBound } from "#domain/settings/cod.ts";
 import { promiseWords } from "#domain/shipping/promise-words.ts";
 import { promisedDays } from "#domain/shipping/promised-days.ts";
 import { buyerLines } from "#domain/tax/buyer.ts";
 import { includedTax } from "#domain/tax/included-tax.ts";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
+import { describePlaced } from "#server/checkout/describe-placed.ts";
 import { renewCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { readPayment } from "#server/checkout/read-payment.ts";
@@ -26,22 +29,33 @@ import { settleOpenPayments } from "#server/checkout/settle-open-payments.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
 import { loginAddress, requireCustomer } from "#server/http/guards.ts";
 import { customerOf, forgetCart, requestContextOf } from "#server/http/request-context.ts";
+import { paymentPage as words } from "#texts/payment-page.ts";
 import { cartRules } from "../cart/cart-rules.server.ts";
 import type { Route } from "./+types/payment";
 import { SignedOut } from "./payment-signed-out.tsx";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, "Payment")];
+/** The page's own header. */
+export const handle = (props: OwnHeaderProps) => <PurchaseHeader current="payment" {...props} />;
+
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const customer = await customerOf({ context });
   const { ctx } = requestContextOf({ context });
   const { searchParams } = new URL(request.url);
   const checkoutId = searchParams.get("checkout");
+  const { cod } = ctx.settings;
+  const cash = { bound: codBound(cod), mayAsk: cod.confirmFirst };
   if (!customer) {
     // A checkout is the account's: what became of it, if only an order, is seen after the log-in.
     const login = checkoutId ? loginAddress({ request, context }) : null;
     const rules = await cartRules({ context });
-    return { state: { kind: "signed-out", login, rules } as const, arrives: null };
+    return {
+      state: { kind: "signed-out", login, rules } as const,
+      arrives: null,
+      cash,
+      placed: null,
+    };
   }
   // Back from a provider's own page: its answer is in the address, and is not kept there.
   if (checkoutId && searchParams.has("returned")) {
@@ -56,7 +70,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (state.kind === "no-checkout") throw redirect("/checkout");
   const pin = state.kind === "open" ? state.shippingAddress.pinCode : null;
   const promised = pin === null ? null : promisedDays(ctx.settings.delivery, pin, ctx.now());
-  return { state, arrives: promised && promiseWords(promised) };
+  const arrives = promised && promiseWords(promised);
+  return { state, arrives, cash, placed: describePlaced(ctx, state) };
 }
 
 /** The purchase stops: the sentence of the table of failures. */
@@ -166,16 +181,24 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="quiet-page">
       <div className="wrap">
-        <Steps current="Payment" />
-        <h1>Complete Payment</h1>
-        <div className="grid">
-          <div className="stack" style={{ "--span": 7 } as never}>
+        <h1>{words.heading}</h1>
+        <div className="grid summary-first">
+          <div style={{ "--at": 9, "--span": 4 } as never}>
+            <OrderSummary
+              lines={lines}
+              totalLabel="total"
+              total={total}
+              pricing={pricing}
+              within={includedTax(tax)}
+            />
+          </div>
+          <div className="payment-main" style={{ "--at": 1, "--span": 7 } as never}>
             {problem && !ofCash && !(changed && problem.code === "cart-changed") ? (
               <Notice kind="problem">{problem.message}</Notice>
             ) : null}
             {address ? (
               <section className="panel stack">
-                <h2>Delivery to</h2>
+                <h2>{words.deliveryTo}</h2>
                 <p>
                   {[fullName(address), ...buyerLines(buyer)].map((line) => (
                     <Fragment key={line}>
@@ -183,11 +206,11 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
                       <br />
                     </Fragment>
                   ))}
-                  {oneLine(address)}
+                  {shownAddress(address)}
                   <br />
                   {address.phone}
                 </p>
-                {loaderData.arrives ? <p>Arrives {loaderData.arrives}</p> : null}
+                {loaderData.arrives ? <p>{words.arrives(loaderData.arrives)}</p> : null}
                 {order ? null : (
                   <p>
                     <Link
@@ -198,13 +221,13 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
                           : "/checkout"
                       }
                     >
-                      Change details
+                      {words.change}
                     </Link>
                     {changed ? null : (
                       <>
                         {" · "}
                         <Link className="plain" to="/cart">
-                          Back to cart
+                          {words.back}
                         </Link>
                       </>
                     )}
@@ -218,39 +241,35 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
                 <Form method="post" className="cluster">
                   <input type="hidden" name="checkoutId" value={state.checkoutId} />
                   <button className="button" type="submit" name="intent" value="renew">
-                    Continue with this cart
+                    {words.renew}
                   </button>
                   <Link className="more" to="/cart">
-                    Back to cart
+                    {words.back}
                   </Link>
                 </Form>
               </section>
             ) : null}
-          </div>
-          <div style={{ "--at": 9, "--span": 4 } as never}>
-            <OrderSummary
-              lines={lines}
-              totalLabel="Total"
-              total={total}
-              pricing={pricing}
-              within={includedTax(tax)}
-            >
-              {state.kind === "open" ? (
-                <PaymentButtons
-                  checkoutId={state.checkoutId}
-                  way={state.card}
-                  awaiting={state.awaiting}
-                  disabled={changed || lines.length === 0}
-                  nothingToPay={state.total === 0}
-                  noCash={state.noCash}
-                  cashProblem={ofCash ? problem.message : null}
-                />
-              ) : null}
-            </OrderSummary>
+            {state.kind === "open" ? (
+              <PaymentButtons
+                checkoutId={state.checkoutId}
+                way={state.card}
+                awaiting={state.awaiting}
+                disabled={changed || lines.length === 0}
+                total={state.total}
+                cash={loaderData.cash}
+                noCash={state.noCash}
+                cashProblem={ofCash ? problem.message : null}
+              />
+            ) : null}
           </div>
         </div>
         {state.kind === "ordered" ? (
-          <OrderPlaced order={state.order} returned={state.refund} />
+          <OrderPlaced
+            order={state.order}
+            returned={state.refund}
+            days={loaderData.placed?.days ?? null}
+            next={loaderData.placed?.steps ?? []}
+          />
         ) : null}
       </div>
     </div>

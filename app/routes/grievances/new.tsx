@@ -8,10 +8,10 @@ import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { sentenceOf, statusOf } from "#domain/failures.ts";
 import { type GrievanceErrors, grievanceFields } from "#domain/grievances/form.ts";
-import { grievanceMessages } from "#domain/messages/grievance-messages.ts";
-import { siteMessages } from "#domain/site-messages.ts";
 import { openGrievance } from "#server/grievances/open-grievance.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { grievanceMessages } from "#texts/grievance-messages.ts";
+import { siteMessages } from "#texts/site-messages.ts";
 import type { Route } from "./+types/new";
 import "#app/features/grievances/grievances.css";
 

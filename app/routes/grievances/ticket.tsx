@@ -9,11 +9,11 @@ import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { sentenceOf, statusOf } from "#domain/failures.ts";
-import { grievanceMessages } from "#domain/messages/grievance-messages.ts";
-import { siteMessages } from "#domain/site-messages.ts";
 import { readGrievance } from "#server/grievances/read-grievance.ts";
 import { replyToGrievance } from "#server/grievances/reply-to-grievance.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { grievanceMessages } from "#texts/grievance-messages.ts";
+import { siteMessages } from "#texts/site-messages.ts";
 import type { Route } from "./+types/ticket";
 import "#app/features/grievances/grievances.css";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { aboutMeta, achievementSigns, opening } from "#app/content/about.ts";
+import { achievementSigns } from "#app/content/about.ts";
 import { filmOf } from "#app/content/films.server.ts";
 import { pictureOf } from "#app/content/pictures.server.ts";
 import { pageMeta } from "#app/features/layout/page-meta.ts";
@@ -9,6 +9,10 @@ import { Mission, Origin, Signs } from "#app/features/marketing/about/sections.t
 import { Opening } from "#app/features/marketing/opening.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { settingsIn } from "#server/settings/settings-in.ts";
+import { aboutPage as words } from "#texts/about-page.ts";
+import { language } from "#texts/language.ts";
+import { layout } from "#texts/layout.ts";
 import { namedPicture } from "../named-picture.server.ts";
 import type { Route } from "./+types/about";
 import "#app/features/marketing/marketing.css";
@@ -17,21 +21,18 @@ import "#app/features/marketing/about/about.css";
 export { headers };
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { ...aboutMeta, trail: [{ name: "About", path: "/about" }] });
-
-const PORTRAIT = { width: 800, height: 1000 };
+  pageMeta(args, { ...words.meta, trail: [{ name: layout.about, path: "/about" }] });
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = requestContextOf({ context });
-  const { milestones, achievements } = ctx.settings.content;
+  const { milestones, achievements } = settingsIn(ctx.settings, language).content;
   return {
-    office: pictureOf("office-wide", { width: 1440, height: 900 }),
-    officeTall: pictureOf("office-tall", PORTRAIT),
-    origin: pictureOf("bedroom-tall", PORTRAIT),
+    veranda: pictureOf("veranda-wide", { width: 1600, height: 1000 }),
+    origin: pictureOf("bedroom-tall", { width: 800, height: 1000 }),
     film: filmOf("turn", "card-aesthetic", { width: 900, height: 680 }),
     milestones: milestones.list,
-    achievements: achievements.list.map(({ sign, picture, ...words }) => ({
-      ...words,
+    achievements: achievements.list.map(({ sign, picture, ...shown }) => ({
+      ...shown,
       ...achievementSigns[sign],
       picture: namedPicture(ctx, picture, { width: 800, height: 600 }),
     })),
@@ -42,17 +43,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** About: header, origin, mission, achievements (§2, About). */
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { office, officeTall, origin, film, milestones, achievements, trophies, named } =
-    loaderData;
+  const { veranda, origin, film, milestones, achievements, trophies, named } = loaderData;
   return (
     <>
-      <Opening {...opening}>
+      <Opening {...words.opening}>
         <div className="opening-actions cluster">
           <Link className="button" to="/shop">
-            Explore our Products
+            {words.products}
           </Link>
           <Link className="button quiet" to="#origin">
-            Explore our Journey
+            {words.journey}
           </Link>
         </div>
         <Signs />
@@ -60,10 +60,9 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <div className="frame about-picture">
           <Picture
-            picture={office}
-            tall={officeTall}
-            alt="A silver purifier with an areca palm beside the desk of a bright office"
-            sizes="(width >= 56.25rem) 88vw, 92vw"
+            picture={veranda}
+            alt={words.pictureAlt}
+            sizes="(width >= 56.25rem) 88vw, (width >= 40rem) 147vw, 184vw"
             priority
           />
         </div>

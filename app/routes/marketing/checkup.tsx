@@ -1,22 +1,21 @@
 import { data, Link } from "react-router";
-import { checkup } from "#app/content/checkup.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { LeadForm, type LeadFormProps } from "#app/features/marketing/home/lead-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { fieldSentence } from "#domain/failures/fields.ts";
 import { sentenceOf, statusOf } from "#domain/failures.ts";
-import { CONSENT, consents } from "#domain/leads/consent.ts";
+import { CONSENT } from "#domain/leads/consent.ts";
 import { checkLead, type LeadErrors, leadFields } from "#domain/leads/lead.ts";
-import { leadMessages } from "#domain/messages/lead-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { issueFormToken } from "#server/leads/form-token.ts";
 import { sendLead } from "#server/leads/send-lead.ts";
+import { checkupPage } from "#texts/checkup-page.ts";
 import type { Route } from "./+types/checkup";
 import "#app/features/marketing/home/lead-form.css";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, "Free AQI checkup"),
+  titleOf(args, checkupPage.pageTitle),
   { name: "robots", content: "noindex" },
 ];
 
@@ -27,11 +26,13 @@ function contextOf(args: Pick<Route.LoaderArgs, "context">) {
   return found;
 }
 
-const consentText = consents[CONSENT] ?? "";
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = contextOf({ context });
-  return { lead: checkup.lead, consent: consentText, token: await issueFormToken(ctx) };
+  return {
+    lead: checkupPage.lead,
+    consent: checkupPage.consents[CONSENT],
+    token: await issueFormToken(ctx),
+  };
 }
 
 type Answer = Partial<Omit<LeadFormProps, "consent">> & { problem?: string; sent?: boolean };
@@ -55,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const kept = { values, agreed: consent };
   if (typeof failure === "object" && "kind" in failure) {
     const errors = sentencesOf(failure.errors);
-    if (!failure.consent) errors.consent = leadMessages.consentNeeded;
+    if (!failure.consent) errors.consent = checkupPage.consentNeeded;
     return data<Answer>({ ...kept, token, errors, problem: messages.blankFields });
   }
   const problem = sentenceOf(failure);
@@ -77,13 +78,13 @@ export default function CheckupPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="quiet-page">
       <div className="wrap narrow stack">
-        <h1>Free AQI checkup</h1>
+        <h1>{checkupPage.pageTitle}</h1>
         {answer.sent ? (
           <>
-            <Notice kind="news">{leadMessages.sent}</Notice>
+            <Notice kind="news">{checkupPage.sent}</Notice>
             <p>
               <Link className="more" to="/">
-                Home
+                {checkupPage.home}
               </Link>
             </p>
           </>

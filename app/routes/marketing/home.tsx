@@ -1,6 +1,4 @@
-import { checkup } from "#app/content/checkup.ts";
 import { filmOf } from "#app/content/films.server.ts";
-import { categories, homeMeta } from "#app/content/home.ts";
 import { logoOf } from "#app/content/logos.server.ts";
 import { pictureOf } from "#app/content/pictures.server.ts";
 import { organizationOf, pageMeta } from "#app/features/layout/page-meta.ts";
@@ -9,10 +7,17 @@ import { CheckupForm } from "#app/features/marketing/home/checkup-form.tsx";
 import { Comparison } from "#app/features/marketing/home/comparison.tsx";
 import { Future } from "#app/features/marketing/home/future.tsx";
 import { Hero } from "#app/features/marketing/home/hero.tsx";
-import { Breathe, Categories, Partners, Voices } from "#app/features/marketing/home/sections.tsx";
-import { requestContextOf } from "#server/http/request-context.ts";
+import type { HomeStoryProps } from "#app/features/marketing/home/sections.tsx";
+import { WrittenPart } from "#app/ui/written-part.tsx";
+import { type RequestContext, requestContextOf, writePart } from "#server/http/request-context.ts";
+import { settingsIn } from "#server/settings/settings-in.ts";
+import { checkupPage } from "#texts/checkup-page.ts";
+import { homeData } from "#texts/home-data.ts";
+import { homePage } from "#texts/home-page.ts";
+import { language } from "#texts/language.ts";
 import { namedPicture } from "../named-picture.server.ts";
 import type { Route } from "./+types/home";
+import { homeStory } from "./home-story.server.tsx";
 import "#app/features/marketing/marketing.css";
 import "#app/features/marketing/home/hero.css";
 import "#app/features/marketing/home/future.css";
@@ -25,14 +30,18 @@ export { headers };
 
 export const meta: Route.MetaFunction = (args) => {
   const { organization } = args.loaderData ?? {};
-  return pageMeta(args, { ...homeMeta, data: [{ ...organizationOf(args), ...organization }] });
+  return pageMeta(args, { ...homePage.meta, data: [{ ...organizationOf(args), ...organization }] });
 };
 
+/** What stands between the comparison and the checkup form is written by the server. */
+const STORY = "home-story";
 const ROOM = { width: 1440, height: 900 };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requestContextOf({ context });
-  const { brand, content } = ctx.settings;
+  const { brand } = ctx.settings;
+  const { content } = settingsIn(ctx.settings, language);
+  const { sent } = ctx.settings.content.leads;
   const { linkedin, facebook, x, instagram } = brand;
   const elsewhere = [linkedin, facebook, x, instagram].filter((url) => url !== null);
   return {
@@ -52,34 +61,45 @@ export function loader({ context }: Route.LoaderArgs) {
     slats: pictureOf("macro-slats"),
     clear: pictureOf("compare-clear", ROOM),
     haze: pictureOf("compare-haze", ROOM),
-    categories: categories.map((category) => ({ ...category, picture: pictureOf(category.image) })),
+    alts: homeData.alts,
     statistics: content.statistics.figures,
-    testimonials: content.testimonials.list,
-    breathe: pictureOf("breathe-banner", { width: 1920, height: 900 }),
+    story: writePart({ context }, STORY, homeStory(storyOf(ctx))),
     checkup: {
-      lead: checkup.lead,
-      note: content.leads.sent ? checkup.noteWhenSent : checkup.note,
-      action: content.leads.sent ? "/checkup" : null,
+      lead: checkupPage.lead,
+      note: sent ? checkupPage.noteWhenSent : checkupPage.note,
+      action: sent ? "/checkup" : null,
     },
-    partners: content.partners.list.map(({ picture, ...partner }) => ({
+  };
+}
+
+function storyOf(ctx: RequestContext["ctx"]): HomeStoryProps {
+  const { testimonials, partners } = settingsIn(ctx.settings, language).content;
+  return {
+    categories: homeData.categories.map((category, index) => ({
+      ...category,
+      picture: pictureOf(index === 0 ? "category-purifiers" : "category-monitors"),
+    })),
+    breathe: {
+      picture: pictureOf("breathe-banner", { width: 1920, height: 900 }),
+      alt: homeData.alts.breathe,
+    },
+    partners: partners.list.map(({ picture, ...partner }) => ({
       ...partner,
       ...logoOf(partner.name, picture, (named) => namedPicture(ctx, named)),
     })),
+    testimonials: testimonials.list,
   };
 }
 
 /** Home: its eight sections in their order (§2.20). */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { brand, hero, film, leaf, slats, clear, haze, breathe, partners } = loaderData;
+  const { brand, hero, film, leaf, slats, clear, haze, alts } = loaderData;
   return (
     <>
-      <Hero brand={brand} statistics={loaderData.statistics} {...hero} />
-      <Future brand={brand} film={film} leaf={leaf} slats={slats} />
-      <Comparison brand={brand} clear={clear} haze={haze} />
-      <Categories categories={loaderData.categories} />
-      <Breathe picture={breathe} />
-      <Partners partners={partners} />
-      <Voices testimonials={loaderData.testimonials} />
+      <Hero brand={brand} statistics={loaderData.statistics} alt={alts.hero} {...hero} />
+      <Future brand={brand} film={film} leaf={leaf} slats={slats} alts={alts} />
+      <Comparison brand={brand} clear={clear} haze={haze} alts={alts} />
+      <WrittenPart name={STORY} html={loaderData.story} />
       <CheckupForm {...loaderData.checkup} />
     </>
   );

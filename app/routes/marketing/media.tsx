@@ -1,6 +1,6 @@
 import { filmOf } from "#app/content/films.server.ts";
 import { logoOf } from "#app/content/logos.server.ts";
-import { mediaMeta, opening, ownFilms } from "#app/content/media.ts";
+import { ownFilms } from "#app/content/media.ts";
 import { pictureOf } from "#app/content/pictures.server.ts";
 import { pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
@@ -14,6 +14,10 @@ import {
 import type { Video } from "#app/features/marketing/media/video-card.tsx";
 import { Opening } from "#app/features/marketing/opening.tsx";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { settingsIn } from "#server/settings/settings-in.ts";
+import { language } from "#texts/language.ts";
+import { layout } from "#texts/layout.ts";
+import { mediaPage } from "#texts/media-page.ts";
 import { namedPicture } from "../named-picture.server.ts";
 import type { Route } from "./+types/media";
 import "#app/features/marketing/marketing.css";
@@ -22,13 +26,13 @@ import "#app/features/marketing/media/media.css";
 export { headers };
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { ...mediaMeta, trail: [{ name: "Media", path: "/media" }] });
+  pageMeta(args, { ...mediaPage.meta, trail: [{ name: layout.media, path: "/media" }] });
 
 const ROOM = { width: 1440, height: 900 };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requestContextOf({ context });
-  const { content } = ctx.settings;
+  const { content } = settingsIn(ctx.settings, language);
   return {
     videos: content.videos.list.map(({ video: id, picture, ...words }, index): Video => {
       const own = ownFilms[index];
@@ -55,7 +59,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function MediaPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Opening {...opening} />
+      <Opening {...mediaPage.opening} />
       <Videos videos={loaderData.videos} />
       <ArticlesTeaser picture={loaderData.teaser} />
       <Outlets outlets={loaderData.outlets} />

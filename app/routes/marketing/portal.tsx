@@ -1,5 +1,5 @@
 import { pictureOf } from "#app/content/pictures.server.ts";
-import { opening, portalCards, portalMeta } from "#app/content/portal.ts";
+import { portalCards } from "#app/content/portal.ts";
 import { pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
 import { Opening } from "#app/features/marketing/opening.tsx";
@@ -10,6 +10,8 @@ import {
 } from "#app/features/marketing/portal/sections.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { layout } from "#texts/layout.ts";
+import { portalPage as words } from "#texts/portal-page.ts";
 import type { Route } from "./+types/portal";
 import "#app/features/marketing/marketing.css";
 import "#app/features/marketing/portal/portal.css";
@@ -17,14 +19,17 @@ import "#app/features/marketing/portal/portal.css";
 export { headers };
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { ...portalMeta, trail: [{ name: "Portal", path: "/portal" }] });
+  pageMeta(args, { ...words.meta, trail: [{ name: layout.portal, path: "/portal" }] });
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
     portalUrl: requestContextOf({ context }).ctx.settings.portalUrl,
     desk: pictureOf("desk-wide", { width: 1440, height: 900 }),
     deskTall: pictureOf("desk-tall", { width: 800, height: 1000 }),
-    cards: portalCards.map(({ image }) => pictureOf(image, { width: 1500, height: 1000 })),
+    cards: portalCards.map(({ image }) => ({
+      wide: pictureOf(image, { width: 1500, height: 1000 }),
+      tall: pictureOf(`${image}-tall`, { width: 780, height: 1000 }),
+    })),
   };
 }
 
@@ -33,7 +38,7 @@ export default function PortalPage({ loaderData }: Route.ComponentProps) {
   const { portalUrl, desk, deskTall, cards } = loaderData;
   return (
     <>
-      <Opening kind={opening.kind} title={opening.title} lead={opening.lead}>
+      <Opening {...words.opening}>
         <p className="portal-visit">
           <VisitPortal url={portalUrl} />
         </p>
@@ -43,7 +48,7 @@ export default function PortalPage({ loaderData }: Route.ComponentProps) {
           <Picture
             picture={desk}
             tall={deskTall}
-            alt={opening.alt}
+            alt={words.alt}
             sizes="(width >= 56.25rem) 88vw, 92vw"
             priority
           />

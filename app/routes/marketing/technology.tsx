@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { filmOf } from "#app/content/films.server.ts";
 import { pictureOf } from "#app/content/pictures.server.ts";
-import { opening, technologyCards, technologyMeta } from "#app/content/technology.ts";
+import { technologyCards } from "#app/content/technology.ts";
 import { pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
 import { Opening } from "#app/features/marketing/opening.tsx";
@@ -12,6 +12,8 @@ import {
   Touch,
 } from "#app/features/marketing/technology/sections.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { layout } from "#texts/layout.ts";
+import { technologyPage as words } from "#texts/technology-page.ts";
 import type { Route } from "./+types/technology";
 import "#app/features/marketing/marketing.css";
 import "#app/features/marketing/technology/technology.css";
@@ -19,7 +21,7 @@ import "#app/features/marketing/technology/technology.css";
 export { headers };
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { ...technologyMeta, trail: [{ name: "Technology", path: "/technology" }] });
+  pageMeta(args, { ...words.meta, trail: [{ name: layout.technology, path: "/technology" }] });
 
 export function loader() {
   return {
@@ -34,14 +36,14 @@ export function loader() {
 export default function TechnologyPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Opening {...opening} />
+      <Opening {...words.opening} />
       <Filters film={loaderData.filters} />
       <Roots film={loaderData.roots} />
       <Touch film={loaderData.touch} />
       <TechnologyCards pictures={loaderData.cards} />
       <p className="wrap technology-end">
         <Link className="more" to="/shop">
-          See what is for sale <Icon name="arrow" />
+          {words.end} <Icon name="arrow" />
         </Link>
       </p>
     </>

@@ -6,7 +6,6 @@ import { OrderHead } from "#app/features/orders/order-head.tsx";
 import { OrderLines } from "#app/features/orders/order-parts.tsx";
 import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { cancelMessages } from "#domain/messages/cancel-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import { whyNotCancel } from "#domain/order/cancelling.ts";
@@ -15,11 +14,13 @@ import { cancelOwnOrder } from "#server/checkout/cancel-order.ts";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { readOrderOfCustomer } from "#server/orders/read-order-of-customer.ts";
+import { cancelOrder as words } from "#texts/cancel-order.ts";
+import { orderPage } from "#texts/order-page.ts";
 import type { Route } from "./+types/cancel";
 import { cancelFormOf } from "./cancel-form.server.ts";
 import "#app/features/orders/order.css";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, `Cancel order ${args.params.id}`)];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title(args.params.id))];
 
 const pageOf = (id: string) => `/orders/${encodeURIComponent(id)}`;
 
@@ -76,18 +77,18 @@ function Question({ found, answer }: QuestionProps) {
       <div className="wrap narrow">
         <p>
           <Link className="plain" to={page}>
-            Back to the order
+            {orderPage.back}
           </Link>
         </p>
-        <OrderHead order={order} title={(number) => <>Cancel order {number}?</>} />
+        <OrderHead order={order} title={words.heading} />
         {mayCancel ? (
           <>
             <p className="lead">
-              {back > 0 ? cancelMessages.moneyBack(formatPaise(back)) : cancelMessages.nothingSent}
+              {back > 0 ? words.moneyBack(formatPaise(back)) : words.nothingSent}
             </p>
             <CancelForm
               by="customer"
-              noteLabel="Anything to add? (optional)"
+              noteLabel={words.note}
               back={page}
               answer={answer}
               busy={busy}

@@ -5,18 +5,18 @@ import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { readCode } from "#domain/cod/confirmation.ts";
 import { sentenceOf } from "#domain/failures.ts";
-import { cashMessages } from "#domain/messages/cash-messages.ts";
-import { siteMessages } from "#domain/site-messages.ts";
 import { answerConfirmation } from "#server/cod/answer-confirmation.ts";
 import { askAgain } from "#server/cod/ask-again.ts";
 import { readConfirmation } from "#server/cod/read-confirmation.ts";
 import { loginAddress } from "#server/http/guards.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
+import { confirmOrder as words } from "#texts/confirm-order.ts";
+import { siteMessages } from "#texts/site-messages.ts";
 import type { Route } from "./+types/confirm";
 import "#app/features/orders/orders.css";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, "Confirm your order"),
+  titleOf(args, words.title),
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "no-referrer" }, // the address may hold the secret of the mail
 ];
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const code = field("code");
   if (token === "" && readCode(code) === null) {
-    return { error: cashMessages.typeCode } satisfies ConfirmAnswer;
+    return { error: words.typeCode } satisfies ConfirmAnswer;
   }
   const answer = intent === "confirm" ? "confirmed" : "declined";
   const answered = await answerConfirmation(ctx, params.id, answerer, { answer, code });
@@ -77,17 +77,17 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="quiet-page">
       <div className="wrap narrow stack">
-        <h1>{asks ? "Do you want this order?" : "Your order"}</h1>
+        <h1>{asks ? words.question : words.yourOrder}</h1>
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
-        {sent && asks && !actionData ? <Notice kind="news">{cashMessages.mailSent}</Notice> : null}
+        {sent && asks && !actionData ? <Notice kind="news">{words.mailSent}</Notice> : null}
         {question ? (
           <ConfirmOrder question={question} token={token} answer={answer} />
         ) : (
           <>
-            <Notice kind="problem">{cashMessages.badLink}</Notice>
+            <Notice kind="problem">{words.badLink}</Notice>
             <p>
               <Link className="more" to="/orders">
-                Your Orders
+                {words.orders}
               </Link>
             </p>
           </>

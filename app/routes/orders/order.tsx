@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { AddToCalendar } from "#app/features/orders/add-to-calendar.tsx";
 import { CashPart } from "#app/features/orders/cash-part.tsx";
 import { DocumentsPart, DownloadInvoice } from "#app/features/orders/documents-part.tsx";
 import { NoOrder } from "#app/features/orders/no-order.tsx";
@@ -12,17 +13,21 @@ import { PoliciesPart } from "#app/features/orders/policies-part.tsx";
 import { RefundPart } from "#app/features/orders/refund-part.tsx";
 import { ReturnItems, ReturnsPart } from "#app/features/orders/returns-part.tsx";
 import { Timeline } from "#app/features/orders/timeline.tsx";
+import { OrderReviews } from "#app/features/reviews/order-reviews.tsx";
 import { readDocumentsOfOrder } from "#server/documents/read-own-documents.ts";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { readOrderOfCustomer } from "#server/orders/read-order-of-customer.ts";
 import { readOwnRefunds } from "#server/payments/read-own-refunds.ts";
 import { readReturnsOfCustomer } from "#server/returns/read-returns-of-order.ts";
+import { readReviewsOfOrder } from "#server/reviews/read-own-review.ts";
 import { readParcelsOfCustomer } from "#server/shipping/read-parcels.ts";
+import { orderPage as words } from "#texts/order-page.ts";
 import type { Route } from "./+types/order";
 import "#app/features/orders/order.css";
+import "#app/features/reviews/review-form.css";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, `Order ${args.params.id}`)];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title(args.params.id))];
 
 /** What the customer's own order has become; of another's it says as little as of none. */
 export async function loader(args: Route.LoaderArgs) {
@@ -35,8 +40,9 @@ export async function loader(args: Route.LoaderArgs) {
   const money = await readOwnRefunds(ctx, order.id);
   const returning = await readReturnsOfCustomer(ctx, order, facts.deliveredAt);
   const documents = await readDocumentsOfOrder(ctx, order.id);
+  const reviews = await readReviewsOfOrder(ctx, order);
   const takesLinks = Boolean(ctx.payments.current?.links);
-  return data({ ...found.value, parcels, money, returning, documents, takesLinks });
+  return data({ ...found.value, parcels, money, returning, documents, reviews, takesLinks });
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
@@ -50,7 +56,7 @@ function FoundOrder(found: NonNullable<Route.ComponentProps["loaderData"]>) {
       <div className="wrap">
         <p>
           <Link className="plain" to="/orders">
-            Your Orders
+            {words.orders}
           </Link>
         </p>
         <OrderHead order={order} />
@@ -58,12 +64,14 @@ function FoundOrder(found: NonNullable<Route.ComponentProps["loaderData"]>) {
           <OrderActions order={order}>
             <ReturnItems orderId={order.id} canReturn={found.returning.canReturn} />
             <DownloadInvoice orderId={order.id} documents={found.documents} />
+            <AddToCalendar order={order} facts={facts} />
           </OrderActions>
         </OrderNow>
         <CashPart order={order} facts={facts} takesLinks={found.takesLinks} />
         <div className="order-columns">
           <div>
             <ParcelsPart parcels={found.parcels} />
+            <OrderReviews orderId={order.id} reviews={found.reviews} />
             <ReturnsPart returns={found.returning.returns} items={order.items} />
             <OrderLines order={order} />
           </div>

@@ -5,16 +5,17 @@ import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { sentenceOf } from "#domain/failures.ts";
 import { formatPaise } from "#domain/money.ts";
-import { siteMessages } from "#domain/site-messages.ts";
 import { payNow } from "#server/cod/pay-now.ts";
 import { readDue } from "#server/cod/read-due.ts";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { payOrder as words } from "#texts/pay-order.ts";
+import { siteMessages } from "#texts/site-messages.ts";
 import type { Route } from "./+types/pay";
 import "#app/features/orders/orders.css";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, `Pay order ${args.params.id}`),
+  titleOf(args, words.title(args.params.id)),
   { name: "robots", content: "noindex" },
 ];
 
@@ -57,37 +58,32 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="quiet-page">
       <div className="wrap narrow stack">
-        <h1>Pay now by UPI</h1>
+        <h1>{words.heading}</h1>
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         {due > 0 ? (
           <>
-            <p className="lead num">
-              Order {id}: {formatPaise(due)}
-            </p>
-            <p>
-              You pay on our payment provider's page, and nothing is due at the door. If the parcel
-              is on its way already, show the courier our mail about the payment.
-            </p>
+            <p className="lead num">{words.due(id, formatPaise(due))}</p>
+            <p>{words.text}</p>
             {url ? (
               <p>
                 <a className="button" href={url}>
-                  Continue to the payment
+                  {words.goOn}
                 </a>
               </p>
             ) : (
               <Form method="post">
                 <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-                  Pay {formatPaise(due)}
+                  {words.pay(formatPaise(due))}
                 </button>
               </Form>
             )}
           </>
         ) : (
-          <p role="status">Nothing is due for this order.</p>
+          <p role="status">{words.nothing}</p>
         )}
         <p>
           <Link className="more" to={`/orders/${encodeURIComponent(id)}`}>
-            See the order
+            {words.see}
           </Link>
         </p>
       </div>

@@ -13,13 +13,13 @@ import { requestContextOf } from "#server/http/request-context.ts";
 import { readOrderOfCustomer } from "#server/orders/read-order-of-customer.ts";
 import { keepOwnPayout } from "#server/payments/keep-own-payout.ts";
 import { readOwnRefunds } from "#server/payments/read-own-refunds.ts";
+import { orderPage } from "#texts/order-page.ts";
+import { payoutPage as words } from "#texts/payout-page.ts";
 import type { Route } from "./+types/payout";
 import "#app/features/orders/order.css";
 import "#app/features/orders/payout.css";
 
-export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, `Refund of order ${args.params.id}`),
-];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title(args.params.id))];
 
 const pageOf = (id: string) => `/orders/${encodeURIComponent(id)}`;
 
@@ -80,26 +80,26 @@ function Where({ found: { order, waits, payout }, answer }: WhereProps) {
       <div className="wrap narrow">
         <p>
           <Link className="plain" to={pageOf(order.id)}>
-            Back to the order
+            {orderPage.back}
           </Link>
         </p>
-        <OrderHead order={order} title={(number) => <>Refund of order {number}</>} />
+        <OrderHead order={order} title={words.heading} />
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         {waits ? (
           <Form method="post" className="form" noValidate>
             <p className="soft">
-              {payout ? `${payout} is kept. ` : ""}We keep it encrypted, and erase it when the money
-              is paid.
+              {payout ? `${words.kept(payout)} ` : ""}
+              {words.text}
             </p>
             <PayoutFields typed={answer.typed ?? {}} errors={answer.errors ?? {}} />
             <p>
               <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-                Save
+                {words.save}
               </button>
             </p>
           </Form>
         ) : (
-          <p>Nothing of this order waits to be paid to you.</p>
+          <p>{words.nothing}</p>
         )}
       </div>
     </article>

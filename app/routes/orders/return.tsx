@@ -5,16 +5,16 @@ import { ReturnForm } from "#app/features/orders/return-form.tsx";
 import { ReturnList } from "#app/features/orders/return-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { sentenceOf, statusOf } from "#domain/failures.ts";
-import { returnMessages } from "#domain/messages/return-messages.ts";
 import { type ReturnErrors, type ReturnTexts, returnTexts } from "#domain/returns/return-form.ts";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { askForReturn } from "#server/returns/ask-for-return.ts";
 import { readReturnForm } from "#server/returns/read-return-form.ts";
+import { returnPage as words } from "#texts/return-page.ts";
 import type { Route } from "./+types/return";
 import "#app/features/orders/order.css";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, "Return items")];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];
 
 export async function loader(args: Route.LoaderArgs) {
   const customer = await requireCustomer(args);
@@ -78,26 +78,26 @@ function FoundOrder({ found, answer: given }: { found: Found; answer: Answer | n
       <div className="wrap narrow">
         <p>
           <Link className="plain" to={page}>
-            Order {order.id}
+            {words.order(order.id)}
           </Link>
         </p>
-        <h1>Return items</h1>
-        {asked && !given ? <Notice kind="news">{returnMessages.asked(asked)}</Notice> : null}
+        <h1>{words.title}</h1>
+        {asked && !given ? <Notice kind="news">{words.asked(asked)}</Notice> : null}
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         {returns.length > 0 ? (
           <section className="order-part" aria-labelledby="returns-title">
-            <h2 id="returns-title">Your returns</h2>
+            <h2 id="returns-title">{words.yours}</h2>
             <ReturnList returns={returns} items={order.items} />
           </section>
         ) : null}
         {asked && !given ? (
           <p className="cluster">
             <Link className="button quiet" to={page}>
-              Back to the order
+              {words.back}
             </Link>
             {most ? (
               <Link className="more" to={`${page}/return`}>
-                Return something else
+                {words.another}
               </Link>
             ) : null}
           </p>

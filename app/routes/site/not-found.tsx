@@ -1,32 +1,63 @@
 import { data, Link } from "react-router";
+import { pictureOf } from "#app/content/pictures.server.ts";
+import { ShopSearch } from "#app/features/catalogue/shop-search.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { SHOP_PAGE } from "#domain/catalogue/shop-page.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
+import { notFoundPage as words } from "#texts/not-found-page.ts";
 import type { Route } from "./+types/not-found";
+import "#app/ui/beside.css";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, "Page Not Found"),
+  titleOf(args, words.title),
   { name: "robots", content: "noindex" },
 ];
 
 /** The address itself says that there is nothing, and so does the status. */
-export function loader() {
-  return data(null, { status: 404 });
+export function loader({ context }: Route.LoaderArgs) {
+  const live = requestContextOf({ context }).ctx.catalogue.live().length;
+  const picture = pictureOf("balcony-wide", { width: 1440, height: 900 });
+  return data({ picture, found: live, isLong: live > SHOP_PAGE }, { status: 404 });
 }
 
-export default function NotFoundPage() {
+/** 'Page Not Found' with the ways on (§2.70): home and shop, then a search where there is much, the checkup. */
+export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
+  const { picture, found, isLong } = loaderData;
   return (
     <div className="quiet-page">
-      <div className="wrap stack">
-        <p className="soft num">404</p>
-        <h1>Page Not Found</h1>
-        <p className="lead">There is no page at this address. It may have moved, or never been.</p>
-        <p className="cluster">
-          <Link className="button" to="/">
-            Return Home
-          </Link>
-          <Link className="button quiet" to="/shop">
-            View Products
-          </Link>
-        </p>
+      <div className="wrap beside">
+        <div className="stack">
+          <p className="soft num">404</p>
+          <h1>{words.title}</h1>
+          <p className="lead">{words.lead}</p>
+          <p className="cluster">
+            <Link className="button" to="/">
+              {words.home}
+            </Link>
+            <Link className="button quiet" to="/shop">
+              {words.products}
+            </Link>
+          </p>
+          {isLong ? <ShopSearch search="" origin="" byOrigin={false} found={found} /> : null}
+          <ul className="cluster ways">
+            {words.ways.map(({ label, to }) => (
+              <li key={to}>
+                <Link className="more" to={to}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="frame not-found-picture">
+          <Picture
+            picture={picture}
+            alt={words.alt}
+            sizes="(width >= 56.25rem) 80vw, 110vw"
+            priority
+          />
+        </div>
       </div>
     </div>
   );

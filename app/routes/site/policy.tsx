@@ -1,9 +1,10 @@
 import { pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
 import { PolicyPage } from "#app/features/policies/policy-page.tsx";
-import { policyMessages } from "#domain/messages/policy-messages.ts";
 import type { PolicySlug } from "#domain/policies/slugs.ts";
+import { readPath } from "#domain/profile/language.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { policyMessages } from "#texts/policy-messages.ts";
 import type { Route } from "./+types/policy";
 import { policyPage } from "./policy.server.ts";
 import "#app/features/policies/policies.css";
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = (args) => {
 /** One of the legal pages, each at its name. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = requestContextOf({ context });
-  const [name] = /\w+/.exec(new URL(request.url).pathname) ?? [];
+  const [name] = /\w+/.exec(readPath(new URL(request.url).pathname).path) ?? [];
   return policyPage(ctx, name as PolicySlug); // no other path leads here
 }
 

@@ -1,13 +1,15 @@
+import { pathIn } from "#domain/profile/language.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/robots";
 
 /** Crawlers may read every page but those of a customer and of admins. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = requestContextOf({ context }).ctx.settings;
-  const closed = ["/admin/", "/cart", "/checkout", "/payment", "/profile", "/orders"];
+  const closed = ["/cart", "/checkout", "/payment", "/profile", "/orders"];
   const lines = [
     "User-agent: *",
-    ...closed.map((path) => `Disallow: ${path}`),
+    "Disallow: /admin/",
+    ...closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: ${pathIn("hi", path)}`]),
     `Sitemap: ${publicUrl}/sitemap.xml`,
   ];
   return new Response(`${lines.join("\n")}\n`, {

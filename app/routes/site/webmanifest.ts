@@ -1,4 +1,5 @@
 import { requestContextOf } from "#server/http/request-context.ts";
+import { here, tag } from "#texts/language.ts";
 import type { Route } from "./+types/webmanifest";
 
 const PAPER = "#faf9f6"; // the pages' own ground
@@ -15,7 +16,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const manifest = {
     name,
     short_name: name,
-    start_url: "/",
+    start_url: here("/"),
+    lang: tag,
     display: "browser",
     background_color: PAPER,
     theme_color: PAPER,

@@ -1,5 +1,6 @@
 import { productTerms } from "../../terms.ts";
 import { type ProductDocument, wholeDeclarations } from "../product-document.ts";
+import { wholeStory } from "../product-story.ts";
 
 /** A product of which nothing is known but the shop's terms: what a file's new product begins as. */
 export const blankProduct: ProductDocument = {
@@ -26,4 +27,5 @@ export const blankProduct: ProductDocument = {
   search: { title: "", text: "" },
   hsn: "",
   declarations: wholeDeclarations(),
+  story: wholeStory(),
 };

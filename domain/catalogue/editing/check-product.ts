@@ -1,6 +1,7 @@
 import { formatPaise } from "#domain/money.ts";
 import type { Price, ProductDocument } from "../product-document.ts";
 import { checkOptions, checkVariants } from "./check-options.ts";
+import { checkStory } from "./check-story.ts";
 import { checkNames, checkTexts, type Text } from "./check-texts.ts";
 import { limits } from "./limits.ts";
 import type { Problem } from "./problem.ts";
@@ -32,6 +33,7 @@ export function checkProduct(document: ProductDocument, now: string): Problem[] 
       "title",
     ),
     ...checkPictures(document),
+    ...checkStory(document),
     ...checkCodes(document),
     ...checkLive(document),
   ];

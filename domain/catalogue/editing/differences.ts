@@ -24,6 +24,7 @@ export const documentParts = {
   search: "Search title and text",
   hsn: "HSN code",
   declarations: "Declarations",
+  story: "Story of the page",
 } as const satisfies Partial<Record<keyof ProductDocument, string>>;
 export type DocumentPart = keyof typeof documentParts;
 

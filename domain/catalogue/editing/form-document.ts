@@ -1,5 +1,6 @@
 import type { Declarations, Price, PriceFrom, ProductDocument } from "../product-document.ts";
 import { declarationNames, productStates } from "../product-document.ts";
+import { type Story, type StoryTextName, storyTextNames } from "../product-story.ts";
 import { withVariants } from "./edit-form.ts";
 import { indianTime, readIndianTime } from "./indian-time.ts";
 import type { Problem } from "./problem.ts";
@@ -11,6 +12,7 @@ import {
   optionKeys,
   type ProductForm,
   type Row,
+  storyField,
   TICKED,
   textFields,
   variantKey,
@@ -123,6 +125,20 @@ export function toDocument(typed: ProductForm): ReadDocument {
     declarations: Object.fromEntries(
       declarationNames.map((name) => [name, form[declarationField(name)]]),
     ) as Declarations,
+    story: {
+      ...(Object.fromEntries(
+        storyTextNames.map((name) => [name, form[storyField(name)]]),
+      ) as Record<StoryTextName, string>),
+      day: form["story.day"] === TICKED,
+      chapters: rowsOf("chapters").map(({ row: { key: _, ...chapter } }) => chapter),
+      filters: rowsOf("filters").map(({ row: { key: _, price, ...filter }, at }) => {
+        return { ...filter, price: amount(`${at}.price`, price) };
+      }),
+      box: rowsOf("box").map(({ row: { name } }) => ({ name })),
+      care: rowsOf("care").map(({ row: { title, text } }) => ({ title, text })),
+      specs: rowsOf("specs").map(({ row: { name, value } }) => ({ name, value })),
+      questions: rowsOf("questions").map(({ row: { key: _, ...row } }) => row),
+    },
   };
   return { document, problems, rows };
 }
@@ -171,7 +187,7 @@ export function toForm(document: ProductDocument): ProductForm {
   const keyOf = (rows: readonly { key: string; name: string }[], name: string) =>
     rows.find((row) => row.name === name)?.key ?? "";
   const box = (ticked: boolean) => (ticked ? TICKED : "");
-  const { selected, declarations } = document;
+  const { selected, declarations, story } = document;
   const form: ProductForm = {
     state: document.state,
     name: document.name,
@@ -189,6 +205,8 @@ export function toForm(document: ProductDocument): ProductForm {
     "search.text": document.search.text,
     hsn: document.hsn,
     ...declarationTexts(declarations),
+    ...storyTexts(story),
+    "story.day": box(story.day),
     comingPrices: keyed(
       document.comingPrices.map((price) => ({
         ...priceFields(price),
@@ -220,6 +238,16 @@ export function toForm(document: ProductDocument): ProductForm {
         material: keyOf(materials, picture.material),
       })),
     ),
+    chapters: keyed(story.chapters),
+    filters: keyed(
+      story.filters.map(({ price, ...filter }) => {
+        return { ...filter, price: price === null ? "" : rupeeText(price) };
+      }),
+    ),
+    box: keyed(story.box),
+    care: keyed(story.care),
+    specs: keyed(story.specs),
+    questions: keyed(story.questions),
   };
   return completed(form, document);
 }
@@ -245,3 +273,9 @@ const declarationTexts = (declarations: Declarations) =>
   Object.fromEntries(
     declarationNames.map((name) => [declarationField(name), declarations[name]]),
   ) as Record<ReturnType<typeof declarationField>, string>;
+
+const storyTexts = (story: Story) =>
+  Object.fromEntries(storyTextNames.map((name) => [storyField(name), story[name]])) as Record<
+    ReturnType<typeof storyField>,
+    string
+  >;

@@ -33,7 +33,8 @@ export function fieldsOf(form: ProductForm): [name: string, value: string][] {
   return [...texts, ...rows].filter(([name, value]) => value !== "" || !isBox(name));
 }
 
-const isBox = (name: string) => name.startsWith("delivery.") || name.endsWith(".offered");
+const isBox = (name: string) =>
+  name.startsWith("delivery.") || name === "story.day" || name.endsWith(".offered");
 
 /** The form of what was sent: fields that are missing are empty, unknown ones are left out. */
 export function readForm(fields: Iterable<[string, unknown]>): ProductForm {

@@ -18,6 +18,9 @@ export const limits = {
   searchTitle: 70,
   searchText: 200,
   declaration: 300,
+  answer: 800,
+  /** Of each list of what a page tells below the choices. */
+  storyRows: 30,
   price: 10_00_00_000_00,
   rows: {
     comingPrices: 10,

@@ -1,6 +1,7 @@
 import { formatPaise } from "#domain/money.ts";
 import { declarationLabels } from "../declarations.ts";
 import { declarationNames, type Price, type ProductDocument } from "../product-document.ts";
+import { type StoryTextName, storyTextNames } from "../product-story.ts";
 import type { DocumentPart } from "./differences.ts";
 import { indianTime } from "./indian-time.ts";
 
@@ -33,6 +34,16 @@ const money = ({ mrp, discounted }: Price) =>
 
 const joined = (...texts: string[]) => texts.filter(Boolean).join(", ");
 const titled = (title: string, text: string) => (text ? `${title}: ${text}` : title);
+
+/** What each text of the story is called in the editor. */
+export const storyLabels = {
+  noise: "Noise",
+  watts: "Power",
+  cadr: "CADR, measured",
+  pictured: "Dimensions of the piece in the pictures",
+  room: "Picture at the foot of the page",
+  roomAlt: "What that picture shows",
+} as const satisfies Record<StoryTextName, string>;
 
 const lines: Record<DocumentPart, (document: ProductDocument) => string[]> = {
   state: ({ state }) => [state],
@@ -76,4 +87,18 @@ const lines: Record<DocumentPart, (document: ProductDocument) => string[]> = {
     declarationNames.map((name) =>
       declarations[name] ? titled(declarationLabels[name], declarations[name]) : "",
     ),
+  story: ({ story }) => [
+    ...story.chapters.map(({ title, text, picture, alt }) =>
+      titled(title, joined(text, picture, alt)),
+    ),
+    ...story.filters.map(({ name, holds, life, price }) =>
+      titled(name, joined(holds, life, price === null ? "" : formatPaise(price))),
+    ),
+    ...story.box.map(({ name }) => titled("In the box", name)),
+    ...story.care.map(({ title, text }) => titled(title, text)),
+    ...story.specs.map(({ name, value }) => titled(name, value)),
+    ...story.questions.map(({ question, answer }) => titled(question, answer)),
+    ...storyTextNames.map((name) => (story[name] ? titled(storyLabels[name], story[name]) : "")),
+    story.day ? "With an example of a day" : "",
+  ],
 };

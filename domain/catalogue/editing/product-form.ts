@@ -1,8 +1,13 @@
 import { type DeclarationName, declarationNames, type ProductState } from "../product-document.ts";
+import { type StoryTextName, storyTextNames } from "../product-story.ts";
 
 /** The field of a declaration. */
 export const declarationField = (name: DeclarationName) => `declarations.${name}` as const;
 const declarationFields = declarationNames.map(declarationField);
+
+/** The field of a text of the story. */
+export const storyField = (name: StoryTextName) => `story.${name}` as const;
+const storyFields = storyTextNames.map(storyField);
 
 /** The single fields of a product's form, by their names. Money is typed in rupees. */
 export const textFields = [
@@ -23,6 +28,8 @@ export const textFields = [
   "search.text",
   "hsn",
   ...declarationFields,
+  ...storyFields,
+  "story.day",
 ] as const;
 export type TextField = (typeof textFields)[number];
 
@@ -41,6 +48,12 @@ export const listFields = {
   details: ["key", "title", "description"],
   tiles: ["key", "title", "text"],
   pictures: ["key", "picture", "alt", "color", "material"],
+  chapters: ["key", "title", "text", "picture", "alt"],
+  filters: ["key", "name", "holds", "life", "price"],
+  box: ["key", "name"],
+  care: ["key", "title", "text"],
+  specs: ["key", "name", "value"],
+  questions: ["key", "question", "answer"],
 } as const;
 export type ListName = keyof typeof listFields;
 export type Row<List extends ListName = ListName> = List extends ListName

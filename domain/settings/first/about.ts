@@ -8,8 +8,12 @@ export const firstAbout: AboutGroups = {
     list: [
       { date: "January 2020", text: "A founder’s respiratory illness starts the work" },
       { date: "June 2021", text: "First prototype, with a university incubator" },
-      { date: "250 units", text: "Customised and deployed in apartments in one city" },
-      { date: "December 2024", text: "The goal set: several major Indian cities by this date" },
+      { date: "First 250 units", text: "Customised and deployed in apartments in one city" },
+      {
+        date: "December 2024",
+        text: "The date we had set ourselves for reaching several major Indian cities",
+      },
+      { date: "Today", text: "More than 250 units, in 5 major cities" },
     ],
   },
   achievements: {

@@ -12,8 +12,8 @@ export const firstMedia: MediaGroups = {
         length: "4 min",
         description:
           "Five filters, taken out one after the other on a workbench, and what three months in a flat beside a ring road left on each of them.",
-        picture: "office-wide",
-        alt: "A silver purifier with an areca palm beside the desk of a bright office",
+        picture: "filters-exploded",
+        alt: "Five filters in white frames, one behind the other",
       },
       {
         video: "",
@@ -21,8 +21,8 @@ export const firstMedia: MediaGroups = {
         length: "3 min",
         description:
           "How a peace lily moves in: washing the roots, filling the tank, the first week.",
-        picture: "bedroom-wide",
-        alt: "The purifier beside a bed in morning light",
+        picture: "roots-cutaway",
+        alt: "A planter cut open: the roots of a peace lily above a tank of water",
       },
       {
         video: "",
@@ -50,7 +50,7 @@ export const firstMedia: MediaGroups = {
         title: "A lily in the machine",
         outlet: "Verandah Weekly",
         description:
-          "A reporter kept one of our purifiers for a month in a fourth-floor flat above a bus stop. She liked the plant, disliked the price, and printed every reading.",
+          "A reporter kept one of our purifiers for a month in a fourth-floor flat above a bus stop, and printed every reading beside her notes on the plant.",
         link: "",
         picture: "news-1",
         alt: "The purifier in a living room, the lily in the morning sun",

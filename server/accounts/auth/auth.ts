@@ -42,6 +42,7 @@ export function makeAuth(options: AuthOptions) {
     user: {
       additionalFields: {
         ...eachField(savedFields, () => profileField),
+        language: { type: "string", required: false, defaultValue: "en" },
         disabled: { type: "boolean", required: false, defaultValue: false, input: false },
       },
     },

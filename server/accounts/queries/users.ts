@@ -1,4 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { Language } from "#domain/profile/language.ts";
 import type { Authority } from "#domain/roles.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { sessions, users, verifications } from "#server/platform/db/schema/accounts.ts";
@@ -17,16 +18,23 @@ export type User = {
   email: string;
   emailVerified: boolean;
   disabled: boolean;
+  language: Language;
 };
 
 /** The account with this e-mail address, or null. */
 export async function findUser(db: Database | Transaction, email: string): Promise<User | null> {
-  const { id, name, email: known, emailVerified, disabled } = users;
+  const { id, name, email: known, emailVerified, disabled, language } = users;
   const [row] = await db
-    .select({ id, name, email: known, emailVerified, disabled })
+    .select({ id, name, email: known, emailVerified, disabled, language })
     .from(users)
     .where(eq(users.email, email));
   return row ?? null;
+}
+
+/** Keeps the language in which somebody uses the shop: of the mails that are about no order. */
+export async function saveLanguage(db: Database, userId: string, language: Language) {
+  const other = and(eq(users.id, userId), ne(users.language, language));
+  await db.update(users).set({ language }).where(other);
 }
 
 /** Whose account it is, as an admin sees it. */

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
-import { grievanceMessages } from "#domain/messages/grievance-messages.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { findMessages, findPortion, type GrievanceRow } from "#server/grievances/queries.ts";
+import { grievanceMessages } from "#texts/grievance-messages.ts";
 import type { ExportFormat } from "../export-orders.ts";
 import type { Cell, Rows } from "../exports/cells.ts";
 import { csv } from "../exports/csv.ts";

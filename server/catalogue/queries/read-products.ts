@@ -6,6 +6,7 @@ import {
   type ProductDocument,
   wholeDeclarations,
 } from "#domain/catalogue/product-document.ts";
+import { wholeStory } from "#domain/catalogue/product-story.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { statement } from "#server/platform/db/statement.ts";
 
@@ -62,7 +63,7 @@ const read = statement<Row, { ids: readonly string[] | null; now: string }>(
   sql`select products.id, state, products.position, products.name, description, colors, sizes, materials, size,
     material, color, finish, finish_note as "finishNote", warranty, replacement,
     free_delivery as "freeDelivery", amazon, tiles, search_title as "searchTitle",
-    search_text as "searchText", hsn, declarations, revision, updated_at as "updatedAt",
+    search_text as "searchText", hsn, declarations, story, revision, updated_at as "updatedAt",
     (
       select coalesce(json_agg(json_build_object('name', name, 'note', note) order by position), '[]')
       from product_features where product_id = products.id
@@ -142,6 +143,7 @@ function stored(row: Row, now: Date): StoredProduct {
     document: {
       ...columns,
       declarations: wholeDeclarations(columns.declarations),
+      story: wholeStory(columns.story),
       price: { mrp: price.mrp, discounted: price.discounted },
       comingPrices: coming
         .filter(({ variantId }) => variantId === null)

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { type ProductDocument, wholeDeclarations } from "#domain/catalogue/product-document.ts";
+import { wholeStory } from "#domain/catalogue/product-story.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { revisions } from "#server/platform/db/schema/settings.ts";
 
@@ -67,4 +68,5 @@ const toRevision = (row: typeof revisions.$inferSelect): Revision => ({
 const whole = (document: ProductDocument): ProductDocument => ({
   ...document,
   declarations: wholeDeclarations(document.declarations),
+  story: wholeStory(document.story),
 });

@@ -123,10 +123,10 @@ const comingRows = (productId: number, coming: ProductDocument["comingPrices"]) 
 function columnsOf(document: ProductDocument) {
   const { selected, delivery, search, ...rest } = document;
   const { state, position, name, description, colors, sizes, materials, finish } = rest;
-  const { finishNote, warranty, replacement, tiles, hsn, declarations } = rest;
+  const { finishNote, warranty, replacement, tiles, hsn, declarations, story } = rest;
   return {
     ...{ state, position, name, description, colors, sizes, materials, ...selected, finish },
-    ...{ finishNote, warranty, replacement, tiles, hsn, declarations },
+    ...{ finishNote, warranty, replacement, tiles, hsn, declarations, story },
     freeDelivery: delivery.free,
     amazon: delivery.amazon,
     searchTitle: search.title,

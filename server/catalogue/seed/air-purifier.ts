@@ -1,5 +1,6 @@
 import { rupees } from "#domain/money.ts";
 import { type SeedProduct, seedDocument } from "./seed-document.ts";
+import { airPurifierStory } from "./stories/air-purifier.ts";
 
 const product: SeedProduct = {
   key: "purifier",
@@ -43,15 +44,30 @@ const product: SeedProduct = {
         "The planter keeps its own water, sprinkles when the soil asks for it and shows the level on the display. Lift the planter out to repot; the purifier keeps running.",
     },
   ],
+  story: airPurifierStory,
   gallery: [
-    { picture: "purifier-gallery-threequarter", alt: "Air Purifier seen from three quarters" },
-    { picture: "purifier-gallery-display", alt: "The round touch display of the Air Purifier" },
-    { picture: "purifier-gallery-planter", alt: "The planter with a peace lily" },
+    ...[
+      { picture: "purifier-gallery-threequarter", alt: "Air Purifier seen from three quarters" },
+      { picture: "purifier-gallery-display", alt: "The round touch display of the Air Purifier" },
+      { picture: "purifier-gallery-planter", alt: "The planter with a peace lily" },
+      {
+        picture: "purifier-gallery-filter",
+        alt: "The five filters in their order, beside the Air Purifier",
+      },
+      { picture: "purifier-gallery-scale", alt: "Air Purifier beside an armchair" },
+    ].map((entry) => ({ ...entry, color: "White", material: "Wood" })),
     {
-      picture: "purifier-gallery-filter",
-      alt: "The five filters in their order, beside the Air Purifier",
+      picture: "office-tall",
+      alt: "Air Purifier beside a desk, planted with a palm",
+      color: "Silver",
+      material: "Metal",
     },
-    { picture: "purifier-gallery-scale", alt: "Air Purifier beside an armchair" },
+    {
+      picture: "bedroom-tall",
+      alt: "Air Purifier beside a bed",
+      color: "Baby Pink",
+      material: "Plastic",
+    },
   ],
 };
 

@@ -1,5 +1,6 @@
 import { rupees } from "#domain/money.ts";
 import { type SeedProduct, seedDocument } from "./seed-document.ts";
+import { indoorMonitorStory } from "./stories/indoor-monitor.ts";
 
 const product: SeedProduct = {
   key: "indoor",
@@ -31,14 +32,28 @@ const product: SeedProduct = {
         "Bluetooth sets it up from your phone in the room; over Wi-Fi the same readings reach the portal, wherever you are.",
     },
   ],
+  story: indoorMonitorStory,
   gallery: [
-    { picture: "indoor-gallery-threequarter", alt: "Indoor Monitor seen from three quarters" },
-    { picture: "indoor-gallery-display", alt: "The 3.5-inch touch screen of the Indoor Monitor" },
+    {
+      picture: "indoor-gallery-threequarter",
+      alt: "Indoor Monitor seen from three quarters",
+      material: "Plastic",
+    },
+    {
+      picture: "indoor-gallery-display",
+      alt: "The 3.5-inch touch screen of the Indoor Monitor",
+      material: "Plastic",
+    },
     {
       picture: "indoor-gallery-louvres",
       alt: "The sensor louvres at the side of the Indoor Monitor",
+      material: "Metal",
     },
-    { picture: "indoor-gallery-scale", alt: "Indoor Monitor on a desk beside a cup" },
+    {
+      picture: "indoor-gallery-scale",
+      alt: "Indoor Monitor on a desk beside a cup",
+      material: "Plastic",
+    },
   ],
 };
 

@@ -1,5 +1,6 @@
 import { rupees } from "#domain/money.ts";
 import { type SeedProduct, seedDocument } from "./seed-document.ts";
+import { outdoorMonitorStory } from "./stories/outdoor-monitor.ts";
 
 const product: SeedProduct = {
   key: "outdoor",
@@ -50,14 +51,33 @@ const product: SeedProduct = {
     },
     { title: "Finish", description: "A wooden or a matte front by material, on a matte case" },
   ],
+  story: outdoorMonitorStory,
   gallery: [
-    { picture: "outdoor-gallery-threequarter", alt: "Outdoor Monitor seen from three quarters" },
+    {
+      picture: "outdoor-gallery-threequarter",
+      alt: "Outdoor Monitor seen from three quarters",
+      material: "Wood",
+    },
     {
       picture: "outdoor-gallery-indicator",
       alt: "The lit ring of the Outdoor Monitor in its wooden front",
+      material: "Wood",
     },
-    { picture: "outdoor-gallery-louvres", alt: "The louvres of the Outdoor Monitor" },
-    { picture: "outdoor-gallery-scale", alt: "Outdoor Monitor on a wall beside a door" },
+    {
+      picture: "outdoor-gallery-louvres",
+      alt: "The louvres of the Outdoor Monitor",
+      material: "Plastic",
+    },
+    {
+      picture: "outdoor-gallery-scale",
+      alt: "Outdoor Monitor on a wall beside a door",
+      material: "Wood",
+    },
+    {
+      picture: "balcony-tall",
+      alt: "Outdoor Monitor on a wall between palms",
+      material: "Plastic",
+    },
   ],
 };
 

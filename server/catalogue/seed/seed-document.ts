@@ -9,14 +9,23 @@ import { productTerms } from "#domain/terms.ts";
 /** What the specification says of one of its products; the rest is the same for all three. */
 export type SeedProduct = Pick<
   ProductDocument,
-  "name" | "price" | "description" | "selected" | "finish" | "finishNote" | "features" | "details"
+  | "name"
+  | "price"
+  | "description"
+  | "selected"
+  | "finish"
+  | "finishNote"
+  | "features"
+  | "details"
+  | "story"
 > & {
   /** The first part of its pictures' names. */
   key: string;
   colors: OptionColor[];
   sizes: string[];
   materials: string[];
-  gallery: { picture: string; alt: string }[];
+  /** Pictures beside those of the variants; of all of them where no color or material is named. */
+  gallery: { picture: string; alt: string; color?: string; material?: string }[];
 };
 
 /** The document of a product that is sold in every combination of its options. */
@@ -40,7 +49,7 @@ export function seedDocument(product: SeedProduct, position: number): ProductDoc
         const picture = `${key}-${fileKey(color)}-${fileKey(material)}`;
         return [{ picture, alt: "", color, material }];
       }),
-      ...gallery.map((entry) => ({ ...entry, color: "", material: "" })),
+      ...gallery.map((entry) => ({ color: "", material: "", ...entry })),
     ],
     warranty: productTerms.warranty,
     replacement: productTerms.replacement,

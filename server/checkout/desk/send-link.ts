@@ -51,8 +51,9 @@ export async function sendLink(
     const receiver = orderRecipient(to.email, await findMailAccount(ctx.db, userId));
     const { pricing, tax } = checkout;
     const bought = { items: lines, total, pricing, tax };
+    const { language } = checkout;
     const mail = { kind: "phone-order" as const, to: receiver, name: to.firstName, bought };
-    await queueMail(ctx, { ...mail, url, until }, undefined, once);
+    await queueMail(ctx, { ...mail, language, url, until }, undefined, once);
   } else {
     const row = await findOrderRow(ctx.db, orderId);
     const mail = { kind: "order-difference" as const, added: lines, amount: total, url, until };

@@ -2,9 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 import { type CartLine, readCart } from "#domain/cart.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { isCheckoutId } from "#domain/checkout.ts";
+import { holdsBack } from "#domain/cod/confirmation.ts";
 import type { Paise } from "#domain/money.ts";
+import type { OrderFacts } from "#domain/order/order-facts.ts";
 import type { Order } from "#domain/order.ts";
-import { type OrderJson, orderColumns, orderOfJson } from "#server/orders/queries/orders.ts";
+import { capturedOf, type OrderMoney } from "#domain/refund/refundable.ts";
+import {
+  type OrderJson,
+  type OrderRow,
+  orderColumns,
+  orderOfJson,
+} from "#server/orders/queries/orders.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { type Checkout, checkoutColumns, hasOpenPayment } from "./checkouts.ts";
@@ -14,6 +22,8 @@ export type Purchase = {
   /** Null: the customer has none, or not this one. */
   checkout: Checkout | null;
   order: Order | null;
+  /** What its customer is told of it; null where there is no order. */
+  coming: Coming | null;
   /** The newest of the checkout's money that became no order and goes back. */
   refund: { amount: Paise; currency: string; paymentId: string } | null;
   /** The saved cart at today's prices. */
@@ -24,8 +34,14 @@ export type Purchase = {
   awaitsPayment: boolean;
 };
 
+/** The days for which an order is promised, and whether it waits for its customer to confirm it. */
+export type Coming = Pick<OrderFacts, "promised" | "unconfirmed">;
+
+type OrderNow = Pick<OrderRow, "promisedFrom" | "promisedUntil" | "cashConfirmation"> &
+  Pick<OrderMoney, "captured" | "refunded">;
+
 type Row = Pick<Purchase, "checkout" | "refund" | "awaitsPayment" | "offer"> & {
-  order: OrderJson | null;
+  order: (OrderJson & OrderNow) | null;
   items: unknown;
 };
 
@@ -44,7 +60,9 @@ const find = <Values extends { userId: string }>(name: string, which: SQL) =>
         where user_id = ${userId} and entered_by is null and ${which}
       ) as checkout on true
       left join lateral (
-        select ${orderColumns} from orders where checkout_id = checkout.id
+        select ${orderColumns}, promised_from as "promisedFrom", promised_until as "promisedUntil",
+          cash_confirmation as "cashConfirmation", captured::float8, refunded::float8
+        from orders where checkout_id = checkout.id
       ) as bought on true
       left join lateral (
         select amount::float8, currency, payment_id as "paymentId" from refunds
@@ -72,5 +90,15 @@ export async function findPurchase(
     : await findNewest(db, { userId });
   if (!row) throw new Error("the database did not answer where a purchase stands");
   const { items, order, ...rest } = row;
-  return { ...rest, order: order && orderOfJson(order), lines: readCart(items, catalogue).lines };
+  const lines = readCart(items, catalogue).lines;
+  return { ...rest, ...(order ? splitOrder(order) : { order: null, coming: null }), lines };
+}
+
+function splitOrder(found: OrderJson & OrderNow): { order: Order; coming: Coming } {
+  const { promisedFrom, promisedUntil, cashConfirmation, captured, refunded, ...json } = found;
+  const money = { total: json.total, paymentId: json.paymentId, captured, refunded };
+  const unconfirmed = holdsBack(cashConfirmation) && capturedOf(money) < json.total;
+  const promised =
+    promisedFrom && promisedUntil ? { from: promisedFrom, until: promisedUntil } : null;
+  return { order: orderOfJson(json), coming: { promised, unconfirmed } };
 }

@@ -1,13 +1,12 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { encode } from "uqr";
-import { documentKinds } from "#domain/documents/kinds.ts";
 import type { DocumentValues, EInvoice } from "#domain/documents/values.ts";
-import { invoiceMessages as words } from "#domain/messages/invoice-messages.ts";
 import { taxOf } from "#domain/tax/split.ts";
 import { drawHead } from "./head.ts";
 import type { Page } from "./page.ts";
 import { A4, artifact, group, ink, mm, rule, soft, type Tag, tagged, write } from "./sheet.ts";
 import { drawTable } from "./table.ts";
+import { wordsOf } from "./words.ts";
 
 const EDGE = mm(16);
 const WIDE = A4.width - 2 * EDGE;
@@ -22,7 +21,7 @@ export async function drawDocument(
   eInvoice: EInvoice | null,
 ): Promise<Buffer> {
   const { default: Document } = await import("pdfkit"); // not before it is needed: it is large
-  const { title } = documentKinds[values.kind];
+  const title = wordsOf(values).titles[values.kind];
   const page = new Document({
     ...{ size: "A4", margin: 0, bufferPages: true },
     pdfVersion: "1.7",
@@ -63,11 +62,13 @@ const SIGNED = mm(55); // the line to sign on
 function drawEnd(
   page: Page,
   root: Tag,
-  { words: inWords, seller, total }: DocumentValues,
+  values: DocumentValues,
   eInvoice: EInvoice | null,
   roomFor: RoomFor,
   top: number,
 ): void {
+  const { words: inWords, seller, total } = values;
+  const words = wordsOf(values);
   const size = mm(34); // of the QR code
   const y = roomFor(top, mm(30) + (eInvoice ? size : 0));
   const left = { x: EDGE, width: HALF };
@@ -127,7 +128,8 @@ function drawQr(page: Page, text: string, { x, y, size }: { x: number; y: number
 }
 
 /** Who sells and which page it is, below each page. */
-function drawFeet(page: Page, { seller, serial }: DocumentValues): void {
+function drawFeet(page: Page, values: DocumentValues): void {
+  const { seller, serial } = values;
   const { start, count } = page.bufferedPageRange();
   const who = [seller.name, seller.telephone, seller.email].filter(Boolean).join(" · ");
   for (let index = start; index < start + count; index += 1) {
@@ -137,7 +139,7 @@ function drawFeet(page: Page, { seller, serial }: DocumentValues): void {
     artifact(page, () => {
       const line = { y: y + mm(2), size: 7.5, color: soft };
       write(page, who, { ...line, x: EDGE, width: WIDE - mm(62) });
-      const at = `${serial} · ${words.page(index + 1, count)}`;
+      const at = `${serial} · ${wordsOf(values).page(index + 1, count)}`;
       write(page, at, { ...line, x: EDGE + WIDE - mm(60), width: mm(60), align: "right" });
     });
   }

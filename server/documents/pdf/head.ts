@@ -1,8 +1,7 @@
-import { documentKinds } from "#domain/documents/kinds.ts";
 import type { DocumentValues } from "#domain/documents/values.ts";
-import { invoiceMessages as words } from "#domain/messages/invoice-messages.ts";
 import type { Page } from "./page.ts";
 import { group, leaf, mm, type Place, soft, type Tag, tagged, warning, write } from "./sheet.ts";
+import { wordsOf } from "./words.ts";
 
 /** A day as documents write it: `03-11-2026`. */
 const dayText = (day: string) => day.split("-").reverse().join("-");
@@ -12,12 +11,13 @@ export function drawHead(page: Page, root: Tag, values: DocumentValues, place: P
   const half = place.width / 2 - mm(4);
   const left = { x: place.x, width: half };
   const right = { x: place.x + place.width - half, width: half };
+  const words = wordsOf(values);
   let { y } = place;
   if (values.specimen) {
     const banner = { ...place, y, weight: "700Bold", color: warning } as const;
     y = tagged(page, root, "P", () => write(page, words.specimen, banner)) + mm(3);
   }
-  const { title } = documentKinds[values.kind];
+  const title = words.titles[values.kind];
   const below = tagged(page, root, "H1", () =>
     write(page, title, { ...left, y, size: 22, weight: "700Bold", color: leaf }),
   );
@@ -33,6 +33,7 @@ export function drawHead(page: Page, root: Tag, values: DocumentValues, place: P
 /** Number, day, order and place, each with its name before it. */
 function drawFacts(page: Page, root: Tag, values: DocumentValues, place: Place): number {
   const { serial, day, order, kind, original, reason } = values;
+  const words = wordsOf(values);
   const isReturned = kind === "credit note" || kind === "refund voucher";
   const facts: [name: string, value: string][] = [
     [words.number, serial],
@@ -43,7 +44,7 @@ function drawFacts(page: Page, root: Tag, values: DocumentValues, place: Place):
           string,
         ][])
       : []),
-    [words.reason, reason],
+    [words.reason, reason && words.reasonText(reason)],
     [words.order, order.id],
     [words.orderDay, dayText(order.day)],
     [words.payment, order.payment === "online" ? words.online : words.cash],
@@ -69,14 +70,16 @@ function drawFacts(page: Page, root: Tag, values: DocumentValues, place: Place):
   return y;
 }
 
-function drawSeller(page: Page, root: Tag, { seller }: DocumentValues, place: Place): number {
-  const { name, address, gstin, cin } = seller;
+function drawSeller(page: Page, root: Tag, values: DocumentValues, place: Place): number {
+  const { name, address, gstin, cin } = values.seller;
+  const words = wordsOf(values);
   const numbers = [`${words.gstin} ${gstin}`, cin && `${words.cin} ${cin}`];
   return drawParty(page, root, words.seller, name, [address, ...numbers], place);
 }
 
-function drawBuyer(page: Page, root: Tag, { buyer }: DocumentValues, place: Place): number {
-  const { name, company, gstin, address, city, state, stateCode, pinCode } = buyer;
+function drawBuyer(page: Page, root: Tag, values: DocumentValues, place: Place): number {
+  const { name, company, gstin, address, city, state, stateCode, pinCode } = values.buyer;
+  const words = wordsOf(values);
   const lines = [
     company && name,
     address,

@@ -1,5 +1,4 @@
 import type { DocumentLine, DocumentValues } from "#domain/documents/values.ts";
-import { invoiceMessages as words } from "#domain/messages/invoice-messages.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Rate } from "#domain/tax/rates.ts";
 import type { Page } from "./page.ts";
@@ -15,6 +14,7 @@ import {
   tagged,
   write,
 } from "./sheet.ts";
+import { type DocumentWords, wordsOf } from "./words.ts";
 
 /** A cell's text, and what stands below it in small letters. */
 type Cell = { text: string; below?: string };
@@ -34,10 +34,13 @@ const amounts = new Intl.NumberFormat("en-IN", {
 });
 const amountOf = (paise: Paise) => amounts.format(paise / 100);
 const percent = (hundredths: number) => `${hundredths / 100}%`;
-const rateOf = (rate: Rate, share: 1 | 2) => (rate === null ? words.exempt : percent(rate / share));
+const rateOf = (words: DocumentWords, rate: Rate, share: 1 | 2) =>
+  rate === null ? words.exempt : percent(rate / share);
 
 /** The columns of a document: CGST and SGST or IGST, as its place of supply asks for; none where all is exempt. */
-function columnsOf({ place, lines, kind }: DocumentValues, width: number): Column[] {
+function columnsOf(values: DocumentValues, width: number): Column[] {
+  const { place, lines, kind } = values;
+  const words = wordsOf(values);
   const money = (
     title: string,
     part: "taxable" | "cgst" | "sgst" | "igst" | "net",
@@ -47,8 +50,8 @@ function columnsOf({ place, lines, kind }: DocumentValues, width: number): Colum
     of: (line) => ({ text: amountOf(line[part]), ...(below ? { below: below(line) } : {}) }),
     sum: ({ total }) => amountOf(total[part]),
   });
-  const half = (line: DocumentLine) => rateOf(line.rate, 2);
-  const whole = (line: DocumentLine) => rateOf(line.rate, 1);
+  const half = (line: DocumentLine) => rateOf(words, line.rate, 2);
+  const whole = (line: DocumentLine) => rateOf(words, line.rate, 1);
   const local = place.unionTerritory ? "UTGST" : "SGST";
   const within = [money("CGST", "cgst", half), money(local, "sgst", half)];
   const taxes = place.interState ? [money("IGST", "igst", whole)] : within;
@@ -61,7 +64,7 @@ function columnsOf({ place, lines, kind }: DocumentValues, width: number): Colum
     {
       ...({ title: words.quantity, width: mm(15), align: "right", sum: () => "" } as const),
       // None where a price is reduced and nothing comes back.
-      of: ({ quantity, unit }) => ({ text: quantity > 0 ? `${quantity} ${unit}` : "" }),
+      of: ({ quantity, unit }) => ({ text: quantity > 0 ? words.quantityOf(quantity, unit) : "" }),
     },
     money(words.taxable, "taxable"),
     ...(isExempt ? [] : taxes),
@@ -73,8 +76,10 @@ function columnsOf({ place, lines, kind }: DocumentValues, width: number): Colum
     width: width - taken,
     align: "left",
     sum: () => words.total,
-    of: ({ description: text, gross, discount }) =>
-      discount > 0 ? { text, below: words.less(gross, discount) } : { text },
+    of: ({ description: given, gross, discount }) => {
+      const text = words.lineText(given);
+      return discount > 0 ? { text, below: words.less(gross, discount) } : { text };
+    },
   };
   return [description, ...others];
 }

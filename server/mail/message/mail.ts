@@ -5,11 +5,13 @@ import type { Paise } from "#domain/money.ts";
 import type { Cancelling } from "#domain/order/cancelling.ts";
 import type { Order } from "#domain/order.ts";
 import type { DisputePhase } from "#domain/payment.ts";
+import type { Language } from "#domain/profile/language.ts";
 import type { RefundMethod, RefundReason } from "#domain/refund.ts";
 import type { ReturnStanding } from "#domain/returns/return-words.ts";
 import type { Terms } from "#domain/terms.ts";
 
-type Receiver = { to: string; name: string };
+/** `language`: English where it is not said. */
+type Receiver = { to: string; name: string; language?: Language };
 /** `by`: who cancelled it; `back`: paise that go back for it. */
 type Cancelled = Cancelling & { order: Order; by: "customer" | "shop"; back: Paise };
 
@@ -55,7 +57,7 @@ export type Mail =
   | { kind: "parcel-delivered"; order: Order; parcel: MailedParcel; to?: string }
   /** A return was asked for, or has come a step further. */
   | { kind: "return"; order: Order; about: ReturnStanding & { id: string }; to?: string }
-  /** Money goes back to the customer; `reason` is a sentence for them. */
+  /** Money that came for no order goes back to the customer. */
   | ({
       kind: "refund";
       amount: Paise;
@@ -63,7 +65,7 @@ export type Mail =
       currency?: string;
       paymentId: string;
       orderId: string | null;
-      reason: string;
+      reason: RefundReason;
     } & Receiver)
   /** Money of an order goes back, in paise; `paid`: it was paid by hand. */
   | {
@@ -91,7 +93,7 @@ export type Mail =
   | ({ kind: "reset-password" } & Receiver)
   /** To somebody for whom an admin has made an account: they choose a password. */
   | ({ kind: "account-invite" } & Receiver)
-  | ({ kind: "account-exists"; url: string } & Receiver)
+  | ({ kind: "account-exists" } & Receiver)
   | ({ kind: "password-changed"; at: string } & Receiver)
   /** `left`: how many recovery codes there are after one was used. */
   | ({ kind: "second-factor"; change: SecondFactorChange; left?: number; at: string } & Receiver)

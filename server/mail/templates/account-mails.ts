@@ -1,22 +1,28 @@
 import { formatPaise } from "#domain/money.ts";
-import type { MailSettings, SecondFactorChange } from "#server/mail/message/mail.ts";
+import { accountMails as en } from "#english/mails/account-mails.ts";
+import { orderMails as orderEn } from "#english/mails/order-mails.ts";
+import { refundMails as refundEn } from "#english/mails/refund-mails.ts";
+import { accountMails as hi } from "#hindi/mails/account-mails.ts";
+import { orderMails as orderHi } from "#hindi/mails/order-mails.ts";
+import { refundMails as refundHi } from "#hindi/mails/refund-mails.ts";
 import { plain } from "#server/mail/message/plain.ts";
 import { formatTime } from "./dates.ts";
-import { action, display, facts, greeting, note, paragraph } from "./parts.ts";
-import type { SomeMailTemplates } from "./template.ts";
+import { action, display, facts, greeting, note, paragraph, pasted } from "./parts.ts";
+import type { ReaderSettings, SomeMailTemplates } from "./template.ts";
 
-const ofAccount = ({ brand }: MailSettings) =>
-  `You get this mail because of your account at ${brand.name}.`;
+const texts = { en, hi };
+const refundTexts = {
+  en: { ...refundEn, order: orderEn.order },
+  hi: { ...refundHi, order: orderHi.order },
+};
 
-/** For clients that show no buttons. */
-const pasted = (url: string) =>
-  note(`If the button does not work, copy this address into your browser: ${url}`);
+const ofAccount = ({ brand, language }: ReaderSettings) => texts[language].ofAccount(brand.name);
 
 /** What to do about a change that the reader did not make. */
-const notYou = (to: MailSettings) => [
-  paragraph("If it was not you, choose a new password at once. That also ends all open sessions."),
-  action("Choose a new password", `${to.publicUrl}/forgot-password`),
-  note("If it was you, you need do nothing."),
+const notYou = ({ publicUrl, language }: ReaderSettings) => [
+  paragraph(texts[language].notYou),
+  action(texts[language].chooseNew, `${publicUrl}/forgot-password`),
+  note(texts[language].wasYou),
 ];
 
 function required(link: string | null): string {
@@ -24,127 +30,109 @@ function required(link: string | null): string {
   return link;
 }
 
-/** What became of a second factor: the heading, and what it means. */
-const factorChanges: Record<SecondFactorChange, [heading: string, meaning: string]> = {
-  on: [
-    "Your second factor is on.",
-    "From now on a code is asked at each log-in, and every other session is logged out.",
-  ],
-  off: ["Your second factor is off.", "From now on your password is enough to log in."],
-  codes: [
-    "You have new recovery codes.",
-    "The earlier ones do not work any more. Keep the new ones where you keep what is important.",
-  ],
-  reset: [
-    "Your second factor was reset.",
-    "Your password is enough to log in now. Please set up a second factor again.",
-  ],
-  "recovery-code": [
-    "A recovery code was used.",
-    "Somebody logged in to your account with one of your recovery codes. Each works once.",
-  ],
-};
-
 /** To the owner of an account or an address, and to who paid. */
 export const accountMails = {
-  "verify-email": ({ name }, to, link) => {
+  "verify-email": ({ name }, { brand, language }, link) => {
     const url = required(link);
+    const words = texts[language].verify;
     return {
-      subject: `Confirm your e-mail address for ${to.brand.name}`,
-      preview: "One click, and your account is complete.",
-      heading: "Is this your address?",
+      subject: words.subject(brand.name),
+      preview: words.preview,
+      heading: words.heading,
       body: [
-        greeting(name),
-        paragraph("Please confirm that this is your e-mail address."),
-        action("Confirm e-mail address", url),
-        note("The link works for an hour. You can ask for a new one on your profile."),
-        pasted(url),
+        greeting(name, language),
+        paragraph(words.text),
+        action(words.action, url),
+        note(words.holds),
+        pasted(url, language),
       ],
-      because: `Somebody created an account at ${to.brand.name} with this address. If it was not you, you need do nothing.`,
+      because: words.because(brand.name),
     };
   },
 
   "reset-password": ({ name }, to, link) => {
     const url = required(link);
-    const what = "With this link you can choose a new password. It works once, within an hour.";
-    const notRequested =
-      "If you did not ask for it, you need do nothing: your password stays as it is.";
+    const words = texts[to.language].reset;
     return {
-      subject: `Choose a new password for ${to.brand.name}`,
-      preview: "The link works once, within an hour.",
-      heading: "Choose a new password.",
+      subject: words.subject(to.brand.name),
+      preview: words.preview,
+      heading: words.heading,
       body: [
-        greeting(name),
-        paragraph(what),
-        action("Choose a new password", url),
-        note(notRequested),
-        pasted(url),
+        greeting(name, to.language),
+        paragraph(words.text),
+        action(texts[to.language].chooseNew, url),
+        note(words.notRequested),
+        pasted(url, to.language),
       ],
       because: ofAccount(to),
     };
   },
 
-  "account-invite": ({ name }, to, link) => {
+  "account-invite": ({ name }, { brand, publicUrl, language }, link) => {
     const url = required(link);
+    const words = texts[language].invite;
     return {
-      subject: `Your account at ${to.brand.name}`,
-      preview: "Choose a password, and you see all your orders.",
-      heading: "Choose a password.",
+      subject: words.subject(brand.name),
+      preview: words.preview,
+      heading: words.heading,
       body: [
-        greeting(name),
-        paragraph(
-          "You ordered by telephone, and we have made an account for you with this address. Choose a password, and you can follow your orders there.",
-        ),
-        action("Choose a password", url),
-        note("The link works once, within 7 days. You need no password to get what you ordered."),
-        note(`Later you can ask for another link at ${to.publicUrl}/forgot-password`),
-        pasted(url),
+        greeting(name, language),
+        paragraph(words.text),
+        action(words.action, url),
+        note(words.holds),
+        note(words.later(`${publicUrl}/forgot-password`)),
+        pasted(url, language),
       ],
-      because: `You get this mail because you ordered at ${to.brand.name} by telephone. If it was not you, write to ${to.brand.email}.`,
+      because: words.because(brand.name, brand.email),
     };
   },
 
-  "account-exists": ({ name, url }, to) => ({
-    subject: `You already have an account with ${to.brand.name}`,
-    preview: "Somebody has just tried to sign up with your address.",
-    heading: "You already have an account.",
-    body: [
-      greeting(name),
-      paragraph(
-        "Somebody has just tried to sign up with this e-mail address, which already has an account.",
-      ),
-      paragraph(
-        "If it was you, log in, or choose a new password there. If not, you need do nothing.",
-      ),
-      action("Log in", url),
-    ],
-    because: ofAccount(to),
-  }),
+  "account-exists": ({ name }, to) => {
+    const words = texts[to.language].exists;
+    return {
+      subject: words.subject(to.brand.name),
+      preview: words.preview,
+      heading: words.heading,
+      body: [
+        greeting(name, to.language),
+        paragraph(words.text),
+        paragraph(words.next),
+        action(words.action, `${to.publicUrl}/login`),
+      ],
+      because: ofAccount(to),
+    };
+  },
 
-  "password-changed": ({ name, at }, to) => ({
-    subject: `Your ${to.brand.name} password was changed`,
-    preview: `On ${formatTime(at)}. If it was you, you need do nothing.`,
-    heading: "Your password was changed.",
-    body: [
-      greeting(name),
-      paragraph("Your account has a new password, and every other session is logged out."),
-      facts([["When", formatTime(at)]]),
-      ...notYou(to),
-    ],
-    because: ofAccount(to),
-  }),
+  "password-changed": ({ name, at }, to) => {
+    const { passwordChanged: words, onTime, when } = texts[to.language];
+    const time = formatTime(at, to.language);
+    return {
+      subject: words.subject(to.brand.name),
+      preview: onTime(time),
+      heading: words.heading,
+      body: [
+        greeting(name, to.language),
+        paragraph(words.text),
+        facts([[when, time]]),
+        ...notYou(to),
+      ],
+      because: ofAccount(to),
+    };
+  },
 
   "second-factor": ({ name, change, left, at }, to) => {
-    const [heading, meaning] = factorChanges[change];
-    const codes: [string, string][] = left === undefined ? [] : [["Codes left", String(left)]];
+    const { secondFactor: words, onTime, when } = texts[to.language];
+    const [what, meaning] = words.changes[change];
+    const codes: [string, string][] = left === undefined ? [] : [[words.codesLeft, String(left)]];
+    const time = formatTime(at, to.language);
     return {
-      subject: `${heading.slice(0, -1)} (${to.brand.name})`,
-      preview: `On ${formatTime(at)}. If it was you, you need do nothing.`,
-      heading,
+      subject: words.subject(what, to.brand.name),
+      preview: onTime(time),
+      heading: words.heading(what),
       body: [
-        greeting(name),
+        greeting(name, to.language),
         paragraph(meaning),
-        facts([["When", formatTime(at)], ...codes]),
+        facts([[when, time], ...codes]),
         ...notYou(to),
       ],
       because: ofAccount(to),
@@ -152,20 +140,20 @@ export const accountMails = {
   },
 
   "new-sign-in": (mail, to) => {
+    const { newSignIn: words, when } = texts[to.language];
     const device = plain(mail.device, 80);
+    const time = formatTime(mail.at, to.language);
     return {
-      subject: `New sign-in to your ${to.brand.name} account`,
-      preview: `${device}, ${formatTime(mail.at)}`,
-      heading: "A new sign-in.",
+      subject: words.subject(to.brand.name),
+      preview: `${device}, ${time}`,
+      heading: words.heading,
       body: [
-        greeting(mail.name),
-        paragraph(
-          "Somebody signed in to your account with a browser that we had not seen there before.",
-        ),
+        greeting(mail.name, to.language),
+        paragraph(words.text),
         facts([
-          ["When", formatTime(mail.at)],
-          ["Browser", device],
-          ["IP address", plain(mail.address, 60)],
+          [when, time],
+          [words.browser, device],
+          [words.address, plain(mail.address, 60)],
         ]),
         ...notYou(to),
       ],
@@ -173,23 +161,23 @@ export const accountMails = {
     };
   },
 
-  refund: (mail, to) => {
+  refund: (mail, { brand, language }) => {
+    const words = refundTexts[language];
     const amount = formatPaise(mail.amount, mail.currency);
-    const order: [string, string][] = mail.orderId ? [["Order", plain(mail.orderId)]] : [];
+    const order: [string, string][] = mail.orderId ? [[words.order, plain(mail.orderId)]] : [];
     return {
-      subject: `Your refund of ${amount} from ${to.brand.name}`,
-      preview: `${amount} goes back to you.`,
-      heading: `${amount} goes back to you.`,
+      subject: words.subject(amount, brand.name),
+      preview: words.goesBack(amount),
+      heading: words.goesBack(amount),
       body: [
-        greeting(mail.name),
-        paragraph(plain(mail.reason)),
-        display([["Refund", amount], ...order, ["Payment", plain(mail.paymentId)]]),
-        paragraph(
-          "The money goes back the way you paid. When it shows on your account depends on your bank.",
-        ),
-        note("If you write to us about it, please name the payment."),
+        greeting(mail.name, language),
+        // A mail that was queued by an earlier version has the sentence itself.
+        paragraph(words.reasons[mail.reason] ?? plain(mail.reason)),
+        display([[words.refund, amount], ...order, [words.payment, plain(mail.paymentId)]]),
+        paragraph(words.theWayYouPaid),
+        note(words.namePayment),
       ],
-      because: `You get this mail because you paid at ${to.brand.name}.`,
+      because: words.becausePaid(brand.name),
     };
   },
 } satisfies SomeMailTemplates;

@@ -1,50 +1,35 @@
+import { breachMails as en } from "#english/mails/breach-mails.ts";
+import { breachMails as hi } from "#hindi/mails/breach-mails.ts";
 import { plain } from "#server/mail/message/plain.ts";
+import { formatMoment } from "./dates.ts";
 import { action, facts, greeting, paragraph, title } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
-/** The words of this mail. */
-const words = {
-  subject: "Your personal data was in a breach",
-  heading: "Your personal data was in a breach.",
-  began: "It happened",
-  noticed: "We noticed it",
-  data: "Your data",
-  nature: "What happened",
-  consequences: "What it may mean for you",
-  measures: "What we are doing",
-  advice: "What you can do",
-  questions: "Questions about it are answered by our grievance officer.",
-  ask: "Ask the grievance officer",
-  because: (brand: string) => `${brand} keeps data about you, and has to tell you this.`,
-} as const;
+const texts = { en, hi };
 
-const time = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Asia/Kolkata",
-});
-const told = (iso: string) => time.format(new Date(iso));
-
-/** To people whose data was in a breach (DPDP rules, rule 7). */
+/** To people whose data was in a breach (DPDP rules, rule 7). What happened is told as it was written. */
 export const breachMails = {
-  breach: (mail, to) => ({
-    subject: words.subject,
-    preview: plain(mail.nature, 150),
-    heading: words.heading,
-    body: [
-      greeting(mail.name),
-      facts([
-        [words.began, told(mail.beganAt)],
-        [words.noticed, told(mail.noticedAt)],
-        [words.data, plain(mail.data.join(", "))],
-      ]),
-      ...(["nature", "consequences", "measures", "advice"] as const).flatMap((part) => [
-        title(words[part]),
-        paragraph(plain(mail[part], 4000)),
-      ]),
-      paragraph(words.questions),
-      action(words.ask, `${to.publicUrl}/grievance`),
-    ],
-    because: words.because(to.brand.name),
-  }),
+  breach: (mail, { brand, publicUrl, language }) => {
+    const words = texts[language];
+    return {
+      subject: words.subject,
+      preview: plain(mail.nature, 150),
+      heading: words.heading,
+      body: [
+        greeting(mail.name, language),
+        facts([
+          [words.began, formatMoment(mail.beganAt, language)],
+          [words.noticed, formatMoment(mail.noticedAt, language)],
+          [words.data, plain(mail.data.join(", "))],
+        ]),
+        ...(["nature", "consequences", "measures", "advice"] as const).flatMap((part) => [
+          title(words.parts[part]),
+          paragraph(plain(mail[part], 4000)),
+        ]),
+        paragraph(words.questions),
+        action(words.ask, `${publicUrl}/grievance`),
+      ],
+      because: words.because(brand.name),
+    };
+  },
 } satisfies SomeMailTemplates;

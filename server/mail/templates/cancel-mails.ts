@@ -1,51 +1,59 @@
 import { formatPaise } from "#domain/money.ts";
+import { cancelReasonWords } from "#domain/order/cancelling.ts";
+import type { Language } from "#domain/profile/language.ts";
+import { cancelOrder as pageEn } from "#english/cancel-order.ts";
+import { cancelMails as en } from "#english/mails/cancel-mails.ts";
+import { orderMails as orderEn } from "#english/mails/order-mails.ts";
+import { cancelOrder as pageHi } from "#hindi/cancel-order.ts";
+import { cancelMails as hi } from "#hindi/mails/cancel-mails.ts";
+import { orderMails as orderHi } from "#hindi/mails/order-mails.ts";
 import { greetingName, withoutLinks } from "#server/mail/message/plain.ts";
 import { formatDay } from "./dates.ts";
 import { action, display, paragraph, title } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
+const texts = { en, hi };
+const reasons = { en: pageEn.reasons, hi: pageHi.reasons };
+const orderTexts = { en: orderEn, hi: orderHi };
+
 /** The reason and what was typed beside it, without links. */
-const whyOf = ({ reason, note }: { reason: string; note: string }) =>
-  [reason, note].filter((text) => text !== "").map((text) => withoutLinks(text));
+const whyOf = ({ reason, note }: { reason: string; note: string }, language: Language) =>
+  [cancelReasonWords(reason, reasons[language]), note]
+    .filter((text) => text !== "")
+    .map((text) => withoutLinks(text));
 
 /** About an order that was cancelled (§22.22). */
 export const cancelMails = {
   /** To the customer. */
-  "order-cancelled": ({ order, by, back, ...why }, settings) => {
-    const { brand, publicUrl } = settings;
+  "order-cancelled": ({ order, by, back, reason, note }, { brand, publicUrl, language }) => {
+    const words = texts[language];
+    const ofOrder = orderTexts[language];
     const amount = formatPaise(back);
     const name = greetingName(order.shippingAddress?.firstName ?? "");
-    const who =
-      by === "customer" ? "You have cancelled your order." : "We had to cancel your order.";
-    const money =
-      back > 0
-        ? `${amount} goes back the way you paid. When it shows on your account depends on your bank.`
-        : "Nothing is to be paid for it.";
-    const said = by === "shop" ? whyOf(why) : [];
+    const said = by === "shop" ? whyOf({ reason, note }, language) : [];
     return {
-      subject: `Your ${brand.name} order ${order.id} is cancelled`,
-      preview:
-        back > 0 ? `${amount} goes back to you.` : "Nothing more will be sent to you for it.",
-      heading: name ? `${name}, your order is cancelled.` : "Your order is cancelled.",
+      subject: words.subject(brand.name, order.id),
+      preview: back > 0 ? words.goesBack(amount) : words.nothingSent,
+      heading: name ? words.headingTo(name) : words.heading,
       body: [
-        paragraph(`${who} Nothing more will be sent to you for it.`),
+        paragraph(`${words.by[by]} ${words.nothingSent}`),
         ...said.map((text) => paragraph(text)),
         display([
-          ["Order", order.id],
-          ["Placed on", formatDay(order.createdAt)],
-          ...(back > 0 ? [["Goes back to you", amount] as [string, string]] : []),
+          [ofOrder.order, order.id],
+          [ofOrder.placedOn, formatDay(order.createdAt, language)],
+          ...(back > 0 ? [[words.back, amount] as [string, string]] : []),
         ]),
-        paragraph(money),
-        action("See your order", `${publicUrl}/orders/${order.id}`),
+        paragraph(back > 0 ? words.theWayYouPaid(amount) : words.nothingDue),
+        action(ofOrder.seeOrder, `${publicUrl}/orders/${order.id}`),
       ],
-      because: `You get this mail because you ordered at ${brand.name}.`,
+      because: ofOrder.because(brand.name),
     };
   },
 
   /** To the shop. */
   "order-cancelled-admin": ({ order, by, back, ...why }, settings) => {
     const who = by === "customer" ? "its customer" : "an admin";
-    const said = whyOf(why);
+    const said = whyOf(why, "en");
     return {
       subject: `Order ${order.id} is cancelled`,
       preview: `By ${who}. Please do not send it.`,

@@ -1,6 +1,8 @@
 import { isEmail } from "#domain/profile/formats.ts";
-import { siteMessages } from "#domain/site-messages.ts";
+import { mailFrame as en } from "#english/mails/mail-frame.ts";
+import { mailFrame as hi } from "#hindi/mails/mail-frame.ts";
 import { MailFailure } from "#server/mail/message/failure.ts";
+import { languageOf, pagesIn } from "#server/mail/message/language.ts";
 import {
   type Mail,
   type MailKind,
@@ -24,6 +26,8 @@ import { returnMails } from "./return-mails.ts";
 import { stockMails } from "./stock-mails.ts";
 import type { MailTemplate, MailTemplates } from "./template.ts";
 
+const frames = { en, hi };
+
 /** A kind of mail that lacks its template does not compile here. */
 const templates: MailTemplates = {
   ...accountMails,
@@ -41,21 +45,22 @@ const templates: MailTemplates = {
 };
 
 /**
- * A mail with its words, as HTML and as plain text. `id` identifies it over
+ * A mail with its words in its language, as HTML and as plain text. `id` identifies it over
  * all tries; `link` is the secret link of the kinds that bring one. Throws a `MailFailure` when the
  * recipient is no e-mail address.
  */
 export function compose(mail: Mail, id: string, given: MailSettings, link: string | null): Message {
   const { name, address, email } = given.brand;
   const brand = { name: plain(name, 80), address: plain(address), email: plain(email) };
-  const settings = { ...given, brand };
+  const language = languageOf(mail);
+  const settings = { ...given, brand, language, publicUrl: pagesIn(given.publicUrl, language) };
   const to = recipientOf(mail, settings.adminEmail);
   if (!isEmail(to)) {
     const details = { permanent: true, status: 0 };
     throw new MailFailure("The recipient is no e-mail address that can be written to.", details);
   }
   const written = templateOf(mail)(mail, settings, link);
-  const because = settings.demo ? `${siteMessages.demo} ${written.because}` : written.because;
+  const because = settings.demo ? `${frames[language].demo} ${written.because}` : written.because;
   const subject = oneHeaderLine(written.subject);
   const { unsubscribe } = written;
   const message = { id, to, subject, ...layout({ ...written, subject, because }, settings) };

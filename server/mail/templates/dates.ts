@@ -1,12 +1,28 @@
+import type { Language } from "#domain/profile/language.ts";
+import { localeIn } from "#server/mail/message/language.ts";
+
 const zone = { timeZone: "Asia/Kolkata" } as const;
-const days = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", ...zone });
-const times = new Intl.DateTimeFormat("en-IN", { hour: "numeric", minute: "2-digit", ...zone });
+const formatsOf = (language: Language) => {
+  const formatter = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeIn(language), { ...options, ...zone });
+  return {
+    day: formatter({ dateStyle: "long" }),
+    time: formatter({ hour: "numeric", minute: "2-digit" }),
+    moment: formatter({ dateStyle: "long", timeStyle: "short" }),
+  };
+};
+const formats = { en: formatsOf("en"), hi: formatsOf("hi") };
 
 /** "20 November 2026", in India. Takes an ISO text. */
-export const formatDay = (iso: string) => days.format(new Date(iso));
+export const formatDay = (iso: string, language: Language = "en") =>
+  formats[language].day.format(new Date(iso));
 
 /** "20 November 2026, 5:02 pm (IST)". Takes an ISO text. */
-export const formatTime = (iso: string) => {
-  const time = times.format(new Date(iso)).replaceAll(/\s/g, "\u00a0"); // stays on one line
-  return `${formatDay(iso)}, ${time}\u00a0(IST)`;
+export const formatTime = (iso: string, language: Language = "en") => {
+  const time = formats[language].time.format(new Date(iso)).replaceAll(/\s/g, "\u00a0"); // stays on one line
+  return `${formatDay(iso, language)}, ${time}\u00a0(IST)`;
 };
+
+/** "20 November 2026 at 5:02 pm". Takes an ISO text. */
+export const formatMoment = (iso: string, language: Language) =>
+  formats[language].moment.format(new Date(iso));

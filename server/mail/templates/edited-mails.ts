@@ -1,58 +1,49 @@
-import { lineTotal } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
-import { priceRows } from "#domain/offers/rows.ts";
 import { COD, type Order } from "#domain/order.ts";
-import { includedTax } from "#domain/tax/included-tax.ts";
-import type { MailSettings } from "#server/mail/message/mail.ts";
+import type { Language } from "#domain/profile/language.ts";
+import { editedMails as en } from "#english/mails/edited-mails.ts";
+import { orderMails as orderEn } from "#english/mails/order-mails.ts";
+import { editedMails as hi } from "#hindi/mails/edited-mails.ts";
+import { orderMails as orderHi } from "#hindi/mails/order-mails.ts";
 import { orderName, plain, withoutLinks } from "#server/mail/message/plain.ts";
+import { bought } from "./bought.ts";
 import { formatTime } from "./dates.ts";
-import { action, display, goodsList, greeting, lines, note, paragraph, title } from "./parts.ts";
-import type { SomeMailTemplates } from "./template.ts";
+import { action, display, greeting, lines, note, paragraph, pasted, title } from "./parts.ts";
+import type { ReaderSettings, SomeMailTemplates } from "./template.ts";
 
-const because = ({ brand }: MailSettings) =>
-  `You get this mail because you ordered at ${brand.name}.`;
-const notAsked = ({ brand }: MailSettings) =>
-  note(`You did not ask for this? Write to ${brand.email} at once, and name your order.`);
-const seeOrders = ({ publicUrl }: MailSettings) => action("See your orders", `${publicUrl}/orders`);
+const texts = { en: { ...en, ...orderWords(orderEn) }, hi: { ...hi, ...orderWords(orderHi) } };
 
-type Bought = Pick<Order, "items" | "total" | "pricing" | "tax">;
-
-function goodsOf({ items, total, pricing, tax }: Bought) {
-  const rows = items.map((line) => ({
-    name: plain(line.name),
-    options: [line.color, line.size, line.material]
-      .filter(Boolean)
-      .map(String)
-      .map((each) => plain(each))
-      .join(" · "),
-    count: `${line.quantity} × ${formatPaise(line.price)}`,
-    amount: formatPaise(lineTotal(line)),
-  }));
-  const sums = priceRows({ items, pricing: pricing ?? null });
-  const named = sums.map(([label, text]): [string, string] => [plain(label), text]);
-  return goodsList({ rows, sums: named, total: formatPaise(total), within: includedTax(tax) });
+function orderWords({ because, seeOrders, order, deliveryTo, phone, state }: typeof orderEn) {
+  return { because, seeOrders, order, deliveryTo, phone, state };
 }
+
+/** What ends the mails about a change that the customer asked for. */
+const ending = ({ brand, publicUrl, language }: ReaderSettings) => [
+  action(texts[language].seeOrders, `${publicUrl}/orders`),
+  note(texts[language].notAsked(brand.email)),
+];
 
 /** About an order that the shop has changed for its customer. */
 export const editedMails = {
   "order-address": ({ order }, settings) => {
     const { shippingAddress: to } = order;
-    const phone = to?.phone ? `Phone ${to.phone}` : "";
-    const place = to ? [to.address, `${to.city} ${to.pinCode}`, to.state, phone] : [];
+    const { brand, language } = settings;
+    const words = texts[language];
+    const phone = to?.phone ? words.phone(to.phone) : "";
+    const place = to ? [to.address, `${to.city} ${to.pinCode}`, words.state(to.state), phone] : [];
     const written = [to ? orderName(to) : "", ...place.map((line) => withoutLinks(line))];
     return {
-      subject: `Your ${settings.brand.name} order ${order.id} goes to another address`,
-      preview: "We have changed where your order goes.",
-      heading: "Your order goes to another address.",
+      subject: words.address.subject(brand.name, order.id),
+      preview: words.address.preview,
+      heading: words.address.heading,
       body: [
-        paragraph("We have changed where your order goes. What you pay stays the same."),
-        display([["Order", order.id]]),
-        title("Delivery to"),
+        paragraph(words.address.text),
+        display([[words.order, order.id]]),
+        title(words.deliveryTo),
         lines(written.filter((line) => line !== "")),
-        seeOrders(settings),
-        notAsked(settings),
+        ...ending(settings),
       ],
-      because: because(settings),
+      because: words.because(brand.name),
     };
   },
 
@@ -60,93 +51,95 @@ export const editedMails = {
     const [was, now] = [formatPaise(before), formatPaise(order.total)];
     const cash = order.paymentId === COD;
     if (order.total >= before) return grown(order, now, settings);
+    const { brand, language } = settings;
+    const words = texts[language];
+    const own = words.lines;
     return {
-      subject: `Your ${settings.brand.name} order ${order.id} was changed`,
-      preview: `It costs ${now} instead of ${was}.`,
-      heading: "Your order was changed.",
+      subject: own.subject(brand.name, order.id),
+      preview: own.insteadOf(now, was),
+      heading: own.heading,
       body: [
-        paragraph(`We have taken out a part of your order. It costs ${now} instead of ${was}.`),
-        cash ? null : paragraph("What you have paid beyond that goes back the way it came."),
-        display([["Order", order.id]]),
-        title("What is left"),
-        goodsOf(order),
-        seeOrders(settings),
-        notAsked(settings),
+        paragraph(own.takenOut(now, was)),
+        cash ? null : paragraph(own.goesBack),
+        display([[words.order, order.id]]),
+        title(own.left),
+        bought(order, language),
+        ...ending(settings),
       ],
-      because: because(settings),
-    };
-  },
-  "order-difference": ({ order, added, amount, url, until }, settings) => {
-    const sum = formatPaise(amount);
-    return {
-      subject: `${sum} for what you add to your ${settings.brand.name} order ${order.id}`,
-      preview: `Pay ${sum}, and it comes with your order.`,
-      heading: "One more step.",
-      body: [
-        paragraph(
-          "This is what you asked us to add to your order. It is sent along once you paid it.",
-        ),
-        lines(added.map(({ name, quantity }) => `${quantity} × ${plain(name)}`)),
-        display([
-          ["Order", order.id],
-          ["To pay", sum],
-        ]),
-        action(`Pay ${sum}`, url),
-        ...payable(url, until),
-        note(
-          "Your order itself is not held up. If it is packed before, this money goes back to you.",
-        ),
-        notAsked(settings),
-      ],
-      because: because(settings),
+      because: words.because(brand.name),
     };
   },
 
-  "phone-order": ({ name, bought, url, until }, settings) => {
-    const sum = formatPaise(bought.total);
+  "order-difference": ({ order, added, amount, url, until }, settings) => {
+    const sum = formatPaise(amount);
+    const { brand, language } = settings;
+    const words = texts[language];
+    const own = words.difference;
     return {
-      subject: `Pay your ${settings.brand.name} order of ${sum}`,
-      preview: "You ordered by telephone. Your order is placed when it is paid.",
-      heading: "Your order by telephone.",
+      subject: own.subject(sum, brand.name, order.id),
+      preview: own.preview(sum),
+      heading: own.heading,
       body: [
-        greeting(name),
-        paragraph(
-          "We entered your order as you told us by telephone. It is placed when it is paid.",
-        ),
-        goodsOf(bought),
-        action(`Pay ${sum}`, url),
-        ...payable(url, until),
-        note("Not what you meant, or not you? Write to us, and do not pay."),
+        paragraph(own.text),
+        lines(added.map(({ name, quantity }) => `${quantity} × ${plain(name)}`)),
+        display([
+          [words.order, order.id],
+          [own.toPay, sum],
+        ]),
+        action(words.pay(sum), url),
+        ...payable(url, until, language),
+        note(own.notHeldUp),
+        note(words.notAsked(brand.email)),
       ],
-      because: `You get this mail because somebody ordered at ${settings.brand.name} by telephone with this address.`,
+      because: words.because(brand.name),
+    };
+  },
+
+  "phone-order": ({ name, bought: goods, url, until }, { brand, language }) => {
+    const sum = formatPaise(goods.total);
+    const words = texts[language];
+    const own = words.byTelephone;
+    return {
+      subject: own.subject(brand.name, sum),
+      preview: own.preview,
+      heading: own.heading,
+      body: [
+        greeting(name, language),
+        paragraph(own.text),
+        bought(goods, language),
+        action(words.pay(sum), url),
+        ...payable(url, until, language),
+        note(own.notYou),
+      ],
+      because: own.because(brand.name),
     };
   },
 } satisfies SomeMailTemplates;
 
 /** How long a link can be paid, and the link for clients that show no buttons. */
-const payable = (url: string, until: string | null) => [
-  note(
-    until ? `The link can be paid until ${formatTime(until)}.` : "The link can be paid for a week.",
-  ),
-  note(`If the button does not work, copy this address into your browser: ${url}`),
+const payable = (url: string, until: string | null, language: Language) => [
+  note(until ? texts[language].payUntil(formatTime(until, language)) : texts[language].payForWeek),
+  pasted(url, language),
 ];
 
 /** An order to which something was added. */
-function grown(order: Order, now: string, settings: MailSettings) {
+function grown(order: Order, now: string, settings: ReaderSettings) {
   const cash = order.paymentId === COD;
+  const { brand, language } = settings;
+  const words = texts[language];
+  const own = words.lines;
   return {
-    subject: `Your ${settings.brand.name} order ${order.id} was changed`,
-    preview: `It costs ${now} now.`,
-    heading: "Your order was changed.",
+    subject: own.subject(brand.name, order.id),
+    preview: own.costsNow(now),
+    heading: own.heading,
     body: [
-      paragraph(`We have added to your order what you asked for. It costs ${now} now.`),
-      cash ? paragraph("What is not paid yet is collected when the parcel comes.") : null,
-      display([["Order", order.id]]),
-      title("Your order"),
-      goodsOf(order),
-      seeOrders(settings),
-      notAsked(settings),
+      paragraph(own.added(now)),
+      cash ? paragraph(own.collected) : null,
+      display([[words.order, order.id]]),
+      title(own.order),
+      bought(order, language),
+      ...ending(settings),
     ],
-    because: because(settings),
+    because: words.because(brand.name),
   };
 }

@@ -22,10 +22,10 @@ const metas = {
 };
 
 /** The document, with preview and page inside. */
-export function Shell({ subject, children }: Children & { subject: string }) {
+export function Shell({ subject, lang, children }: Children & { subject: string; lang: string }) {
   return h(
     Html,
-    { lang: "en-IN" },
+    { lang },
     h(
       Head,
       null,
@@ -55,7 +55,9 @@ type Words = {
   brand: string;
   url: string;
   heading: string;
+  ask: string;
   email: string;
+  end: string;
   because: string;
   sender: string;
 };
@@ -106,14 +108,15 @@ function Card({ heading, children }: Children & { heading: string }) {
   );
 }
 
-function Foot({ email, because, sender }: Pick<Words, "email" | "because" | "sender">) {
+type FootWords = Pick<Words, "ask" | "email" | "end" | "because" | "sender">;
+function Foot({ ask, email, end, because, sender }: FootWords) {
   const style = { ...sized(13, 1.55, colours.soft), margin: "0 0 8px" };
   const look = { color: colours.link, textDecoration: "underline" };
   const link = h(Link, { href: `mailto:${email}`, className: "link", style: look }, email);
   return h(
     Box,
     { className: "foot", align: "left", style: { padding: "24px 8px 0" } },
-    h(Text, { className: "soft", style }, "Questions? Write to ", link, "."),
+    h(Text, { className: "soft", style }, ask, link, end),
     h(Text, { className: "soft", style }, because),
     h(Text, { className: "soft", style }, sender),
   );

@@ -1,81 +1,88 @@
 import { startOf } from "#domain/calendar.ts";
 import type { CartLine } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
-import type { Order } from "#domain/order.ts";
-import type { MailedParcel, MailSettings } from "#server/mail/message/mail.ts";
+import type { Language } from "#domain/profile/language.ts";
+import { orderMails as orderEn } from "#english/mails/order-mails.ts";
+import { parcelMails as en } from "#english/mails/parcel-mails.ts";
+import { orderMails as orderHi } from "#hindi/mails/order-mails.ts";
+import { parcelMails as hi } from "#hindi/mails/parcel-mails.ts";
+import type { MailedParcel } from "#server/mail/message/mail.ts";
 import { plain, withoutLinks } from "#server/mail/message/plain.ts";
 import { formatDay } from "./dates.ts";
 import { action, display, facts, type Part, paragraph, title } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
-const because = (settings: MailSettings) =>
-  `You get this mail because you ordered at ${settings.brand.name}.`;
-const seeOrder = (settings: MailSettings, order: Order) =>
-  action("See your order", `${settings.publicUrl}/orders/${order.id}`);
+const texts = { en, hi };
+const orderTexts = { en: orderEn, hi: orderHi };
 
-const nameOf = ({ name, color, size, material }: CartLine) =>
-  plain([name, [color, size, material].filter(Boolean).join(" · ")].filter(Boolean).join(", "));
+function nameOf({ name, color, size, material }: CartLine, optionIn: (name: string) => string) {
+  const options = [color, size, material].filter((option) => option !== null && option !== "");
+  const named = options.map((option) => optionIn(String(option))).join(" · ");
+  return plain([name, named].filter(Boolean).join(", "));
+}
 
-const contents = ({ goods }: MailedParcel): Part[] => [
-  title("In this parcel"),
-  facts(goods.map((line) => [nameOf(line), `${line.quantity} ×`])),
+const contents = ({ goods }: MailedParcel, language: Language): Part[] => [
+  title(texts[language].contents),
+  facts(goods.map((line) => [nameOf(line, orderTexts[language].option), `${line.quantity} ×`])),
 ];
 
 /** About a parcel. The carrier's page is led to by the order's page: mails link to the shop alone. */
 export const parcelMails = {
   /** To the customer, when it is handed over. */
-  "parcel-shipped": ({ order, parcel }, settings) => {
+  "parcel-shipped": ({ order, parcel }, { brand, publicUrl, language }) => {
     const { carrierName, trackingNumber, expectedOn, toCollect } = parcel;
+    const words = texts[language];
+    const own = words.shipped;
+    const ofOrder = orderTexts[language];
     const carrier = withoutLinks(carrierName);
     const rows: [label: string, value: string][] = [
-      ["Order", order.id],
-      ["Carrier", carrier],
+      [ofOrder.order, order.id],
+      [words.carrier, carrier],
     ];
-    if (trackingNumber) rows.push(["Tracking number", plain(trackingNumber)]);
-    if (expectedOn) rows.push(["Expected on", formatDay(startOf(expectedOn).toISOString())]);
-    const cash = `Please have ${formatPaise(toCollect)} ready: you pay when it comes.`;
+    if (trackingNumber) rows.push([words.trackingNumber, plain(trackingNumber)]);
+    if (expectedOn) {
+      rows.push([words.expectedOn, formatDay(startOf(expectedOn).toISOString(), language)]);
+    }
     return {
-      subject: `Your ${settings.brand.name} order ${order.id}: a parcel is on its way`,
+      subject: own.subject(brand.name, order.id),
       preview: trackingNumber
-        ? `With ${carrier}, tracking number ${plain(trackingNumber)}.`
-        : `With ${carrier}.`,
-      heading: parcel.more ? "Part of your order is on its way." : "Your order is on its way.",
+        ? own.tracked(carrier, plain(trackingNumber))
+        : own.untracked(carrier),
+      heading: parcel.more ? own.headingPart : own.heading,
       body: [
-        paragraph(
-          parcel.more
-            ? "A parcel has left us. The rest of your order follows in another one."
-            : "A parcel has left us.",
-        ),
-        toCollect > 0 ? paragraph(cash) : null,
+        paragraph(parcel.more ? own.leftPart : own.left),
+        toCollect > 0 ? paragraph(ofOrder.haveReady(formatPaise(toCollect))) : null,
         display(rows),
-        ...contents(parcel),
-        seeOrder(settings, order),
+        ...contents(parcel, language),
+        action(ofOrder.seeOrder, `${publicUrl}/orders/${order.id}`),
       ],
-      because: because(settings),
+      because: ofOrder.because(brand.name),
     };
   },
 
   /** To the customer, when it has arrived. */
-  "parcel-delivered": ({ order, parcel }, settings) => {
-    const { moneyBackDays } = settings.terms;
+  "parcel-delivered": ({ order, parcel }, { brand, publicUrl, terms, language }) => {
+    const words = texts[language];
+    const own = words.delivered;
+    const ofOrder = orderTexts[language];
     return {
-      subject: `Your ${settings.brand.name} order ${order.id}: a parcel has arrived`,
-      preview: parcel.more ? "The rest of your order follows." : "We hope you enjoy it.",
-      heading: parcel.more ? "Part of your order has arrived." : "Your order has arrived.",
+      subject: own.subject(brand.name, order.id),
+      preview: parcel.more ? own.restFollows : ofOrder.hope,
+      heading: parcel.more ? own.headingPart : own.heading,
       body: [
         paragraph(
           parcel.more
-            ? "The rest of your order follows in another parcel."
-            : `We hope you enjoy it. You can return it within ${moneyBackDays} days for your money back: in its original state, with accessories and packaging.`,
+            ? own.restInAnother
+            : `${ofOrder.hope} ${ofOrder.returning(terms.moneyBackDays)}`,
         ),
         display([
-          ["Order", order.id],
-          ["Carrier", withoutLinks(parcel.carrierName)],
+          [ofOrder.order, order.id],
+          [words.carrier, withoutLinks(parcel.carrierName)],
         ]),
-        ...contents(parcel),
-        seeOrder(settings, order),
+        ...contents(parcel, language),
+        action(ofOrder.seeOrder, `${publicUrl}/orders/${order.id}`),
       ],
-      because: because(settings),
+      because: ofOrder.because(brand.name),
     };
   },
 } satisfies SomeMailTemplates;

@@ -1,3 +1,6 @@
+import type { Language } from "#domain/profile/language.ts";
+import { mailFrame as en } from "#english/mails/mail-frame.ts";
+import { mailFrame as hi } from "#hindi/mails/mail-frame.ts";
 import { greetingName } from "#server/mail/message/plain.ts";
 import { type Compiled, compile } from "./compile.ts";
 import {
@@ -24,6 +27,8 @@ import { colours, sized } from "./looks.ts";
  */
 export type Part = { html: string; text: string };
 
+const frames = { en, hi };
+
 type Pair = [label: string, value: string];
 
 const paragraphHtml = compile(Paragraph, "text");
@@ -38,10 +43,14 @@ export const paragraph = (text: string): Part => ({ html: paragraphHtml({ text }
 export const note = (text: string): Part => ({ html: noteHtml({ text }), text });
 
 /** "Hello Asha,", without a name that reads like an address or a message. */
-export function greeting(name: string): Part {
+export function greeting(name: string, language: Language): Part {
   const shown = greetingName(name);
-  return paragraph(shown ? `Hello ${shown},` : "Hello,");
+  const words = frames[language];
+  return paragraph(shown ? words.helloTo(shown) : words.hello);
 }
+
+/** The address behind a button, for clients that show none. */
+export const pasted = (url: string, language: Language) => note(frames[language].pasted(url));
 
 /** The heading of a part of the mail. */
 export const title = (text: string): Part => ({
@@ -110,11 +119,11 @@ function bought({ name, options, count, amount }: Goods): Part {
 export function goodsList(given: {
   rows: Goods[];
   sums: Pair[];
-  total: string;
+  total: Pair;
   within: Pair[];
 }): Part {
   const goods = given.rows.map(bought);
-  const total: Pair = ["Total", given.total];
+  const { total } = given;
   const rows = [
     ...goods.map(({ html }) => html),
     ...given.sums.map((sum) => rowHtml(sumHtml, sum)),

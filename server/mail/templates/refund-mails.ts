@@ -1,17 +1,16 @@
 import { formatPaise } from "#domain/money.ts";
 import type { DisputePhase } from "#domain/payment.ts";
-import { refundSentences } from "#domain/refund.ts";
+import { orderMails as orderEn } from "#english/mails/order-mails.ts";
+import { refundMails as en } from "#english/mails/refund-mails.ts";
+import { orderMails as orderHi } from "#hindi/mails/order-mails.ts";
+import { refundMails as hi } from "#hindi/mails/refund-mails.ts";
 import { plain } from "#server/mail/message/plain.ts";
 import { formatDay } from "./dates.ts";
 import { action, display, greeting, note, paragraph } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
-const ways = {
-  provider:
-    "The money goes back the way you paid. When it shows on your account depends on your bank, often within 5 to 7 working days.",
-  bank: "We pay it to the UPI id or the bank account that you named, by hand, and write to you when it is done.",
-  paid: "We have paid it to the UPI id or the bank account that you named. What you told us about it is erased.",
-};
+const texts = { en, hi };
+const orderTexts = { en: orderEn, hi: orderHi };
 
 const phases: Record<DisputePhase, string> = {
   retrieval: "asks about a payment",
@@ -23,44 +22,48 @@ const phases: Record<DisputePhase, string> = {
 
 /** About money of an order that goes back, or that has come later. */
 export const refundMails = {
-  "order-refund": ({ order, amount, reason, method, paid }, settings) => {
+  "order-refund": ({ order, amount, reason, method, paid }, { brand, publicUrl, language }) => {
+    const words = texts[language];
+    const ofOrder = orderTexts[language];
     const sum = formatPaise(amount);
-    const heading = paid ? `${sum} has been paid back to you.` : `${sum} goes back to you.`;
+    const heading = paid ? words.paidBack(sum) : words.goesBack(sum);
     return {
-      subject: `Your refund of ${sum} from ${settings.brand.name}`,
+      subject: words.subject(sum, brand.name),
       preview: heading,
       heading,
       body: [
-        greeting(order.shippingAddress?.firstName ?? ""),
-        paragraph(refundSentences[reason]),
+        greeting(order.shippingAddress?.firstName ?? "", language),
+        paragraph(words.reasons[reason]),
         display([
-          ["Refund", sum],
-          ["Order", plain(order.id)],
+          [words.refund, sum],
+          [ofOrder.order, plain(order.id)],
         ]),
-        paragraph(paid ? ways.paid : ways[method]),
-        action("See your orders", `${settings.publicUrl}/orders`),
-        note(`If you write to us about it, please name your order: ${plain(order.id)}.`),
+        paragraph(paid ? words.done : words.ways[method]),
+        action(ofOrder.seeOrders, `${publicUrl}/orders`),
+        note(words.nameOrder(plain(order.id))),
       ],
-      because: `You get this mail because you ordered at ${settings.brand.name}.`,
+      because: ofOrder.because(brand.name),
     };
   },
 
-  "order-payment": ({ order, amount }, settings) => {
+  "order-payment": ({ order, amount }, { brand, publicUrl, language }) => {
+    const words = texts[language].received;
+    const ofOrder = orderTexts[language];
     const sum = formatPaise(amount);
     return {
-      subject: `Your payment of ${sum} to ${settings.brand.name}`,
-      preview: `For your order ${plain(order.id)}.`,
-      heading: `We have got your payment of ${sum}.`,
+      subject: words.subject(sum, brand.name),
+      preview: words.preview(plain(order.id)),
+      heading: words.heading(sum),
       body: [
-        greeting(order.shippingAddress?.firstName ?? ""),
-        paragraph("Thank you. There is nothing more to do."),
+        greeting(order.shippingAddress?.firstName ?? "", language),
+        paragraph(words.text),
         display([
-          ["Paid", sum],
-          ["Order", plain(order.id)],
+          [words.paid, sum],
+          [ofOrder.order, plain(order.id)],
         ]),
-        action("See your orders", `${settings.publicUrl}/orders`),
+        action(ofOrder.seeOrders, `${publicUrl}/orders`),
       ],
-      because: `You get this mail because you ordered at ${settings.brand.name}.`,
+      because: ofOrder.because(brand.name),
     };
   },
 

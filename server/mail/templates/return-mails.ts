@@ -1,37 +1,52 @@
-import { kindWords, stateText, stateTitles } from "#domain/returns/return-words.ts";
+import type { ReturnStanding } from "#domain/returns/return-words.ts";
+import { orderMails as orderEn } from "#english/mails/order-mails.ts";
+import { returnMails as en } from "#english/mails/return-mails.ts";
+import { orderMails as orderHi } from "#hindi/mails/order-mails.ts";
+import { returnMails as hi } from "#hindi/mails/return-mails.ts";
 import { plain, withoutLinks } from "#server/mail/message/plain.ts";
 import { formatDay } from "./dates.ts";
 import { action, display, note, paragraph } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
-const dayWords = (day: string) => formatDay(`${day}T12:00:00Z`);
+const texts = { en: { ...en, order: orderEn.order }, hi: { ...hi, order: orderHi.order } };
+
+type Step = Pick<ReturnStanding, "kind" | "state"> & { day: string | null; refusal: string };
+
+/** What a state means and what comes next. */
+function meaningOf({ kind, state, day, refusal }: Step, words: typeof en.words): string {
+  const by = day ? words.by(day) : words.soon;
+  if (state === "refused") return words.refused(refusal);
+  if (state === "refunded" || state === "replaced") return words[state];
+  if (state !== "inspected") return words.texts[state](by);
+  return kind === "money" ? words.moneyFollows(by) : words.replacementFollows(by);
+}
 
 /** To the customer, at every step of a return (§22.41). */
 export const returnMails = {
-  return: ({ order, about }, settings) => {
-    const { id, kind, state } = about;
+  return: ({ order, about }, { brand, publicUrl, language }) => {
+    const { id, kind, state, dueOn } = about;
+    const words = texts[language];
+    const day = dueOn ? formatDay(`${dueOn}T12:00:00Z`, language) : null;
     // What an admin writes is read as it is, but makes no links.
-    const refusal = about.refusal === null ? null : withoutLinks(about.refusal, 1000);
-    const text = stateText({ ...about, refusal }, dayWords);
-    const heading = stateTitles[state];
-    const next: [string, string][] = about.dueOn ? [["Next step by", dayWords(about.dueOn)]] : [];
-    const url = `${settings.publicUrl}/orders/${encodeURIComponent(order.id)}/return`;
+    const refusal = about.refusal === null ? "" : withoutLinks(about.refusal, 1000);
+    const text = meaningOf({ kind, state, day, refusal }, words.words);
+    const next: [string, string][] = day ? [[words.nextStepBy, day]] : [];
     return {
-      subject: `Your ${settings.brand.name} return ${plain(id)}: ${state}`,
+      subject: words.subject(brand.name, plain(id), words.words.states[state]),
       preview: text,
-      heading,
+      heading: words.words.titles[state],
       body: [
         paragraph(text),
         display([
-          ["Return", plain(id)],
-          ["Order", plain(order.id)],
-          ["You asked for", kindWords[kind].toLowerCase()],
+          [words.theReturn, plain(id)],
+          [words.order, plain(order.id)],
+          [words.youAskedFor, words.kinds[kind]],
           ...next,
         ]),
-        action("See your return", url),
-        note(`If you write to us about it, please name the return: ${plain(id)}.`),
+        action(words.action, `${publicUrl}/orders/${encodeURIComponent(order.id)}/return`),
+        note(words.name(plain(id))),
       ],
-      because: `You get this mail because you return something to ${settings.brand.name}.`,
+      because: words.because(brand.name),
     };
   },
 } satisfies SomeMailTemplates;

@@ -1,44 +1,47 @@
+import { stockMails as en } from "#english/mails/stock-mails.ts";
+import { stockMails as hi } from "#hindi/mails/stock-mails.ts";
 import { plain } from "#server/mail/message/plain.ts";
-import { action, note, paragraph } from "./parts.ts";
+import { action, note, paragraph, pasted } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
+const texts = { en, hi };
 const pageOf = (publicUrl: string, alertId: string) => `${publicUrl}/alerts/${alertId}`;
 
 /** To who wants to hear when something is back. */
 export const stockMails = {
-  "stock-confirm": ({ what, alertId }, to) => {
+  "stock-confirm": ({ what, alertId }, { brand, publicUrl, language }) => {
+    const words = texts[language].confirm;
     const name = plain(what);
-    const url = pageOf(to.publicUrl, alertId);
+    const url = pageOf(publicUrl, alertId);
     return {
-      subject: "Shall we tell you when it is back?",
+      subject: words.heading,
       preview: name,
-      heading: "Shall we tell you when it is back?",
+      heading: words.heading,
       body: [
-        paragraph(
-          `${name} is sold out. Confirm your address, and you get one mail when it can be bought again.`,
-        ),
-        action("Yes, tell me", url),
-        note("If you did not ask for it, you need do nothing: we do not write to you again."),
-        note(`If the button does not work, copy this address into your browser: ${url}`),
+        paragraph(words.text(name)),
+        action(words.action, url),
+        note(words.notAsked),
+        pasted(url, language),
       ],
-      because: `Somebody asked ${to.brand.name} to write to this address when ${name} is back.`,
+      because: words.because(brand.name, name),
       unsubscribe: url,
     };
   },
 
-  "stock-back": ({ what, productId, alertId }, to) => {
+  "stock-back": ({ what, productId, alertId }, { brand, publicUrl, language }) => {
+    const words = texts[language].back;
     const name = plain(what);
-    const stop = pageOf(to.publicUrl, alertId);
+    const stop = pageOf(publicUrl, alertId);
     return {
-      subject: `${name} is back`,
-      preview: "It can be bought again.",
-      heading: "It is back.",
+      subject: words.subject(name),
+      preview: words.preview,
+      heading: words.heading,
       body: [
-        paragraph(`${name} can be bought again, for as long as there are pieces.`),
-        action("See it in the shop", `${to.publicUrl}/product/${productId}`),
-        note(`This is the one mail that you asked for. To have your address removed: ${stop}`),
+        paragraph(words.text(name)),
+        action(words.action, `${publicUrl}/product/${productId}`),
+        note(words.stop(stop)),
       ],
-      because: `You asked ${to.brand.name} to tell you when it is back.`,
+      because: words.because(brand.name),
       unsubscribe: stop,
     };
   },

@@ -1,3 +1,4 @@
+import type { Language } from "#domain/profile/language.ts";
 import type { MailKind, MailOf, MailSettings } from "#server/mail/message/mail.ts";
 import type { Part } from "./parts.ts";
 
@@ -15,10 +16,13 @@ export type MailContent = {
   unsubscribe?: string;
 };
 
+/** The shop as a mail's reader knows it: `publicUrl` is where the pages in their language begin. */
+export type ReaderSettings = MailSettings & { language: Language };
+
 /** Writes the mails of one kind. `link` is the secret link of the kinds that bring one. */
 export type MailTemplate<Kind extends MailKind> = (
   mail: MailOf<Kind>,
-  settings: MailSettings,
+  settings: ReaderSettings,
   link: string | null,
 ) => MailContent;
 

@@ -10,6 +10,7 @@ import {
   type PicturePurpose,
 } from "#domain/picture.ts";
 import { failed, type Result, success } from "#domain/result.ts";
+import { SMALL_PHOTO } from "#domain/reviews/review.ts";
 import { readType, type TypeFailure } from "./read-type.ts";
 
 // One thread and nothing kept: the shop beside it needs the processor and the memory.
@@ -38,7 +39,7 @@ type Colour = [red: number, green: number, blue: number];
 /** A picture that has been decoded: 8 bits of red, green, blue and alpha, upright, in sRGB. */
 type Pixels = { data: Buffer; width: number; height: number };
 
-/** What a picture is for; `photo`: one that shows something to the shop, in one file `photo.webp`. */
+/** What a picture is for; `photo`: one that shows something to the shop, in `photo.webp` and a copy `small.webp`. */
 export type EncodePurpose = PicturePurpose | "photo";
 
 export type EncodeFailure =
@@ -107,6 +108,10 @@ async function photoOf(pixels: Pixels, folder: string): Promise<Encoded> {
     .resize({ ...inside(PHOTO_SIDE), withoutEnlargement: true })
     .webp(WEBP)
     .toFile(join(folder, "photo.webp"));
+  await open(pixels)
+    .resize({ ...inside(SMALL_PHOTO), withoutEnlargement: true })
+    .webp(WEBP)
+    .toFile(join(folder, "small.webp"));
   return { width, height, widths: [width], placeholder: "", colour: "transparent" };
 }
 

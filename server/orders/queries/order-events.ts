@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { type Actor, actorId } from "#domain/order/actors.ts";
 import type { OrderEvent, OrderEventKind } from "#domain/order/order-events.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
-import { orderEvents } from "#server/platform/db/schema/order-events.ts";
+import { orderEvents } from "#server/platform/db/schema/orders.ts";
 
 /** A line for an order's timeline. */
 export type NewOrderEvent = {

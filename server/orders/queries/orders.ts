@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Pricing } from "#domain/offers/pricing.ts";
 import { COD, type Order, type OrderStatus } from "#domain/order.ts";
+import type { Language } from "#domain/profile/language.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
@@ -16,9 +17,10 @@ type Connection = Database | Transaction;
  */
 export function toOrder(row: OrderRow): Order {
   const { id, userId, items, total, pricing, tax, buyer, status, paymentId, shippingAddress } = row;
+  const language = row.language === "en" ? null : row.language;
   return {
     ...{ id, userId, items, total },
-    ...present({ pricing, tax, buyer }),
+    ...present({ pricing, tax, buyer, language }),
     ...{ status, paymentId, shippingAddress },
     createdAt: row.createdAt.toISOString(),
     ...(row.updatedAt ? { updatedAt: row.updatedAt.toISOString() } : {}),
@@ -27,26 +29,27 @@ export function toOrder(row: OrderRow): Order {
 
 /** The columns of an order for a written statement (`orderOfJson`). */
 export const orderColumns = sql`id, user_id as "userId", items, total::float8, pricing, tax, buyer, status,
-  payment_id as "paymentId", shipping_address as "shippingAddress", created_at as "createdAt",
-  updated_at as "updatedAt"`;
+  payment_id as "paymentId", shipping_address as "shippingAddress", nullif(language, 'en') as language,
+  created_at as "createdAt", updated_at as "updatedAt"`;
 /** Times are texts for `new Date()`. */
-export type OrderJson = Omit<Order, "updatedAt"> & {
+export type OrderJson = Omit<Order, "updatedAt" | "language"> & {
   updatedAt: string | null;
   pricing: Pricing | null;
+  language: Language | null;
 };
 
+type Optional = "pricing" | "tax" | "buyer" | "language";
+
 /** What is there of what an order need not have. */
-const present = <Parts extends Pick<Order, "pricing" | "tax" | "buyer">>(parts: Parts) =>
-  Object.fromEntries(Object.entries(parts).filter(([, part]) => part)) as Pick<
-    Order,
-    "pricing" | "tax" | "buyer"
-  >;
+const present = (parts: { [Part in Optional]?: Order[Part] | null }) =>
+  Object.fromEntries(Object.entries(parts).filter(([, part]) => part)) as Pick<Order, Optional>;
 
 /** The order that a written statement has answered, as a row or as JSON. */
 export function orderOfJson({
   pricing,
   tax,
   buyer,
+  language,
   createdAt,
   updatedAt,
   ...order
@@ -54,7 +57,7 @@ export function orderOfJson({
   const iso = (time: string) => new Date(time).toISOString();
   return {
     ...order,
-    ...present({ pricing, tax, buyer }),
+    ...present({ pricing, tax, buyer, language }),
     createdAt: iso(createdAt),
     ...(updatedAt ? { updatedAt: iso(updatedAt) } : {}),
   };

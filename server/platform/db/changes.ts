@@ -12,7 +12,8 @@ export type Topic =
   | "articles"
   | "policies"
   | "waivers"
-  | "media";
+  | "media"
+  | "reviews";
 
 /**
  * Hears which subjects (such as the ids of products) have changed; none: any may have. One that fails
@@ -60,8 +61,9 @@ export async function followChanges(
   const listeners = new Map<Topic, Listener[]>();
   /** What has to be heard; "everything" of a topic is an empty set. */
   const pending = new Map<Topic, Set<string> | "all">();
-  let { from } = await readChanges(db, null);
-  let heard = new Set<string>();
+  const before = await readChanges(db, null);
+  let { from } = before;
+  let heard = new Set(before.seen.map(({ id }) => id));
   let lookedAt = Date.now();
   let failing = false;
 
@@ -145,8 +147,8 @@ function oneAfterAnother() {
 }
 
 /**
- * What was noted by the transaction `from` and later ones, and from where to read next; null: nothing
- * yet.
+ * What was noted by the transaction `from` and later ones, and from where to read next; null: by those
+ * that the next look reads again, since an older one is still open.
  */
 async function readChanges(
   db: Database,
@@ -156,7 +158,8 @@ async function readChanges(
     select pg_snapshot_xmin(pg_current_snapshot())::text as "from",
       coalesce((
         select json_agg(json_build_object('id', id::text, 'topic', topic, 'subject', subject) order by id)
-        from changes where "transaction" >= ${from}::text::xid8
+        from changes
+        where "transaction" >= coalesce(${from}::text::xid8, pg_snapshot_xmin(pg_current_snapshot()))
       ), '[]') as seen
   `)) as unknown as { rows: { from: string; seen: Seen[] }[] };
   const [row] = rows;

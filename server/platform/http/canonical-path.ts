@@ -1,9 +1,10 @@
 import { createMiddleware } from "hono/factory";
+import { pathIn, readPath } from "#domain/profile/language.ts";
 
 /**
  * Redirects (308) to the one form of each address: no empty names, no slash at the end, no
  * `index.html`, no percent code where a plain character will do (`/%74echnology`), and the first name
- * in lower case (what follows it may be an id).
+ * in lower case (what follows it may be an id; a language before it is none).
  */
 export const redirectToCanonicalPath = createMiddleware(async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
@@ -13,6 +14,11 @@ export const redirectToCanonicalPath = createMiddleware(async (c, next) => {
 
 /** The one form of a path. Takes a time in proportion to its length, whatever it consists of. */
 export function canonicalPath(pathname: string): string {
+  const { language, path } = readPath(pathname);
+  return pathIn(language, canonicalInEnglish(path));
+}
+
+function canonicalInEnglish(pathname: string): string {
   const names = pathname.split("/").filter(Boolean).map(decodePlain);
   while (/^index\.html?$/i.test(names.at(-1) ?? "")) names.pop();
   const [first, ...others] = names;

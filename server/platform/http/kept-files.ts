@@ -25,6 +25,9 @@ export type FileVersion = {
 /** A file of the built site in its encodings, as they were packed when it was built. */
 export type KeptFile = Partial<Record<Encoding, FileVersion>> & { identity: FileVersion };
 
+/** What Hono does not know: the package that iPhones open in a room. */
+const usdz = "model/vnd.usdz+zip";
+
 const endings = { br: ".br", gzip: ".gz" } as const;
 
 /** The built site's files, listed once; each is read when it is first asked for. */
@@ -64,9 +67,12 @@ export class KeptFiles {
 }
 
 function toKeptFile(name: string, path: string): KeptFile {
-  // Names under /assets carry a hash and never change.
-  const lasting = name.startsWith("/assets/") ? YEAR : DAY;
-  const about = ["content-type", getMimeType(name) ?? "application/octet-stream"];
+  // Names under /assets and /hi/assets carry a hash and never change.
+  const lasting = /^(\/hi)?\/assets\//.test(name) ? YEAR : DAY;
+  const about = [
+    "content-type",
+    name.endsWith(".usdz") ? usdz : (getMimeType(name) ?? "application/octet-stream"),
+  ];
   const packed = Object.entries(endings).filter(([, ending]) => existsSync(path + ending));
   const differs = packed.length > 0 ? ["vary", "Accept-Encoding"] : ["accept-ranges", "bytes"];
   const toVersion = (onDisk: string, encoding: string[]): FileVersion => {

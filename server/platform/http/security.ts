@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { readPath } from "#domain/profile/language.ts";
 
 type Policy = Record<string, string[]>;
 
@@ -26,10 +27,11 @@ export function contentPolicy(
     // React writes style attributes (custom properties of the layout); style elements stay banned.
     "style-src": development ? [SELF, "'unsafe-inline'"] : [SELF],
     "style-src-attr": ["'unsafe-inline'"],
-    "img-src": [SELF, "data:", ...payment.img],
+    // blob: the pictures within a model, which the viewer unpacks (docs/decisions/0141).
+    "img-src": [SELF, "data:", "blob:", ...payment.img],
     "media-src": [SELF],
     "font-src": [SELF],
-    "connect-src": [SELF, ...payment.connect, ...(development ? ["ws:"] : [])],
+    "connect-src": [SELF, "blob:", ...payment.connect, ...(development ? ["ws:"] : [])],
     // On every page: a page that is reached from another keeps the policy of the first.
     "frame-src": [SELF, VIDEO_PLATFORM, ...payment.frame],
     "form-action": [SELF, ...payment.form],
@@ -82,7 +84,7 @@ export function pagePolicy(options: {
     c.set("nonce", nonce);
     await next();
     const { headers } = c.res;
-    const paying = c.req.path === "/payment";
+    const paying = readPath(c.req.path).path === "/payment";
     if (!headers.has("content-security-policy")) {
       const policy = policies[paying ? 1 : 0] ?? "";
       headers.set("content-security-policy", policy.replace(NONCE, `'nonce-${nonce}'`));

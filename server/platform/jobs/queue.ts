@@ -1,10 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type ConstructorOptions, fromDrizzle, PgBoss, type WipData } from "pg-boss";
+import type { Language } from "#domain/profile/language.ts";
 
 /** What each queue carries. */
 export type Jobs = {
   /** Send a requested mail to an e-mail address, if an account has it. */
-  "account-mail": { kind: "reset-password" | "verify-email"; email: string };
+  "account-mail": {
+    kind: "reset-password" | "verify-email";
+    email: string;
+    language?: Language;
+  };
   /** Ask the provider about a checkout and do what follows. */
   "settle-checkout": { providerOrderId: string };
   /** Bring a refund one step on. */

@@ -49,9 +49,9 @@ export function findConcerned(
   after: string,
   limit: number,
 ) {
-  const { id, email, name } = users;
+  const { id, email, name, language } = users;
   return db
-    .select({ id, email, name })
+    .select({ id, email, name, language })
     .from(users)
     .where(and(gt(id, after), people === "all" ? undefined : inArray(email, [...people])))
     .orderBy(asc(id))

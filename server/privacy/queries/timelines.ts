@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
-import { orderEvents } from "#server/platform/db/schema/order-events.ts";
-import { orders } from "#server/platform/db/schema/orders.ts";
+import { orderEvents, orders } from "#server/platform/db/schema/orders.ts";
 
 /** What a customer's orders tell of what happened to them, as far as they see it, the oldest first. */
 export function findTimelinesOf(db: Database, userId: string) {

@@ -88,7 +88,9 @@ export async function insertReturn(
   const { id: returnId, createdAt } = written;
   await tx.insert(returnLines).values(pieces.map((each) => ({ returnId, ...each })));
   if (photos.length > 0) {
-    const rows = photos.map((photo, position) => ({ returnId, position, ...photo, createdAt }));
+    const rows = photos.map(({ file, width, height, bytes }, position) => {
+      return { returnId, position, file, width, height, bytes, createdAt };
+    });
     await tx.insert(returnPhotos).values(rows);
   }
   return written;

@@ -149,6 +149,8 @@ Up to 50 the air is called good, up to 100 satisfactory, up to 200 moderate, up 
 
 Notice what that means: between an index of 300 and one of 400 the amount of dust more than doubles. A fall from 390 to 310 is a greater relief than a fall from 200 to 120, though the distance looks the same.
 
+Our displays divide the first band once more: up to 20 they say “Excellent”, from 21 to 50 “Good”. The first word is ours and not part of the national scale.
+
 ## What is not asked
 
 Three things that decide how a room feels are not part of the index at all. The first is carbon dioxide, the sign of stale air. A meeting room can have an index of 20 and be impossible to think in by eleven o’clock. The second is the large family of volatile organic compounds: paint, glue, cleaning agents, formaldehyde from furniture. Outdoors the wind takes care of them, indoors nobody does. The third is humidity, on which mould and comfort depend.

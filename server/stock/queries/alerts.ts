@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
+import type { Language } from "#domain/profile/language.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { stockAlerts } from "#server/platform/db/schema/stock.ts";
 
@@ -11,7 +12,7 @@ type Connection = Database | Transaction;
  */
 export async function insertAlert(
   tx: Transaction,
-  alert: { id: string; variantId: number; email: string; createdAt: Date },
+  alert: { id: string; variantId: number; email: string; language: Language; createdAt: Date },
 ): Promise<AlertRow> {
   const { variantId, email } = alert;
   await tx.insert(stockAlerts).values(alert).onConflictDoNothing();

@@ -8,7 +8,7 @@ from light import area, backdrop, level_camera, sky
 
 REGION = (0.03, 0.97, 0.08, 0.78)
 TURNED = -46  # degrees
-TOGETHER, APART = 0.036, 0.196  # metres from one filter to the next
+TOGETHER, APART = 0.036, 0.172  # metres from one filter to the next
 
 _panels = []
 
@@ -27,7 +27,7 @@ def build():
     area('top', (0, 0.1, 1.9), (0, 0, 0), 1.6, 16, (1, 0.99, 0.97))
     area('paper', (0, 0.4, 2.2), (0, 1.5, 0.7), 1.2, 14, spread=110)
     sky((0.96, 0.98, 1), 0.14)
-    level_camera((0.10, -3.2, 0.70), 0.165, 100, fstop=16, focus=(0, -0.05, 0.15), look_x=0)
+    level_camera((0.10, -3.2, 0.70), 0.160, 117, fstop=16, focus=(0, -0.05, 0.15), look_x=0)
     return {'exposure': 0.2, 'bounces': 4}
 
 

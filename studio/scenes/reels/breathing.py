@@ -20,8 +20,8 @@ _stage = {}
 
 def build():
     living.shell()
-    armchair((1.16, 0.30, 0), 22)
-    rug((0.55, 0.12, 0), 1.15)
+    armchair((1.24, 0.34, 0), 22)
+    rug(living.RUG, 0.98)
     root = living.place_purifier({'plant': None})
     camera = level_camera((0.30, -2.3, 1.02), 0.90, 80, fstop=4, focus=(0.28, -0.28, 0.8), look_x=0.32)
     data = camera.data

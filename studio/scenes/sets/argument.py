@@ -25,7 +25,7 @@ def filters_exploded():
     for i, kind in enumerate(filters.ORDER):
         part = filters.panel(kind)
         part.parent = row
-        part.location = ((i - 2) * 0.200, (i - 2) * -0.03, 0)
+        part.location = ((i - 2) * 0.174, (i - 2) * -0.03, 0)
         part.rotation_euler[2] = math.radians(-46)
     target = (0, 0, 0.15)
     area('key', (-1.5, -1.2, 1.5), target, 0.9, 34, (1, 0.96, 0.91), height=1.2)
@@ -33,16 +33,16 @@ def filters_exploded():
     area('top', (0, 0.1, 1.9), (0, 0, 0), 1.6, 16, (1, 0.99, 0.97))
     area('paper', (0, 0.4, 2.2), (0, 1.5, 0.7), 1.2, 14, spread=110)
     sky((0.96, 0.98, 1), 0.14)
-    level_camera((0.10, -3.2, 0.70), 0.165, 98, fstop=16, focus=(0, -0.05, 0.15), look_x=0)
+    level_camera((0.10, -3.2, 0.70), 0.160, 117, fstop=20, focus=(0, -0.05, 0.15), look_x=0.02)
     return {'exposure': 0.2}
 
 
 def roots_cutaway():
-    """The planter cut open: crown, roots in their substrate, the air channel and the water below."""
+    """The top cut open: crown, roots in their substrate, the slot that air leaves by, and the water below."""
     stage('purifier')
     root = cutaway.open_planter()
-    root.rotation_euler[2] = math.radians(-10)
-    level_camera((0.05, -3.2, 1.05), 0.80, 118, fstop=13, focus=(0, -0.02, 0.65))
+    root.rotation_euler[2] = math.radians(-12)
+    level_camera((0.05, -3.2, 0.98), 0.800, 128, fstop=16, focus=(0, -0.02, 0.65))
 
 
 def display_touch():
@@ -88,18 +88,25 @@ def card_energy():
 def card_aesthetic():
     """The corner where slats, collar and leaves meet."""
     stage('purifier')
-    turn(purifier('wood', 'white', tone='walnut'), -38)
+    turn(purifier('wood', 'white', ui='purifier-9.png'), -38)
     camera((-0.30, -2.0, 0.86), (0.02, 0, 0.71), 76, fstop=6.3, focus=(-0.06, -0.2, 0.6))
 
 
 def card_customization():
     """Five colours in a row."""
     stage('purifier')
-    for i, (colour, material) in enumerate(
-        (('silver', 'metal'), ('skyblue', 'plastic'), ('white', 'wood'), ('babypink', 'plastic'), ('grey', 'metal'))
+    for i, (colour, material, plant) in enumerate(
+        (
+            ('silver', 'metal', 'areca'),
+            ('skyblue', 'plastic', 'lily'),
+            ('white', 'wood', 'lily'),
+            ('babypink', 'plastic', 'lily'),
+            ('grey', 'metal', 'areca'),
+        )
     ):
-        turn(purifier(material, colour, 'none'), -28).location = ((i - 2) * 0.50, abs(i - 2) * 0.10, 0)
-    level_camera((0, -4.6, 1.15), 0.42, 62, fstop=16, focus=(0, -0.2, 0.5))
+        device = turn(purifier(material, colour, plant, seed=3 + i), -28)
+        device.location = ((i - 2) * 0.62, abs(i - 2) * 0.12, 0)
+    level_camera((0, -4.8, 1.15), 0.60, 54, fstop=16, focus=(0, -0.2, 0.5))
 
 
 def filters_close():

@@ -32,7 +32,7 @@ def build(params):
     books((0.20, 0.96, 0.48), [('#8f9a86', 0.20, 0.145, 0.024, 12), ('#e9e4da', 0.18, 0.13, 0.018, -6)])
     vase((0.24, 1.0, 0.522), 0.45, '#b9a58c')
     cup((0.10, 0.88, 0.48))
-    device = purifier(params.get('material', 'plastic'), params.get('colour', 'babypink'), 'lily')
+    device = purifier(params.get('material', 'plastic'), params.get('colour', 'babypink'), 'lily', ui='purifier-9.png')
     device.location = (0.85, -0.10, 0)
     device.rotation_euler[2] = math.radians(-18)
     location, look_z, lens = VIEWS[params['view']]

@@ -2,17 +2,20 @@
 
 from functools import partial
 
-from furniture import armchair, rug
+from furniture import armchair, rug, side_table
 from haze import add_haze
 from light import level_camera
+from plants import potted_lily
 from sets import living
 
 
 def build(params):
     living.shell()
-    armchair((1.16, 0.30, 0), 22)
-    rug((0.55, 0.12, 0), 1.15)
-    level_camera((0.16, -3.6, 1.02), 0.70, 50, fstop=4, focus=(0.25, -0.30, 0.7))
+    armchair((1.24, 0.34, 0), 22)
+    rug(living.RUG, 0.98)
+    side_table((-0.66, -1.05, 0))  # something near: haze shows by what it takes from the distance
+    potted_lily((-0.66, -1.05, 0.48), 0.92, pot_colour='#8d9484')
+    level_camera((0.16, -3.6, 1.02), 0.70, 50, fstop=5.6, focus=(0.25, -0.30, 0.7))
     if params['air'] == 'clear':
         living.place_purifier(params)
         return {'exposure': 0.32}

@@ -17,7 +17,7 @@ WALL_Y = 0.62
 
 # camera (x, y, height above the desk), target (likewise), lens, f-number
 VIEWS = {
-    'wide': ((-0.12, -0.86, 0.20), (-0.070, 0, 0.075), 76, 4.0),
+    'wide': ((-0.12, -0.86, 0.20), (-0.070, 0, 0.075), 76, 5.6),
     'tall': ((0.03, -0.86, 0.20), (0.010, 0, 0.100), 92, 4.5),
     'scale': ((0.20, -1.05, 0.36), (0.06, 0.05, 0.095), 72, 5.6),
     'side': ((0.24, -0.62, 0.13), (0.055, 0, 0.062), 84, 4.0),
@@ -53,9 +53,10 @@ def build(params):
     side_window(
         -1.5, TOP + 0.05, TOP + 1.7, -1.3, 0.15, trim, direction=(1.0, 0.62, -0.60), strength=5.5, sky=40, bars=1
     )
-    area('fill', (1.4, -1.2, TOP + 1.0), (0, 0, TOP + 0.1), 0.9, 4.5, (1, 0.95, 0.9))
+    fill = area('fill', (1.4, -1.2, TOP + 1.0), (0, 0, TOP + 0.1), 0.9, 4.5, (1, 0.95, 0.9))
+    fill.visible_glossy = False  # no lamp shows in the display's glass
     sky((1, 0.97, 0.93), 0.16)
-    monitor = indoor(params.get('material', 'plastic'), params.get('finish', 'matte'))
+    monitor = indoor(params.get('material', 'plastic'), params.get('finish', 'matte'), params.get('ui', 'indoor-study.png'))
     monitor.location = (0.03, 0, TOP)
     monitor.rotation_euler[2] = math.radians(2 if view == 'side' else 14)
     (x, y, z), (tx, ty, tz), lens, fstop = VIEWS[view]

@@ -2,6 +2,8 @@
 
 import math
 
+import bpy
+
 import filters
 from core import empty
 from indoor import indoor
@@ -26,7 +28,7 @@ def purifier_threequarter():
 def purifier_display():
     stage('purifier')
     turn(purifier(), -16)
-    camera((-0.24, -1.15, 0.70), (-0.015, -0.19, 0.607), 98, fstop=7, focus=(-0.055, -0.20, 0.585))
+    camera((-0.24, -1.15, 0.70), (-0.015, -0.19, 0.607), 98, fstop=12, focus=(-0.055, -0.20, 0.585))
 
 
 def purifier_planter():
@@ -49,6 +51,12 @@ def purifier_filter():
     level_camera((0.05, -4.1, 0.95), 0.56, 100, fstop=14, focus=(0.2, -0.2, 0.3))
 
 
+def no_lamp_in_glass(but='rim'):
+    """Lamps light the case but are not seen in the display; `but` the one whose image falls elsewhere."""
+    for name in ('front', 'key', 'top', 'rim'):
+        bpy.data.objects[name].visible_glossy = name == but
+
+
 def indoor_threequarter():
     stage('indoor', '#c9c5bd')
     turn(indoor(), -30)
@@ -57,15 +65,17 @@ def indoor_threequarter():
 
 def indoor_display():
     stage('indoor', '#c9c5bd')
-    turn(indoor(), 10)
+    no_lamp_in_glass()
+    turn(indoor(ui='indoor-dusk.png'), 10)
     camera((0.035, -0.34, 0.075), (0.002, 0, 0.048), 108, fstop=22, focus=(0, -0.01, 0.05))
 
 
 def indoor_louvres():
     """The slots in the side and the top, through which the sensors breathe."""
     stage('indoor', '#c9c5bd')
-    turn(indoor('metal'), 62)
-    camera((-0.05, -0.50, 0.20), (-0.002, 0.0, 0.052), 150, fstop=40, focus=(-0.02, -0.04, 0.06))
+    no_lamp_in_glass(but='key')
+    turn(indoor('metal', ui='indoor-study.png'), 58)
+    camera((-0.06, -0.50, 0.17), (-0.004, 0.0, 0.048), 150, fstop=40, focus=(-0.02, -0.04, 0.06))
 
 
 def outdoor_threequarter():

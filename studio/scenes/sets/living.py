@@ -2,7 +2,7 @@
 
 import math
 
-from furniture import armchair, rug
+from furniture import armchair, floor_lamp, rug
 from light import area, level_camera, sky
 from purifier import purifier
 from room import back_wall, boards, curtain, panelling, side_window
@@ -14,8 +14,12 @@ VIEWS = {
     'wide': ((-0.30, -3.75, 1.02), 0.69, 45.5),
     'tall': ((0.16, -3.75, 1.00), 1.08, 56),
     'close': ((0.22, -3.0, 1.00), 0.72, 62),
-    'scale': ((0.62, -3.75, 1.00), 0.60, 58),
+    'scale': ((0.98, -3.95, 1.00), 0.64, 70),
 }
+# chair and purifier stand at one distance where the picture is to show how large they are
+CHAIR = {'scale': (1.16, 0.22, 0)}
+PLACE = {'scale': (0.36, 0.20, 0)}
+RUG = (0.42, -0.18, 0)
 
 
 # the window: x of its wall, bottom and top, front and back, upright bars; and the way of the sun
@@ -36,18 +40,27 @@ def shell():
 
 
 def place_purifier(params):
-    root = purifier(params.get('material', 'wood'), params.get('colour', 'white'), params.get('plant', 'lily'))
-    root.location = (0.30, -0.12, 0.017)
+    root = purifier(
+        params.get('material', 'wood'),
+        params.get('colour', 'white'),
+        params.get('plant', 'lily'),
+        ui=params.get('ui', 'purifier.png'),
+    )
+    root.location = PLACE.get(params.get('view'), (0.30, -0.12, 0.017))
     root.rotation_euler[2] = math.radians(-20)
     return root
 
 
 def build(params):
     shell()
-    armchair((1.16, 0.30, 0), 22)
-    rug((0.55, 0.12, 0), 1.15)
+    view = params['view']
+    armchair(CHAIR.get(view, (1.24, 0.34, 0)), 22)
+    if view == 'scale':
+        floor_lamp((1.72, 0.62, 0), 1.55)
+    else:
+        rug(RUG, 0.98)
     if params.get('purifier', True):
         place_purifier(params)
-    location, look_z, lens = VIEWS[params['view']]
+    location, look_z, lens = VIEWS[view]
     level_camera(location, look_z, lens, fstop=2.8, focus=(0.25, -0.30, 0.7))
     return {'exposure': 0.32}

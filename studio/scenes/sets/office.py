@@ -34,7 +34,7 @@ def build(params):
     books((1.42, 0.34, 0.74), [('#d7cbb8', 0.26, 0.19, 0.026, 6), ('#6d7566', 0.24, 0.17, 0.022, -4)])
     floor_lamp((-0.52, WALL_Y - 0.28, 0), 1.66)
 
-    device = purifier(params.get('material', 'metal'), params.get('colour', 'silver'), 'areca')
+    device = purifier(params.get('material', 'metal'), params.get('colour', 'silver'), 'areca', ui='purifier-16.png')
     device.location = (0.10, -0.25, 0)
     device.rotation_euler[2] = math.radians(-22)
     location, look_z, lens = VIEWS[params['view']]

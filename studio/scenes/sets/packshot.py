@@ -5,7 +5,9 @@ import math
 from core import srgb
 from indoor import indoor
 from light import area, backdrop, camera, level_camera, sky
+from materials import plain
 from outdoor import outdoor
+from profiles import bar
 from purifier import purifier
 
 PAPER = {'purifier': '#d9d5ce', 'indoor': '#c9c5bd', 'outdoor': '#d3cdc3'}
@@ -43,6 +45,16 @@ def stage(kind, paper=None):
     sky((0.96, 0.98, 1), 0.12)
 
 
+def cards():
+    """A bright strip and black cards that only reflections see: a glossy case is drawn by its edges, a matte one is not."""
+    black = plain('card', (0.004, 0.004, 0.004, 1), 1.0)
+    for x, y, z, size in ((0.17, -0.05, 0.06, (0.002, 0.22, 0.20)), (-0.02, -0.20, 0.27, (0.30, 0.16, 0.002))):
+        card = bar('card', size, (x, y, z), black, 0)
+        card.visible_camera = card.visible_diffuse = card.visible_shadow = False
+    strip = area('strip', (-0.26, -0.16, 0.17), (0, 0, 0.05), 0.018, 0.35, (1, 0.98, 0.95), height=0.26)
+    strip.visible_diffuse = False
+
+
 def turn(root, degrees):
     root.rotation_euler[2] = math.radians(degrees)
     return root
@@ -55,6 +67,7 @@ def build(params):
         turn(purifier(params['material'], params['colour']), -24)
         level_camera((0, -4.3, 1.05), 0.605, 101, fstop=11, focus=(0, -0.22, 0.6))
     elif kind == 'indoor':
+        cards()
         turn(indoor(params['material'], params['finish']), 24)
         camera((0, -0.62, 0.150), (0, 0, 0.044), 140, fstop=45, focus=(0, -0.01, 0.05))
     else:

@@ -82,7 +82,7 @@ const isOpen = ({ status }: Record<string, unknown>) =>
 function cameBack({ events }: Facts): boolean {
   const cancelled = events.find(({ kind }) => kind === "cancelled");
   const why = cancelled?.data.reason;
-  return why === "The parcel came back to us" || why === "It was not accepted at the door";
+  return why === "come back" || why === "not accepted";
 }
 
 /** Whether the first news of a parcel was that it left: what was delivered at once left unseen. */

@@ -37,6 +37,28 @@ describe("a document as PDF (§23.51)", () => {
     }
   });
 
+  test("in Hindi it says the same, with the title of the law in English beside it (§23.51)", async () => {
+    const delivery = { description: "Delivery", gross: 4900, rate: 1800, line: null };
+    const purifier = { description: "Smart air purifier", gross: 29_999_00, rate: 1800 };
+    const sold = [purifier, delivery];
+    const bytes = await drawDocument(aDocument({ language: "hi", sold }), null);
+    const text = await textOf(bytes);
+    for (const told of ["Tax invoice", "INV/26-27/000123", "HSN", "CGST", "30,048.00"]) {
+      expect(text).toContain(told);
+    }
+    const names = [/Tax invoice|CGST|SGST|GSTIN|HSN|INV|GV-\d+-AAAAAA|Smart air purifier/g];
+    const people = [
+      /Greenverse Demo Private Limited|12 Example Road, Bengaluru,|Karnataka 560038|Asha Rao/g,
+    ];
+    const buyers = [/care@greenverse.example|Ravi Kumar|221 Park Street|Mysuru|29AAACZ0000A1Z5/g];
+    const left = [...names, ...people, ...buyers].reduce(
+      (all, one) => all.replaceAll(one, ""),
+      text,
+    );
+    expect(left.match(/[A-Za-z]{2,}/g)).toBeNull();
+    expect(bytes.length).toBeLessThan(LARGEST);
+  });
+
   test("between states it has IGST, and the buyer's company before their name", async () => {
     const buyer = { company: "Office Ltd", gstin: "27AABCZ0000B1Z6" };
     const text = await textOf(await drawDocument(aDocument({ to: "27", buyer }), null));

@@ -1,6 +1,7 @@
 import type { DocumentKind } from "#domain/documents/kinds.ts";
 import type { Buyer, DocumentLine, DocumentValues } from "#domain/documents/values.ts";
 import { amountInWords } from "#domain/documents/words.ts";
+import type { Language } from "#domain/profile/language.ts";
 import type { Rate } from "#domain/tax/rates.ts";
 import { splitInclusive, sumOf } from "#domain/tax/split.ts";
 
@@ -27,6 +28,7 @@ export type Made = {
   buyer?: Partial<Buyer>;
   sold?: readonly Sold[];
   original?: DocumentValues["original"];
+  language?: Language;
 };
 
 const purifier: Sold = { description: "Smart air purifier", gross: 29_999_00, rate: 1800 };
@@ -40,6 +42,7 @@ export function aDocument({
   buyer = {},
   sold = [purifier],
   original = null,
+  language = "en",
 }: Made = {}): DocumentValues {
   const interState = to !== "29";
   const lines = sold.map(
@@ -70,6 +73,6 @@ export function aDocument({
     place: { code: to, supplier: "29", interState, unionTerritory: false, state: states[to] },
     order: { id: "GV-20261120-AAAAAA", day: "2026-11-20", payment: "online" },
     ...{ original, reason: original ? "Returned" : "", lines, total },
-    ...{ words: amountInWords(total.net), language: "en", specimen: true },
+    ...{ words: amountInWords(total.net, language), language, specimen: true },
   };
 }

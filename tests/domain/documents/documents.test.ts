@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { keepUntil } from "#domain/documents/keep-until.ts";
 import { daysOfFinancialYear, financialYearAt, serialOf } from "#domain/documents/serial.ts";
-import { amountInWords } from "#domain/documents/words.ts";
+import { amountInWords, numberInWords } from "#domain/documents/words.ts";
 
 describe("the serial of a document (§23.41)", () => {
   test.each([
@@ -67,6 +67,21 @@ describe("an amount in words", () => {
     ],
     [1_00_000_00_00_000_00, "Rupees One Lakh Crore Only"],
   ])("%i paise read %s", (amount, words) => expect(amountInWords(amount)).toBe(words));
+
+  test.each([
+    [0, "शून्य रुपये मात्र"],
+    [29_999_00, "उनतीस हज़ार नौ सौ निन्यानबे रुपये मात्र"],
+    [1_04_998_50, "एक लाख चार हज़ार नौ सौ अट्ठानबे रुपये और पचास पैसे मात्र"],
+    [2_10_00_000_00, "दो करोड़ दस लाख रुपये मात्र"],
+  ])("%i paise read %s in Hindi", (amount, words) =>
+    expect(amountInWords(amount, "hi")).toBe(words),
+  );
+
+  test("each number below hundred has a word of its own in Hindi", () => {
+    const words = Array.from({ length: 100 }, (_, number) => numberInWords(number, "hi"));
+    expect(new Set(words).size).toBe(100);
+    expect(words).not.toContain("");
+  });
 
   test.each([-1, 0.5])("%d is no amount", (amount) => {
     expect(() => amountInWords(amount)).toThrow(RangeError);

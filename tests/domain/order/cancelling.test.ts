@@ -1,15 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { cancelReasons, readCancelling, whyNotCancel } from "#domain/order/cancelling.ts";
+import {
+  cancelReasons,
+  cancelReasonWords,
+  readCancelling,
+  whyNotCancel,
+} from "#domain/order/cancelling.ts";
 import { orderStatuses } from "#domain/order.ts";
 
 describe("why an order is cancelled (§22.23)", () => {
   test.each([
-    ["customer", "late", " too\r\n slow\u0000 ", { reason: "It takes too long", note: "too slow" }],
+    ["customer", "late", " too\r\n slow\u0000 ", { reason: "late", note: "too slow" }],
     ["customer", "", "", { reason: "", note: "" }],
     ["customer", "other", "my own", { reason: "", note: "my own" }],
     ["customer", "stock", "", { reason: "", note: "" }], // an admin's
     ["customer", "toString", undefined, { reason: "", note: "" }],
-    ["admin", "stock", "", { reason: "Not in stock", note: "" }],
+    ["admin", "stock", "", { reason: "stock", note: "" }],
     ["admin", undefined, undefined, { reason: "", note: "" }],
   ] as const)("a %s who chooses %j and types %j", (by, reason, note, value) => {
     expect(readCancelling(by, { reason, note })).toEqual({ ok: true, value });
@@ -21,6 +26,13 @@ describe("why an order is cancelled (§22.23)", () => {
       ok: false,
       failure: { note: { code: "field/too-long", details: [300] } },
     });
+  });
+
+  test("is kept as a code, and worded when it is shown", () => {
+    expect(cancelReasonWords("late")).toBe("It takes too long");
+    expect(cancelReasonWords("undeliverable")).toBe("It cannot be delivered to this address");
+    expect(cancelReasonWords("Kept as words before")).toBe("Kept as words before");
+    expect(cancelReasonWords("toString")).toBe("toString");
   });
 
   test("each of them has a first reason, and words that differ", () => {

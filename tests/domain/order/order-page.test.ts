@@ -109,6 +109,29 @@ describe("the timeline in words (§22.14)", () => {
     expect(byShop).toEqual({ title: "Cancelled by the shop", note: "" });
   });
 
+  test("what is kept as a code or as values is worded here (§23.96)", () => {
+    expect(words("cancelled", { reason: "late", note: "Sorry" }).note).toBe(
+      "It takes too long · Sorry",
+    );
+    expect(words("return asked", { reason: "damaged" }).note).toBe("It arrived damaged");
+    const goods = [
+      { name: "Air Purifier", quantity: 2 },
+      { name: "Monitor", quantity: 1 },
+    ];
+    const notes = [
+      { what: "lines", before: 30_000, after: 12_300, out: goods },
+      { what: "lines", before: 30_000, after: 12_300, added: goods.slice(1) },
+      { what: "address" },
+      { what: "lines", note: "Kept as words before." },
+    ].map((data) => words("edited", data).note);
+    expect(notes).toEqual([
+      "Taken out: 2 × Air Purifier, 1 × Monitor. It costs ₹123 now.",
+      "Added: 1 × Monitor. It costs ₹123 now.",
+      "It goes to another address.",
+      "Kept as words before.",
+    ]);
+  });
+
   test("a parcel is told with its carrier and number, a refund with its amount", () => {
     const parcel = { parcel: 2, carrier: "Blue Bird", trackingNumber: "BB12" };
     expect(words("parcel added", parcel)).toEqual({

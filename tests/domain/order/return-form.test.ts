@@ -6,6 +6,7 @@ import { type ReturnedPieces, returnablePieces } from "#domain/returns/pieces.ts
 import { dueDay, isOverdue } from "#domain/returns/promises.ts";
 import { checkReturnForm, MAX_WORDS, returnTexts } from "#domain/returns/return-form.ts";
 import { isClosed, returnStates } from "#domain/returns/return-states.ts";
+import { returnPage } from "#texts/return-page.ts";
 
 describe("how many pieces of a line can be asked back (§22.44)", () => {
   const items = [{ quantity: 3 }, { quantity: 1 }];
@@ -56,15 +57,15 @@ describe("the form (§22.47)", () => {
     });
   });
   test.each<[Record<string, string>, Record<string, string>]>([
-    [{ "pieces.0": "0" }, { pieces: returnMessages.choosePieces }],
-    [{ "pieces.0": "3" }, { "pieces.0": returnMessages.mostPieces(2) }],
-    [{ "pieces.1": "-1" }, { "pieces.1": returnMessages.mostPieces(1) }],
-    [{ "pieces.0": "1e0" }, { "pieces.0": returnMessages.mostPieces(2) }],
-    [{ reason: "toString" }, { reason: returnMessages.chooseReason }],
-    [{ reason: "other" }, { words: returnMessages.tellMore }],
+    [{ "pieces.0": "0" }, { pieces: returnPage.choosePieces }],
+    [{ "pieces.0": "3" }, { "pieces.0": returnPage.mostPieces(2) }],
+    [{ "pieces.1": "-1" }, { "pieces.1": returnPage.mostPieces(1) }],
+    [{ "pieces.0": "1e0" }, { "pieces.0": returnPage.mostPieces(2) }],
+    [{ reason: "toString" }, { reason: returnPage.chooseReason }],
+    [{ reason: "other" }, { words: returnPage.tellMore }],
     [{ words: "x".repeat(MAX_WORDS + 1) }, { words: messages.tooLong(MAX_WORDS) }],
-    [{ kind: "gift" }, { kind: returnMessages.chooseKind }],
-    [{ kind: "replacement" }, { kind: returnMessages.replacementOver }],
+    [{ kind: "gift" }, { kind: returnPage.chooseKind }],
+    [{ kind: "replacement" }, { kind: returnPage.replacementOver }],
   ])("with %o", (fields, errors) => {
     expect(wrong(fields)).toEqual(errors);
   });

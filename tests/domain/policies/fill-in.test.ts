@@ -6,7 +6,7 @@ import { checkPolicy } from "#domain/policies/policy-form.ts";
 import { policySlugs } from "#domain/policies/slugs.ts";
 import { deliveryTermsOf } from "#domain/settings/first/selling.ts";
 import { termsOf } from "#domain/terms.ts";
-import { seedPolicies } from "#server/policies/seed/policies.ts";
+import { seedPolicies, seedPoliciesInHindi } from "#server/policies/seed/policies.ts";
 import { inventedValues } from "#server/settings/first-values.ts";
 
 describe("a text with names of settings (§23.22)", () => {
@@ -68,6 +68,19 @@ describe("the first texts (§23.21)", () => {
   test("are one for each page, and name settings that there are", () => {
     expect(seedPolicies.map(({ slug }) => slug)).toEqual([...policySlugs]);
     for (const { title, body } of seedPolicies) expect(checkPolicy({ title, body })).toEqual({});
+  });
+
+  test("say the same in Hindi: the same headings, links, names of settings and lines", () => {
+    const shapeOf = (body: string) => ({
+      names: namesIn(body),
+      links: [...body.matchAll(/\]\((.*?)\)/g)].map(([, address]) => address),
+      lines: body.split("\n").map((line) => /^(#+ |- |\d\. |\||)/.exec(line)?.[1]),
+    });
+    for (const [at, english] of seedPolicies.entries()) {
+      const hindi = seedPoliciesInHindi[at];
+      expect(hindi?.slug).toBe(english.slug);
+      expect(shapeOf(hindi?.body ?? ""), english.slug).toEqual(shapeOf(english.body));
+    }
   });
 
   test("say what the law asks for", () => {

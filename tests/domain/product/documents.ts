@@ -7,6 +7,7 @@ import {
   type ProductDocument,
   wholeDeclarations,
 } from "#domain/catalogue/product-document.ts";
+import { type StoryTextName, storyTextNames, wholeStory } from "#domain/catalogue/product-story.ts";
 import { rupees } from "#domain/money.ts";
 
 /** A product that can be saved and be live. */
@@ -60,6 +61,7 @@ export function aDocument(changes: Partial<ProductDocument> = {}): ProductDocume
       genericName: "Air purifier",
       netQuantity: "1 N",
     }),
+    story: wholeStory(),
     ...changes,
   };
 }
@@ -81,6 +83,27 @@ const price: fc.Arbitrary<Price> = fc
 const minutes = fc
   .integer({ min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2060, 0) / 60_000 })
   .map((minute) => new Date(minute * 60_000).toISOString());
+
+const few = <Row>(row: fc.Arbitrary<Row>) => fc.array(row, { maxLength: 2 });
+
+const anyStory: fc.Arbitrary<ProductDocument["story"]> = fc.record({
+  ...(Object.fromEntries(storyTextNames.map((name) => [name, maybe])) as Record<
+    StoryTextName,
+    typeof maybe
+  >),
+  chapters: few(fc.record({ title: text(), text: maybe, picture: maybe, alt: maybe })),
+  filters: few(
+    fc.record({
+      ...{ name: text(), holds: maybe, life: maybe },
+      price: fc.option(fc.integer({ min: 1, max: limits.price })),
+    }),
+  ),
+  box: few(fc.record({ name: text() })),
+  care: few(fc.record({ title: text(), text: maybe })),
+  specs: few(fc.record({ name: text(), value: maybe })),
+  questions: few(fc.record({ question: text(), answer: maybe })),
+  day: fc.boolean(),
+});
 
 /** Any product whose variants are all combinations of its options, whether it can be saved or not. */
 export const anyDocument: fc.Arbitrary<ProductDocument> = fc
@@ -143,5 +166,6 @@ export const anyDocument: fc.Arbitrary<ProductDocument> = fc
           typeof maybe
         >,
       ),
+      story: anyStory,
     });
   });

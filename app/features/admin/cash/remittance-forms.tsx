@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { FieldFrame, TextField, useField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { CsvField } from "../csv-field.tsx";
 
 /** What the page's forms answer. */
 export type RemitAnswer = {
@@ -45,42 +46,18 @@ export function RemittanceFields({ answer, today }: { answer: RemitAnswer; today
 /** A carrier's file, pasted or chosen. */
 export function RemittanceFile({ answer }: { answer: RemitAnswer }) {
   const busy = useNavigation().formMethod === "POST";
-  const { id, aria } = useField({ error: answer.errors?.length ? "wrong" : undefined });
   return (
     <section className="admin-part" aria-labelledby="remittance-file">
       <h3 id="remittance-file">As a table</h3>
       <Form method="post" preventScrollReset className="form">
         <fieldset>
           <legend className="hidden-text">A carrier's file</legend>
-          <FieldFrame
-            id={id}
+          <CsvField
             label="CSV with the columns Number, Amount, Reference, Date"
             hint="Number: of the parcel's tracking, or of the order. Amount in rupees. Date: 2026-11-22, or no column for today."
-            error={undefined}
-          >
-            <textarea
-              className="input"
-              id={id}
-              name="csv"
-              rows={6}
-              required
-              spellCheck={false}
-              key={answer.csv}
-              defaultValue={answer.csv}
-              {...aria}
-            />
-          </FieldFrame>
-          <label className="field">
-            <span>or choose a file</span>
-            <input
-              type="file"
-              accept=".csv,text/csv"
-              onChange={async ({ currentTarget: { files, form } }) => {
-                const area = form?.elements.namedItem("csv") as HTMLTextAreaElement | null;
-                if (files?.[0] && area) area.value = await files[0].text();
-              }}
-            />
-          </label>
+            csv={answer.csv}
+            isWrong={Boolean(answer.errors?.length)}
+          />
         </fieldset>
         <div>
           <button

@@ -25,7 +25,7 @@ export function DocumentTable({
   const withRegistry = canRegister && documents.some(mayBeRegistered);
   return (
     <div className="table-box">
-      <table className="table">
+      <table className="table documents-table">
         <caption className="hidden-text">Documents</caption>
         <thead>
           <tr>

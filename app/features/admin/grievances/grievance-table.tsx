@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import type { GrievanceState, GrievanceSubject } from "#domain/grievances/states.ts";
-import { grievanceMessages } from "#domain/messages/grievance-messages.ts";
+import { grievanceMessages } from "#texts/grievance-messages.ts";
 import { when } from "../dates.ts";
+import { RowsTable } from "../rows-table.tsx";
 import { Clock, type Due } from "./clock.tsx";
 
 /** A grievance as a row of the list. Times are ISO texts. */
@@ -26,40 +27,36 @@ export const stateColors: Record<GrievanceState, string> = {
 /** Grievances with where they stand and the clock that runs out next. */
 export function GrievanceTable({ grievances, now }: { grievances: GrievanceRow[]; now: string }) {
   return (
-    <div className="table-box">
-      <table className="table grievances-table">
-        <caption className="hidden-text">Grievances</caption>
-        <thead>
-          <tr>
-            <th scope="col">Ticket</th>
-            <th scope="col">From</th>
-            <th scope="col">About</th>
-            <th scope="col">State</th>
-            <th scope="col">Due</th>
-          </tr>
-        </thead>
-        <tbody>
-          {grievances.map((each) => (
-            <tr key={each.id}>
-              <th scope="row">
-                <Link to={`/admin/dashboard/grievances/${each.id}`}>{each.id}</Link>
-                <small>{when(each.createdAt, now)}</small>
-              </th>
-              <td data-label="From">{each.name}</td>
-              <td data-label="About">
-                {grievanceMessages.subjects[each.subject]}
-                {each.orderId ? <small>{each.orderId}</small> : null}
-              </td>
-              <td>
-                <Badge color={stateColors[each.state]}>{each.state}</Badge>
-              </td>
-              <td data-label="Due">
-                <Clock due={each.due} now={now} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowsTable
+      caption="Grievances"
+      className="tall-rows"
+      rows={grievances}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: "Ticket",
+          names: true,
+          cell: ({ id, createdAt }) => (
+            <>
+              <Link to={`/admin/dashboard/grievances/${id}`}>{id}</Link>
+              <small>{when(createdAt, now)}</small>
+            </>
+          ),
+        },
+        { head: "From", labelled: true, cell: ({ name }) => name },
+        {
+          head: "About",
+          labelled: true,
+          cell: ({ subject, orderId }) => (
+            <>
+              {grievanceMessages.subjects[subject]}
+              {orderId ? <small>{orderId}</small> : null}
+            </>
+          ),
+        },
+        { head: "State", cell: ({ state }) => <Badge color={stateColors[state]}>{state}</Badge> },
+        { head: "Due", labelled: true, cell: ({ due }) => <Clock due={due} now={now} /> },
+      ]}
+    />
   );
 }

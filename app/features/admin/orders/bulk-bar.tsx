@@ -1,6 +1,4 @@
-import { useState } from "react";
 import { Form } from "react-router";
-import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { adminStatuses } from "#domain/order.ts";
 import { BULK_FORM } from "./order-table.tsx";
 import { type SeenOrder, seenField } from "./status-change.tsx";
@@ -9,16 +7,20 @@ type BulkBarProps = {
   count: number;
   busy: boolean;
   onAsk(orders: SeenOrder[], status: string): void;
+  onClear(): void;
 };
 
-/** Sets the status of all chosen orders with one question. */
-export function BulkBar({ count, busy, onAsk }: BulkBarProps) {
-  const [problem, setProblem] = useState<string | null>(null);
+/**
+ * Sets the status of all chosen orders with one question (§13.8). It lies over the foot of the list while
+ * something is chosen, so that no row moves; without scripts it is always there.
+ */
+export function BulkBar({ count, busy, onAsk, onClear }: BulkBarProps) {
   return (
     <Form
       id={BULK_FORM}
       method="post"
       className="bulk"
+      data-empty={count === 0 || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
@@ -26,12 +28,11 @@ export function BulkBar({ count, busy, onAsk }: BulkBarProps) {
           id: String(id),
           seen: String(form.get(seenField(String(id))) ?? ""),
         }));
-        setProblem(orders.length === 0 ? adminMessages.nothingChosen : null);
         if (orders.length > 0) onAsk(orders, String(form.get("status")));
       }}
     >
       <span className="num" role="status">
-        {count === 0 ? "None selected" : `${count} selected`}
+        {count === 0 ? null : `${count} selected`}
       </span>
       <label>
         <span>Set status</span>
@@ -41,14 +42,12 @@ export function BulkBar({ count, busy, onAsk }: BulkBarProps) {
           ))}
         </select>
       </label>
-      <button className="button quiet" type="submit" disabled={busy}>
+      <button className="button" type="submit" disabled={busy}>
         Set for selected
       </button>
-      {problem && count === 0 ? (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <button className="plain with-scripts" type="button" onClick={onClear}>
+        Select none
+      </button>
     </Form>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { type Address, fullName, oneLine } from "#domain/address.ts";
 import { lineTotal } from "#domain/cart.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
-import { policyMessages, policyTitles } from "#domain/messages/policy-messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import { priceRows } from "#domain/offers/rows.ts";
 import { boughtKey } from "#domain/order/bought-key.ts";
@@ -10,6 +9,8 @@ import { COD, NO_ADDRESS, type Order } from "#domain/order.ts";
 import { type MoneyBack, paymentWords, toCollect } from "#domain/payment.ts";
 import { type AcceptedPolicies, policySlugs } from "#domain/policies/slugs.ts";
 import { includedTax } from "#domain/tax/included-tax.ts";
+import { policyMessages } from "#texts/policy-messages.ts";
+import { policyTitles } from "#texts/policy-titles.ts";
 import { on } from "../dates.ts";
 import { Part } from "../part.tsx";
 

@@ -120,7 +120,7 @@ export function OrderTable({ orders, now, canUpdate, canSeeUsers, ...rest }: Ord
                 {canUpdate ? (
                   <StatusSelect
                     order={order}
-                    requested={requestedFor(order.id, change.pending)}
+                    given={change.givenTo(order.id)}
                     busy={change.busy}
                     onAsk={change.ask}
                   />
@@ -159,9 +159,3 @@ function Account({ order: { account, shippingAddress: address } }: { order: Tabl
   if (!otherName && !otherEmail) return null;
   return <small>Account: {[otherName, otherEmail].filter(Boolean).join(", ")}</small>;
 }
-
-type Pending = ReturnType<typeof useStatusChange>["pending"];
-
-/** The status that the selector of an order shows while its question is open. */
-export const requestedFor = (id: string, pending: Pending) =>
-  pending?.orders.some((order) => order.id === id) ? pending.status : undefined;

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { filterQuery, isNarrowed, type OrderFilters } from "#domain/order/order-filters.ts";
 import { adminStatuses, orderStatuses } from "#domain/order.ts";
+import { Filters } from "../filters.tsx";
 import { atMost } from "../numbers.ts";
 
 type OrderToolbarProps = {
@@ -12,10 +14,15 @@ type OrderToolbarProps = {
   canSeeUsers: boolean;
   /** What the list holds, in words. */
   result: string;
+  /** Whether there is anything to export. */
+  canExport: boolean;
+  /** What else is done with the list: beside what it holds. */
+  children: ReactNode;
 };
 
 /** Search and filters. All of them stand in the address, which can be sent to a colleague. */
-export function OrderToolbar({ filters, counts, canSeeUsers, result }: OrderToolbarProps) {
+export function OrderToolbar({ filters, counts, canSeeUsers, result, ...rest }: OrderToolbarProps) {
+  const { canExport, children } = rest;
   const submit = useSubmit();
   const searching = useNavigation().location?.search !== undefined;
   const key = filterQuery(filters).toString(); // the back button fills the fields anew
@@ -48,40 +55,47 @@ export function OrderToolbar({ filters, counts, canSeeUsers, result }: OrderTool
         />
       </div>
       {filters.status ? <input type="hidden" name="status" value={filters.status} /> : null}
-      <select
-        className="input as-select"
-        name="payment"
-        aria-label="Payment"
-        defaultValue={filters.payment ?? ""}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
-      >
-        <option value="">Card and COD</option>
-        <option value="card">Card</option>
-        <option value="cod">COD</option>
-      </select>
-      <label className="date">
-        <span>From</span>
-        <input className="input" type="date" name="from" defaultValue={filters.from ?? ""} />
-      </label>
-      <label className="date">
-        <span>to</span>
-        <input className="input" type="date" name="to" defaultValue={filters.to ?? ""} />
-      </label>
-      <button className="button quiet" type="submit" aria-busy={searching}>
-        Search
-      </button>
-      {isNarrowed(filters) ? (
-        <Link className="plain" to="/admin/dashboard" preventScrollReset>
-          Clear
-        </Link>
-      ) : null}
-      <StatusLinks filters={filters} counts={counts} />
+      <Filters id="order-filters" count={countOf(filters)}>
+        <select
+          className="input as-select"
+          name="payment"
+          aria-label="Payment"
+          defaultValue={filters.payment ?? ""}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          <option value="">Card and COD</option>
+          <option value="card">Card</option>
+          <option value="cod">COD</option>
+        </select>
+        <label className="date">
+          <span>From</span>
+          <input className="input" type="date" name="from" defaultValue={filters.from ?? ""} />
+        </label>
+        <label className="date">
+          <span>to</span>
+          <input className="input" type="date" name="to" defaultValue={filters.to ?? ""} />
+        </label>
+        <button className="button quiet" type="submit" aria-busy={searching}>
+          Search
+        </button>
+        {isNarrowed(filters) ? (
+          <Link className="plain" to="/admin/dashboard" preventScrollReset>
+            Clear
+          </Link>
+        ) : null}
+        <StatusLinks filters={filters} counts={counts} />
+        {canExport ? <Exports query={key} /> : null}
+      </Filters>
       <p className="result num" role="status">
         {result}
       </p>
+      {children}
     </Form>
   );
 }
+
+const countOf = ({ status, payment, from, to }: OrderFilters) =>
+  [status, payment, from, to].filter(Boolean).length;
 
 function StatusLinks({ filters, counts }: Pick<OrderToolbarProps, "filters" | "counts">) {
   // What an order can have beside what the selector offers, once it is looked for.
@@ -105,5 +119,20 @@ function StatusLinks({ filters, counts }: Pick<OrderToolbarProps, "filters" | "c
         );
       })}
     </nav>
+  );
+}
+
+function Exports({ query }: { query: string }) {
+  const to = (format: string) => `/admin/dashboard/export/${format}${query ? `?${query}` : ""}`;
+  return (
+    <p className="exports">
+      <span className="soft">Export</span>
+      <a className="plain" href={to("csv")} download>
+        CSV
+      </a>
+      <a className="plain" href={to("xlsx")} download>
+        Excel
+      </a>
+    </p>
   );
 }

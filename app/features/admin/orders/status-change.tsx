@@ -37,12 +37,14 @@ export function useStatusChange(answer: StatusAnswer | undefined) {
   const [pending, setPending] = useState<StatusAnswer["ask"] | null>(answer?.ask ?? null);
   const [closed, setClosed] = useState<StatusAnswer | null>(null);
   const busy = fetcher.state !== "idle";
+  const sent = fetcher.formData;
   const said = fetcher.data ?? answer;
   const shown = !busy && said !== closed && (said?.done || said?.problems) ? said : null;
   return {
-    /** The change whose question is shown. */
-    pending,
     busy,
+    /** The status that an order is being given: it keeps its own until the server has confirmed it. */
+    givenTo: (id: string) =>
+      sent?.getAll("order").includes(id) ? String(sent.get("status")) : undefined,
     ask: (orders: SeenOrder[], status: string) => setPending({ orders, status }),
     question: pending ? (
       <StatusQuestion
@@ -129,8 +131,8 @@ function Outcome({ done, problems }: StatusAnswer) {
 
 type StatusSelectProps = {
   order: { id: string; status: string; updatedAt?: string };
-  /** The status whose question is shown, if it is this order's. */
-  requested: string | undefined;
+  /** The status that it is being given, until the server has answered. */
+  given: string | undefined;
   busy: boolean;
   onAsk(orders: SeenOrder[], status: string): void;
 };
@@ -139,17 +141,22 @@ type StatusSelectProps = {
  * The admin's status selector (§4.14). Without JavaScript a button beside it sends it. Nothing leads out of
  * cancelled (§22.12).
  */
-export function StatusSelect({ order, requested, busy, onAsk }: StatusSelectProps) {
+export function StatusSelect({ order, given, busy, onAsk }: StatusSelectProps) {
   const { id, status, updatedAt: seen = "" } = order;
   const offered: readonly string[] = adminStatuses;
   return (
-    <Form method="post" className="select-status" data-status={status}>
+    <Form
+      method="post"
+      className="select-status"
+      data-status={status}
+      aria-busy={given !== undefined}
+    >
       <input type="hidden" name="order" value={id} />
       <input type="hidden" name={seenField(id)} value={seen} />
       <select
         name="status"
         aria-label={`Status of order ${id}`}
-        value={requested ?? status}
+        value={status}
         disabled={busy || status === "cancelled"}
         onChange={(event) => onAsk([{ id, seen }], event.target.value)}
       >
@@ -158,6 +165,11 @@ export function StatusSelect({ order, requested, busy, onAsk }: StatusSelectProp
           <option key={one}>{one}</option>
         ))}
       </select>
+      {given ? (
+        <span className="given" role="status">
+          Setting {given}…
+        </span>
+      ) : null}
       <noscript>
         <button className="plain" type="submit">
           Set

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { CsvField, WrongLines } from "../csv-field.tsx";
 
 /** What a table would do, before anything is changed. */
 export type TrackingPlan = {
@@ -21,32 +22,10 @@ export function TrackingImport({ csv, plan }: TrackingImportProps) {
         is made of all that is left of the order. Lines that are in the shop already change nothing.
       </p>
       <Form method="post" className="parcel-form" preventScrollReset>
-        <div className="field">
-          <label htmlFor="tracking-csv">
-            CSV with the columns Order, Carrier, Tracking number and, if you like, Link
-          </label>
-          <textarea
-            className="input"
-            id="tracking-csv"
-            name="csv"
-            rows={6}
-            required
-            spellCheck={false}
-            key={csv}
-            defaultValue={csv}
-          />
-        </div>
-        <label className="field">
-          <span>or choose a file</span>
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            onChange={async ({ currentTarget: { files, form } }) => {
-              const area = form?.elements.namedItem("csv") as HTMLTextAreaElement | null;
-              if (files?.[0] && area) area.value = await files[0].text();
-            }}
-          />
-        </label>
+        <CsvField
+          label="CSV with the columns Order, Carrier, Tracking number and, if you like, Link"
+          csv={csv}
+        />
         {plan ? <Plan plan={plan} /> : null}
         <div className="cluster">
           <button className="button quiet" type="submit" name="intent" value="check">
@@ -79,18 +58,5 @@ function Plan({ plan: { lines, same, errors } }: { plan: TrackingPlan }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-/** What is wrong with a table, line by line. */
-export function WrongLines({ errors }: Pick<TrackingPlan, "errors">) {
-  return (
-    <ul className="alert">
-      {errors.slice(0, SHOWN).map(({ at, sentence }) => (
-        <li key={`${at} ${sentence}`}>
-          Line {at}: {sentence}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -14,6 +14,7 @@ import { type Editor, EditorContext, idOf } from "./editor-context.tsx";
 import { OptionLists } from "./options.tsx";
 import { Pictures } from "./pictures.tsx";
 import { SearchLook } from "./search-look.tsx";
+import { StoryParts } from "./story.tsx";
 import { useKeptWork } from "./use-kept-work.ts";
 import { useProductForm } from "./use-product-form.ts";
 import { VariantsTable } from "./variants-table.tsx";
@@ -159,6 +160,7 @@ function partsOf(form: ProductForm, address: string): [title: string, content: R
     ["Options", <OptionLists key="" form={form} />],
     ["Variants", <VariantsTable key="" form={form} />],
     ["Features and details", <Words key="" form={form} />],
+    ["Story of the page", <StoryParts key="" form={form} />],
     ["Warranty and delivery", <Promises key="" form={form} />],
     ["Search engines", <SearchLook key="" form={form} address={address} />],
     ["Tax and declarations", <Law key="" form={form} />],

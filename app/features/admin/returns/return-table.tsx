@@ -4,6 +4,7 @@ import { reasonWords } from "#domain/returns/reasons.ts";
 import type { ReturnKind, ReturnState } from "#domain/returns/return-states.ts";
 import { kindWords } from "#domain/returns/return-words.ts";
 import { shortDay, when } from "../dates.ts";
+import { RowsTable } from "../rows-table.tsx";
 
 /** A return as a row of the list. Times are ISO texts. */
 export type ReturnRow = {
@@ -33,52 +34,54 @@ export const stateColors: Record<ReturnState, string> = {
 /** Returns with where they stand, and the day by which the next step was promised. */
 export function ReturnTable({ returns, now }: { returns: readonly ReturnRow[]; now: string }) {
   return (
-    <div className="table-box">
-      <table className="table returns-table">
-        <caption className="hidden-text">Returns</caption>
-        <thead>
-          <tr>
-            <th scope="col">Return</th>
-            <th scope="col">Order</th>
-            <th scope="col">Why</th>
-            <th scope="col" className="amount">
-              Pieces
-            </th>
-            <th scope="col">State</th>
-            <th scope="col">Next step by</th>
-          </tr>
-        </thead>
-        <tbody>
-          {returns.map((each) => (
-            <tr key={each.id}>
-              <th scope="row">
-                <Link to={`/admin/dashboard/returns/${encodeURIComponent(each.id)}`}>
-                  {each.id}
-                </Link>
-                <small>{when(each.createdAt, now)}</small>
-              </th>
-              <td data-label="Order">
-                {each.orderId}
-                {each.name ? <small>{each.name}</small> : null}
-              </td>
-              <td>
-                {kindWords[each.kind]}
-                <small>{reasonWords(each.reason)}</small>
-              </td>
-              <td className="amount" data-label="Pieces">
-                {each.pieces}
-              </td>
-              <td>
-                <Badge color={stateColors[each.state]}>{each.state}</Badge>
-              </td>
-              <td data-label="Next step by">
-                {each.dueOn ? shortDay(each.dueOn) : "–"}
-                {each.overdue ? <b className="overdue"> overdue</b> : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowsTable
+      caption="Returns"
+      className="tall-rows returns-table"
+      rows={returns}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: "Return",
+          names: true,
+          cell: ({ id, createdAt }) => (
+            <>
+              <Link to={`/admin/dashboard/returns/${encodeURIComponent(id)}`}>{id}</Link>
+              <small>{when(createdAt, now)}</small>
+            </>
+          ),
+        },
+        {
+          head: "Order",
+          labelled: true,
+          cell: ({ orderId, name }) => (
+            <>
+              {orderId}
+              {name ? <small>{name}</small> : null}
+            </>
+          ),
+        },
+        {
+          head: "Why",
+          cell: ({ kind, reason }) => (
+            <>
+              {kindWords[kind]}
+              <small>{reasonWords(reason)}</small>
+            </>
+          ),
+        },
+        { head: "Pieces", labelled: true, className: "amount", cell: ({ pieces }) => pieces },
+        { head: "State", cell: ({ state }) => <Badge color={stateColors[state]}>{state}</Badge> },
+        {
+          head: "Next step by",
+          labelled: true,
+          cell: ({ dueOn, overdue }) => (
+            <>
+              {dueOn ? shortDay(dueOn) : "–"}
+              {overdue ? <b className="overdue"> overdue</b> : null}
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

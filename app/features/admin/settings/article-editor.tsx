@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
@@ -27,9 +27,8 @@ type ArticleEditorProps = {
   /** It has just been saved: what this browser kept of it is done with. */
   isSaved: boolean;
   now: string;
-  /** Draws the preview. */
-  preview(html: string, title: string): ReactNode;
-  actions: ReactNode;
+  /** How the text looks on the site: the class of its element. */
+  look: "article-text" | "policy-text";
 };
 
 /** What the form sends to have its preview drawn. */
@@ -110,12 +109,23 @@ export function ArticleEditor(props: ArticleEditorProps) {
           save={`Save ${one}`}
           onEdit={edited}
         >
-          {props.actions}
+          <noscript>
+            <button className="button quiet" type="submit" name="intent" value={PREVIEW}>
+              Preview
+            </button>
+          </noscript>
         </FieldsForm>
       </div>
       <section className="article-preview" aria-label="Preview">
         <h3>Preview</h3>
-        {props.preview(fetcher.data?.html ?? props.html, title)}
+        <article className="article">
+          <h2>{title || "Without a title"}</h2>
+          <div
+            className={props.look}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML of its own
+            dangerouslySetInnerHTML={{ __html: fetcher.data?.html ?? props.html }}
+          />
+        </article>
       </section>
     </div>
   );

@@ -17,6 +17,7 @@ const meanings: Record<PermissionChoice, string> = {
   "documents:update": "enters what the invoice registry answered",
   "users:read": "names, contacts and accounts of customers",
   "grievances:update": "reads and answers grievances",
+  "reviews:update": "answers reviews, and hides abusive ones",
   "products:update": "products, prices, pictures, import and export",
   "stock:update": "how many there are of each",
   "offers:update": "offers and their codes",

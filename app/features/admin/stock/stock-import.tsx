@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { CsvField, WrongLines } from "../csv-field.tsx";
 
 /** What a file would do, before anything is changed. */
 export type ImportPlan = {
@@ -26,32 +27,7 @@ export function StockImport({ csv, plan }: StockImportProps) {
         are.
       </p>
       <Form method="post" preventScrollReset>
-        <div className="field">
-          <label htmlFor="stock-csv">
-            CSV with the columns SKU, Product, Options, On hand, Low at
-          </label>
-          <textarea
-            className="input"
-            id="stock-csv"
-            name="csv"
-            rows={6}
-            required
-            spellCheck={false}
-            key={csv}
-            defaultValue={csv}
-          />
-        </div>
-        <label className="field">
-          <span>or choose a file</span>
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            onChange={async ({ currentTarget: { files, form } }) => {
-              const area = form?.elements.namedItem("csv") as HTMLTextAreaElement | null;
-              if (files?.[0] && area) area.value = await files[0].text();
-            }}
-          />
-        </label>
+        <CsvField label="CSV with the columns SKU, Product, Options, On hand, Low at" csv={csv} />
         {plan ? <Plan plan={plan} /> : null}
         {ready ? <input type="hidden" name="seen" value={JSON.stringify(seen)} /> : null}
         <div className="cluster">
@@ -72,15 +48,7 @@ export function StockImport({ csv, plan }: StockImportProps) {
 function Plan({ plan: { changes, same, errors } }: { plan: ImportPlan }) {
   return (
     <div role="status">
-      {errors.length > 0 ? (
-        <ul className="alert">
-          {errors.slice(0, 50).map(({ at, sentence }) => (
-            <li key={`${at} ${sentence}`}>
-              Line {at}: {sentence}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {errors.length > 0 ? <WrongLines errors={errors} /> : null}
       <p>
         {changes.length} to be changed, {same} as they are, {errors.length} wrong. Nothing is
         changed yet.

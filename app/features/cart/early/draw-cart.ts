@@ -1,7 +1,14 @@
 import type { EarlyLine } from "./stored-cart.ts";
 
-/** What the page says of a cart: how money is written, and what delivery costs. */
-type Page = { money: Intl.NumberFormatOptions; delivery: string };
+/** What the page says of a cart: how money is written, what delivery costs, and its words. */
+type Page = {
+  money: Intl.NumberFormatOptions;
+  delivery: string;
+  item: string;
+  items: string;
+  /** The names of options that read otherwise than they are kept. */
+  options: Readonly<Record<string, string>>;
+};
 
 /** The ids of what the script works with; `parts` is a template with the cart in two states. */
 export const EARLY = { place: "early-cart", parts: "early-cart-parts" } as const;
@@ -13,7 +20,7 @@ export const EARLY = { place: "early-cart", parts: "early-cart-parts" } as const
  */
 export function drawStoredCart(
   lines: EarlyLine[] | null,
-  { money, delivery }: Page,
+  { money, delivery, item, items, options }: Page,
   ids: typeof EARLY,
 ): void {
   const place = document.getElementById(ids.place);
@@ -24,6 +31,8 @@ export function drawStoredCart(
     | undefined;
   const format = new Intl.NumberFormat("en-IN", money);
   const price = (paise: number) => format.format(paise / 100);
+
+  const option = (name: string) => (Object.hasOwn(options, name) ? (options[name] ?? "") : name);
 
   /** Puts the values where the template has their names: `__name__`. */
   const fill = (root: Node, values: Record<string, string>) => {
@@ -45,7 +54,8 @@ export function drawStoredCart(
     if (!picture || one % 100 || !sample) return;
     const line = sample.cloneNode(true) as Element;
     fill(line, {
-      ...{ id: String(id), name, picture, size, material, color },
+      ...{ id: String(id), name, picture },
+      ...{ size: option(size), material: option(material), color: option(color) },
       ...{ total: price(one * quantity), each: price(one) },
     });
     line.querySelector("[type=number]")?.setAttribute("value", String(quantity));
@@ -56,7 +66,7 @@ export function drawStoredCart(
   }
   sample?.remove();
   fill(cart, {
-    count: `${pieces} ${pieces === 1 ? "item" : "items"}`,
+    count: `${pieces} ${pieces === 1 ? item : items}`,
     total: price(total),
     delivery,
   });

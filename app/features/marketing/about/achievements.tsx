@@ -1,7 +1,11 @@
 import { type MouseEvent, useState } from "react";
 import { Sign } from "#app/features/marketing/sign.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
+import { aboutPage } from "#texts/about-page.ts";
+
+const words = aboutPage.achievements;
 
 /** A clickable card with its modal (§3.22). */
 export type Achievement = {
@@ -36,7 +40,7 @@ export function Achievements({ achievements, trophies, named }: AchievementsProp
   };
   return (
     <section id={SECTION} className="section wrap" aria-labelledby="achievements-title">
-      <h2 id="achievements-title">Our Achievements</h2>
+      <h2 id="achievements-title">{words.title}</h2>
       <form action={`/about#${SECTION}`} className="achievements">
         {achievements.map(({ slug, title, short, icon, color }) => (
           <article key={slug} className="achievement card-of-link settles">
@@ -52,10 +56,10 @@ export function Achievements({ achievements, trophies, named }: AchievementsProp
                 aria-haspopup="dialog"
                 onClick={choose(slug)}
               >
-                {title}
+                <span lang={langOf(title)}>{title}</span>
               </button>
             </h3>
-            <p>{short}</p>
+            <p lang={langOf(short)}>{short}</p>
           </article>
         ))}
       </form>
@@ -64,10 +68,10 @@ export function Achievements({ achievements, trophies, named }: AchievementsProp
           <div className="frame">
             <Picture picture={shown.picture} alt={shown.alt} sizes="(width >= 40rem) 34rem, 90vw" />
           </div>
-          <p>{shown.description}</p>
+          <p lang={langOf(shown.description)}>{shown.description}</p>
           <form method="dialog">
             <button type="submit" className="button quiet" onClick={choose(null)}>
-              Close
+              {words.close}
             </button>
           </form>
         </Dialog>
@@ -80,13 +84,15 @@ export function Achievements({ achievements, trophies, named }: AchievementsProp
 function TrophyWall({ trophies }: { trophies: readonly Trophy[] }) {
   return (
     <div className="trophies">
-      <h3>Trophy Wall</h3>
+      <h3>{words.trophies}</h3>
       <ul>
         {trophies.map(({ award, giver, year }) => (
           <li key={award}>
             <span className="num">{year}</span>
-            <b>{award}</b>
-            <span className="soft">{giver}</span>
+            <b lang={langOf(award)}>{award}</b>
+            <span className="soft" lang={langOf(giver)}>
+              {giver}
+            </span>
           </li>
         ))}
       </ul>

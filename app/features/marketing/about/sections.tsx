@@ -1,7 +1,11 @@
-import { mission, missionFilm, origin, signs } from "#app/content/about.ts";
+import { signs } from "#app/content/about.ts";
 import { Sign } from "#app/features/marketing/sign.tsx";
 import { Film, type FilmData } from "#app/ui/film.tsx";
+import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
+import { aboutPage } from "#texts/about-page.ts";
+
+const { origin, mission } = aboutPage;
 
 /** Three decorative icons beside the headline (§2.30). */
 export function Signs() {
@@ -29,13 +33,13 @@ export function Origin({ picture, milestones }: OriginProps) {
         <Picture picture={picture} alt={origin.alt} sizes="(width >= 56.25rem) 36vw, 92vw" />
       </div>
       <div style={{ "--at": 7, "--span": 6 } as never}>
-        <h2 id="origin-title">Our Origin</h2>
+        <h2 id="origin-title">{origin.title}</h2>
         {origin.paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}
         <dl>
           {milestones.map(({ date, text }) => (
-            <div key={date}>
+            <div key={date} lang={langOf(date + text)}>
               <dt>{date}</dt>
               <dd>{text}</dd>
             </div>
@@ -53,13 +57,13 @@ export function Mission({ film }: { film: { film: FilmData | null; poster: Pictu
       <div className="wrap">
         <div className="grid mission-head">
           <h2 id="mission-title" style={{ "--span": 5 } as never}>
-            Our Mission
+            {mission.title}
           </h2>
           <div className="frame settles" style={{ "--at": 7, "--span": 6 } as never}>
-            <Film {...film} alt={missionFilm} sizes="(width >= 56.25rem) 43vw, 92vw" />
+            <Film {...film} alt={mission.filmAlt} sizes="(width >= 56.25rem) 43vw, 92vw" />
           </div>
         </div>
-        {mission.map(({ title, text }) => (
+        {mission.blocks.map(({ title, text }) => (
           <div key={title} className="mission-block">
             <h3>{title}</h3>
             <p>{text}</p>

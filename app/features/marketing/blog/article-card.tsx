@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
+import { blogPage } from "#texts/blog-page.ts";
 import { ArticleFacts } from "./article-facts.tsx";
 
 export type ArticleCardData = {
@@ -24,11 +26,12 @@ export function ArticleCard({ article, first }: { article: ArticleCardData; firs
       </div>
       <div className="article-words">
         <ArticleFacts {...article} />
-        <h2>{title}</h2>
-        <p>{summary}</p>
+        <h2 lang={langOf(title)}>{title}</h2>
+        <p lang={langOf(summary)}>{summary}</p>
         <Link className="more covers" to={`?article=${slug}`} preventScrollReset prefetch="intent">
           <span>
-            Read More<span className="hidden-text">: {title}</span>
+            {blogPage.more}
+            <span className="hidden-text">: {title}</span>
           </span>
           <Icon name="arrow" />
         </Link>

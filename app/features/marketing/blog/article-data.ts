@@ -1,3 +1,4 @@
+import { here } from "#texts/language.ts";
 import type { ArticleCardData } from "./article-card.tsx";
 
 /** What search engines and shared links are told of an article: the parts of `pageMeta`. */
@@ -18,8 +19,11 @@ export function articleData(
         datePublished: published,
         author: organization,
         publisher: organization,
-        mainEntityOfPage: organization.url + path,
+        mainEntityOfPage: organization.url + here(path),
       },
     ],
   };
 }
+
+/** The name of the part in which the end of an article stands. */
+export const endName = (slug: string) => `article-end-${slug}`;

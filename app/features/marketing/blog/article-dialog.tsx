@@ -1,17 +1,25 @@
+import type { ReactNode } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { blogPage } from "#texts/blog-page.ts";
 import type { ArticleCardData } from "./article-card.tsx";
 import { ArticleText } from "./article-text.tsx";
 
-type ArticleDialogProps = { article: ArticleCardData & { html: string }; onClose(): void };
+type ArticleDialogProps = {
+  article: ArticleCardData & { html: string };
+  /** What stands below its text. */
+  children: ReactNode;
+  onClose(): void;
+};
 
 /**
  * An article in a modal that closes by its button, Escape or the backdrop (§2.69).
  * The server renders it open, so it reads without JavaScript; its button then leads back by a form.
  */
-export function ArticleDialog({ article, onClose }: ArticleDialogProps) {
+export function ArticleDialog({ article, children, onClose }: ArticleDialogProps) {
   return (
     <Dialog open title={article.title} onClose={onClose}>
       <ArticleText article={article} sizes="(width >= 48rem) 42rem, 92vw" />
+      {children}
       <form action="/blog" className="article-close">
         <button
           type="submit"
@@ -21,7 +29,7 @@ export function ArticleDialog({ article, onClose }: ArticleDialogProps) {
             onClose();
           }}
         >
-          Close
+          {blogPage.close}
         </button>
       </form>
     </Dialog>

@@ -1,11 +1,14 @@
-const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+import { blogPage } from "#texts/blog-page.ts";
+import { locale } from "#texts/language.ts";
+
+const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Asia/Kolkata" });
 
 /** When an article appeared and how long it takes to read. */
 export function ArticleFacts({ published, minutes }: { published: string; minutes: number }) {
   return (
     <p className="article-facts">
       <time dateTime={published}>{day.format(new Date(published))}</time>
-      <span>{minutes} minutes</span>
+      <span>{blogPage.minutes(minutes)}</span>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { langOf } from "#app/ui/lang-of.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { ArticleCardData } from "./article-card.tsx";
 import { ArticleFacts } from "./article-facts.tsx";
@@ -18,8 +19,12 @@ export function ArticleText({ article, sizes, priority = false }: ArticleTextPro
       <div className="frame">
         <Picture picture={article.picture} alt={article.alt} sizes={sizes} priority={priority} />
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML of its own */}
-      <div className="article-text" dangerouslySetInnerHTML={{ __html: article.html }} />
+      <div
+        className="article-text"
+        lang={langOf(article.summary)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML of its own
+        dangerouslySetInnerHTML={{ __html: article.html }}
+      />
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { checkup } from "#texts/checkup.ts";
 import { DayCurve } from "./day-curve.tsx";
 
 /** Submitting only logs what was written (§4.18). */
@@ -29,7 +30,7 @@ export function CheckupForm({ lead, note, action }: CheckupFormProps) {
         <div className="checkup on-night">
           <div className="grid">
             <div style={{ "--span": 6 } as never}>
-              <h2 id="checkup-title">FREE AQI CHECKUP</h2>
+              <h2 id="checkup-title">{checkup.title}</h2>
               <p className="lead soft">{lead}</p>
               <DayCurve />
             </div>
@@ -37,23 +38,23 @@ export function CheckupForm({ lead, note, action }: CheckupFormProps) {
               {...(action ? { method: "post", action } : { method: "dialog", onSubmit: log })}
               style={{ "--span": 6 } as never}
             >
-              <TextField label="Email" name="email" type="email" autoComplete="email" />
+              <TextField label={checkup.email} name="email" type="email" autoComplete="email" />
               <div className="two">
-                <TextField label="Name" name="name" autoComplete="name" />
-                <TextField label="Phone" name="phone" type="tel" autoComplete="tel" />
+                <TextField label={checkup.name} name="name" autoComplete="name" />
+                <TextField label={checkup.phone} name="phone" type="tel" autoComplete="tel" />
               </div>
               <TextAreaField
-                label="Address"
+                label={checkup.address}
                 name="address"
                 rows={2}
                 autoComplete="street-address"
               />
               <div className="cluster">
                 <button className="button" type="submit">
-                  Submit
+                  {checkup.submit}
                 </button>
                 <button className="button quiet" type="reset">
-                  Reset
+                  {checkup.reset}
                 </button>
               </div>
               <p className="tiny soft">{note}</p>

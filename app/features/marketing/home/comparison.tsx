@@ -1,37 +1,54 @@
 import { Link } from "react-router";
-import { comparison } from "#app/content/home.ts";
 import { Compare } from "#app/ui/compare.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
+import { homePage } from "#texts/home-page.ts";
 
-type ComparisonProps = { brand: string; clear: PictureData; haze: PictureData };
+const { comparison } = homePage;
+
+type ComparisonProps = {
+  brand: string;
+  clear: PictureData;
+  haze: PictureData;
+  alts: { clear: string; haze: string };
+};
 
 /** On a phone the picture is cropped to a square: it is as wide as 1.6 screens. */
 const sizes = "(width >= 56.25rem) 88vw, 160vw";
 
 /** The with/without comparison banner (§2.23). */
-export function Comparison({ brand, clear, haze }: ComparisonProps) {
+export function Comparison({ brand, clear, haze, alts }: ComparisonProps) {
   return (
     <section className="wrap settles" aria-labelledby="compare-title">
       <div className="compare-head">
         <h2 id="compare-title">
-          The same room,
+          {comparison.title[0]}
           <br />
-          with and without
+          {comparison.title[1]}
         </h2>
         <Link className="button" to="/shop">
-          Transform Your Space
+          {comparison.transform}
         </Link>
       </div>
       <Compare
-        before={<Picture picture={haze} alt={comparison.hazeAlt} sizes={sizes} />}
-        after={<Picture picture={clear} alt={comparison.clearAlt} sizes={sizes} />}
+        before={<Picture picture={haze} alt={alts.haze} sizes={sizes} />}
+        after={<Picture picture={clear} alt={alts.clear} sizes={sizes} />}
         start={38}
-        label={`Divider between the room without and with ${brand}`}
-        describe={(share) => `${share}% of the picture without, ${100 - share}% with ${brand}`}
+        label={comparison.divider(brand)}
+        describe={(share) => comparison.share(brand, share)}
       >
-        <Outcome side="before" title={`Without ${brand}`} points={comparison.bad} icon="cross" />
-        <Outcome side="after" title={`With ${brand}`} points={comparison.good} icon="check" />
+        <Outcome
+          side="before"
+          title={comparison.without(brand)}
+          points={comparison.bad}
+          icon="cross"
+        />
+        <Outcome
+          side="after"
+          title={comparison.with(brand)}
+          points={comparison.good}
+          icon="check"
+        />
       </Compare>
     </section>
   );

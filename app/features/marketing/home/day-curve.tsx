@@ -1,15 +1,12 @@
+import { checkup } from "#texts/checkup.ts";
+
 /** A day of readings as the display draws it: an example, and marked as one. */
 export function DayCurve() {
   return (
-    <svg
-      className="gauge"
-      viewBox="0 0 420 190"
-      role="img"
-      aria-label="An example of one day’s readings: from AQI 168 in the morning down to 18 in the evening"
-    >
+    <svg className="gauge" viewBox="0 0 420 190" role="img" aria-label={checkup.curve.alt}>
       <g fill="#aebcb4" fontSize="13" fontFamily="Figtree">
         <text x="0" y="16">
-          One day in a living room, an example
+          {checkup.curve.title}
         </text>
         <text x="0" y="164">
           7:00

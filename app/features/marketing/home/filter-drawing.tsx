@@ -1,3 +1,5 @@
+import { homePage } from "#texts/home-page.ts";
+
 /** Particles before, between and behind the five filters: how many, and the largest radius. */
 const gaps = [
   { x: 4, width: 42, count: 26, largest: 4.9 },
@@ -34,7 +36,7 @@ export function FilterDrawing() {
       width="300"
       height="280"
       role="img"
-      aria-label="Air passes five filters: primary, activated carbon, cold catalyst, HEPA H-13 and antibacterial; fewer particles remain after each one"
+      aria-label={homePage.cards.filtersAlt}
     >
       {particles.map(({ x, y, r, opacity }) => (
         <circle key={`${x}/${y}`} cx={x} cy={y} r={r} fill="#d9d2c7" opacity={opacity} />

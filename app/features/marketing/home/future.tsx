@@ -1,25 +1,28 @@
 import { Link } from "react-router";
-import { cards, future } from "#app/content/home.ts";
 import { Film, type FilmData } from "#app/ui/film.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
+import { homePage } from "#texts/home-page.ts";
 import { FilterDrawing } from "./filter-drawing.tsx";
+
+const { future, cards } = homePage;
 
 type FutureProps = {
   brand: string;
   film: { film: FilmData | null; poster: PictureData };
   leaf: PictureData;
   slats: PictureData;
+  alts: { film: string; leaf: string; slats: string };
 };
 
 /** 'The Future of Air Purification is Here' (§2.22). */
-export function Future({ brand, film, leaf, slats }: FutureProps) {
+export function Future({ brand, film, leaf, slats, alts }: FutureProps) {
   return (
     <section className="section future" aria-labelledby="future-title">
       <div className="wrap">
         <div className="grid">
           <div style={{ "--span": 5 } as never}>
-            <h2 id="future-title">The Future of Air Purification is Here</h2>
+            <h2 id="future-title">{future.title}</h2>
             <ul className="checks">
               {future.checks.map(({ title, text }) => (
                 <li key={title}>
@@ -30,27 +33,28 @@ export function Future({ brand, film, leaf, slats }: FutureProps) {
               ))}
             </ul>
             <Link className="more" to="/shop">
-              Discover {brand} <Icon name="arrow" />
+              {future.discover(brand)}
+              <Icon name="arrow" />
             </Link>
           </div>
           <div className="frame moving settles" style={{ "--at": 7, "--span": 6 } as never}>
-            <Film {...film} alt={future.filmAlt} sizes="(width >= 56.25rem) 43vw, 90vw" />
+            <Film {...film} alt={alts.film} sizes="(width >= 56.25rem) 43vw, 90vw" />
           </div>
         </div>
-        <NumberedCards leaf={leaf} slats={slats} />
+        <NumberedCards leaf={leaf} slats={slats} alts={alts} />
       </div>
     </section>
   );
 }
 
 /** One picture with a caption and two plates: three that are not alike. */
-function NumberedCards({ leaf, slats }: Pick<FutureProps, "leaf" | "slats">) {
+function NumberedCards({ leaf, slats, alts }: Pick<FutureProps, "leaf" | "slats" | "alts">) {
   const { nature, purification, excellence } = cards;
   return (
     <div className="grid numbered">
       <article className="tall settles" style={{ "--span": 6 } as never}>
         <div className="frame">
-          <Picture picture={leaf} alt={nature.alt} sizes="(width >= 56.25rem) 43vw, 90vw" />
+          <Picture picture={leaf} alt={alts.leaf} sizes="(width >= 56.25rem) 43vw, 90vw" />
         </div>
         <div className="caption">
           <FigureNumber value={1} />
@@ -68,7 +72,7 @@ function NumberedCards({ leaf, slats }: Pick<FutureProps, "leaf" | "slats">) {
         <article className="plate on-sand settles">
           <PlateWords value={3} {...excellence} />
           <div className="frame">
-            <Picture picture={slats} alt={excellence.alt} sizes="(width >= 40rem) 22rem, 90vw" />
+            <Picture picture={slats} alt={alts.slats} sizes="(width >= 40rem) 22rem, 90vw" />
           </div>
         </article>
       </div>

@@ -1,33 +1,39 @@
 import { Link } from "react-router";
-import { hero } from "#app/content/home.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
+import { homePage } from "#texts/home-page.ts";
+
+const words = homePage.hero;
 
 type HeroProps = {
   brand: string;
   statistics: readonly { value: string; label: string }[];
+  alt: string;
   wide: PictureData;
   tall: PictureData;
 };
 
 /** The first view (§2.21): the words hang on the wall, the numbers lie below. */
-export function Hero({ brand, statistics, wide, tall }: HeroProps) {
+export function Hero({ brand, statistics, alt, wide, tall }: HeroProps) {
   return (
     <section className="hero" aria-labelledby="hero-title">
-      <Picture picture={wide} tall={tall} alt={hero.alt} sizes="100vw" priority />
+      <Picture picture={wide} tall={tall} alt={alt} sizes="100vw" priority />
       <div className="wrap words">
         <h1 id="hero-title">
-          Breathe Pure, <br />
-          Live Better
+          {words.title[0]}
+          <br />
+          {words.title[1]}
         </h1>
-        <p className="lead">{hero.lead}</p>
+        <p className="lead">{words.lead}</p>
         <div className="cluster">
           <Link className="button" to="/shop">
-            Discover Our Range
+            {words.discover}
           </Link>
           <Link className="more" to="/about">
             <span>
-              Learn More<span className="hidden-text"> about {brand}</span>
+              {words.more}
+              <span className="hidden-text">{words.moreAbout(brand)}</span>
             </span>
             <Icon name="arrow" />
           </Link>
@@ -37,12 +43,12 @@ export function Hero({ brand, statistics, wide, tall }: HeroProps) {
         <dl>
           {statistics.map(({ value, label }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt lang={langOf(label)}>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
-        <p className="tiny">{hero.source}</p>
+        <p className="tiny">{words.source}</p>
       </div>
     </section>
   );

@@ -1,5 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { checkup } from "#texts/checkup.ts";
+import { checkupPage } from "#texts/checkup-page.ts";
 
 export type LeadFormProps = {
   /** What was typed, by the name of the field. */
@@ -20,7 +22,7 @@ export function LeadForm({ values, errors, agreed, token, consent }: LeadFormPro
     <Form method="post" className="form" noValidate>
       <input type="hidden" name="form" value={token} />
       <TextField
-        label="Email"
+        label={checkup.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -28,7 +30,7 @@ export function LeadForm({ values, errors, agreed, token, consent }: LeadFormPro
         error={errors.email}
       />
       <TextField
-        label="Name"
+        label={checkup.name}
         name="name"
         width={3}
         autoComplete="name"
@@ -36,7 +38,7 @@ export function LeadForm({ values, errors, agreed, token, consent }: LeadFormPro
         error={errors.name}
       />
       <TextField
-        label="Phone"
+        label={checkup.phone}
         name="phone"
         type="tel"
         width={3}
@@ -45,7 +47,7 @@ export function LeadForm({ values, errors, agreed, token, consent }: LeadFormPro
         error={errors.phone}
       />
       <TextAreaField
-        label="Address"
+        label={checkup.address}
         name="address"
         rows={2}
         autoComplete="street-address"
@@ -53,7 +55,7 @@ export function LeadForm({ values, errors, agreed, token, consent }: LeadFormPro
         error={errors.address}
       />
       <div className="hidden-text" aria-hidden="true">
-        <label htmlFor="lead-website">Leave this empty</label>
+        <label htmlFor="lead-website">{checkupPage.trap}</label>
         <input id="lead-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <div className="field lead-consent">
@@ -84,7 +86,7 @@ export function LeadForm({ values, errors, agreed, token, consent }: LeadFormPro
           aria-busy={busy}
           disabled={busy}
         >
-          Send
+          {checkupPage.send}
         </button>
       </p>
     </Form>

@@ -1,26 +1,40 @@
-import { Link } from "react-router";
-import { breathe, type Category } from "#app/content/home.ts";
 import { Logo, type LogoData } from "#app/features/marketing/logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
+import { homePage } from "#texts/home-page.ts";
 import { Stars } from "./stars.tsx";
 
+const { categories, breathe, voices } = homePage;
+
+/** What the server writes of the home page: four sections in which nothing changes. */
+export type HomeStoryProps = {
+  categories: readonly Category[];
+  breathe: { picture: PictureData; alt: string };
+  partners: readonly Partner[];
+  testimonials: readonly Testimonial[];
+};
+
+type Category = {
+  name: string;
+  description: string;
+  buttonLabel: string;
+  alt: string;
+  picture: PictureData;
+};
+
 /** 'Explore Our Categories' (§2.24): two pictures, one wider. */
-export function Categories({
-  categories,
-}: {
-  categories: (Category & { picture: PictureData })[];
-}) {
+export function Categories({ list }: { list: readonly Category[] }) {
   const places = [{ "--span": 7 }, { "--at": 8, "--span": 5 }];
   return (
     <section className="section" aria-labelledby="categories-title">
       <div className="wrap">
-        <h2 id="categories-title">Explore Our Categories</h2>
+        <h2 id="categories-title">{categories.title}</h2>
         <div className="grid categories">
-          {categories.map(({ id, name, description, buttonLabel, alt, picture }, index) => {
+          {list.map(({ name, description, buttonLabel, alt, picture }, index) => {
             return (
               <article
-                key={id}
+                key={name}
                 className="category card-of-link settles"
                 style={places[index] as never}
               >
@@ -30,13 +44,13 @@ export function Categories({
                 <div className="caption">
                   <h3>{name}</h3>
                   <p>{description}</p>
-                  <Link className="more covers" to="/shop">
+                  <a className="more covers" href="/shop">
                     <span>
                       {buttonLabel}
                       <span className="hidden-text">: {name}</span>
                     </span>
                     <Icon name="arrow" />
-                  </Link>
+                  </a>
                 </div>
               </article>
             );
@@ -48,16 +62,16 @@ export function Categories({
 }
 
 /** 'Breathe the Change' (§2.24). */
-export function Breathe({ picture }: { picture: PictureData }) {
+export function Breathe({ picture, alt }: { picture: PictureData; alt: string }) {
   return (
     <section className="breathe" aria-labelledby="breathe-title">
-      <Picture picture={picture} alt={breathe.alt} sizes="(width >= 56.25rem) 100vw, 210vw" />
+      <Picture picture={picture} alt={alt} sizes="(width >= 56.25rem) 100vw, 210vw" />
       <div className="wrap words">
-        <h2 id="breathe-title">Breathe the Change</h2>
+        <h2 id="breathe-title">{breathe.title}</h2>
         <p className="lead">{breathe.text}</p>
-        <Link className="button" to="/shop">
-          Explore our Products
-        </Link>
+        <a className="button" href="/shop">
+          {breathe.products}
+        </a>
       </div>
     </section>
   );
@@ -70,14 +84,17 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
   return (
     <section className="section partners" aria-labelledby="partners-title">
       <div className="wrap">
-        <h2 id="partners-title">Our Partners</h2>
+        <h2 id="partners-title">{homePage.partners}</h2>
         <ul>
           {partners.map((partner) => (
             <li key={partner.name}>
               <Logo {...partner} />
-              <p>
+              <p lang={langOf(partner.relation)}>
                 {partner.relation}
-                <span className="hidden-text"> {partner.name}</span>
+                <span className="hidden-text" lang={langOf(partner.name)}>
+                  {" "}
+                  {partner.name}
+                </span>
               </p>
             </li>
           ))}
@@ -95,7 +112,7 @@ export function Voices({ testimonials }: { testimonials: readonly Testimonial[] 
   return (
     <section className="voices-section" aria-labelledby="voices-title">
       <div className="wrap">
-        <h2 id="voices-title">What Our Customers Say</h2>
+        <h2 id="voices-title">{voices.title}</h2>
         <div className="grid voices">
           <div className="first" style={{ "--span": 7 } as never}>
             {first ? <Voice {...first} /> : null}
@@ -115,7 +132,7 @@ function Voice({ name, rating, comment }: Testimonial) {
   return (
     <figure>
       <blockquote>
-        <p>“{comment}”</p>
+        <p lang={langOf(comment)}>{voices.quote(comment)}</p>
       </blockquote>
       <figcaption>
         <Stars rating={rating} />

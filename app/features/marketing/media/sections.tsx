@@ -1,16 +1,19 @@
 import { Link } from "react-router";
-import { banner, teaser } from "#app/content/media.ts";
 import { Logo, type LogoData } from "#app/features/marketing/logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
+import { mediaPage } from "#texts/media-page.ts";
 import { type Video, VideoCard } from "./video-card.tsx";
+
+const { films, teaser, news: newsWords } = mediaPage;
 
 /** Three videos: one large, two beside it (§2.39). */
 export function Videos({ videos }: { videos: Video[] }) {
   return (
     <section className="wrap" aria-labelledby="videos-title">
       <h2 id="videos-title" className="hidden-text">
-        Films
+        {films.title}
       </h2>
       <div className="videos">
         {videos.map((video, index) => {
@@ -32,7 +35,7 @@ export function ArticlesTeaser({ picture }: { picture: PictureData }) {
           <h2 id="teaser-title">{teaser.title}</h2>
           <p>{teaser.text}</p>
           <Link className="button" to="/blog">
-            Know More
+            {teaser.more}
           </Link>
         </div>
         <div className="frame">
@@ -48,12 +51,12 @@ export function Outlets({ outlets }: { outlets: readonly LogoData[] }) {
   if (outlets.length === 0) return null;
   return (
     <section className="wrap" aria-labelledby="outlets-title">
-      <h2 id="outlets-title">Featured In</h2>
+      <h2 id="outlets-title">{mediaPage.outlets}</h2>
       <ul className="outlets">
         {outlets.map((outlet) => (
           <li key={outlet.name}>
             <Logo {...outlet} />
-            <span>{outlet.name}</span>
+            <span lang={langOf(outlet.name)}>{outlet.name}</span>
           </li>
         ))}
       </ul>
@@ -76,7 +79,7 @@ export function News({ news }: { news: readonly NewsCard[] }) {
   if (news.length === 0) return null;
   return (
     <section className="section wrap" aria-labelledby="news-title">
-      <h2 id="news-title">In the news</h2>
+      <h2 id="news-title">{newsWords.title}</h2>
       <div className="news-cards">
         {news.map(({ title, description, outlet, link, picture, alt }, index) => {
           const sizes =
@@ -87,21 +90,21 @@ export function News({ news }: { news: readonly NewsCard[] }) {
                 <Picture picture={picture} alt={alt} sizes={sizes} />
               </div>
               <div className="news-words">
-                <p className="tiny soft">{outlet}</p>
-                <h3>{title}</h3>
-                <p>{description}</p>
+                <p className="tiny soft" lang={langOf(outlet)}>
+                  {outlet}
+                </p>
+                <h3 lang={langOf(title)}>{title}</h3>
+                <p lang={langOf(description)}>{description}</p>
                 {link ? (
                   <a className="more covers" href={link} rel="noopener">
                     <span>
-                      Learn More
-                      <span className="hidden-text">
-                        : {title}, at {outlet}
-                      </span>
+                      {newsWords.more}
+                      <span className="hidden-text">{newsWords.of(title, outlet)}</span>
                     </span>
                     <Icon name="arrow" />
                   </a>
                 ) : (
-                  <p className="tiny soft">Learn More in {outlet}</p>
+                  <p className="tiny soft">{newsWords.moreIn(outlet)}</p>
                 )}
               </div>
             </article>
@@ -122,7 +125,7 @@ export function ClosingBanner() {
           d="M20.500 3.200C11 3 4.200 6.600 4.200 13.400c0 1.500.3 2.900.9 4.100C7.300 12.800 11 9.900 15.600 8.300 11.300 11 8 14.600 6.300 20.800l1.700.4c.3-1 .6-1.900 1-2.800 7.900.9 11.700-5.200 11.500-15.200z"
         />
       </svg>
-      <p className="wrap display">{banner}</p>
+      <p className="wrap display">{mediaPage.banner}</p>
     </aside>
   );
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { playerUrl } from "#app/content/media.ts";
 import type { FilmData } from "#app/ui/film.tsx";
+import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
+import { mediaPage } from "#texts/media-page.ts";
 import { VideoPlayer } from "./video-player.tsx";
 
 /** What a video card shows: a video of the platform by its id, or a film of the shop's own. */
@@ -13,6 +15,8 @@ export type Video = {
   length: string;
   alt: string;
   picture: PictureData;
+  /** What of the picture stays in the frame, as in `object-position`. */
+  focus?: string;
 };
 
 type VideoCardProps = Video & {
@@ -26,7 +30,7 @@ type VideoCardProps = Video & {
  * visitor presses play; without JavaScript, play leads to the player or the film itself.
  */
 export function VideoCard(props: VideoCardProps) {
-  const { id, film, title, description, length, alt, picture, sizes, first } = props;
+  const { id, film, title, description, length, alt, picture, focus, sizes, first } = props;
   const [playing, setPlaying] = useState(false);
   const still = <Picture picture={picture} alt={alt} sizes={sizes} priority={first} />;
   const start = (href: string, player: ReactNode) =>
@@ -40,15 +44,15 @@ export function VideoCard(props: VideoCardProps) {
     );
   return (
     <article className="video">
-      <div className="frame">
+      <div className="frame" style={focus ? ({ "--focus": focus } as never) : undefined}>
         {id
           ? start(playerUrl(id), <VideoPlayer id={id} title={title} />)
           : film
             ? start(`/films/${film.name}.mp4`, <OwnFilm film={film} title={title} />)
             : still}
       </div>
-      <h3>{title}</h3>
-      <p>{description}</p>
+      <h3 lang={langOf(title)}>{title}</h3>
+      <p lang={langOf(description)}>{description}</p>
       <p className="tiny soft">{length}</p>
     </article>
   );
@@ -89,7 +93,7 @@ function PlayLink({ href, title, onPlay }: { href: string; title: string; onPlay
           <path d="M8.500 5.500v13l10-6.500z" fill="currentColor" />
         </svg>
       </span>
-      <span className="hidden-text">Play: {title}</span>
+      <span className="hidden-text">{mediaPage.films.play(title)}</span>
     </a>
   );
 }

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { iframeFallback, playerUrl, videoPlatform } from "#app/content/media.ts";
+import { playerUrl, videoPlatform } from "#app/content/media.ts";
+import { mediaPage } from "#texts/media-page.ts";
+
+const words = mediaPage.films;
 
 /** How long a player may take to answer: from the start, and once its frame has loaded. In ms. */
 const PATIENCE = { start: 12_000, loaded: 4_000 };
@@ -42,13 +45,13 @@ function Attempt({ id, title, onAgain }: { id: string; title: string; onAgain():
         data-answered={state === "answered" || undefined}
         onLoad={onLoad}
       >
-        {iframeFallback}
+        {words.failed}
       </iframe>
       {failed ? (
         <div className="video-failed" role="alert">
-          <p>{iframeFallback}</p>
+          <p>{words.failed}</p>
           <button className="button quiet" type="button" onClick={onAgain}>
-            Try again
+            {words.again}
           </button>
         </div>
       ) : null}

@@ -2,6 +2,7 @@ import { portalCards, portalFeatures } from "#app/content/portal.ts";
 import { Sign } from "#app/features/marketing/sign.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
+import { portalPage as words } from "#texts/portal-page.ts";
 
 /**
  * The way out to the device portal, a site of its own (§2.68). Without an address
@@ -12,15 +13,15 @@ export function VisitPortal({ url }: { url: string | null }) {
     return (
       <>
         <button className="button" type="button" disabled>
-          Visit Portal
+          {words.visit}
         </button>
-        <small className="soft">The portal has no public address yet.</small>
+        <small className="soft">{words.noAddress}</small>
       </>
     );
   }
   return (
     <a className="button" href={url} rel="noopener">
-      Visit Portal <Icon name="arrow" />
+      {words.visit} <Icon name="arrow" />
     </a>
   );
 }
@@ -29,7 +30,7 @@ export function VisitPortal({ url }: { url: string | null }) {
 export function PortalFeatures() {
   return (
     <section className="section wrap portal-features" aria-labelledby="portal-features-title">
-      <h2 id="portal-features-title">What the portal shows you</h2>
+      <h2 id="portal-features-title">{words.features.title}</h2>
       <ul>
         {portalFeatures.map(({ title, text, icon }) => (
           <li key={title}>
@@ -43,12 +44,19 @@ export function PortalFeatures() {
   );
 }
 
-/** Six cards in three rows: two to come in, one to stay on, three to look closer. */
-export function PortalCards({ pictures }: { pictures: PictureData[] }) {
+/**
+ * Six cards in three rows: two to come in, one to stay on, three to look closer. A phone shows the screens
+ * as a phone has them.
+ */
+export function PortalCards({
+  pictures,
+}: {
+  pictures: { wide: PictureData; tall: PictureData }[];
+}) {
   return (
     <section className="on-sand section" aria-labelledby="portal-cards-title">
       <div className="wrap">
-        <h2 id="portal-cards-title">Six screens, nothing hidden</h2>
+        <h2 id="portal-cards-title">{words.cards.title}</h2>
         <div className="portal-cards">
           {portalCards.map(({ title, description, alt }, index) => {
             const picture = pictures[index];
@@ -56,7 +64,12 @@ export function PortalCards({ pictures }: { pictures: PictureData[] }) {
               <article key={title} className="portal-card settles">
                 <div className="frame">
                   {picture ? (
-                    <Picture picture={picture} alt={alt} sizes="(width >= 56.25rem) 48vw, 92vw" />
+                    <Picture
+                      picture={picture.wide}
+                      tall={picture.tall}
+                      alt={alt}
+                      sizes="(width >= 56.25rem) 48vw, (width >= 40rem) 46vw, 92vw"
+                    />
                   ) : null}
                 </div>
                 <div className="portal-words">

@@ -1,13 +1,8 @@
-import {
-  filterSection,
-  filters,
-  rootSection,
-  technologyCards,
-  touchSection,
-} from "#app/content/technology.ts";
+import { filters, technologyCards } from "#app/content/technology.ts";
 import { Sign } from "#app/features/marketing/sign.tsx";
 import { Film, type FilmData } from "#app/ui/film.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
+import { technologyPage as words } from "#texts/technology-page.ts";
 
 type Moving = { film: FilmData | null; poster: PictureData };
 
@@ -16,11 +11,11 @@ export function Filters({ film }: { film: Moving }) {
   return (
     <section className="wrap" aria-labelledby="filters-title">
       <div className="filter-head">
-        <h2 id="filters-title">{filterSection.title}</h2>
-        <p className="soft">{filterSection.text}</p>
+        <h2 id="filters-title">{words.filters.title}</h2>
+        <p className="soft">{words.filters.text}</p>
       </div>
       <div className="frame filter-film settles">
-        <Film {...film} alt={filterSection.filmAlt} sizes="(width >= 56.25rem) 88vw, 92vw" />
+        <Film {...film} alt={words.filters.filmAlt} sizes="(width >= 56.25rem) 88vw, 92vw" />
       </div>
       <ol className="filter-list">
         {filters.map(({ title, description, icon }) => (
@@ -41,15 +36,15 @@ export function Roots({ film }: { film: Moving }) {
     <section className="on-sand section roots" aria-labelledby="roots-title">
       <div className="wrap grid">
         <div className="frame settles" style={{ "--span": 6, "--ratio": 1 } as never}>
-          <Film {...film} alt={rootSection.filmAlt} sizes="(width >= 56.25rem) 43vw, 92vw" />
+          <Film {...film} alt={words.roots.filmAlt} sizes="(width >= 56.25rem) 43vw, 92vw" />
         </div>
         <div className="roots-words" style={{ "--at": 8, "--span": 5 } as never}>
-          <h2 id="roots-title">{rootSection.title}</h2>
-          {rootSection.paragraphs.map((text) => (
+          <h2 id="roots-title">{words.roots.title}</h2>
+          {words.roots.paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
           <dl>
-            {rootSection.points.map(({ name, text }) => (
+            {words.roots.points.map(({ name, text }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{text}</dd>
@@ -69,9 +64,9 @@ export function Touch({ film }: { film: Moving }) {
       <div className="wrap">
         <div className="touch on-night">
           <div className="touch-words">
-            <h2 id="touch-title">{touchSection.title}</h2>
+            <h2 id="touch-title">{words.touch.title}</h2>
             <ul>
-              {touchSection.features.map(({ title, text }) => (
+              {words.touch.features.map(({ title, text }) => (
                 <li key={title}>
                   <h3>{title}</h3>
                   <p>{text}</p>
@@ -80,7 +75,7 @@ export function Touch({ film }: { film: Moving }) {
             </ul>
           </div>
           <div className="touch-film">
-            <Film {...film} alt={touchSection.filmAlt} sizes="(width >= 56.25rem) 44vw, 92vw" />
+            <Film {...film} alt={words.touch.filmAlt} sizes="(width >= 56.25rem) 44vw, 92vw" />
           </div>
         </div>
       </div>
@@ -92,7 +87,7 @@ export function Touch({ film }: { film: Moving }) {
 export function TechnologyCards({ pictures }: { pictures: PictureData[] }) {
   return (
     <section className="wrap living" aria-labelledby="living-title">
-      <h2 id="living-title">Made to be lived with</h2>
+      <h2 id="living-title">{words.cards.title}</h2>
       <div className="living-cards">
         {technologyCards.map(({ title, description, alt }, index) => {
           const picture = pictures[index];

@@ -2,6 +2,8 @@ import { Form } from "react-router";
 import { DocumentExports } from "#app/features/admin/documents/document-exports.tsx";
 import { DocumentTable } from "#app/features/admin/documents/document-table.tsx";
 import { UnmadeList } from "#app/features/admin/documents/unmade-list.tsx";
+import { Empty } from "#app/features/admin/empty.tsx";
+import { Filters } from "#app/features/admin/filters.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
@@ -47,31 +49,33 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       <h2 id="documents-title">Documents</h2>
       <UnmadeList {...{ unmade, problems, problem }} of={{ from, to, kind }} />
       <Form className="documents-filter" key={`${from} ${to} ${kind}`}>
-        <label>
-          <span>From</span>
-          <input className="input" type="date" name="from" defaultValue={from} />
-        </label>
-        <label>
-          <span>To</span>
-          <input className="input" type="date" name="to" defaultValue={to} />
-        </label>
-        <label>
-          <span>Document</span>
-          <select className="input as-select" name="kind" defaultValue={kind}>
-            <option value="">All</option>
-            {kindsOfDocuments.map((each) => (
-              <option key={each} value={each}>
-                {documentKinds[each].title}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button className="button quiet" type="submit">
-          Show
-        </button>
+        <Filters id="document-filters" count={kind ? 1 : 0}>
+          <label>
+            <span>From</span>
+            <input className="input" type="date" name="from" defaultValue={from} />
+          </label>
+          <label>
+            <span>To</span>
+            <input className="input" type="date" name="to" defaultValue={to} />
+          </label>
+          <label>
+            <span>Document</span>
+            <select className="input as-select" name="kind" defaultValue={kind}>
+              <option value="">All</option>
+              {kindsOfDocuments.map((each) => (
+                <option key={each} value={each}>
+                  {documentKinds[each].title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button className="button quiet" type="submit">
+            Show
+          </button>
+        </Filters>
       </Form>
       {documents.length === 0 ? (
-        <p className="soft">No document has been made in these days.</p>
+        <Empty title="No document has been made in these days." />
       ) : (
         <DocumentTable {...{ documents, canRegister }} withOrder />
       )}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Empty } from "#app/features/admin/empty.tsx";
 import { GrievanceTable } from "#app/features/admin/grievances/grievance-table.tsx";
 import { atMost } from "#app/features/admin/numbers.ts";
 import { Pager } from "#app/features/admin/pager.tsx";
@@ -57,7 +58,7 @@ export default function GrievancesPage({ loaderData }: Route.ComponentProps) {
         {late > 0 ? <b className="overdue"> Overdue: {atMost(late)}.</b> : null}
       </p>
       {grievances.length === 0 ? (
-        <p>{filter === "open" ? "Nobody waits for an answer." : "None yet."}</p>
+        <Empty title={filter === "open" ? "Nobody waits for an answer." : "None yet."} />
       ) : (
         <GrievanceTable grievances={grievances} now={now} />
       )}

@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { Empty } from "#app/features/admin/empty.tsx";
 import { LeadList, type LeadQuestion } from "#app/features/admin/leads/lead-list.tsx";
 import { atMost } from "#app/features/admin/numbers.ts";
 import { Pager } from "#app/features/admin/pager.tsx";
@@ -99,7 +100,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
       {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {leads.length === 0 ? (
-        <p>{state === "new" ? "Nobody waits for an answer." : "None yet."}</p>
+        <Empty title={state === "new" ? "Nobody waits for an answer." : "None yet."} />
       ) : (
         <LeadList key={JSON.stringify(answer)} leads={leads} now={now} requested={answer.ask} />
       )}

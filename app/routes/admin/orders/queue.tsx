@@ -126,25 +126,19 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
         </div>
       ) : (
         <Form method="post" className="queue-list" preventScrollReset>
-          {bulk ? (
-            <div className="queue-bar">
-              <button
-                className="button quiet"
-                type="submit"
-                name="action"
-                value={bulk}
-                disabled={busy}
-              >
-                {workWords[bulk].button}: selected orders
-              </button>
-            </div>
-          ) : null}
           <QueueTable
             rows={list.rows}
             caption={title}
             isReturns={queue === "returns"}
             {...{ now, canSeeUsers, bulk, busy }}
           />
+          {bulk ? (
+            <div className="bulk queue-bar">
+              <button className="button" type="submit" name="action" value={bulk} disabled={busy}>
+                {workWords[bulk].button}: selected orders
+              </button>
+            </div>
+          ) : null}
           {list.more ? (
             <p className="soft">The first 100. The next ones follow as these are done.</p>
           ) : null}

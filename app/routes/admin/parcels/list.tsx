@@ -1,9 +1,7 @@
 import { data } from "react-router";
-import {
-  TrackingImport,
-  type TrackingPlan,
-  WrongLines,
-} from "#app/features/admin/parcels/tracking-import.tsx";
+import { WrongLines } from "#app/features/admin/csv-field.tsx";
+import { Empty } from "#app/features/admin/empty.tsx";
+import { TrackingImport, type TrackingPlan } from "#app/features/admin/parcels/tracking-import.tsx";
 import { WaitingParcels } from "#app/features/admin/parcels/waiting-parcels.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
@@ -91,7 +89,7 @@ export default function ParcelsPage({ loaderData, actionData }: Route.ComponentP
       ) : null}
       {answer.errors?.length ? <WrongLines errors={answer.errors} /> : null}
       {parcels.length === 0 ? (
-        <p className="soft">No packed parcel waits for its carrier.</p>
+        <Empty title="No packed parcel waits for its carrier." />
       ) : (
         <WaitingParcels {...{ parcels, canUpdate, now }} />
       )}

@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { Empty } from "#app/features/admin/empty.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { listAddress, readListAddress } from "#app/features/admin/products/list-address.ts";
 import { ProductTable } from "#app/features/admin/products/product-table.tsx";
@@ -67,14 +68,11 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
       <ProductToolbar address={address} counts={counts} result={resultOf(loaderData)} />
       {actionData?.problem ? <Notice kind="problem">{actionData.problem}</Notice> : null}
       {products.length === 0 ? (
-        <div className="empty">
-          <h2>No products found</h2>
-          <p className="soft">
-            {address.search || address.state
-              ? "Nothing matches. A search looks at names, SKUs and numbers."
-              : "The first one is made with the button New product."}
-          </p>
-        </div>
+        <Empty title="No products found">
+          {address.search || address.state
+            ? "Nothing matches. A search looks at names, SKUs and numbers."
+            : "The first one is made with the button New product."}
+        </Empty>
       ) : (
         <ProductTable
           products={products}

@@ -4,14 +4,17 @@ import { Finish } from "#app/features/catalogue/finish.tsx";
 import { Gallery } from "#app/features/catalogue/gallery.tsx";
 import { InfoTiles } from "#app/features/catalogue/info-tiles.tsx";
 import { Price } from "#app/features/catalogue/price.tsx";
-import { Sections } from "#app/features/catalogue/sections.tsx";
+import { Story } from "#app/features/catalogue/story/story.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
+import { useSiteData } from "#app/ui/site-data.ts";
 import { declaredRows } from "#domain/catalogue/declarations.ts";
 import { toDocument } from "#domain/catalogue/editing/form-document.ts";
 import type { ProductForm } from "#domain/catalogue/editing/product-form.ts";
 import type { ProductDocument } from "#domain/catalogue/product-document.ts";
 import { productOf } from "#domain/catalogue/product-of.ts";
 import { findVariant, imageFor, priceTag } from "#domain/catalogue.ts";
+import type { Terms } from "#domain/terms.ts";
+import "#app/features/catalogue/story/story.css";
 
 type Pictures = ReadonlyMap<string, PictureData>;
 
@@ -36,6 +39,7 @@ export function DocumentPreview({
 }) {
   const variantIds = document.variants.map((_, index) => index + 1);
   const product = productOf(document, { id: 0, revision: 0, updatedAt: "", variantIds });
+  const { terms } = useSiteData<{ terms: Terms }>();
   const [chosen, setChosen] = useState<{ color?: string; size?: string; material?: string }>({});
   // A choice that was renamed or removed in the form counts no more.
   const among = (options: readonly string[], value: string | undefined, first: string) =>
@@ -77,11 +81,13 @@ export function DocumentPreview({
           <div style={{ "--span": 7 } as never}>
             <Gallery
               id={0}
-              variant={{
-                picture: shown,
-                alt: product.alts[image] ?? `${product.name} in ${color} and ${material}`,
-              }}
-              others={others}
+              pictures={[
+                {
+                  picture: shown,
+                  alt: product.alts[image] ?? `${product.name} in ${color} and ${material}`,
+                },
+                ...others,
+              ]}
             />
           </div>
           <div className="buy" style={{ "--at": 8, "--span": 5 } as never}>
@@ -114,11 +120,12 @@ export function DocumentPreview({
               replacement={product.replacement}
               freeDelivery={product.delivery.free}
               tiles={product.tiles}
+              terms={terms}
             />
           </div>
         </div>
       </div>
-      <Sections product={product} declared={declaredRows(product, "")} />
+      <Story product={product} declared={declaredRows(product, "")} find={pictureOf} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Empty } from "#app/features/admin/empty.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { ReturnTable } from "#app/features/admin/returns/return-table.tsx";
@@ -45,7 +46,7 @@ export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
         </Link>
       </nav>
       {returns.length === 0 ? (
-        <p className="soft">{open ? "No return is open." : "No return is closed yet."}</p>
+        <Empty title={open ? "No return is open." : "No return is closed yet."} />
       ) : (
         <ReturnTable returns={returns} now={now} />
       )}

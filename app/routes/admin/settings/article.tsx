@@ -1,10 +1,11 @@
-import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { ArticleEditor, PREVIEW } from "#app/features/admin/settings/article-editor.tsx";
 import { RevisionList } from "#app/features/admin/settings/revision-list.tsx";
+import { DeleteDraft, TextPage, unlessPreview } from "#app/features/admin/settings/text-page.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { numberIn } from "#app/routes/form-number.server.ts";
-import { orWhenOffline, shouldRevalidate as unlessUnreached } from "#app/ui/network-failure.ts";
+import { orWhenOffline } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
@@ -102,13 +103,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orWhenOffline(serverAction, (): Answer => ({ problem: messages.offline }));
 }
 
-export { AdminProblem as ErrorBoundary };
-
-/** Drawing the preview changes nothing; one that ends amid a save must not keep the page as it was. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  if (args.formData?.get("intent") !== PREVIEW) return unlessUnreached(args);
-  return args.currentUrl.href !== args.nextUrl.href;
-}
+export { AdminProblem as ErrorBoundary, unlessPreview as shouldRevalidate };
 
 export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, draft, revision, isLive, history, pictures, html, isSaved, now } = loaderData;
@@ -116,14 +111,11 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
   const isNew = slug === NEW;
   const shown = answer.draft ?? draft;
   return (
-    <section className="admin-section" aria-labelledby="article-title">
-      <p>
-        <Link to={HERE}>All articles</Link>
-      </p>
-      <div className="articles-head">
-        <h2 id="article-title">{isNew ? "New article" : String(draft.title)}</h2>
-        {loaderData.isVisible ? <a href={`/blog/${slug}`}>See it on the site</a> : null}
-      </div>
+    <TextPage
+      title={isNew ? "New article" : String(draft.title)}
+      list={{ to: HERE, label: "All articles" }}
+      aside={loaderData.isVisible ? <a href={`/blog/${slug}`}>See it on the site</a> : null}
+    >
       {isSaved && !actionData ? <Notice kind="news">{settingsMessages.articleSaved}</Notice> : null}
       <ArticleEditor
         key={`${slug} ${revision}`}
@@ -140,20 +132,7 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
         html={answer.html ?? html}
         isSaved={isSaved && !actionData}
         now={now}
-        preview={(text, title) => (
-          <article className="article">
-            <h2>{title || "Without a title"}</h2>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML of its own */}
-            <div className="article-text" dangerouslySetInnerHTML={{ __html: text }} />
-          </article>
-        )}
-        actions={
-          <noscript>
-            <button className="button quiet" type="submit" name="intent" value={PREVIEW}>
-              Preview
-            </button>
-          </noscript>
-        }
+        look="article-text"
       />
       {isNew ? null : (
         <section aria-labelledby="history-title">
@@ -161,14 +140,7 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
           <RevisionList history={history} current={revision} now={now} hasFirst={false} />
         </section>
       )}
-      {isNew || isLive ? null : (
-        <Form method="post">
-          <input type="hidden" name="seen" value={revision} />
-          <button className="plain" type="submit" name="intent" value="delete">
-            Delete this draft
-          </button>
-        </Form>
-      )}
-    </section>
+      {isNew || isLive ? null : <DeleteDraft seen={revision} />}
+    </TextPage>
   );
 }

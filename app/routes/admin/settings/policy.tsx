@@ -1,14 +1,14 @@
-import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { ArticleEditor, PREVIEW } from "#app/features/admin/settings/article-editor.tsx";
 import { PolicyNames, PolicyState } from "#app/features/admin/settings/policy-state.tsx";
+import { DeleteDraft, TextPage, unlessPreview } from "#app/features/admin/settings/text-page.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { numberIn, timeIn } from "#app/routes/form-number.server.ts";
-import { orWhenOffline, shouldRevalidate as unlessUnreached } from "#app/ui/network-failure.ts";
+import { orWhenOffline } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { policyAdminMessages as said } from "#domain/messages/policy-admin-messages.ts";
-import { policyTitles } from "#domain/messages/policy-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { policyFields } from "#domain/policies/policy-form.ts";
 import { isPolicySlug } from "#domain/policies/slugs.ts";
@@ -22,6 +22,7 @@ import { openPolicy } from "#server/policies/list-policies.ts";
 import { namesOf, policyHtml } from "#server/policies/policy-html.ts";
 import { acceptPolicy, publishPolicy } from "#server/policies/publish-policy.ts";
 import { deletePolicyDraft, savePolicy } from "#server/policies/save-policy.ts";
+import { policyTitles } from "#texts/policy-titles.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/policy";
 import "#app/features/admin/settings/settings.css";
@@ -116,30 +117,23 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orWhenOffline(serverAction, (): Answer => ({ problem: messages.offline }));
 }
 
-export { AdminProblem as ErrorBoundary };
-
-/** Drawing the preview changes nothing; one that ends amid a save must not keep the page as it was. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  if (args.formData?.get("intent") !== PREVIEW) return unlessUnreached(args);
-  return args.currentUrl.href !== args.nextUrl.href;
-}
+export { AdminProblem as ErrorBoundary, unlessPreview as shouldRevalidate };
 
 export default function PolicyEditorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, language, version, isDraft, seen, title, holds, names, news, now } = loaderData;
   const answer: Answer = actionData ?? {};
   return (
-    <section className="admin-section" aria-labelledby="policy-title">
-      <p>
-        <Link to={HERE}>All legal pages</Link>
-      </p>
-      <div className="articles-head">
-        <h2 id="policy-title">{title}</h2>
-        {language === "en" ? (
+    <TextPage
+      title={title}
+      list={{ to: HERE, label: "All legal pages" }}
+      aside={
+        language === "en" ? (
           <Link to={`${HERE}/${slug}?language=hi`}>In Hindi</Link>
         ) : (
           <Link to={`${HERE}/${slug}`}>In English</Link>
-        )}
-      </div>
+        )
+      }
+    >
       {news && !actionData ? <Notice kind="news">{said[news]}</Notice> : null}
       {answer.problem && !answer.draft ? <Notice kind="problem">{answer.problem}</Notice> : null}
       <PolicyState {...{ slug, holds, seen, now }} draft={isDraft ? version : null} />
@@ -164,32 +158,12 @@ export default function PolicyEditorPage({ loaderData, actionData }: Route.Compo
             html={answer.html ?? loaderData.html}
             isSaved={news === "saved" && !actionData}
             now={now}
-            preview={(html, title) => (
-              <article className="article">
-                <h2>{title || "Without a title"}</h2>
-                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML of its own */}
-                <div className="policy-text" dangerouslySetInnerHTML={{ __html: html }} />
-              </article>
-            )}
-            actions={
-              <noscript>
-                <button className="button quiet" type="submit" name="intent" value={PREVIEW}>
-                  Preview
-                </button>
-              </noscript>
-            }
+            look="policy-text"
           />
         </>
       )}
       <PolicyNames names={names} />
-      {isDraft ? (
-        <Form method="post">
-          <input type="hidden" name="seen" value={seen} />
-          <button className="plain" type="submit" name="intent" value="delete">
-            Delete this draft
-          </button>
-        </Form>
-      ) : null}
-    </section>
+      {isDraft ? <DeleteDraft seen={seen} /> : null}
+    </TextPage>
   );
 }

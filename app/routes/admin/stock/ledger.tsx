@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { when } from "#app/features/admin/dates.ts";
+import { Empty } from "#app/features/admin/empty.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { reasonWords } from "#domain/stock.ts";
@@ -41,7 +42,7 @@ export default function StockLedgerPage({ loaderData }: Route.ComponentProps) {
         Why each number on hand changed. An entry cannot be changed or removed.
       </p>
       {entries.length === 0 ? (
-        <p>Nothing yet.</p>
+        <Empty title="Nothing yet" />
       ) : (
         <div className="table-box">
           <table className="table ledger-table">

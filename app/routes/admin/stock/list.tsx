@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
+import { Empty } from "#app/features/admin/empty.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import type { StockAnswer } from "#app/features/admin/stock/stock-answer.ts";
@@ -66,7 +67,9 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
       {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {rows.length === 0 ? (
-        <p>No variants here.</p>
+        <Empty title="No variants here">
+          {search ? "Nothing matches. A search looks at products, options and SKUs." : null}
+        </Empty>
       ) : (
         <Form method="post" noValidate preventScrollReset>
           <p className="soft small">

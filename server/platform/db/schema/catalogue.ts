@@ -18,6 +18,7 @@ import type {
   ProductState,
   Tile,
 } from "#domain/catalogue/product-document.ts";
+import type { Story } from "#domain/catalogue/product-story.ts";
 import { time } from "./time.ts";
 
 /** Products (§3.1); 1 to 3 are the specification's. What can be sold of one are its variants. */
@@ -48,6 +49,8 @@ export const products = pgTable(
     searchText: text().notNull().default(""),
     hsn: text().notNull().default(""),
     declarations: jsonb().$type<Declarations>().notNull(),
+    /** What the page tells below the choices; empty for products that were kept before it was known. */
+    story: jsonb().$type<Partial<Story>>().notNull().default({}),
     /** Grows with each edit. */
     revision: integer().notNull().default(1),
     createdAt: time().notNull().defaultNow(),

@@ -14,6 +14,8 @@ import type { Address } from "#domain/address.ts";
 import type { CartLine } from "#domain/cart.ts";
 import type { CashConfirmation } from "#domain/cod/confirmation.ts";
 import type { Pricing } from "#domain/offers/pricing.ts";
+import type { ActorKind } from "#domain/order/actors.ts";
+import type { OrderEventKind } from "#domain/order/order-events.ts";
 import type { OrderStatus } from "#domain/order.ts";
 import type { AcceptedPolicies } from "#domain/policies/slugs.ts";
 import type { Language } from "#domain/profile/language.ts";
@@ -114,5 +116,30 @@ export const orders = pgTable(
     index("orders_search_phone").on(byBeginning(searchable.phone)),
     index("orders_search_pin").on(byBeginning(searchable.pinCode)),
     uniqueIndex("orders_payment_once").on(table.paymentId).where(sql`payment_id <> 'COD'`),
+  ],
+);
+
+/**
+ * What happened to an order, written in the transaction in which it happened. That it was placed is
+ * not written: the order itself says so.
+ */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text().notNull(),
+    at: time().notNull(),
+    kind: text().$type<OrderEventKind>().notNull(),
+    actorKind: text().$type<ActorKind>().notNull(),
+    actorId: text().notNull(),
+    /** Whether the customer sees it. */
+    public: boolean().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What may be written once alone: a carrier's or a provider's news. */
+    once: text(),
+  },
+  (table) => [
+    index("order_events_of_order").on(table.orderId, table.id),
+    uniqueIndex("order_events_once").on(table.once).where(sql`once is not null`),
   ],
 );

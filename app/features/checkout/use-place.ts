@@ -1,0 +1,48 @@
+import { type FormEvent, useRef, useState } from "react";
+import { basename } from "#texts/language.ts";
+
+type Place = { city: string | null; state: string | null; says: string };
+
+/**
+ * Fills city and state in as soon as a PIN code is typed, and keeps what is said of the place. It writes
+ * into what is blank or was filled in by it before: what somebody has typed stays.
+ */
+export function usePlace(first: string) {
+  const [says, setSays] = useState(first);
+  const filled = useRef<Record<string, string>>({});
+  const asked = useRef<string | null>(null);
+
+  const onInput = (event: FormEvent<HTMLElement>) => {
+    const field = event.target as HTMLInputElement;
+    if (field.name !== "pinCode" || !field.form) return;
+    const pin = field.value.replaceAll(/[\s-]/g, "");
+    if (pin === asked.current) return;
+    asked.current = pin;
+    if (/^[1-9]\d{5}$/.test(pin)) void ask(pin, field.form);
+    else setSays("");
+  };
+
+  async function ask(pin: string, form: HTMLFormElement) {
+    const place = await placeOf(pin);
+    if (!place || asked.current !== pin) return; // another one has been typed by now
+    setSays(place.says);
+    for (const name of ["city", "state"] as const) {
+      const input = form.elements.namedItem(name) as HTMLInputElement;
+      const isOurs = input.value.trim() === "" || input.value === filled.current[name];
+      if (!isOurs) continue;
+      filled.current[name] = place[name] ?? "";
+      input.value = filled.current[name];
+    }
+  }
+  return { says, onInput };
+}
+
+/** Without an answer the fields stay as they are: the form asks for nothing that it must have. */
+async function placeOf(pin: string): Promise<Place | null> {
+  try {
+    const answer = await fetch(`${basename}/checkout/place?pin=${pin}`);
+    return answer.ok ? ((await answer.json()) as Place) : null;
+  } catch {
+    return null;
+  }
+}

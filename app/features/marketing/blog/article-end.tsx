@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { langOf } from "#app/ui/lang-of.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { blogPage } from "#texts/blog-page.ts";
+import type { ArticleCardData } from "./article-card.tsx";
+
+const words = blogPage.end;
+
+type Near = { article: ArticleCardData; label: string; rel: "prev" | "next" };
+
+type ArticleEndProps = {
+  /** Of the page's headings: 2 on a page of its own, 3 in the modal. */
+  level: 2 | 3;
+  /** The product that the article speaks of; null: it speaks of none. */
+  product: ReactNode;
+  near: readonly Near[];
+};
+
+/** What an article leads on to: its product, the checkup, the articles beside it. Written by the server. */
+export function ArticleEnd({ level, product, near }: ArticleEndProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <aside className="article-end">
+      {product ? (
+        <section>
+          <Heading>{words.product}</Heading>
+          {product}
+        </section>
+      ) : null}
+      <section className="article-checkup">
+        <Heading>{words.checkupTitle}</Heading>
+        <p>{words.checkupText}</p>
+        <a className="button quiet" href="/#checkup-title">
+          {words.checkup}
+        </a>
+      </section>
+      {near.length > 0 ? (
+        <nav className="article-near" aria-label={blogPage.articles}>
+          <Heading>{words.more}</Heading>
+          <ul>
+            {near.map(({ article, label, rel }) => (
+              <li key={rel}>
+                <div className="frame">
+                  <Picture picture={article.picture} alt="" sizes="(width >= 40rem) 21rem, 92vw" />
+                </div>
+                <small>{label}</small>
+                <a className="more" href={`/blog/${article.slug}`} rel={rel}>
+                  <span lang={langOf(article.title)}>{article.title}</span> <Icon name="arrow" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLayoutEffect } from "react";
+import { Outlet, useLocation, useNavigation, useRouteLoaderData } from "react-router";
+import { AdminBar } from "#app/features/admin/shell/bar.tsx";
+import { AdminMenu } from "#app/features/admin/shell/menu.tsx";
+import { keptTheme, SHELL, showTheme, themeCode } from "#app/features/admin/shell/theme.ts";
+import { BrandLink } from "#app/features/layout/brand-link.tsx";
+import { InlineScript } from "#app/ui/inline-script.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { layout } from "#texts/layout.ts";
+import type { loader as rootLoader } from "../../root.tsx";
+import type { loader as frameLoader } from "./frame.tsx";
+import "#app/features/admin/shell/shell.css";
+import "#app/features/admin/shell/menu.css";
+import "#app/features/admin/shell/dark.css";
+
+/** What stands around every page below /admin in place of the shop's header and footer (§24.61). */
+export default function AdminShell() {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const frame = useRouteLoaderData<typeof frameLoader>("routes/admin/frame");
+  const { state, location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const isEntering = next && isDashboard(next.pathname) && !isDashboard(pathname);
+  // The server's script did it for the first page; this one is for a page that came without a document.
+  useLayoutEffect(() => showTheme(keptTheme()), []);
+  return (
+    <div className="admin-shell" id={SHELL} suppressHydrationWarning>
+      <InlineScript code={import.meta.env.SSR ? themeCode() : ""} />
+      <AdminBar
+        brand={<BrandLink name={root?.brand.name ?? ""} />}
+        isDashboard={frame !== undefined}
+        hasMenu={frame !== undefined}
+        email={root?.personal?.visitor?.email ?? null}
+      />
+      {frame ? <AdminMenu authority={frame.authority} /> : null}
+      <main id="main" tabIndex={-1} aria-busy={state === "loading" || undefined}>
+        {isEntering ? <Spinner label={layout.checkingRole} /> : <Outlet />}
+      </main>
+    </div>
+  );
+}
+
+/** On the way from the log-in to the dashboard the role is checked (§2.71). */
+const isDashboard = (path: string) => path.startsWith("/admin/dashboard");

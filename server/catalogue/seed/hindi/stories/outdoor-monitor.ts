@@ -1,0 +1,25 @@
+/** What the page of the Outdoor Monitor tells, in Hindi. */
+export const outdoorMonitorStory = {
+  "Stays outside through the monsoon": "मानसून में भी बाहर",
+  "Made for balconies, gates and façades. An exhaust fan keeps the sensor chamber free of settled dust, so it cleans itself.":
+    "बालकनी, गेट और इमारत के सामने के लिए बना। एग्ज़ॉस्ट पंखा सेंसर के कक्ष में धूल नहीं जमने देता, यानी वह खुद साफ़ रहता है।",
+  "The Outdoor Monitor on a sunlit wall above a palm":
+    "धूप वाली दीवार पर, पाम के ऊपर लगा Outdoor Monitor",
+  "The street in your own systems": "सड़क की हवा आपके अपने सिस्टम में",
+  "Each reading carries its place and reaches the portal over Wi-Fi, or by mobile network where no Wi-Fi reaches. The API takes it on into the systems you already run.":
+    "हर रीडिंग के साथ उसकी जगह भी दर्ज होती है। वह Wi-Fi से, और जहाँ Wi-Fi न हो वहाँ मोबाइल नेटवर्क से पोर्टल तक पहुँचती है। API उसे आपके मौजूदा सिस्टम तक ले जाता है।",
+  "A table of example readings by the hour in the portal, with a button to export it":
+    "पोर्टल में घंटेवार उदाहरण रीडिंग की तालिका, निर्यात के बटन के साथ",
+  "What if there is no Wi-Fi where it hangs?": "जहाँ यह लगेगा वहाँ Wi-Fi न हो तो?",
+  "It reports by mobile network (GSM).": "यह मोबाइल नेटवर्क (GSM) से रीडिंग भेजता है।",
+  "Does dust clog its sensors?": "क्या धूल से इसके सेंसर बंद हो जाते हैं?",
+  "An exhaust fan keeps the sensor chamber free of settled dust.":
+    "एग्ज़ॉस्ट पंखा सेंसर के कक्ष में धूल नहीं जमने देता।",
+  "Can my own software read it?": "क्या मेरा अपना सॉफ़्टवेयर इसे पढ़ सकता है?",
+  "Yes, by the API: readings flow into the systems you already run.":
+    "हाँ, API से: रीडिंग आपके मौजूदा सिस्टम में पहुँचती हैं।",
+  "How do I see the air from the street?": "सड़क से हवा का हाल कैसे दिखता है?",
+  "RGB indicators show the colour of the air, readable from across a street.":
+    "RGB संकेतक हवा का रंग दिखाते हैं, जो सड़क के पार से भी दिखता है।",
+  "15 × 7.9 × 20.5 cm": "15 × 7.9 × 20.5 cm",
+} as const;

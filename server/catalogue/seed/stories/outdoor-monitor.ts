@@ -1,0 +1,39 @@
+import { wholeStory } from "#domain/catalogue/product-story.ts";
+
+/** What the page of the Outdoor Monitor tells, as its details and features say (§3.4, §9.14). */
+export const outdoorMonitorStory = wholeStory({
+  chapters: [
+    {
+      title: "Stays outside through the monsoon",
+      text: "Made for balconies, gates and façades. An exhaust fan keeps the sensor chamber free of settled dust, so it cleans itself.",
+      picture: "balcony-wide",
+      alt: "The Outdoor Monitor on a sunlit wall above a palm",
+    },
+    {
+      title: "The street in your own systems",
+      text: "Each reading carries its place and reaches the portal over Wi-Fi, or by mobile network where no Wi-Fi reaches. The API takes it on into the systems you already run.",
+      picture: "portal-excel",
+      alt: "A table of example readings by the hour in the portal, with a button to export it",
+    },
+  ],
+  questions: [
+    {
+      question: "What if there is no Wi-Fi where it hangs?",
+      answer: "It reports by mobile network (GSM).",
+    },
+    {
+      question: "Does dust clog its sensors?",
+      answer: "An exhaust fan keeps the sensor chamber free of settled dust.",
+    },
+    {
+      question: "Can my own software read it?",
+      answer: "Yes, by the API: readings flow into the systems you already run.",
+    },
+    {
+      question: "How do I see the air from the street?",
+      answer: "RGB indicators show the colour of the air, readable from across a street.",
+    },
+  ],
+  pictured: "15 × 7.9 × 20.5 cm",
+  day: true,
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "story" jsonb DEFAULT '{}'::jsonb NOT NULL;

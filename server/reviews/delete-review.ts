@@ -1,0 +1,29 @@
+import type { Failure } from "#domain/failures.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import type { Context } from "#server/context/context.ts";
+import { removePhotos } from "#server/media/keep-photos.ts";
+import { noteChange } from "#server/platform/db/changes.ts";
+import { deleteReview, findReviewOf, lockReview } from "./queries/reviews.ts";
+
+/**
+ * Deletes a customer's own review with its photos, also one that is hidden. They may write another then.
+ * Another's review is as unknown as none.
+ */
+export async function deleteOwnReview(
+  ctx: Context,
+  userId: string,
+  { orderId, productId }: { orderId: string; productId: number },
+): Promise<Result<null, Failure<"unknown-review">>> {
+  if (orderId.includes("\u0000")) return failed("unknown-review");
+  const found = await findReviewOf(ctx.db, { orderId, productId });
+  if (found?.userId !== userId) return failed("unknown-review");
+  const files = await ctx.db.transaction(async (tx) => {
+    if (!(await lockReview(tx, found.id))) return null;
+    await noteChange(tx, "reviews", String(productId));
+    return deleteReview(tx, found.id);
+  });
+  if (files === null) return failed("unknown-review");
+  await removePhotos(ctx, files);
+  await ctx.changes.look();
+  return success(null);
+}

@@ -1,0 +1,10 @@
+import type { Language } from "#domain/profile/language.ts";
+import type { Settings } from "#server/context/context.ts";
+
+/** What pages tell of the shop and its terms, in a language: `Settings.translated`. */
+export function settingsIn(
+  { content, terms, translated }: Settings,
+  language: Language,
+): Pick<Settings, "content" | "terms"> {
+  return language === "en" ? { content, terms } : translated[language];
+}

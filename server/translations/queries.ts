@@ -1,0 +1,73 @@
+import { and, eq } from "drizzle-orm";
+import type { Language } from "#domain/profile/language.ts";
+import type { TranslatedKind } from "#domain/translation.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { translations } from "#server/platform/db/schema/settings.ts";
+
+/** What of an owner's texts is translated; each stands under its own subject. */
+export type Translation = {
+  subject: string;
+  language: Language;
+  document: Record<string, unknown>;
+};
+
+/** All translations of a kind. */
+export async function findTranslations(
+  db: Database | Transaction,
+  kind: TranslatedKind,
+): Promise<Translation[]> {
+  const { subject, language, document } = translations;
+  return db
+    .select({ subject, language, document })
+    .from(translations)
+    .where(eq(translations.kind, kind));
+}
+
+/** Adds translations; what there is already stays. */
+export async function addTranslations(
+  db: Database | Transaction,
+  kind: TranslatedKind,
+  rows: readonly Translation[],
+  at: Date,
+): Promise<void> {
+  await db
+    .insert(translations)
+    .values(rows.map((row) => ({ ...row, kind, updatedAt: at })))
+    .onConflictDoNothing();
+}
+
+/** One translation, locked until the transaction ends; none yet: undefined. */
+export async function lockTranslation(
+  tx: Transaction,
+  kind: TranslatedKind,
+  { subject, language }: Omit<Translation, "document">,
+): Promise<Record<string, unknown> | undefined> {
+  const [row] = await tx
+    .select({ document: translations.document })
+    .from(translations)
+    .where(
+      and(
+        eq(translations.kind, kind),
+        eq(translations.subject, subject),
+        eq(translations.language, language),
+      ),
+    )
+    .for("update");
+  return row?.document;
+}
+
+/** Puts a translation in the place of what there was. */
+export async function putTranslation(
+  tx: Transaction,
+  kind: TranslatedKind,
+  { document, ...row }: Translation,
+  at: Date,
+): Promise<void> {
+  await tx
+    .insert(translations)
+    .values({ ...row, kind, document, updatedAt: at })
+    .onConflictDoUpdate({
+      target: [translations.kind, translations.subject, translations.language],
+      set: { document, updatedAt: at },
+    });
+}

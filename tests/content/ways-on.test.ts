@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { aDocument, addProduct } from "#tests/support/catalogue/products.ts";
+import { getPage, ownSite } from "#tests/support/site.ts";
+
+const here = ownSite("pglite");
+
+/** The names of the pictures that a page shows, without widths; `-tall` is the same room for a phone. */
+const picturesOf = (html: string) =>
+  [...html.matchAll(/<img src="\/pictures\/([\w-]+?)(?:-tall)?-\d+\.webp"/g)].map(
+    ([, name]) => name,
+  );
+
+const pages = ["/", "/about", "/technology", "/media", "/portal", "/blog", "/login", "/signup"];
+
+test.each([...pages, "/blog/a-plant-needs-a-fan", "/404-not-found"])(
+  "%s shows no picture twice (§24.45)",
+  async (path) => {
+    const shown = picturesOf((await getPage(here.site, path)).text);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((name, at) => shown.indexOf(name) !== at)).toEqual([]);
+  },
+);
+
+describe("where something ends, it leads on", () => {
+  test("an article to its product with the price, the checkup and the articles beside it (§24.44)", async () => {
+    for (const path of ["/blog/a-plant-needs-a-fan", "/blog?article=a-plant-needs-a-fan"]) {
+      const { text } = await getPage(here.site, path);
+      const end = text.slice(text.indexOf('class="article-end"'));
+      expect(end, path).toContain('href="/product/1"');
+      expect(end, path).toContain("₹29,999");
+      expect(end, path).toContain('href="/#checkup-title"');
+      expect(end, path).toContain('href="/blog/the-air-you-sleep-in" rel="next"');
+      expect(end, path).toContain('href="/blog/reading-a-used-filter" rel="prev"');
+    }
+  });
+
+  test("the 404 page to home, shop, technology, blog and checkup (§24.42)", async () => {
+    const { status, text } = await getPage(here.site, "/404-not-found");
+    const main = text.slice(text.indexOf("<main"), text.indexOf("</main>"));
+    const links = [...main.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to);
+    expect(status).toBe(404);
+    expect(links).toEqual(["/", "/shop", "/technology", "/blog", "/#checkup-title"]);
+  });
+
+  test("the cart's page carries the products that an empty cart leads on to (§24.43)", async () => {
+    const { text } = await getPage(here.site, "/cart");
+    const onward = text.slice(text.indexOf('id="cart-onward"'));
+    for (const id of [1, 2, 3]) expect(onward).toContain(`href="/product/${id}"`);
+  });
+
+  test("an article leads to another product as soon as there is one that it names more often", async () => {
+    const path = "/blog/a-plant-needs-a-fan";
+    expect((await getPage(here.site, path)).text).toContain("See the Air Purifier");
+    await addProduct(here.shop.ctx, aDocument({ name: "Peace Lily" }));
+    expect((await getPage(here.site, path)).text).toContain("See the Peace Lily");
+  });
+});

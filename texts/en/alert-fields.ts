@@ -1,0 +1,6 @@
+/** "Tell me when it is back": its fields. */
+export const alertFields = {
+  email: "Your e-mail",
+  hint: "One mail, after you have confirmed your address. No other.",
+  send: "Tell me when it is back",
+};

@@ -1,0 +1,5 @@
+/** Where a cart is about to be. */
+export const comingCart = {
+  loading: "Loading your cart",
+  again: "Try again",
+};

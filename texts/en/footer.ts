@@ -1,0 +1,17 @@
+/** What the footer of every page says (§2.18, §2.19). */
+export const footer = {
+  about: "Smart air purifiers with living plants, and monitors that show what you breathe.",
+  company: "Company",
+  aboutLink: "About",
+  origin: "Our Origin",
+  service: "Customer Service",
+  room: "Room Calculator",
+  compare: "Compare Products",
+  returns: "Return and Refund",
+  shipping: "Shipping and Delivery",
+  contact: "Address and contact",
+  closing: (brand: string) =>
+    `© 2020–2026 ${brand}. Prices in Indian rupees, inclusive of all taxes.`,
+  follow: "Follow us",
+  email: "Email",
+};

@@ -1,0 +1,8 @@
+/** A product's gallery. */
+export const gallery = {
+  pictures: "Pictures",
+  previous: "Previous picture",
+  next: "Next picture",
+  in3d: "View in 3D",
+  back: "Back to pictures",
+};

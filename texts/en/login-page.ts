@@ -1,0 +1,9 @@
+export const loginPage = {
+  title: "Login",
+  newHere: "New here?",
+  signUp: "Sign Up",
+  forgot: "Forgot Password",
+  button: "Login",
+  busy: "Logging in...",
+  again: "Send the verification mail again",
+};

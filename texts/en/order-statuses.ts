@@ -1,0 +1,10 @@
+/** The statuses of an order as they are shown. */
+export const orderStatuses = {
+  placed: "placed",
+  processing: "processing",
+  packed: "packed",
+  shipped: "shipped",
+  "out for delivery": "out for delivery",
+  delivered: "delivered",
+  cancelled: "cancelled",
+};

@@ -1,0 +1,10 @@
+/** The names of what is added up in a cart and an order. */
+export const orderSums = {
+  title: "Order Summary",
+  quantity: (count: number) => `Quantity ${count}`,
+  subtotal: "Subtotal",
+  delivery: "Delivery",
+  free: "Free",
+  paid: "Paid",
+  total: "Total",
+};

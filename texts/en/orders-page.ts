@@ -1,0 +1,14 @@
+/** The list of a customer's orders. */
+export const ordersPage = {
+  title: "Your Orders",
+  none: "No orders found",
+  shop: "Continue Shopping",
+  loading: "Loading orders...",
+  failed: (message: string) => `Error fetching orders: ${message}`,
+  tryAgain: (request: string) => `please try again (${request})`,
+  order: (number: string) => `Order ${number}`,
+  /** Followed by the day. */
+  placedOn: "Placed on",
+  quantity: (count: number) => `Quantity ${count}`,
+  total: "Total",
+};

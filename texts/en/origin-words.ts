@@ -1,0 +1,10 @@
+/** The choice of origins in the shop's list. */
+export const originWords = {
+  legend: "Country of origin",
+  all: "All countries",
+  sort: "Order",
+  own: "As we show them",
+  byOrigin: "By country of origin",
+  show: "Show",
+  from: (origin: string) => `Made in ${origin}`,
+};

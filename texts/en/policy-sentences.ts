@@ -1,0 +1,14 @@
+/** Sentences of settings within the legal pages. */
+export const policySentences = {
+  days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+  moneyBack: (days: string) => `You can send goods back for your money within ${days} of delivery.`,
+  replacement: (days: string) => `You can ask for a replacement within ${days} of delivery.`,
+  cash: "You can pay in cash at the door.",
+  cashFrom: (from: string) => `You can pay in cash at the door, for orders from ${from}.`,
+  cashTo: (to: string) => `You can pay in cash at the door, for orders up to ${to}.`,
+  cashBetween: (from: string, to: string) =>
+    `You can pay in cash at the door, for orders from ${from} up to ${to}.`,
+  ownTerms: "Some places have a time and a cost of their own.",
+  notServed: "A few PIN codes are not served.",
+  checkout: "What holds for your PIN code is shown before you pay.",
+};

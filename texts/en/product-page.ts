@@ -1,0 +1,20 @@
+/** A product's page. */
+export const productPage = {
+  shop: "Shop",
+  breadcrumb: "Breadcrumb",
+  add: "Add to Cart",
+  notOffered: "Not Available",
+  adding: "Processing...",
+  withTaxes: "Inclusive of all taxes",
+  customization: "Customization",
+  color: "Color",
+  size: "Size",
+  material: "Material",
+  quantity: "Quantity",
+  ofSize: (size: string) => `Size ${size}`,
+  ofMaterial: (material: string) => `Material ${material}`,
+  pieces: (quantity: number) => `Quantity ${quantity}`,
+  subtotal: "Cart subtotal",
+  onward: "Continue Shopping",
+  view: "View Cart",
+};

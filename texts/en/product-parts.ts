@@ -1,0 +1,11 @@
+/** What the parts of a product's page say that the server writes. */
+export const productParts = {
+  inPictures: (dimensions: string) => `In the pictures: ${dimensions}`,
+  finish: "Finish",
+  features: "Key Features",
+  details: "Details",
+  information: "Product Information",
+  warranty: (time: string) => `${time} warranty`,
+  replacement: (time: string) => `Replacement: ${time}`,
+  within: (time: string, area: string) => `In ${time}, all of ${area}`,
+};

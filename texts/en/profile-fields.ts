@@ -1,0 +1,11 @@
+/** The labels of the fields of a profile and of a delivery address. */
+export const profileFields = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone",
+  address: "Address",
+  city: "City",
+  state: "State",
+  pinCode: "PIN code",
+};

@@ -1,0 +1,10 @@
+export const profilePage = {
+  title: "Profile",
+  notConfirmed: "Your email address is not confirmed yet.",
+  sendAgain: "Send the mail again",
+  security: "Security and data",
+  edit: "Edit Profile",
+  cancel: "Cancel",
+  save: "Save Changes",
+  saving: "Saving...",
+};

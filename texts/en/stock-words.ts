@@ -1,0 +1,5 @@
+/** What customers are told of how many pieces there are. */
+export const stockWords = {
+  soldOut: "Sold out",
+  left: (pieces: number) => `Only ${pieces} left`,
+};

@@ -1,0 +1,6 @@
+/** What parts of pages say wherever they stand: the stepper and the message over a page. */
+export const ui = {
+  less: (label: string) => `${label}: one less`,
+  more: (label: string) => `${label}: one more`,
+  closeMessage: "Close message",
+};
