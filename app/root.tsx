@@ -33,7 +33,7 @@ import { SpeculationRules } from "./features/layout/speculation-rules.tsx";
 import { nobody, toVisitorData, visitorDataHere } from "./features/layout/visitor-data.ts";
 import { VisitorRegion } from "./features/layout/visitor-region.tsx";
 import { preloaded } from "./fonts/preloaded.ts";
-import { shouldRevalidate as unlessUnreached } from "./ui/network-failure.ts";
+import { shouldRevalidate as unlessUnreached } from "./ui/form/network-failure.ts";
 import { Spinner } from "./ui/spinner.tsx";
 import "./styles/site.css";
 

@@ -1,4 +1,4 @@
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { TextAreaField, TextField } from "#app/ui/form/field.tsx";
 import type { AddressField, FieldErrors } from "#domain/address.ts";
 import { fieldSentence } from "#domain/failures/fields.ts";
 import { describeField, type ProfileForm, profileFields } from "#domain/profile.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
 import { accountForm as shared } from "#texts/account-form.ts";
 import { loginPage as words } from "#texts/login-page.ts";
 import { AccountForm } from "./account-form.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { privacyMessages as words } from "#texts/privacy-messages.ts";
 
 type NomineeFormProps = {

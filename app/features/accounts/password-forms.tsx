@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { useFocusOnError } from "#app/ui/form/form-focus.ts";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
 import { securityPage as words } from "#texts/security-page.ts";
 import { type PasswordPolicy, passwordHint } from "./password-hint.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldFrame, useField } from "#app/ui/field.tsx";
+import { FieldFrame, useField } from "#app/ui/form/field.tsx";
 
 type CsvFieldProps = {
   label: string;

@@ -1,4 +1,4 @@
-import { FieldFrame, useField } from "#app/ui/field.tsx";
+import { FieldFrame, useField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { cities, cityYear } from "#domain/air/cities.ts";

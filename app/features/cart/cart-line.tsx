@@ -1,7 +1,7 @@
 import { memo, useId, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Stepper } from "#app/ui/form/stepper.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
-import { Stepper } from "#app/ui/stepper.tsx";
 import {
   type CartLine as Line,
   lineKey,

@@ -1,4 +1,4 @@
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type BuyerErrors, MOST_COMPANY } from "#domain/tax/buyer.ts";
 import { taxMessages } from "#texts/tax-messages.ts";

@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { FieldFrame, TextAreaField, TextField, useField } from "#app/ui/field.tsx";
-import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { FieldFrame, TextAreaField, TextField, useField } from "#app/ui/form/field.tsx";
+import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import { grievanceSubjects } from "#domain/grievances/states.ts";
 import { grievanceMessages as words } from "#texts/grievance-messages.ts";
 

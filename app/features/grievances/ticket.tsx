@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
-import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { TextAreaField } from "#app/ui/form/field.tsx";
+import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import type { GrievanceState, GrievanceSubject } from "#domain/grievances/states.ts";
 import { grievanceMessages as words } from "#texts/grievance-messages.ts";
 import { locale } from "#texts/language.ts";

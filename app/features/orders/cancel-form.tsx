@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form, Link } from "react-router";
-import { FieldFrame, TextAreaField, useField } from "#app/ui/field.tsx";
-import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { FieldFrame, TextAreaField, useField } from "#app/ui/form/field.tsx";
+import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type CancelledBy, cancelReasons, MAX_CANCEL_NOTE } from "#domain/order/cancelling.ts";
 import { cancelOrder as words } from "#texts/cancel-order.ts";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { TextField } from "#app/ui/field.tsx";
-import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { TextField } from "#app/ui/form/field.tsx";
+import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import { formatPaise } from "#domain/money.ts";
 import { confirmOrder as words } from "#texts/confirm-order.ts";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import type { PayoutField } from "#domain/refund/payout.ts";
 import { payoutPage as words } from "#texts/payout-page.ts";
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { FieldFrame, TextAreaField, TextField, useField } from "#app/ui/field.tsx";
-import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { FieldFrame, TextAreaField, TextField, useField } from "#app/ui/form/field.tsx";
+import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { LEAST_BODY, MOST_BODY, MOST_PHOTOS } from "#domain/reviews/limits.ts";
 import type { ReviewErrors, ReviewTexts } from "#domain/reviews/review-form.ts";
@@ -109,6 +109,7 @@ function PhotoField({ error }: { error: string | undefined }) {
         id={id}
         name="photos"
         type="file"
+        className="file-field"
         multiple
         accept="image/jpeg,image/png,image/webp,image/avif"
         {...aria}

@@ -3,7 +3,7 @@ import { pictureOf } from "#app/content/pictures.server.ts";
 import { type LoginAnswer, LoginForm } from "#app/features/accounts/login-form.tsx";
 import { homeOf } from "#app/features/admin/tabs.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { sentenceOf } from "#domain/failures.ts";
 import { loginSentence, messages } from "#domain/messages.ts";

@@ -2,7 +2,7 @@ import { data, Link, useNavigation } from "react-router";
 import { ConsentLedger, ConsentList } from "#app/features/accounts/consent-list.tsx";
 import { NomineeForm } from "#app/features/accounts/nominee-form.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { nomineeFields } from "#domain/consent/nominee.ts";
 import { fieldSentence } from "#domain/failures/fields.ts";

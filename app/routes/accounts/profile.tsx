@@ -3,10 +3,10 @@ import { Form, Link, redirect, useNavigation, useSearchParams } from "react-rout
 import { ContactFields, PlaceFields, shownValue } from "#app/features/accounts/address-fields.tsx";
 import { keepDraft, takeDraft } from "#app/features/accounts/profile-draft.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { useFocusOnError } from "#app/ui/form-focus.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { useFocusOnError } from "#app/ui/form/form-focus.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
+import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
 import { type AddressField, type FieldErrors, hasBlank } from "#domain/address.ts";
 import { messages } from "#domain/messages.ts";
 import { describeField, profileFields } from "#domain/profile.ts";

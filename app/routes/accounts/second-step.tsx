@@ -2,7 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { type CodeAnswer, CodeForm } from "#app/features/accounts/code-form.tsx";
 import { homeOf } from "#app/features/admin/tabs.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { authSentence, messages } from "#domain/messages.ts";
 import { isAtSecondStep, passSecondStep } from "#server/accounts/pass-second-step.ts";
 import { answerWith } from "#server/http/guards.ts";

@@ -5,10 +5,10 @@ import { ContactFields, PlaceFields } from "#app/features/accounts/address-field
 import { passwordHint } from "#app/features/accounts/password-hint.ts";
 import { SignUpNotice } from "#app/features/accounts/sign-up-notice.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { useFocusOnError } from "#app/ui/form-focus.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { useFocusOnError } from "#app/ui/form/form-focus.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { type AddressField, type FieldErrors, hasBlank } from "#domain/address.ts";
 import { fieldSentence } from "#domain/failures/fields.ts";

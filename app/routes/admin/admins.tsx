@@ -3,7 +3,7 @@ import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { AdminForm, type AdminFormAnswer } from "#app/features/admin/staff/admin-form.tsx";
 import { AdminList } from "#app/features/admin/staff/admin-list.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { limitOf } from "#domain/failures/limit.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";

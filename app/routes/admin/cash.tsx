@@ -9,7 +9,7 @@ import { WrongLines } from "#app/features/admin/csv-field.tsx";
 import { Empty } from "#app/features/admin/empty.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { cashMessages } from "#domain/messages/cash-messages.ts";

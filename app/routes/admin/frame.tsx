@@ -1,7 +1,7 @@
 import { Link, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { FortnightFigures } from "#app/features/admin/overview/fortnight.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
-import { shouldRevalidate as unlessUnreached } from "#app/ui/network-failure.ts";
+import { shouldRevalidate as unlessUnreached } from "#app/ui/form/network-failure.ts";
 import { readFortnight } from "#server/admin/read-overview.ts";
 import { requireAdminAtAll } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";

@@ -7,7 +7,7 @@ import { DisputeList } from "#app/features/admin/refunds/dispute-list.tsx";
 import { type Queued, RefundQueueList } from "#app/features/admin/refunds/refund-list.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { PayoutFields } from "#app/features/orders/payout-fields.tsx";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { refundMessages } from "#domain/messages/refund-messages.ts";

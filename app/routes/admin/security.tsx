@@ -5,7 +5,7 @@ import { type FactorAnswer, ProofForm } from "#app/features/admin/security/proof
 import { RecoveryCodes } from "#app/features/admin/security/recovery-codes.tsx";
 import { BeginForm, SecretToScan } from "#app/features/admin/security/set-up.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { sentenceOf, statusOf } from "#domain/failures.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";

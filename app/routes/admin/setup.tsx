@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { data, Form, Link, redirect, redirectDocument, useNavigation } from "react-router";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { TextField } from "#app/ui/field.tsx";
-import { useFocusOnError } from "#app/ui/form-focus.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { TextField } from "#app/ui/form/field.tsx";
+import { useFocusOnError } from "#app/ui/form/form-focus.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
 import { limitOf } from "#domain/failures/limit.ts";
 import { sentenceOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";

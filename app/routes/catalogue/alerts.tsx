@@ -2,7 +2,7 @@ import { data, Form, Link } from "react-router";
 import { AlertFields } from "#app/features/catalogue/alert-fields.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { numberIn } from "#app/routes/form-number.server.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { sentenceOf, statusOf } from "#domain/failures.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";

@@ -6,7 +6,7 @@ import { ConfirmDetails, type ShownDetails } from "#app/features/checkout/confir
 import { OrderNotice } from "#app/features/checkout/order-notice.tsx";
 import { PolicyLinks } from "#app/features/checkout/policy-links.tsx";
 import { usePlace } from "#app/features/checkout/use-place.ts";
-import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import {
   type Address,

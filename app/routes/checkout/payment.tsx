@@ -8,7 +8,7 @@ import { Pending, Returned } from "#app/features/checkout/payment-outcomes.tsx";
 import { PurchaseHeader } from "#app/features/checkout/purchase-header.tsx";
 import type { OwnHeaderProps } from "#app/features/layout/header.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { fullName, shownAddress } from "#domain/address.ts";
 import { isCheckoutId } from "#domain/checkout.ts";

@@ -4,7 +4,7 @@ import {
   type GrievanceFormProps,
 } from "#app/features/grievances/grievance-form.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { sentenceOf, statusOf } from "#domain/failures.ts";
 import { type GrievanceErrors, grievanceFields } from "#domain/grievances/form.ts";

@@ -4,7 +4,7 @@ import { type CancelAnswer, CancelForm } from "#app/features/orders/cancel-form.
 import { NoOrder } from "#app/features/orders/no-order.tsx";
 import { OrderHead } from "#app/features/orders/order-head.tsx";
 import { OrderLines } from "#app/features/orders/order-parts.tsx";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";

@@ -1,7 +1,7 @@
 import { data, Link, redirect } from "react-router";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { type ConfirmAnswer, ConfirmOrder } from "#app/features/orders/confirm-order.tsx";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { readCode } from "#domain/cod/confirmation.ts";
 import { sentenceOf } from "#domain/failures.ts";

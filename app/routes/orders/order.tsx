@@ -11,7 +11,7 @@ import { OrderAddress, OrderLines, OrderMoney } from "#app/features/orders/order
 import { ParcelsPart } from "#app/features/orders/parcels-part.tsx";
 import { PoliciesPart } from "#app/features/orders/policies-part.tsx";
 import { RefundPart } from "#app/features/orders/refund-part.tsx";
-import { ReturnItems, ReturnsPart } from "#app/features/orders/returns-part.tsx";
+import { ReturnItems, ReturnsPart } from "#app/features/orders/returns/returns-part.tsx";
 import { Timeline } from "#app/features/orders/timeline.tsx";
 import { OrderReviews } from "#app/features/reviews/order-reviews.tsx";
 import { readDocumentsOfOrder } from "#server/documents/read-own-documents.ts";

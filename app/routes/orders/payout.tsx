@@ -3,7 +3,7 @@ import { titleOf } from "#app/features/layout/page-meta.ts";
 import { NoOrder } from "#app/features/orders/no-order.tsx";
 import { OrderHead } from "#app/features/orders/order-head.tsx";
 import { PayoutFields } from "#app/features/orders/payout-fields.tsx";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { sentenceOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";

@@ -1,8 +1,8 @@
 import { data, Link, redirect } from "react-router";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { NoOrder } from "#app/features/orders/no-order.tsx";
-import { ReturnForm } from "#app/features/orders/return-form.tsx";
-import { ReturnList } from "#app/features/orders/return-list.tsx";
+import { ReturnForm } from "#app/features/orders/returns/return-form.tsx";
+import { ReturnList } from "#app/features/orders/returns/return-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { sentenceOf, statusOf } from "#domain/failures.ts";
 import { type ReturnErrors, type ReturnTexts, returnTexts } from "#domain/returns/return-form.ts";

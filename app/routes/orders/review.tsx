@@ -22,6 +22,7 @@ import { writeReview } from "#server/reviews/write-review.ts";
 import { reviewPage as words } from "#texts/review-page.ts";
 import type { Route } from "./+types/review";
 import "#app/features/reviews/review-form.css";
+import "#app/ui/form/file-field.css";
 
 export const meta: Route.MetaFunction = (args) => [
   titleOf(args, args.loaderData?.review ? words.yours : words.title),

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { TextField, useField } from "#app/ui/field.tsx";
-import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { TextField, useField } from "#app/ui/form/field.tsx";
+import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import type { AddressField, FieldErrors } from "#domain/address.ts";
 import { type CartLine, lineTotal } from "#domain/cart.ts";
 import type { PlaceProblem } from "#domain/india/place-problem.ts";

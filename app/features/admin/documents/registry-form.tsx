@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { TextAreaField, TextField } from "#app/ui/form/field.tsx";
+import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { EInvoiceErrors, EInvoiceForm } from "#domain/documents/e-invoice.ts";
 import type { EInvoice } from "#domain/documents/values.ts";

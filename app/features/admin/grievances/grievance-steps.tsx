@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { TextAreaField } from "#app/ui/field.tsx";
+import { TextAreaField } from "#app/ui/form/field.tsx";
 import { type GrievanceMove, grievanceMoves } from "#domain/grievances/moves.ts";
 
 /** What a refused step answers. */

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { MAX_PREFIX_LENGTH } from "#domain/offers/codes.ts";
 
 type CodesFormProps = {

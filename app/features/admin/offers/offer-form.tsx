@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { FieldFrame, TextField, useField } from "#app/ui/field.tsx";
-import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { FieldFrame, TextField, useField } from "#app/ui/form/field.tsx";
+import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import { MAX_CODE_LENGTH } from "#domain/offers/codes.ts";
 import {
   type Application,

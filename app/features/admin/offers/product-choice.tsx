@@ -1,4 +1,4 @@
-import { useField } from "#app/ui/field.tsx";
+import { useField } from "#app/ui/form/field.tsx";
 
 export type ProductName = { id: number; name: string };
 /** More are named by their numbers: nobody looks for one among thousands of boxes. */

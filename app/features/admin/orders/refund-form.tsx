@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { FieldFrame, TextAreaField, TextField, useField } from "#app/ui/field.tsx";
-import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { FieldFrame, TextAreaField, TextField, useField } from "#app/ui/form/field.tsx";
+import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import { formatPaise } from "#domain/money.ts";
 import { boughtKey } from "#domain/order/bought-key.ts";
 import type { Order } from "#domain/order.ts";

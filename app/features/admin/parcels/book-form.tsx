@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { type SizeErrors, type SizeField, sizeFields } from "#domain/shipping/parcel-size.ts";
 import { Part } from "../part.tsx";
 

@@ -1,4 +1,4 @@
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import type { Tracking, TrackingErrors } from "#domain/shipping/tracking.ts";
 
 type TrackingFieldsProps = {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { FieldFrame } from "#app/ui/field.tsx";
+import { FieldFrame } from "#app/ui/form/field.tsx";
 import { idOf, useEditor } from "./editor-context.tsx";
 
 type FormFieldProps = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { useFocusOnError } from "#app/ui/form/form-focus.ts";
+import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
-import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
 import type { Conflict } from "#domain/catalogue/editing/conflict.ts";
 import type { ProductForm } from "#domain/catalogue/editing/product-form.ts";
 import { when } from "../dates.ts";

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { TextAreaField, TextField } from "#app/ui/form/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Gap } from "#domain/readiness/gap.ts";
 import type { WaiverErrors } from "#domain/readiness/waiver-form.ts";

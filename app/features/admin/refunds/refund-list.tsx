@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { formatPaise } from "#domain/money.ts";
 import type { RefundStatus } from "#domain/refund.ts";
 import { when } from "../dates.ts";

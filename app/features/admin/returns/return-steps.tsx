@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { TextAreaField, TextField } from "#app/ui/form/field.tsx";
 import type { CartLine } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import type { ReturnAction } from "#domain/returns/return-states.ts";

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { TextAreaField, useField } from "#app/ui/field.tsx";
+import { TextAreaField, useField } from "#app/ui/form/field.tsx";
 import { optionsLine } from "#domain/order/options-line.ts";
 import { type HideReason, hideReasons } from "#domain/reviews/hide-reasons.ts";
 import { type PublishedReview, photoPath } from "#domain/reviews/review.ts";

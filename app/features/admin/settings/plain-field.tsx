@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { FieldFrame } from "#app/ui/field.tsx";
+import { FieldFrame } from "#app/ui/form/field.tsx";
 import type { PlainField as Field } from "#domain/settings/fields.ts";
 import { idOf, useFormParts } from "./form-context.ts";
 import { PictureField } from "./picture-field.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { PREVIEW } from "./article-editor.tsx";
 
 type TextPageProps = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { TextField } from "#app/ui/field.tsx";
-import { useFocusOnError } from "#app/ui/form-focus.ts";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { useFocusOnError } from "#app/ui/form/form-focus.ts";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
 
 /** What the form for a new admin answers. */
 export type AdminFormAnswer = {

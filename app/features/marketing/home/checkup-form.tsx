@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { TextAreaField, TextField } from "#app/ui/form/field.tsx";
 import { checkup } from "#texts/checkup.ts";
 import { DayCurve } from "./day-curve.tsx";
 

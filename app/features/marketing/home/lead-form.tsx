@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { TextAreaField, TextField } from "#app/ui/form/field.tsx";
 import { checkup } from "#texts/checkup.ts";
 import { checkupPage } from "#texts/checkup-page.ts";
 

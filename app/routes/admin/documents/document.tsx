@@ -5,7 +5,7 @@ import { Fact } from "#app/features/admin/orders/order-details.tsx";
 import { Part } from "#app/features/admin/part.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { documentKinds } from "#domain/documents/kinds.ts";
 import { sentenceOf, statusOf } from "#domain/failures.ts";

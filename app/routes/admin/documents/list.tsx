@@ -7,7 +7,7 @@ import { Filters } from "#app/features/admin/filters.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { documentKinds, kindsOfDocuments } from "#domain/documents/kinds.ts";
 import { may } from "#domain/roles.ts";
 import {

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { MoneyTable } from "#app/features/admin/overview/money-table.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import {
   daysOf,
   type MoneyKey,

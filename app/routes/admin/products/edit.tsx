@@ -5,7 +5,7 @@ import { PRODUCTS } from "#app/features/admin/products/list-address.ts";
 import { type EditorAnswer, ProductEditor } from "#app/features/admin/products/product-editor.tsx";
 import { useEditors } from "#app/features/admin/products/use-editors.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { toForm } from "#domain/catalogue/editing/form-document.ts";
 import { blankForm } from "#domain/catalogue/editing/product-form.ts";

@@ -5,7 +5,7 @@ import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { wordsOf } from "#app/features/admin/products/conflict-box.tsx";
 import { PRODUCTS } from "#app/features/admin/products/list-address.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { listRevisions } from "#server/catalogue/list-revisions.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";

@@ -4,7 +4,7 @@ import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { ImportResult } from "#app/features/admin/product-import/import-result.tsx";
 import { UploadForm } from "#app/features/admin/product-import/upload-form.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline } from "#app/ui/network-failure.ts";
+import { orWhenOffline } from "#app/ui/form/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";

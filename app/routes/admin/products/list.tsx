@@ -6,7 +6,7 @@ import { ProductTable } from "#app/features/admin/products/product-table.tsx";
 import { ProductToolbar } from "#app/features/admin/products/product-toolbar.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { numberIn } from "#app/routes/form-number.server.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { sentenceOf, statusOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";

@@ -4,7 +4,7 @@ import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { PRODUCTS } from "#app/features/admin/products/list-address.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { numberIn } from "#app/routes/form-number.server.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { documentParts } from "#domain/catalogue/editing/differences.ts";
 import { sentenceOf, statusOf } from "#domain/failures.ts";

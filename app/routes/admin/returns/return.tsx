@@ -9,7 +9,7 @@ import { ReturnSteps, type StepAnswer } from "#app/features/admin/returns/return
 import { stateColors } from "#app/features/admin/returns/return-table.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { fullName } from "#domain/address.ts";
 import { sentenceOf, statusOf } from "#domain/failures.ts";

@@ -3,7 +3,7 @@ import { when } from "#app/features/admin/dates.ts";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
 import { isVisible } from "#domain/settings/article.ts";

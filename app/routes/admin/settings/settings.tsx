@@ -5,7 +5,7 @@ import { GroupNav, pathOf } from "#app/features/admin/settings/group-nav.tsx";
 import { RevisionList } from "#app/features/admin/settings/revision-list.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { numberIn } from "#app/routes/form-number.server.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";

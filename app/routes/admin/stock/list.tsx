@@ -7,7 +7,7 @@ import { StockImport } from "#app/features/admin/stock/stock-import.tsx";
 import { StockTable } from "#app/features/admin/stock/stock-table.tsx";
 import { StockToolbar } from "#app/features/admin/stock/stock-toolbar.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import type { TranslatedKind } from "#domain/translation.ts";
 import { listTranslations } from "#server/admin/translations/list-translations.ts";
 import { requireAdmin } from "#server/http/guards.ts";

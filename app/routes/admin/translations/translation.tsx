@@ -2,7 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { TranslationForm } from "#app/features/admin/translations/translation-form.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline, shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";

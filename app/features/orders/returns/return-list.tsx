@@ -1,3 +1,4 @@
+import { longDayOf } from "#app/features/orders/dates.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { CartLine } from "#domain/cart.ts";
 import { optionsLine } from "#domain/order/options-line.ts";
@@ -6,7 +7,6 @@ import { kindWords, stateText, stateTitles } from "#domain/returns/return-words.
 import type { ShownReturn } from "#domain/returns/shown-return.ts";
 import { returnPage as words } from "#texts/return-page.ts";
 import { returnWords } from "#texts/return-words.ts";
-import { longDayOf } from "./dates.ts";
 import "./returns.css";
 
 const colors: Partial<Record<ReturnState, string>> = {

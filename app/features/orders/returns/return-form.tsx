@@ -1,6 +1,7 @@
 import { useRef } from "react";
-import { FieldFrame, TextAreaField, useField } from "#app/ui/field.tsx";
-import { useFocusOnError } from "#app/ui/form-focus.ts";
+import { longDayOf } from "#app/features/orders/dates.ts";
+import { FieldFrame, TextAreaField, useField } from "#app/ui/form/field.tsx";
+import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
@@ -12,7 +13,7 @@ import { MAX_PHOTOS, type ReturnErrors, type ReturnTexts } from "#domain/returns
 import type { ReturnKind } from "#domain/returns/return-states.ts";
 import { kindWords } from "#domain/returns/return-words.ts";
 import { returnPage as words } from "#texts/return-page.ts";
-import { longDayOf } from "./dates.ts";
+import "#app/ui/form/file-field.css";
 import "./returns.css";
 
 export type ReturnFormProps = {
@@ -190,6 +191,7 @@ function PhotoField({ error }: { error: string | undefined }) {
         id={id}
         name="photos"
         type="file"
+        className="file-field"
         multiple
         accept="image/jpeg,image/png,image/webp,image/avif"
         {...aria}
