@@ -13,7 +13,7 @@ const shop = [
 
   route("shop", "routes/catalogue/shop.tsx"),
   route("compare", "routes/catalogue/compare.tsx"),
-  route("choose", "routes/catalogue/choose.tsx"),
+  route("calculator", "routes/catalogue/calculator.tsx"),
   route("product/:id", "routes/catalogue/product.tsx"),
   route("product/:id/reviews", "routes/catalogue/reviews.tsx"),
   route("reviews/:id/photos/:photo", "routes/catalogue/review-photo.ts"),

@@ -20,7 +20,7 @@ test.afterAll(() => shop.close());
 const open = [
   ...["", "/about", "/media", "/technology", "/portal", "/blog"],
   ...["/shop", "/product/1", "/product/2", "/product/3", "/cart"],
-  ...["/compare", "/choose", "/choose?area=20&ceiling=2.7&people=3&city=kolkata"],
+  ...["/compare", "/calculator", "/calculator?area=20&ceiling=2.7&people=3&city=kolkata"],
   ...["/contact", "/privacy", "/terms", "/returns", "/shipping", "/grievance", "/grievance/new"],
   ...["/privacy/versions/1", "/signup", "/login", "/forgot-password", "/reset-password?token=none"],
   ...["/verify-email?token=none", "/404-not-found"],

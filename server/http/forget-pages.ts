@@ -6,7 +6,7 @@ import type { KeptPages } from "#server/platform/http/kept-pages.ts";
 const all = () => true;
 /** What names products, their prices or whether they are there; an article ends with a product. */
 const isOfProducts = (path: string) =>
-  ["/", "/shop", "/compare", "/choose", "/blog"].includes(path.replace(/\?.*/, "")) ||
+  ["/", "/shop", "/compare", "/calculator", "/blog"].includes(path.replace(/\?.*/, "")) ||
   /^\/(product|blog)\//.test(path);
 /** The legal pages and their versions. */
 const isPolicy = (path: string) =>

@@ -10,7 +10,7 @@ const own = ownSite("pglite");
 
 const shared = [
   ...["", "/about", "/media", "/technology", "/portal", "/blog"],
-  ...["/shop", "/product/1", "/compare", "/choose"],
+  ...["/shop", "/product/1", "/compare", "/calculator"],
 ];
 
 /** What a page's links and forms lead to, those elsewhere, to parts of it, and in a named language left out. */

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const shared = [
   ...["/", "/about", "/media", "/technology", "/portal", "/blog"],
-  ...["/shop", "/product/1", "/compare", "/choose"],
+  ...["/shop", "/product/1", "/compare", "/calculator"],
 ];
 
 /** Asks for a page as it is sent, without unpacking it. */

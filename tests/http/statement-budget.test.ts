@@ -86,7 +86,7 @@ describe("a visitor's page needs no statement", () => {
   const others = [
     ...legal,
     "/compare",
-    "/choose",
+    "/calculator",
     "/product/1/reviews",
     "/terms/versions/1",
     "/cart",

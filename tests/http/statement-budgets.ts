@@ -8,7 +8,7 @@ export const pages: [Who, path: string, budget: number][] = [
   ["customer", "/shop", 1],
   ["customer", "/product/1", 1],
   ["customer", "/compare", 1],
-  ["customer", "/choose", 1],
+  ["customer", "/calculator", 1],
   ["customer", "/cart", 1],
   ["customer", "/checkout", 1],
   ["customer", "/payment", 2],

@@ -40,7 +40,7 @@ export function pagesOf({ orderId }: { orderId: string }): { path: string; query
     { path: "/shop", query: ["q", "page", "origin", "sort"] },
     { path: "/compare", query: ["id"] },
     {
-      path: "/choose",
+      path: "/calculator",
       query: ["unit", "area", "ceiling", "people", "pets", "city", "pm25", "pm10"],
     },
     { path: "/terms/versions/1", query: [] },

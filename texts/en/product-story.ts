@@ -67,7 +67,7 @@ export const productStory = {
     general: (cost: string, time: string) => `${cost} It takes ${time}.`,
   },
   closing: {
-    title: "Ready for your home",
+    title: "Bring it home",
     choose: "Choose yours",
   },
 };

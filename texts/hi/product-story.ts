@@ -67,7 +67,7 @@ export const productStory: typeof english = {
     general: (cost, time) => `${cost} डिलीवरी में ${time} लगते हैं।`,
   },
   closing: {
-    title: "आपके घर के लिए तैयार",
+    title: "इसे घर लाइए",
     choose: "अपना चुनें",
   },
 };

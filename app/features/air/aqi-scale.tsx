@@ -2,10 +2,10 @@ import type { Pollutant } from "#domain/air/aqi.ts";
 import { type Aqi, aqiClasses, HIGHEST_AQI, rangeOf } from "#domain/air/aqi.ts";
 import type { RoomForm } from "#domain/air/read-form.ts";
 import { aqiWords } from "#texts/aqi-words.ts";
-import { choosePage } from "#texts/choose-page.ts";
+import { calculatorPage } from "#texts/calculator-page.ts";
 import { exact } from "./figures.ts";
 
-const words = choosePage.aqi;
+const words = calculatorPage.aqi;
 
 /** India's index with its classes; the visitor's air marked on it where it is known. */
 export function AqiScale({ form, aqi }: { form: RoomForm; aqi: Aqi | null }) {

@@ -1,8 +1,8 @@
 import { cities, cityYear } from "#domain/air/cities.ts";
 import { aqiWords } from "#texts/aqi-words.ts";
-import { choosePage } from "#texts/choose-page.ts";
+import { calculatorPage } from "#texts/calculator-page.ts";
 
-const { cities: words, sources } = choosePage;
+const { cities: words, sources } = calculatorPage;
 const most = Math.max(...cities.map(({ pm10 }) => pm10));
 
 /** What a year is like in some cities, each as a bar. */

@@ -1,9 +1,9 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { formatPaise } from "#domain/money.ts";
-import { choosePage } from "#texts/choose-page.ts";
+import { calculatorPage } from "#texts/calculator-page.ts";
 
-const words = choosePage.next;
+const words = calculatorPage.next;
 
 /** A product that cleans air, as the page ends with it. Price in paise. */
 export type Purifier = {
@@ -19,7 +19,7 @@ export type Purifier = {
 /** Where the page leads: to the shop's first purifier and to the comparison. */
 export function Next({ purifier }: { purifier: Purifier | null }) {
   return (
-    <section className="section wrap choose-next" aria-labelledby="next">
+    <section className="section wrap calculator-next" aria-labelledby="next">
       {purifier ? (
         <div className="frame">
           <Picture picture={purifier.picture} alt="" sizes="(width >= 40rem) 50vw, 92vw" />

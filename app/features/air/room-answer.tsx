@@ -3,11 +3,11 @@ import type { RoomForm } from "#domain/air/read-form.ts";
 import type { RoomNeed } from "#domain/air/room.ts";
 import { cfmOf } from "#domain/air/units.ts";
 import { aqiWords } from "#texts/aqi-words.ts";
-import { choosePage } from "#texts/choose-page.ts";
+import { calculatorPage } from "#texts/calculator-page.ts";
 import { areaText, heightText, whole } from "./figures.ts";
 import { RoomDrawing } from "./room-drawing.tsx";
 
-const words = choosePage.answer;
+const words = calculatorPage.answer;
 
 type RoomAnswerProps = { form: RoomForm; need: RoomNeed | null; aqi: Aqi | null };
 

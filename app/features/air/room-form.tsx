@@ -5,10 +5,10 @@ import { cities, cityYear } from "#domain/air/cities.ts";
 import type { RoomForm as Form, NumberName } from "#domain/air/read-form.ts";
 import { units } from "#domain/air/units.ts";
 import { aqiWords } from "#texts/aqi-words.ts";
-import { choosePage } from "#texts/choose-page.ts";
+import { calculatorPage } from "#texts/calculator-page.ts";
 import { exact } from "./figures.ts";
 
-const words = choosePage.form;
+const words = calculatorPage.form;
 /** Where the answer to the form begins: the number, or what is wrong with the form. */
 const ANSWER = "answer";
 
@@ -16,7 +16,7 @@ const ANSWER = "answer";
 export function RoomForm({ form }: { form: Form }) {
   const { unit, problems } = form;
   return (
-    <form className="room-form" method="get" action={`/choose#${ANSWER}`} noValidate>
+    <form className="room-form" method="get" action={`/calculator#${ANSWER}`} noValidate>
       {Object.keys(problems).length > 0 ? (
         <div id={ANSWER} className="room-problem">
           <Notice kind="problem">{words.summary}</Notice>

@@ -12,11 +12,11 @@ import {
 } from "#domain/air/room.ts";
 import { squareFeetOf } from "#domain/air/units.ts";
 import { aqiWords } from "#texts/aqi-words.ts";
-import { choosePage } from "#texts/choose-page.ts";
+import { calculatorPage } from "#texts/calculator-page.ts";
 import { areaText, exact, fine, whole } from "./figures.ts";
 
-const words = choosePage.sum;
-const RATE = choosePage.answer.rate;
+const words = calculatorPage.sum;
+const RATE = calculatorPage.answer.rate;
 
 type RoomSumProps = { form: RoomForm; room: Room; need: RoomNeed };
 
@@ -55,7 +55,7 @@ export function RoomSum({ form, room, need }: RoomSumProps) {
             }
             result={`${whole(fresh)} ${RATE}`}
           >
-            {words.freshText(choosePage.answer.people(people))}
+            {words.freshText(calculatorPage.answer.people(people))}
           </Step>
           {incoming ? (
             <Step

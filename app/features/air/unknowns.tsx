@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import type { RoomForm } from "#domain/air/read-form.ts";
 import { areaFor } from "#domain/air/room.ts";
 import type { Stated } from "#domain/air/stated.ts";
-import { choosePage } from "#texts/choose-page.ts";
+import { calculatorPage } from "#texts/calculator-page.ts";
 import { optionWords } from "#texts/option-words.ts";
 import { areaText, whole } from "./figures.ts";
 
-const words = choosePage.unknown;
+const words = calculatorPage.unknown;
 /** A ceiling for sentences about a room that is not known yet, in m. */
 const USUAL_CEILING = 2.7;
 
@@ -26,7 +26,7 @@ export function Unknowns({ form, stated }: { form: RoomForm; stated: readonly St
                   ? words.noCadr(name)
                   : words.stated(
                       name,
-                      `${whole(rate)} ${choosePage.answer.rate}`,
+                      `${whole(rate)} ${calculatorPage.answer.rate}`,
                       areaText(areaFor(rate, ceiling), form.unit),
                     )}{" "}
                 {rooms.map(({ size, room }) => words.size(optionWords.of(size), room)).join(" ")}

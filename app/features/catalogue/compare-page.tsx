@@ -25,7 +25,7 @@ export function ComparePage({ choice, ...table }: ComparePageProps) {
           <h2 id="compare-next">{words.next.heading}</h2>
           <p className="lead">{words.next.text}</p>
           <p>
-            <a className="button" href="/choose">
+            <a className="button" href="/calculator">
               {words.next.link} <Icon name="arrow" />
             </a>
           </p>

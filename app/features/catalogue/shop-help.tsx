@@ -46,7 +46,7 @@ export function ShopHelp({ canCompare }: { canCompare: boolean }) {
         </div>
       ) : null}
       <div>
-        <Link className="more" to="/choose">
+        <Link className="more" to="/calculator">
           {words.help.room} <Icon name="arrow" />
         </Link>
         <p>{words.help.roomText}</p>

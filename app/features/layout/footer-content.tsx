@@ -58,7 +58,7 @@ export function FooterContent({ brand, company }: FooterProps) {
           <h2 id="footer-service">{footer.service}</h2>
           <ul>
             <li>
-              <a href="/choose">{footer.room}</a>
+              <a href="/calculator">{footer.room}</a>
             </li>
             <li>
               <a href="/compare">{footer.compare}</a>

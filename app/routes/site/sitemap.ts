@@ -11,7 +11,7 @@ const pages = [
   "/media",
   "/shop",
   "/compare",
-  "/choose",
+  "/calculator",
   "/portal",
   "/blog",
 ];

@@ -84,7 +84,7 @@ export function ToScale({ name, pieces, hasPlant }: ToScaleProps) {
 const round = (value: number) => Math.round(value * 10) / 10;
 type Size = { width: number; height: number };
 
-/** The body from the front; of a tall one, with its slats and its display. */
+/** The body from the front: a tall one with its slats and its display, another with its front. */
 function Body({ width, height, isTall }: Size & { isTall: boolean }) {
   const radius = Math.min(width, height) * (isTall ? 0.12 : 0.16);
   const slats = isTall ? Array.from({ length: 9 }, (_, at) => round(((at + 0.5) / 9) * width)) : [];
@@ -105,9 +105,19 @@ function Body({ width, height, isTall }: Size & { isTall: boolean }) {
           cy={round(height * 0.2)}
           r={round(width * 0.14)}
         />
-      ) : null}
+      ) : (
+        <Front {...{ width, height, radius }} />
+      )}
     </>
   );
+}
+
+/** The edge of a front: as far from the body's edge on all sides. */
+function Front({ width, height, radius }: Size & { radius: number }) {
+  const inset = Math.min(width, height) * 0.1;
+  const [x, rx] = [round(inset), round(Math.max(radius - inset / 2, 0.2))];
+  const size = { width: round(width - 2 * inset), height: round(height - 2 * inset) };
+  return <rect className="slat" x={x} y={x} {...size} rx={rx} />;
 }
 
 /** The plant above the body: how tall it is, is its own affair. */

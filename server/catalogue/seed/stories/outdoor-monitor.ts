@@ -35,5 +35,4 @@ export const outdoorMonitorStory = wholeStory({
     },
   ],
   pictured: "15 × 7.9 × 20.5 cm",
-  day: true,
 });

@@ -5,7 +5,7 @@ const sideways = () => document.documentElement.scrollWidth - innerWidth;
 test("the calculator answers with its formula, by the keyboard alone (§24.22, §24.23)", async ({
   page,
 }) => {
-  await page.goto("/choose");
+  await page.goto("/calculator");
   await hydrated(page);
   const answer = page.locator("#answer");
   await expect(answer).toContainText("An example");
@@ -20,7 +20,7 @@ test("the calculator answers with its formula, by the keyboard alone (§24.22, �
   await page.getByLabel("PM10").focus();
   await page.keyboard.type("203");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/choose\?.*area=24.*#answer$/);
+  await expect(page).toHaveURL(/\/calculator\?.*area=24.*#answer$/);
   await expect(answer).toBeInViewport();
   await expect(answer).toContainText("Your room");
   await expect(answer.locator(".rate")).toHaveText("358 m³/h");
@@ -32,7 +32,7 @@ test("the calculator answers with its formula, by the keyboard alone (§24.22, �
 });
 
 test("a wrong number is told at its field, and kept", async ({ page }) => {
-  await page.goto("/choose?area=none&ceiling=2.7&pm25=-4#answer");
+  await page.goto("/calculator?area=none&ceiling=2.7&pm25=-4#answer");
   await expect(page.getByRole("alert")).toHaveText("Please correct the numbers that are marked.");
   await expect(page.getByRole("alert")).toBeInViewport();
   const area = page.getByLabel("Floor area");
@@ -43,7 +43,7 @@ test("a wrong number is told at its field, and kept", async ({ page }) => {
 });
 
 test("what we have not measured is said (§24.25)", async ({ page }) => {
-  await page.goto("/choose");
+  await page.goto("/calculator");
   await expect(page.getByText("No CADR has been measured for the Air Purifier yet")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Compare all products" }).click();
   await expect(page).toHaveURL("/compare");
@@ -98,7 +98,7 @@ test.describe("without scripts", () => {
 
   test("the room is worked out, and products are compared", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/choose");
+    await page.goto("/calculator");
     await page.getByLabel("Feet").check();
     await page.getByLabel("Floor area").fill("215");
     await page.getByLabel("Ceiling height").fill("9");

@@ -2,7 +2,7 @@ import { aqiOf } from "#domain/air/aqi.ts";
 import type { RoomForm as Form } from "#domain/air/read-form.ts";
 import { needOf } from "#domain/air/room.ts";
 import type { Stated } from "#domain/air/stated.ts";
-import { choosePage as words } from "#texts/choose-page.ts";
+import { calculatorPage as words } from "#texts/calculator-page.ts";
 import { AqiScale } from "./aqi-scale.tsx";
 import { Cities, Sources } from "./cities-and-sources.tsx";
 import { Next, type Purifier } from "./next.tsx";
@@ -11,7 +11,7 @@ import { RoomForm } from "./room-form.tsx";
 import { RoomSum } from "./room-sum.tsx";
 import { Unknowns } from "./unknowns.tsx";
 
-type ChoosePageProps = {
+type CalculatorPageProps = {
   form: Form;
   /** What the shop's products that clean air state of rooms. */
   stated: readonly Stated[];
@@ -20,13 +20,13 @@ type ChoosePageProps = {
 };
 
 /** The room calculator with its formula, its gaps and its sources, and India's index of the air outside. */
-export function ChoosePage({ form, stated, purifier }: ChoosePageProps) {
+export function CalculatorPage({ form, stated, purifier }: CalculatorPageProps) {
   const { room, outside } = form;
   const need = room ? needOf(room, outside) : null;
   const aqi = aqiOf(outside);
   return (
     <>
-      <div className="wrap choose">
+      <div className="wrap calculator">
         <header>
           <h1>{words.heading}</h1>
           <p className="lead">{words.lead}</p>
@@ -40,7 +40,7 @@ export function ChoosePage({ form, stated, purifier }: ChoosePageProps) {
         <AqiScale form={form} aqi={aqi} />
       </div>
       <div className="section on-sand">
-        <div className="wrap choose-end">
+        <div className="wrap calculator-end">
           <Cities />
           <Sources />
         </div>

@@ -1,5 +1,5 @@
 /** The room calculator, and what the air outside means. Numbers arrive as texts. */
-export const choosePage = {
+export const calculatorPage = {
   title: "Room Calculator",
   description:
     "Floor, ceiling and the air outside give the clean-air rate (CADR) that a purifier has to reach. With the formula, its sources, and India's air quality index.",

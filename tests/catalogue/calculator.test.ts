@@ -5,10 +5,10 @@ import { getPage, ownSite } from "#tests/support/site.ts";
 const own = ownSite("pglite");
 const page = (path: string) => getPage(own.site, path);
 
-describe("/choose", () => {
+describe("/calculator", () => {
   test("answers on the server, with the visitor's numbers in the sum (§24.22, §24.23)", async () => {
     const query = "unit=metric&area=24&ceiling=2.9&people=4&pets=1&city=delhi&pm25=&pm10=";
-    const { status, text } = await page(`/choose?${query}`);
+    const { status, text } = await page(`/calculator?${query}`);
     expect(status).toBe(200);
     for (const part of [
       "24 m² × 2.9 m",
@@ -18,15 +18,15 @@ describe("/choose", () => {
     ])
       expect(text).toContain(part);
     expect(text).toContain('<meta name="robots" content="noindex, follow"/>');
-    expect(text).toMatch(/<link rel="canonical" href="[^"?]+\/choose"\/>/);
+    expect(text).toMatch(/<link rel="canonical" href="[^"?]+\/calculator"\/>/);
   });
 
   test("in feet, and in Hindi", async () => {
-    const { text } = await page("/choose?unit=feet&area=215&ceiling=9&people=2&pets=0");
+    const { text } = await page("/calculator?unit=feet&area=215&ceiling=9&people=2&pets=0");
     expect(text).toContain("215 sq ft under a ceiling of 9 ft");
-    const hindi = await page("/hi/choose?area=20&ceiling=3&city=mumbai");
+    const hindi = await page("/hi/calculator?area=20&ceiling=3&city=mumbai");
     expect(hindi.text).toContain("मुंबई");
-    expect(hindi.text).toContain('action="/hi/choose#answer"');
+    expect(hindi.text).toContain('action="/hi/calculator#answer"');
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe("/choose", () => {
     "area=<script>alert(1)</script>&ceiling=2.5",
     "area[]=20&ceiling=2.5&unit=furlong&city=__proto__",
   ])("takes hostile numbers as what they are: %s", async (query) => {
-    const { status, text } = await page(`/choose?${query}`);
+    const { status, text } = await page(`/calculator?${query}`);
     expect(status).toBe(200);
     expect(text).not.toContain("<script>alert");
     expect(text).toContain('aria-invalid="true"');
@@ -45,13 +45,13 @@ describe("/choose", () => {
   });
 
   test("says that our own rate is not measured until it is stated (§24.25)", async () => {
-    expect((await page("/choose")).text).toContain(
+    expect((await page("/calculator")).text).toContain(
       "No CADR has been measured for the Air Purifier",
     );
     await editProduct(own.shop.ctx, 1, {
       details: [{ title: "CADR", description: "Up to 300 m³/h" }],
     });
-    const { text } = await page("/choose");
+    const { text } = await page("/calculator");
     expect(text).toContain(
       "states a CADR of up to 300 m³/h, which under your ceiling serves 22.2 m²",
     );

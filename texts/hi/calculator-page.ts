@@ -1,6 +1,6 @@
-import type { choosePage as english } from "#texts/choose-page.ts";
+import type { calculatorPage as english } from "#texts/calculator-page.ts";
 
-export const choosePage: typeof english = {
+export const calculatorPage: typeof english = {
   title: "कमरे का हिसाब",
   description:
     "फ़र्श, छत और बाहर की हवा से पता चलता है कि प्यूरीफ़ायर को कितनी साफ़ हवा (CADR) देनी होगी। साथ में सूत्र, उसके स्रोत और भारत का वायु गुणवत्ता सूचकांक।",
