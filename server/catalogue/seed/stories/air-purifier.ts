@@ -22,6 +22,12 @@ export const airPurifierStory = wholeStory({
       alt: "The round touch display with the water level at 68%",
     },
     {
+      title: "Five colors, three materials",
+      text: "Wood, metal or plastic, each in silver, grey, white, baby pink and sky blue. This one is plastic in sky blue.",
+      picture: "nursery-wide",
+      alt: "A sky blue Air Purifier on a striped rug in a child’s room, between a tent and a bookshelf",
+    },
+    {
       title: "The same readings in the portal",
       text: "Over Wi-Fi the readings reach the portal: the room as it is now, the day behind it, and the other rooms beside it.",
       picture: "portal-dashboard",

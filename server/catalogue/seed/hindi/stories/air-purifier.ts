@@ -8,6 +8,11 @@ export const airPurifierStory = {
   "The round display shows the air quality at all times. Touch it and it turns to the water level, so you know when to fill the tank.":
     "गोल डिस्प्ले हर समय हवा की गुणवत्ता दिखाता है। छूते ही पानी का स्तर दिखता है, ताकि आपको पता रहे कि टंकी कब भरनी है।",
   "The round touch display with the water level at 68%": "गोल टच डिस्प्ले, जिस पर पानी का स्तर 68% है",
+  "Five colors, three materials": "पाँच रंग, तीन सामग्रियाँ",
+  "Wood, metal or plastic, each in silver, grey, white, baby pink and sky blue. This one is plastic in sky blue.":
+    "लकड़ी, धातु या प्लास्टिक, हर एक सिल्वर, स्लेटी, सफ़ेद, हल्के गुलाबी और आसमानी रंग में। यह प्लास्टिक वाला, आसमानी रंग में है।",
+  "A sky blue Air Purifier on a striped rug in a child’s room, between a tent and a bookshelf":
+    "बच्चे के कमरे में, तंबू और किताबों की अलमारी के बीच धारीदार दरी पर आसमानी Air Purifier",
   "The same readings in the portal": "वही रीडिंग पोर्टल में",
   "Over Wi-Fi the readings reach the portal: the room as it is now, the day behind it, and the other rooms beside it.":
     "Wi-Fi से रीडिंग पोर्टल तक पहुँचती हैं: कमरा अभी कैसा है, दिन भर कैसा रहा, और साथ में दूसरे कमरे भी।",
