@@ -45,7 +45,7 @@ export function loader({ context }: Route.LoaderArgs) {
       name,
       ...logoOf(name, picture, (named) => namedPicture(ctx, named)),
     })),
-    teaser: pictureOf("desk-wide", ROOM),
+    teaser: pictureOf("dusk-wide", ROOM),
     news: content.news.list
       .filter(({ hidden }) => !hidden)
       .map(({ hidden: _, picture, ...card }) => ({

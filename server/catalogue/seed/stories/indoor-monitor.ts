@@ -4,6 +4,12 @@ import { wholeStory } from "#domain/catalogue/product-story.ts";
 export const indoorMonitorStory = wholeStory({
   chapters: [
     {
+      title: "In sight while you work",
+      text: "The air of the room on a 3.5-inch touch screen, on the desk or the shelf: the index, what makes it up, and the day behind it.",
+      picture: "dusk-wide",
+      alt: "The Indoor Monitor on a desk at dusk, beside a lamp, books and a brass cup",
+    },
+    {
       title: "One number, then the reasons",
       text: "",
       picture: "portal-live",

@@ -1,5 +1,10 @@
 /** What the page of the Indoor Monitor tells, in Hindi. */
 export const indoorMonitorStory = {
+  "In sight while you work": "काम करते हुए भी नज़र में",
+  "The air of the room on a 3.5-inch touch screen, on the desk or the shelf: the index, what makes it up, and the day behind it.":
+    "मेज़ या शेल्फ़ पर 3.5 इंच की टच स्क्रीन में कमरे की हवा: सूचकांक, वह किससे बनता है, और दिन भर का हाल।",
+  "The Indoor Monitor on a desk at dusk, beside a lamp, books and a brass cup":
+    "शाम के समय मेज़ पर Indoor Monitor, पास में लैंप, किताबें और पीतल का प्याला",
   "Eight tiles with example readings, from PM2.5 to humidity, and their trend":
     "उदाहरण की रीडिंग वाली आठ टाइलें, PM2.5 से नमी तक, और उनका रुझान",
   "Example curves of a week in the portal: particles indoors and outdoors, CO₂, hours of clean air":
