@@ -1,0 +1,292 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { advanceOf, linesLeft } from "#domain/documents/made.ts";
+import { takeOut } from "#domain/order/take-out.ts";
+import { COD } from "#domain/order.ts";
+import { type Pieces, type RefundParts, refundOfPieces } from "#domain/refund/refundable.ts";
+import type { RefundReason } from "#domain/refund.ts";
+import { taxOf } from "#domain/tax/split.ts";
+import { openBooks, orderOf } from "./life.ts";
+
+type Step = { act: "ship" | "goodwill" | "pieces" | "edit" | "give" | "cancel"; luck: number };
+type Asked = { amount: number; parts: RefundParts | null; reason: RefundReason };
+
+/** A shop's day: what happens to an order that was paid by card, in any order. */
+function live(books: ReturnType<typeof openBooks>, steps: readonly Step[]) {
+  const { order } = books;
+  const bought = { items: order.items, pricing: order.pricing ?? null };
+  const captured = order.total;
+  books.tell({ kind: "payment", amount: captured, captured, bought });
+  const sent = order.items.map(() => 0);
+  const before: Pieces[] = [];
+  const asked: Asked[] = [];
+  let delivery = false;
+  let refunded = 0;
+  let processed = 0;
+  let count = 0;
+  const ask = (amount: number, reason: RefundReason, parts: RefundParts | null = null) => {
+    if (amount <= 0) return;
+    refunded += amount;
+    asked.push({ amount, reason, parts });
+  };
+  const give = () => {
+    const refund = asked.shift();
+    if (!refund) return;
+    processed += refund.amount;
+    count += 1;
+    const made = books.tell({
+      ...{ kind: "refund", refundId: `r${count}`, ...refund },
+      returned: refund.reason === "returned",
+    });
+    expect(typeof made).toBe("object");
+  };
+  const ship = (luck: number) => {
+    const pieces = order.items.flatMap(({ quantity }, line) => {
+      const left = quantity - (sent[line] ?? 0);
+      const now = luck < 0 ? left : (luck >> line) % (left + 1);
+      sent[line] = (sent[line] ?? 0) + now;
+      return now > 0 ? [{ line, quantity: now }] : [];
+    });
+    if (pieces.length > 0) books.tell({ kind: "parcel", pieces });
+  };
+  for (const { act, luck } of steps) {
+    const left = captured - refunded;
+    if (order.status === "cancelled") break;
+    if (act === "ship") ship(luck);
+    if (act === "give") give();
+    if (act === "goodwill") ask(luck % (Math.floor(left / 3) + 1), "goodwill");
+    if (act === "pieces") {
+      const pieces = [{ line: luck % order.items.length, quantity: 1 }];
+      const withDelivery: boolean = !delivery && luck % 2 === 0;
+      const wanted = { pieces, before, delivery: withDelivery };
+      const parts = refundOfPieces(order, wanted, left);
+      if (!parts.ok) continue;
+      before.push(...pieces);
+      delivery ||= withDelivery;
+      const isWith = (sent[luck % order.items.length] ?? 0) > 0;
+      ask(parts.value.amount, isWith ? "returned" : "goodwill", parts.value);
+    }
+    if (act === "edit" && before.length === 0 && sent.every((pieces) => pieces === 0)) {
+      const stay = order.items.map(({ quantity }, at) => (luck >> at) % (quantity + 1));
+      const edited = takeOut(order, stay);
+      if (!edited.ok) continue;
+      const { items, pricing, total } = edited.value;
+      Object.assign(order, { items, pricing, total });
+      sent.length = items.length;
+      ask(captured - refunded - total, "order changed");
+    }
+    if (act === "cancel" && luck % 4 === 0) {
+      order.status = "cancelled";
+      ask(left, "order cancelled");
+    }
+  }
+  const wasCancelled = order.status === "cancelled";
+  if (!wasCancelled) ship(-1);
+  while (asked.length > 0) give();
+  return { captured, kept: captured - processed, wasCancelled };
+}
+
+describe("the documents of an order", () => {
+  const step = fc.record({
+    act: fc.constantFrom("ship", "goodwill", "pieces", "edit", "give", "give", "cancel"),
+    luck: fc.nat(1_000_000),
+  });
+  const line = fc.record({
+    price: fc.integer({ min: 1, max: 500_001 }),
+    quantity: fc.integer({ min: 1, max: 4 }),
+  });
+  const anOrder = fc
+    .tuple(fc.array(line, { minLength: 1, maxLength: 4 }), fc.nat(99), fc.nat(9999), fc.boolean())
+    .map(([lines, percent, fee, isHere]) => {
+      const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+      const off = lines.map(({ price, quantity }) =>
+        Math.floor((price * quantity * percent) / 100),
+      );
+      const amount = off.reduce((sum, each) => sum + each, 0);
+      const discount = { offerId: 1, name: "Offer", code: null, amount, lines: off };
+      const pricing = { discounts: amount > 0 ? [discount] : [], delivery: fee };
+      const order = orderOf(lines, { pricing, total: goods - amount + fee });
+      if (isHere && order.shippingAddress) order.shippingAddress.state = "Karnataka";
+      return order;
+    });
+
+  test("add up to what was charged less what was given back, whatever happens in which order (§23.44)", () => {
+    fc.assert(
+      fc.property(anOrder, fc.array(step, { maxLength: 14 }), (order, steps) => {
+        fc.pre(order.total > 0);
+        const books = openBooks(order);
+        const { captured, kept, wasCancelled } = live(books, steps);
+        expect(books.sum("receipt voucher")).toBe(captured);
+        expect(books.sum("refund voucher") + books.sum("credit note")).toBe(captured - kept);
+        const advance = advanceOf(books.made);
+        expect(books.invoiced() + advance).toBe(kept);
+        if (!wasCancelled) expect(advance).toBe(0);
+        for (const document of books.made) {
+          const { total, lines } = document.content;
+          expect(total.taxable + taxOf(total)).toBe(total.net);
+          for (const { left, pieces } of linesLeft(document, books.made)) {
+            expect(left).toBeGreaterThanOrEqual(0);
+            expect(pieces).toBeGreaterThanOrEqual(0);
+          }
+          expect(lines.every(({ net }) => net >= 0)).toBe(true);
+        }
+      }),
+      { numRuns: 40_000 },
+    );
+  });
+
+  test("of a line that went back whole take back its tax to the paisa", () => {
+    fc.assert(
+      fc.property(anOrder, fc.array(fc.nat(100_000), { maxLength: 6 }), (order, parts) => {
+        fc.pre(order.total > 0);
+        const books = openBooks(order);
+        const { items, pricing = null, total } = order;
+        books.tell({ kind: "payment", amount: total, captured: total, bought: { items, pricing } });
+        books.tell({ kind: "dispatch" });
+        let left = total;
+        const refund = (amount: number, refundId: string) => {
+          const back = { parts: null, reason: "goodwill" as const, returned: true };
+          if (amount > 0) books.tell({ kind: "refund", refundId, amount, ...back });
+          left -= amount;
+        };
+        for (const [at, part] of parts.entries()) refund(Math.min(left, part), `r${at}`);
+        refund(left, "last");
+        const [, invoice, ...notes] = books.made;
+        for (const part of ["net", "taxable", "cgst", "sgst", "igst"] as const) {
+          const back = notes.reduce((sum, { content }) => sum + content.total[part], 0);
+          expect(back).toBe(invoice?.content.total[part]);
+        }
+        const pieces = notes.flatMap(({ content }) => content.lines);
+        const bought = (invoice?.content.lines ?? []).filter(({ net }) => net > 0);
+        expect(pieces.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(
+          bought.reduce((sum, { quantity }) => sum + quantity, 0),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("a cash order", () => {
+  const order = () =>
+    orderOf(
+      [
+        { price: 6_000, quantity: 1 },
+        { price: 4_000, quantity: 1 },
+      ],
+      { paymentId: COD },
+    );
+  const parcel = (line: number, parcelId: string) =>
+    ({ kind: "parcel", pieces: [{ line, quantity: 1 }], parcelId }) as const;
+  const kinds = (made: ReturnType<ReturnType<typeof openBooks>["tell"]>) =>
+    typeof made === "string" ? made : made.map(({ kind, content }) => [kind, content.total.net]);
+
+  test("that is refused in part has a credit note for that part alone", () => {
+    const books = openBooks(order());
+    expect(kinds(books.tell(parcel(0, "p1")))).toEqual([["tax invoice", 6_000]]);
+    expect(kinds(books.tell(parcel(1, "p2")))).toEqual([["tax invoice", 4_000]]);
+    const back = books.tell({ kind: "reduction", parcelId: "p2", unpaid: 4_000 });
+    expect(kinds(back)).toEqual([["credit note", 4_000]]);
+    expect(books.tell({ kind: "reduction", parcelId: null, captured: 6_000 })).toContain("None");
+    expect(books.invoiced()).toBe(6_000);
+  });
+
+  test("is invoiced for what each parcel collects: the delivery with the last", () => {
+    const all = order();
+    const pricing = { discounts: [], delivery: 4_999 };
+    const books = openBooks({ ...all, pricing, total: all.total + 4_999 });
+    expect(kinds(books.tell(parcel(0, "p1")))).toEqual([["tax invoice", 6_000]]);
+    expect(kinds(books.tell(parcel(1, "p2")))).toEqual([["tax invoice", 8_999]]);
+  });
+
+  test("loses what a parcel that came back was to collect, whatever was paid or left in which order", () => {
+    const all = order();
+    const pricing = { discounts: [], delivery: 500 };
+    const books = openBooks({ ...all, pricing, total: all.total + 500 });
+    // The second parcel, which collects the delivery, leaves first; the first one is billed with it.
+    expect(kinds(books.tell(parcel(1, "p2")))).toEqual([["tax invoice", 4_000]]);
+    expect(kinds(books.tell(parcel(0, "p1")))).toEqual([["tax invoice", 6_500]]);
+    const back = books.tell({ kind: "reduction", parcelId: "p1", unpaid: 6_000 });
+    expect(kinds(back)).toEqual([["credit note", 6_000]]);
+    expect(books.tell({ kind: "reduction", parcelId: null, captured: 4_500 })).toContain("None");
+  });
+
+  test("that was paid by a link on the road has no receipt, and a credit note when it is given back", () => {
+    const books = openBooks(order());
+    books.tell({ kind: "dispatch" });
+    const { items } = books.order;
+    const paid = { amount: 10_000, captured: 10_000, bought: { items } };
+    expect(books.tell({ kind: "payment", ...paid })).toContain("invoiced before");
+    expect(books.tell({ kind: "reduction", parcelId: null, captured: 10_000 })).toContain("None");
+    const back = {
+      amount: 10_000,
+      parts: null,
+      reason: "order cancelled",
+      returned: false,
+    } as const;
+    expect(kinds(books.tell({ kind: "refund", refundId: "r", ...back }))).toEqual([
+      ["credit note", 10_000],
+    ]);
+  });
+
+  test("that was paid by a link before the second parcel has a receipt for that part", () => {
+    const books = openBooks(order());
+    books.tell(parcel(0, "p1"));
+    const { items } = books.order;
+    const paid = { amount: 10_000, captured: 10_000, bought: { items } };
+    expect(kinds(books.tell({ kind: "payment", ...paid }))).toEqual([["receipt voucher", 4_000]]);
+    expect(kinds(books.tell(parcel(1, "p2")))).toEqual([["tax invoice", 4_000]]);
+    expect(advanceOf(books.made)).toBe(0);
+  });
+});
+
+describe("kinds and originals", () => {
+  const plant = { price: 90_000, quantity: 1 };
+  const isPlant = () => "060290";
+
+  test("exempt goods alone have a bill of supply, with others a tax invoice", () => {
+    const alone = openBooks(orderOf([plant]), isPlant);
+    expect(alone.tell({ kind: "dispatch" })).toMatchObject([{ kind: "bill of supply" }]);
+    const mixed = openBooks(orderOf([plant, plant, plant]));
+    expect(mixed.tell({ kind: "dispatch" })).toMatchObject([{ kind: "tax invoice" }]);
+  });
+
+  test("what cannot be made says what is missing", () => {
+    const none = openBooks(orderOf([plant]), () => "");
+    expect(none.tell({ kind: "dispatch" })).toBe("missing HSN");
+    const unknown = openBooks(orderOf([plant]), () => "9999");
+    expect(unknown.tell({ kind: "dispatch" })).toBe("missing rate");
+    const nowhere = openBooks(orderOf([plant], { shippingAddress: null }), isPlant);
+    expect(nowhere.tell({ kind: "dispatch" })).toBe("missing place of supply");
+  });
+
+  test("a credit note takes buyer and rates of its invoice, though the customer is gone", () => {
+    const books = openBooks(orderOf([{ price: 2_999_900, quantity: 1 }]));
+    books.tell({ kind: "dispatch" });
+    books.order.shippingAddress = null;
+    const back = { amount: 100_000, parts: null, reason: "goodwill", returned: false } as const;
+    const made = books.tell({ kind: "refund", refundId: "r", ...back }, "2027-04-01");
+    expect(made).toMatchObject([
+      {
+        kind: "credit note",
+        content: {
+          serial: "CRN/27-28/000002",
+          buyer: { name: "Asha Rao", stateCode: "27" },
+          original: { serial: "INV/26-27/000001", day: "2026-11-03" },
+          reason: "Price reduced",
+          lines: [{ quantity: 0, net: 100_000, rate: 1800, igst: 15_254 }],
+        },
+      },
+    ]);
+  });
+
+  test("a sum that grows is told by what it grew", () => {
+    const books = openBooks(orderOf([{ price: 10_000, quantity: 1 }]));
+    books.tell({ kind: "dispatch" });
+    const back = { parts: null, reason: "order refunded", returned: false } as const;
+    for (const amount of [3_000, 3_000, 10_000, 12_000]) {
+      books.tell({ kind: "refund", refundId: "sum", amount, ...back });
+    }
+    expect(books.made.map(({ content }) => content.total.net)).toEqual([10_000, 3_000, 7_000]);
+  });
+});
