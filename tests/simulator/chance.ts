@@ -20,7 +20,8 @@ let luck: Luck = luckOf(0);
  */
 export function takeChance(): void {
   mock.timers.enable({ apis: ["Date", "setTimeout", "setInterval"], now: BEGIN });
-  const digits = (count: number) => Array.from({ length: count }, () => HEX[luck.below(16)]).join("");
+  const digits = (count: number) =>
+    Array.from({ length: count }, () => HEX[luck.below(16)]).join("");
   const ids = () => `${digits(8)}-${digits(4)}-4${digits(3)}-8${digits(3)}-${digits(12)}`;
   const between = (least: number, most?: number) =>
     most === undefined ? luck.below(least) : least + luck.below(most - least);

@@ -70,7 +70,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 /** Any history; fewer steps, deeds and faults are smaller. */
 export const anyHistory: fc.Arbitrary<History> = fc.record({
-  steps: fc.array(step, { minLength: 1, maxLength: 14, size: "max" }),
+  steps: fc.array(step, { minLength: 1, maxLength: 10, size: "max" }),
   lost: fc.boolean(),
 });
 

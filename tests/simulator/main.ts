@@ -32,7 +32,7 @@ for (let at = 0; at < count; at++) {
     say(`\nseed ${failure.seed}, its smallest history:`);
     for (const line of failure.lines) say(line);
   }
-  if ((at + 1) % 1000 === 0) {
+  if ((at + 1) % 100 === 0) {
     const seconds = (performance.now() - began) / 1000;
     process.stderr.write(`${at + 1} seeds, ${Math.round(seconds)} s, ${sums.wrong} wrong\n`);
   }

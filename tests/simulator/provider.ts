@@ -85,7 +85,10 @@ export function openTill(): Till {
     books: () => ({
       payments: payments.map(({ id, amount, refunded, currency, status, orderId }) => ({
         ...{ id, amount, amount_refunded: refunded, order_id: orderId },
-        ...{ currency: currency as "INR", captured: status === "captured" || status === "refunded" },
+        ...{
+          currency: currency as "INR",
+          captured: status === "captured" || status === "refunded",
+        },
       })),
       refunds: refunds.map(({ paymentId, key, status, amount }) => ({
         ...{ payment_id: paymentId, receipt: key, status, amount },

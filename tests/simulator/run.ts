@@ -96,9 +96,13 @@ async function through({ world: { machine } }: Story, doing: Promise<unknown>): 
   await done;
 }
 
+const TRIES = 300; // histories that are tried to make one smaller
+
 async function runSeed(run: Simulator["run"], seed: number) {
   let last: Outcome | null = null;
+  let tries = 0;
   const property = fc.asyncProperty(anyHistory, async (history) => {
+    if (tries++ > TRIES) return;
     const outcome = await run(history);
     last ??= outcome;
     if (outcome.problems.length > 0) throw new Error(outcome.problems[0]);
@@ -109,6 +113,11 @@ async function runSeed(run: Simulator["run"], seed: number) {
   const smallest = found.counterexample?.[0];
   if (!smallest) return { outcome, failure: null };
   const { problems, orders } = await run(smallest);
-  const lines = [...tellHistory(smallest), "", ...problems.map((each) => `WRONG: ${each}`), ...orders];
+  const lines = [
+    ...tellHistory(smallest),
+    "",
+    ...problems.map((each) => `WRONG: ${each}`),
+    ...orders,
+  ];
   return { outcome, failure: { seed, lines } };
 }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { CHECK_SCHEDULE } from "#domain/checkout/check-schedule.ts";
+import { openProductStore } from "#server/catalogue/product-store.ts";
 import { readEnvironment } from "#server/config/env.ts";
 import { jobsOf, linkOf, publisherOf } from "#server/container.ts";
 import type { Context } from "#server/context/context.ts";
-import { openProductStore } from "#server/catalogue/product-store.ts";
 import type { Delivery } from "#server/mail/deliver-mail.ts";
 import { MailFailure } from "#server/mail/message/failure.ts";
 import { openPictures } from "#server/media/picture-memory.ts";
@@ -106,9 +106,11 @@ export async function startProcess(
   await levels.load();
   await ctx.offers.load();
   const send = async (id: string) => {
-    await machine.call(life, "mail", async () => void world.arrived.push(id)).catch((error) => {
-      throw new MailFailure("no answer", { permanent: false, status: 0, cause: error });
-    });
+    await machine
+      .call(life, "mail", async () => void world.arrived.push(id))
+      .catch((error) => {
+        throw new MailFailure("no answer", { permanent: false, status: 0, cause: error });
+      });
   };
   const delivery: Delivery = {
     post: { via: "smtp", send: ({ id }) => send(id) },

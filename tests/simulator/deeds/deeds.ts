@@ -13,22 +13,8 @@ import {
   sweepAllStock,
   webhook,
 } from "./clock.ts";
-import {
-  book,
-  cancel,
-  cancelAsAdmin,
-  move,
-  pack,
-  refund,
-  refundInDashboard,
-} from "./orders.ts";
-import {
-  buyByCard,
-  buyInCash,
-  confirmAgain,
-  payAgain,
-  payInCashAfterAll,
-} from "./purchases.ts";
+import { book, cancel, cancelAsAdmin, move, pack, refund, refundInDashboard } from "./orders.ts";
+import { buyByCard, buyInCash, confirmAgain, payAgain, payInCashAfterAll } from "./purchases.ts";
 import { askBack, workOnReturn } from "./returns.ts";
 
 /** How each deed is done. */

@@ -1,8 +1,8 @@
-import { openCheckout } from "#server/checkout/open-checkout.ts";
+import { addToCart } from "#server/cart/add-to-cart.ts";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
+import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
-import { addToCart } from "#server/cart/add-to-cart.ts";
 import { anAddress } from "#tests/support/customers.ts";
 import { CUSTOMERS } from "../database.ts";
 import type { Deed } from "../history.ts";
