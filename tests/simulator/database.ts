@@ -80,7 +80,7 @@ function connect(client: PGlite, machine: Machine, life: Life): ContextPart {
       });
 
   async function inTransaction<T>(work: (own: { query: Query }) => Promise<T>): Promise<T> {
-    const transaction: Transaction = { life };
+    const transaction: Transaction = { life, isBroken: false };
     const end = (how: "commit" | "rollback") => async () => {
       await client.exec(how);
       machine.holder = null;

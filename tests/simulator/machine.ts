@@ -43,7 +43,8 @@ type Call = {
   isDatabase: boolean;
   go(): Promise<void>;
 };
-export type Transaction = { life: Life };
+/** Once its connection broke, nothing more can be done in it. */
+export type Transaction = { life: Life; isBroken: boolean };
 
 /** What is done with a call beside doing it. */
 type Way<T> = {
@@ -85,7 +86,12 @@ export class Machine {
     const { isDatabase = false, transaction = null, broken } = way;
     return new Promise((resolve, reject) => {
       if (life.isOver) return;
-      const fail = () => (broken ? resolve(broken()) : reject(new Broken()));
+      const fail = () => {
+        if (transaction) transaction.isBroken = true;
+        if (broken) resolve(broken());
+        else reject(new Broken());
+      };
+      if (transaction?.isBroken) return fail();
       const go = async () => {
         const fault = this.#faultOfThis();
         this.trace.push(`    ${life.name}: ${what}${fault ? `, ${fault}` : ""}`);

@@ -57,25 +57,28 @@ async function orEnd<T>(life: Life, work: Promise<T>): Promise<T | typeof NOTHIN
   return Promise.race([work, life.ended.then((): typeof NOTHING => NOTHING)]);
 }
 
-/** The process of this name; null: it died while it started. */
+/** The process of this name, started where there is none; null: it died while it started. */
 async function running(story: Story, where: "A" | "B"): Promise<Process | null> {
-  const known = story.processes.get(where);
-  if (known) return known;
-  const starting = new Promise<Process>((resolve, reject) => {
-    startProcess(story.world, where, (life) => {
-      void life.ended.then(() => {
-        story.processes.delete(where);
-        reject(new DiedAtStart());
-      });
-    }).then(resolve, (error) => {
-      story.processes.delete(where);
-      reject(error);
-    });
-  });
+  const starting = story.processes.get(where) ?? start(story, where);
   story.processes.set(where, starting);
   return starting.catch((error) => {
     if (error instanceof DiedAtStart) return null;
     throw error;
+  });
+}
+
+function start(story: Story, where: "A" | "B"): Promise<Process> {
+  const forget = () => void story.processes.delete(where);
+  return new Promise((resolve, reject) => {
+    const born = (life: Life) =>
+      void life.ended.then(() => {
+        forget();
+        reject(new DiedAtStart());
+      });
+    startProcess(story.world, where, born).then(resolve, (error) => {
+      forget();
+      reject(error);
+    });
   });
 }
 
