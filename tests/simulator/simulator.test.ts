@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSimulator, type Simulator } from "./run.ts";
 
 const SEEDS = 200;
-const PATIENCE = 600_000; // ms
+const PATIENCE = 1_800_000; // ms
 
 describe("a shop in virtual time", () => {
   let simulator: Simulator;

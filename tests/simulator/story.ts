@@ -86,3 +86,18 @@ class DiedAtStart extends Error {}
 
 /** One of these, by a number of any size; undefined: there is none. */
 export const pick = <T>(all: readonly T[], nth: number): T | undefined => all[nth % all.length];
+
+/**
+ * Sends the same form as people do: twice at the same time where they are impatient, and again where
+ * nobody answered.
+ */
+export async function press<T>(
+  twice: boolean,
+  send: () => Promise<T | typeof NOTHING>,
+): Promise<(T | typeof NOTHING)[]> {
+  const insist = async () => {
+    const answer = await send();
+    return answer === NOTHING ? send() : answer;
+  };
+  return Promise.all(twice ? [insist(), insist()] : [insist()]);
+}

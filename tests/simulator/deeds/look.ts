@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { orders } from "#server/platform/db/schema/orders.ts";
+import { refunds } from "#server/platform/db/schema/payments.ts";
 import { returns } from "#server/platform/db/schema/returns.ts";
 import { parcels } from "#server/platform/db/schema/shipping.ts";
 import { ask, NOTHING, type Story } from "../story.ts";
@@ -32,4 +34,12 @@ export async function returnsOf(story: Story, at: Where): Promise<Return[]> {
     db.select().from(returns).orderBy(returns.createdAt, returns.id),
   );
   return all === NOTHING ? [] : all;
+}
+
+/** Whether the list of refunds shows one that this form asked for. */
+export async function isAskedFor(story: Story, at: Where, requestKey: string): Promise<boolean> {
+  const found = await ask(story, at, "the refunds", ({ ctx: { db } }) =>
+    db.$count(refunds, eq(refunds.requestKey, requestKey)),
+  );
+  return found !== NOTHING && found > 0;
 }

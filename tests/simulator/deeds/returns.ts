@@ -6,7 +6,7 @@ import { refundReturn } from "#server/returns/refund-return.ts";
 import { replaceReturn } from "#server/returns/replace-return.ts";
 import { owner } from "#tests/support/ready-shop.ts";
 import type { Deed } from "../history.ts";
-import { ask, NOTHING, pick, type Story } from "../story.ts";
+import { ask, NOTHING, pick, press, type Story } from "../story.ts";
 import { ordersOf, returnsOf } from "./look.ts";
 
 /** A customer wants to return a piece of the first line, or all of it. */
@@ -21,16 +21,16 @@ export async function askBack(story: Story, deed: Deed): Promise<void> {
     pieces: { 0: String(quantity) },
     ...{ reason: "faulty", words: "", kind: how % 3 === 0 ? "replacement" : "money" },
   };
-  const send = async () => {
-    const request = { orderId: order.id, texts, photos: [], requestKey };
-    const asked = await ask(story, at, "asking for a return", ({ ctx }) =>
+  const request = { orderId: order.id, texts, photos: [], requestKey };
+  const answers = await press(twice, () =>
+    ask(story, at, "asking for a return", ({ ctx }) =>
       askForReturn(ctx, order.userId ?? "", request),
-    );
-    if (asked === NOTHING || !asked.ok) return;
-    const { returnId } = asked.value;
-    if (!story.promises.returns.includes(returnId)) story.promises.returns.push(returnId);
-  };
-  await Promise.all(twice ? [send(), send()] : [send()]);
+    ),
+  );
+  const asked = answers.flatMap((answer) =>
+    answer !== NOTHING && answer.ok ? [answer.value.returnId] : [],
+  );
+  story.promises.returns.push(...new Set(asked));
 }
 
 /** An admin does the next step of a return, whatever it is. */
