@@ -1,8 +1,9 @@
 import { setImmediate as endOfTurn } from "node:timers/promises";
 import type { Luck } from "#scripts/seed/luck.ts";
 
-/** What goes wrong once, at the call with this number. */
+/** What goes wrong once: at the call with this number, of those of a kind or of all. */
 export type Fault = {
+  on: "any" | "commit" | "provider" | "carrier" | "mail";
   at: number;
   kind: "dies before" | "dies after" | "call lost" | "answer lost";
 };
@@ -93,7 +94,7 @@ export class Machine {
       };
       if (transaction?.isBroken) return fail();
       const go = async () => {
-        const fault = this.#faultOfThis();
+        const fault = this.#faultOf(what);
         this.trace.push(`    ${life.name}: ${what}${fault ? `, ${fault}` : ""}`);
         if (fault === "dies before") return this.kill(life);
         if (fault === "call lost") return fail();
@@ -113,9 +114,10 @@ export class Machine {
     });
   }
 
-  #faultOfThis(): Fault["kind"] | null {
-    const number = this.#calls++;
-    return this.#fault?.at === number ? this.#fault.kind : null;
+  #faultOf(what: string): Fault["kind"] | null {
+    const fault = this.#fault;
+    if (!fault || (fault.on !== "any" && !what.startsWith(fault.on))) return null;
+    return fault.at === this.#calls++ ? fault.kind : null;
   }
 
   /** Ends a process at once, as `kill -9` does. */

@@ -18,7 +18,7 @@ import {
   webhook,
 } from "./deeds/clock.ts";
 import { parcelsOf, returnsOf } from "./deeds/look.ts";
-import { endReturn } from "./deeds/returns.ts";
+import { nextStep } from "./deeds/returns.ts";
 import type { Deed } from "./history.ts";
 import { ask, NOTHING, type Story } from "./story.ts";
 
@@ -91,7 +91,7 @@ async function finish(story: Story, at: "A" | "B"): Promise<void> {
   for (const { id, state, kind } of await returnsOf(story, at)) {
     if (isClosed(state)) continue;
     const deed: Deed = { what: "work on a return", at, nth: 0, how: 0, twice: false };
-    await endReturn(story, deed, { id, state, kind });
+    await nextStep(story, deed, { id, state, kind });
   }
   await payFailed(story, at);
 }

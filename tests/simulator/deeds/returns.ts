@@ -45,7 +45,8 @@ export async function workOnReturn(story: Story, deed: Deed): Promise<void> {
 
 type Standing = { id: string; state: string; kind: "money" | "replacement" };
 
-async function nextStep(
+/** Does the step of a return that is next, as far as `how` leaves a choice. */
+export async function nextStep(
   story: Story,
   { at, how }: Deed,
   { id, state, kind }: Standing,
@@ -73,9 +74,4 @@ async function nextStep(
           refundReturn(ctx, owner, id, money),
         );
   if (done !== NOTHING && !done.ok) await refuse(); // nothing was accepted, or nothing is left
-}
-
-/** Leads a return to an end, as admins do in the end with each. */
-export async function endReturn(story: Story, deed: Deed, standing: Standing): Promise<void> {
-  await nextStep(story, deed, standing);
 }
