@@ -32,7 +32,7 @@ import { followChanges } from "./platform/db/changes.ts";
 import type { Transaction } from "./platform/db/database.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
-import { openQueue } from "./platform/jobs/queue.ts";
+import { type JobHandlers, openQueue } from "./platform/jobs/queue.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
 import { openPolicies } from "./policies/policy-store.ts";
 import { privacyListeners } from "./privacy/events.ts";
@@ -64,7 +64,7 @@ const listenersOf = (ctx: Context): Listeners[] => [
 ];
 
 /** The secret link of a mail that brings one, made when it is sent. */
-const linkOf = async (ctx: Context, mail: Mail) =>
+export const linkOf = async (ctx: Context, mail: Mail) =>
   (await accountLink(ctx, mail)) ?? (await confirmationLink(ctx, mail)) ?? ticketLink(ctx, mail);
 
 async function tell(listeners: Listeners, event: DomainEvent, tx: Transaction): Promise<void> {
@@ -72,6 +72,24 @@ async function tell(listeners: Listeners, event: DomainEvent, tx: Transaction): 
   const heard = (listeners[event.kind] ?? []) as Listener[];
   for (const listener of heard) await listener(event, tx);
 }
+
+/** How an event is told to all who listen. */
+export const publisherOf = (ctx: Context): Context["publish"] => {
+  return async (event, tx) => {
+    for (const listeners of listenersOf(ctx)) await tell(listeners, event, tx);
+  };
+};
+
+/** What the queue runs. */
+export const jobsOf = (ctx: Context): JobHandlers => ({
+  ...accountJobs(ctx),
+  ...adminJobs(ctx),
+  ...checkoutJobs(ctx),
+  ...paymentJobs(ctx),
+  ...privacyJobs(ctx),
+  ...shippingJobs(ctx),
+  ...stockJobs(ctx),
+});
 
 /**
  * Puts the shop together: opens the database and the queue, makes the context of all use-cases and
@@ -138,9 +156,7 @@ export async function createContainer(
     signupCode: env.SUPER_ADMIN_SIGNUP_CODE ?? secrets.signupCode,
     log,
     now: () => new Date(),
-    publish: async (event, tx) => {
-      for (const listeners of listenersOf(ctx)) await tell(listeners, event, tx);
-    },
+    publish: (event, tx) => publisherOf(ctx)(event, tx),
     catalogue: products.catalogue,
     changes,
     stock: levels.stock,
@@ -166,7 +182,7 @@ export async function createContainer(
       const delivery = { ...mail.transports, linkOf: (about: Mail) => linkOf(ctx, about) };
       // The embedded database lets in one process at a time.
       mailWorker = await startMailWorker(ctx, delivery, database.engine === "pglite");
-      await startJobs(ctx);
+      await jobs.work(jobsOf(ctx));
       await jobs.send("retention", {}); // what an earlier process left undone is done at the start
       sweeper = sweep(
         checkSchedule.sweep,
@@ -204,16 +220,4 @@ export async function createContainer(
       await database.close();
     },
   };
-}
-
-async function startJobs(ctx: Context): Promise<void> {
-  await ctx.jobs.work({
-    ...accountJobs(ctx),
-    ...adminJobs(ctx),
-    ...checkoutJobs(ctx),
-    ...paymentJobs(ctx),
-    ...privacyJobs(ctx),
-    ...shippingJobs(ctx),
-    ...stockJobs(ctx),
-  });
 }

@@ -1,5 +1,6 @@
 import { COD } from "#domain/order.ts";
-import type { Shipment } from "#sandbox/carrier/shipments.ts";
+import type { OrderFields, Shipment } from "#sandbox/carrier/shipments.ts";
+import type { Dispute, Payment, Refund } from "#sandbox/entities.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { codCollections } from "#server/platform/db/schema/cod.ts";
@@ -10,21 +11,31 @@ import { disputes, refunds } from "#server/platform/db/schema/payments.ts";
 import { returnLines, returns } from "#server/platform/db/schema/returns.ts";
 import { parcelLines, parcels } from "#server/platform/db/schema/shipping.ts";
 import { stock, stockLedger } from "#server/platform/db/schema/stock.ts";
-import type { SmtpBox } from "#tests/support/smtp.ts";
 import type { Promises } from "../after/world.ts";
-import type { Shopper } from "../shopper.ts";
-import type { Books } from "../till.ts";
+
+/** The payment provider's ledger, as far as it is held against the shop. */
+export type Ledger = {
+  payments: Pick<
+    Payment,
+    "id" | "amount" | "amount_refunded" | "currency" | "captured" | "order_id"
+  >[];
+  refunds: Pick<Refund, "payment_id" | "receipt" | "status" | "amount">[];
+  disputes: Pick<Dispute, "payment_id" | "status" | "amount">[];
+};
+
+/** A carrier's books, as far as they are held against the shop. */
+export type Shipped = Pick<Shipment, "awb" | "isCancelled"> & {
+  order: Pick<OrderFields, "order_id" | "payment_method"> & { order_items: { units: number }[] };
+};
 
 /** What is held against the shop's own database. */
 export type Evidence = {
-  /** The payment provider's ledger. */
-  books: Books;
-  /** The carrier's books. */
-  shipments: Shipment[];
+  books: Ledger;
+  shipments: Shipped[];
   /** The mails that have come, in order. */
-  arrived: SmtpBox["mails"];
+  arrived: readonly { email: { messageId?: string | undefined } }[];
   /** What customers and admins were told is done. */
-  shoppers: readonly Shopper[];
+  shoppers: readonly { habit: string; told: string[]; gaveUp: string | null }[];
   promises: Promises;
 };
 

@@ -1,6 +1,5 @@
 import { chargedParts } from "#domain/refund/refundable.ts";
-import type { Books } from "../till.ts";
-import { type Evidence, type Facts, type Must, sumOf } from "./facts.ts";
+import { type Evidence, type Facts, type Ledger, type Must, sumOf } from "./facts.ts";
 
 type Refund = Facts["refunds"][number];
 const stands = ({ status }: Pick<Refund, "status">) => status !== "failed";
@@ -116,20 +115,20 @@ function wentBack(refunds: readonly Refund[], refund: Refund): boolean {
 }
 
 /** What the owner gave back of an order's payment in the provider's dashboard. */
-const dashboard = ({ paymentId }: Pick<Facts["order"], "paymentId">, { refunds }: Books) =>
+const dashboard = ({ paymentId }: Pick<Facts["order"], "paymentId">, { refunds }: Ledger) =>
   refunds.filter(
     ({ payment_id, receipt, status }) =>
       payment_id === paymentId && receipt === null && status !== "failed",
   );
 const amountOf = ({ amount }: { amount: number }) => amount;
 
-const takenByBanks = ({ order }: Facts, { disputes }: Books) =>
+const takenByBanks = ({ order }: Facts, { disputes }: Ledger) =>
   sumOf(
     disputes.filter((each) => each.payment_id === order.paymentId && each.status === "lost"),
     ({ amount }) => amount,
   );
 
-function auditLedger({ order, refunds }: Facts, books: Books, must: Must): void {
+function auditLedger({ order, refunds }: Facts, books: Ledger, must: Must): void {
   const { paymentId } = order;
   const given = books.refunds.filter((each) => each.payment_id === paymentId);
   const own = refunds.filter((each) => each.source === "order" && each.method === "provider");

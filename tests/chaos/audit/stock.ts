@@ -5,20 +5,20 @@ import { type Everything, type Facts, type Must, sumOf } from "./facts.ts";
 
 /**
  * What is on the shelf is what was there, less what was sold, and what came back by then: by the ledger
- * line after line, by each order, and in all.
+ * line after line, by each order, and in all. `atFirst`: pieces of each product.
  */
-export function auditStock(shop: Everything, must: Must): void {
+export function auditStock(shop: Everything, must: Must, atFirst = ON_HAND): void {
   for (const [at] of seedProducts.entries()) {
     const variantId = variantOf(at + 1);
     const own = shop.ledger.filter((row) => row.variantId === variantId);
-    let left = ON_HAND;
+    let left = atFirst;
     for (const row of own) {
       left += row.change;
       must(row.onHand === left, `ledger ${row.id}: ${row.onHand} on hand where ${left} are`);
     }
     const onHand = shop.stock.find((row) => row.variantId === variantId)?.onHand;
     must(onHand === left, `variant ${variantId}: ${onHand} on hand, by the ledger ${left}`);
-    let expected = ON_HAND;
+    let expected = atFirst;
     for (const facts of shop.orders) {
       const { sold, cancelled, returned, replaced } = movesOf(facts, at + 1);
       const id = facts.order.id;

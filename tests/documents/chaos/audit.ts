@@ -16,19 +16,14 @@ export type DocumentAudit = {
   counts: Record<string, { count: number; sum: number }>;
 };
 
-/**
- * Holds documents against counters, requests, orders and refunds: no number is missing or double, each
- * cause has its documents or needs none, and the sums of each order are its money to the paisa.
- */
-export async function auditDocuments(db: Database): Promise<DocumentAudit> {
-  const problems: string[] = [];
-  const must = (holds: boolean, otherwise: string) => {
-    if (!holds) problems.push(otherwise);
-  };
-  const all = await db.select().from(documents).orderBy(documents.madeAt, documents.id);
-  const requests = await db.select().from(documentRequests);
-  const counters = await db.select().from(documentCounters);
+type Row<Table extends { $inferSelect: unknown }> = Table["$inferSelect"];
 
+/** No number of a series is missing or double, and their days do not go back. */
+export function auditNumbers(
+  all: readonly Row<typeof documents>[],
+  counters: readonly Row<typeof documentCounters>[],
+  must: (holds: boolean, otherwise: string) => void,
+): void {
   const series = Map.groupBy(all, ({ gstin, series, year }) => `${gstin} ${series} ${year}`);
   must(series.size === counters.length, `${counters.length} counters of ${series.size} series`);
   for (const { gstin, series: name, year, last } of counters) {
@@ -43,6 +38,22 @@ export async function auditDocuments(db: Database): Promise<DocumentAudit> {
       must(day >= (own[at - 1]?.day ?? ""), `${serial} is of a day before the last`);
     }
   }
+}
+
+/**
+ * Holds documents against counters, requests, orders and refunds: no number is missing or double, each
+ * cause has its documents or needs none, and the sums of each order are its money to the paisa.
+ */
+export async function auditDocuments(db: Database): Promise<DocumentAudit> {
+  const problems: string[] = [];
+  const must = (holds: boolean, otherwise: string) => {
+    if (!holds) problems.push(otherwise);
+  };
+  const all = await db.select().from(documents).orderBy(documents.madeAt, documents.id);
+  const requests = await db.select().from(documentRequests);
+  const counters = await db.select().from(documentCounters);
+
+  auditNumbers(all, counters, must);
   const open = requests.filter(({ doneAt }) => doneAt === null);
   must(open.length === 0, `${open.length} requests are open: ${open[0]?.problem}`);
   const causes = Map.groupBy(all, ({ cause }) => cause.replace(/ #\d+$/, ""));

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { documentCounters, documents } from "#server/platform/db/schema/documents.ts";
+import { stock } from "#server/platform/db/schema/stock.ts";
+import { auditDocuments } from "#tests/chaos/audit/documents.ts";
+import { type Evidence, readEverything } from "#tests/chaos/audit/facts.ts";
+import { auditGoods, auditPromises } from "#tests/chaos/audit/goods.ts";
+import { historyOf, isAbout } from "#tests/chaos/audit/history.ts";
+import { auditMails } from "#tests/chaos/audit/mails.ts";
+import { auditMoney } from "#tests/chaos/audit/money.ts";
+import { auditPurchases } from "#tests/chaos/audit/purchases.ts";
+import { auditShipments } from "#tests/chaos/audit/shipments.ts";
+import { auditStock } from "#tests/chaos/audit/stock.ts";
+import { auditTimeline } from "#tests/chaos/audit/timeline.ts";
+import { auditNumbers } from "#tests/documents/chaos/audit.ts";
+import { ON_HAND } from "./database.ts";
+import type { Story } from "./story.ts";
+
+type Checked = { problems: string[]; orders: string[] };
+
+/** At any time: nothing is sold that is not there. */
+export async function checkAlways({ world: { store }, problems }: Story): Promise<void> {
+  for (const { variantId, onHand } of await store.db.select().from(stock)) {
+    if (onHand < 0) problems.push(`variant ${variantId}: ${onHand} on hand`);
+  }
+}
+
+/**
+ * At rest: the same audit that the real shop has after its chaos (tests/chaos/audit), against the books of
+ * the simulated provider and carrier and the mails that came. Answers what is wrong, and all that is
+ * written about the orders that it is about.
+ */
+export async function checkAtRest(story: Story): Promise<Checked> {
+  const { store, till, road, arrived, complaints } = story.world;
+  const shop = await readEverything(store.db);
+  const problems = [...new Set([...story.problems, ...complaints])];
+  const must = (holds: boolean, otherwise: string) => {
+    if (!holds) problems.push(otherwise);
+  };
+  const evidence: Evidence = {
+    books: till.books(),
+    shipments: road.books(),
+    arrived: arrived.map((id) => ({ email: { messageId: `<${id}@shop.example>` } })),
+    shoppers: [{ habit: "buys", told: story.told, gaveUp: null }],
+    promises: story.promises,
+  };
+  auditPurchases(shop, evidence, must);
+  for (const facts of shop.orders) {
+    auditMoney(facts, evidence, must);
+    auditGoods(facts, evidence.promises, must);
+    auditTimeline(facts, must);
+    auditDocuments(facts, must);
+  }
+  auditPromises(shop.orders, evidence.promises, must);
+  auditStock(shop, must, ON_HAND);
+  auditShipments(shop, evidence, must);
+  auditMails(shop, evidence, must);
+  const made = await store.db.select().from(documents);
+  auditNumbers(made, await store.db.select().from(documentCounters), must);
+  const left = await store.db.execute(sql`select name from simulated_jobs`);
+  const { rows } = left as unknown as { rows: { name: string }[] };
+  must(rows.length === 0, `jobs are not done: ${rows.map(({ name }) => name).join(", ")}`);
+  const wrong = shop.orders.filter((facts) => problems.some((problem) => isAbout(problem, facts)));
+  return { problems, orders: wrong.flatMap(historyOf) };
+}

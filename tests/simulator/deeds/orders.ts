@@ -1,0 +1,111 @@
+import { cancelByAdmin, cancelOwnOrder } from "#server/checkout/cancel-order.ts";
+import { refundByAdmin } from "#server/payments/refund-by-admin.ts";
+import { addParcel } from "#server/shipping/add-parcel.ts";
+import { bookParcel } from "#server/shipping/book-parcel.ts";
+import { moveByHand } from "#server/shipping/change-parcel.ts";
+import { owner } from "#tests/support/ready-shop.ts";
+import type { Deed } from "../history.ts";
+import { ask, NOTHING, pick, press, type Story } from "../story.ts";
+import { isAskedFor, ordersOf, parcelsOf } from "./look.ts";
+
+const why = { reason: "mistake", note: "" } as const;
+
+export async function cancel(story: Story, deed: Deed): Promise<void> {
+  const order = pick(await ordersOf(story, deed.at), deed.nth);
+  if (!order) return;
+  const answers = await press(deed.twice, () =>
+    ask(story, deed.at, "cancelling", ({ ctx }) =>
+      cancelOwnOrder(ctx, order.userId ?? "", order.id, why),
+    ),
+  );
+  const isDone = answers.some((answer) => answer !== NOTHING && answer.ok);
+  if (isDone) story.promises.cancelled.push(order.id);
+}
+
+export async function cancelAsAdmin(story: Story, deed: Deed): Promise<void> {
+  const order = pick(await ordersOf(story, deed.at), deed.nth);
+  if (!order) return;
+  const seen = order.updatedAt?.toISOString() ?? "";
+  const done = await ask(story, deed.at, "cancelling", ({ ctx }) =>
+    cancelByAdmin(ctx, owner, { id: order.id, seen }, why),
+  );
+  if (done !== NOTHING && done.ok) story.promises.cancelled.push(order.id);
+}
+
+/** Packs an order, all of it or its first pieces, and hands it over where that is said. */
+export async function pack(story: Story, deed: Deed): Promise<void> {
+  const order = pick(await ordersOf(story, deed.at), deed.nth);
+  if (!order) return;
+  const { how, at } = deed;
+  const requestKey = `parcel ${++story.forms}`;
+  const pieces = order.items.map(({ quantity }, line) => ({
+    line,
+    quantity: how % 3 === 0 ? Math.ceil(quantity / 2) : quantity,
+  }));
+  const typed = {
+    ...{ carrierName: "Himalaya Couriers", trackingUrl: "", requestKey, pieces },
+    ...{ trackingNumber: how % 2 === 0 ? "" : `HC ${story.forms}`, handedOver: how % 2 === 1 },
+  };
+  await press(deed.twice, () =>
+    ask(story, at, "packing", ({ ctx }) => addParcel(ctx, owner, order.id, typed)),
+  );
+}
+
+const size = { weight: "1.5", length: "20", width: "15", height: "10" };
+
+export async function book(story: Story, deed: Deed): Promise<void> {
+  const waiting = await parcelsOf(story, deed.at, ({ state }) => state === "packed");
+  const parcel = pick(waiting, deed.nth);
+  if (!parcel) return;
+  await press(deed.twice, () =>
+    ask(story, deed.at, "booking", ({ ctx }) => bookParcel(ctx, owner, parcel.id, size)),
+  );
+}
+
+const MOVES = [
+  ...(["handed over", "in transit", "delivered", "delivered"] as const),
+  ...(["not delivered", "come back", "cancelled", "delivered"] as const),
+];
+
+/** An admin tells where a parcel is that goes by hand. */
+export async function move(story: Story, deed: Deed): Promise<void> {
+  const all = await parcelsOf(story, deed.at, ({ carrier }) => carrier === "hand");
+  const parcel = pick(all, deed.nth);
+  if (!parcel) return;
+  const state = MOVES[deed.how % MOVES.length] ?? "delivered";
+  await press(deed.twice, () =>
+    ask(story, deed.at, "moving", ({ ctx }) => moveByHand(ctx, owner, parcel.id, state)),
+  );
+}
+
+/** An admin gives some of an order's money back: an amount, or a piece of its first line. */
+export async function refund(story: Story, deed: Deed): Promise<void> {
+  const order = pick(await ordersOf(story, deed.at), deed.nth);
+  if (!order) return;
+  const { how, at } = deed;
+  const key = `${++story.forms}`;
+  const amount = how % 3 === 0 ? null : 100 + Math.floor((order.total * how) / 150);
+  const fields: Record<string, string> =
+    amount === null
+      ? { reason: "returned", "pieces.0": "1", delivery: how % 2 === 0 ? "yes" : "" }
+      : { reason: "goodwill", amount: (amount / 100).toFixed(2) };
+  const pieces = amount === null ? [{ line: 0, quantity: 1 }] : [];
+  const answers = await press(deed.twice, () =>
+    ask(story, at, "refunding", ({ ctx }) =>
+      refundByAdmin(ctx, owner, { id: order.id, key }, fields),
+    ),
+  );
+  const isDone = answers.some((answer) => answer !== NOTHING && answer.ok);
+  // Where nobody answered at all it may have been done: the form's key tells.
+  const isUnclear = answers.every((answer) => answer === NOTHING);
+  if (isDone || (isUnclear && (await isAskedFor(story, at, `form ${order.id} ${key}`)))) {
+    story.promises.refunds.push({ orderId: order.id, key, amount, pieces });
+  }
+}
+
+/** The owner gives money back where the shop does not see it. */
+export async function refundInDashboard({ world: { till } }: Story, deed: Deed): Promise<void> {
+  const captured = till.payments.filter(({ status }) => status === "captured");
+  const payment = pick(captured, deed.nth);
+  if (payment) till.giveBack(payment.id, 100 + Math.floor((payment.amount * deed.how) / 200));
+}

@@ -1,0 +1,118 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { isClosed } from "#domain/returns/return-states.ts";
+import { isParcelOver } from "#domain/shipping/parcel-states.ts";
+import { markPaid } from "#server/payments/pay-by-hand.ts";
+import { askAgain } from "#server/payments/refund-by-admin.ts";
+import { refunds } from "#server/platform/db/schema/payments.ts";
+import { moveByHand } from "#server/shipping/change-parcel.ts";
+import { owner } from "#tests/support/ready-shop.ts";
+import { pass } from "./chance.ts";
+import {
+  allJobs,
+  carriersWebhook,
+  checkAllParcels,
+  makeAllDocuments,
+  reconcileAll,
+  sendMails,
+  sweepAllStock,
+  webhook,
+} from "./deeds/clock.ts";
+import { parcelsOf, returnsOf } from "./deeds/look.ts";
+import { nextStep } from "./deeds/returns.ts";
+import type { Deed } from "./history.ts";
+import { ask, NOTHING, type Story } from "./story.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Ms between two looks at everything once nothing goes wrong any more: some eight days in all. */
+const PAUSES = [3 * MINUTE, 5 * HOUR, 11 * MINUTE, HOUR, 5 * HOUR, 25 * HOUR, 73 * HOUR, 80 * HOUR];
+
+/**
+ * Lets the shop come to rest: no faults any more, time passes, its clocks run, banks and carriers do their
+ * part, and admins finish what waits for them. What is open then stays open.
+ */
+export async function comeToRest(story: Story, lost: boolean): Promise<void> {
+  const { till, road } = story.world;
+  const plain: Deed = { what: "webhook", at: "A", nth: 0, how: 1, twice: false };
+  if (lost) {
+    till.news.length = 0;
+    road.news.length = 0;
+  }
+  for (const [round, pause] of PAUSES.entries()) {
+    pass(pause);
+    const at = round % 2 === 0 ? "A" : "B";
+    while (!lost && till.news.length > 0) await webhook(story, { ...plain, at });
+    while (!lost && road.news.length > 0) await carriersWebhook(story, { ...plain, at });
+    if (lost) till.news.length = 0;
+    if (lost) road.news.length = 0;
+    for (let more = 1; more > 0; ) more = await allJobs(story, at);
+    await reconcileAll(story, at);
+    await checkAllParcels(story, at);
+    await sweepAllStock(story, at);
+    for (const refund of till.refunds) till.end(refund, "processed");
+    if (round < 7) await finish(story, at);
+    for (let more = 1; more > 0; ) more = await allJobs(story, at);
+    await makeAllDocuments(story, at);
+    await sendMails(story, at);
+    if (round > 0 && (await isAtRest(story))) return;
+  }
+}
+
+/** Whether nothing is open any more: what is wrong by then is found by the checks. */
+async function isAtRest({ world: { store, till, road } }: Story): Promise<boolean> {
+  const result = await store.db.execute(sql`select
+    (select count(*) from simulated_jobs)
+    + (select count(*) from mails where state = 'queued')
+    + (select count(*) from document_requests where done_at is null)
+    + (select count(*) from refunds where status in ('requested', 'pending', 'failed'))
+    + (select count(*) from parcels where state not in ('delivered', 'come back', 'cancelled', 'lost'))
+    + (select count(*) from returns where state not in ('refunded', 'replaced', 'refused'))
+    + (select count(*) from checkouts where provider_order_id is not null
+        and status not in ('ordered', 'cancelled')) as open`);
+  const [row] = (result as unknown as { rows: { open: string }[] }).rows;
+  const isSilent = till.news.length === 0 && road.news.length === 0;
+  return (
+    Number(row?.open) === 0 && isSilent && till.refunds.every((each) => each.status !== "pending")
+  );
+}
+
+/** What admins and carriers do at the end. */
+async function finish(story: Story, at: "A" | "B"): Promise<void> {
+  const { road } = story.world;
+  for (const shipment of road.shipments) {
+    const isOver = shipment.scans.some(({ state }) => state && isParcelOver(state));
+    if (!isOver) road.scan(shipment, "delivered");
+  }
+  const open = await parcelsOf(story, at, ({ state }) => !isParcelOver(state));
+  for (const { id, carrier, trackingNumber } of open) {
+    if (carrier !== "hand" && trackingNumber !== null) continue; // its news come
+    await ask(story, at, "delivering", ({ ctx }) => moveByHand(ctx, owner, id, "delivered"));
+  }
+  for (const { id, state, kind } of await returnsOf(story, at)) {
+    if (isClosed(state)) continue;
+    const deed: Deed = { what: "work on a return", at, nth: 0, how: 0, twice: false };
+    await nextStep(story, deed, { id, state, kind });
+  }
+  await payFailed(story, at);
+}
+
+/** What the provider could not give back goes back by hand. */
+async function payFailed(story: Story, at: "A" | "B"): Promise<void> {
+  const ofOrders = eq(refunds.source, "order");
+  const waiting = await ask(story, at, "refunds that failed", ({ ctx: { db } }) =>
+    db
+      .select()
+      .from(refunds)
+      .where(and(ofOrders, inArray(refunds.status, ["failed", "requested"])))
+      .orderBy(refunds.createdAt, refunds.id),
+  );
+  if (waiting === NOTHING) return;
+  for (const { id, status, method } of waiting) {
+    if (status === "failed") {
+      await ask(story, at, "asking again", ({ ctx }) => askAgain(ctx, owner, id, "bank"));
+    } else if (method === "bank") {
+      const number = `UTR${id.slice(0, 8)}`;
+      await ask(story, at, "paying by hand", ({ ctx }) => markPaid(ctx, owner, id, number));
+    }
+  }
+}

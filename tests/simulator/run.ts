@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { luckOf } from "#scripts/seed/luck.ts";
+import { openRoad } from "./carrier.ts";
+import { beginAgain, pass, release, takeChance } from "./chance.ts";
+import { checkAlways, checkAtRest } from "./check.ts";
+import { openStore, type Store } from "./database.ts";
+import { deeds } from "./deeds/deeds.ts";
+import { anyHistory, type History, tellHistory } from "./history.ts";
+import { Machine } from "./machine.ts";
+import { openTill } from "./provider.ts";
+import { comeToRest } from "./rest.ts";
+import { type Kept, keepInMemory, reasonOf } from "./shop.ts";
+import { openStory, type Story } from "./story.ts";
+
+/** What a history came to. `trace` has every call of every process, in its order. */
+export type Outcome = {
+  problems: string[];
+  orders: string[];
+  trace: readonly string[];
+  counts: { orders: number; refunds: number; deaths: number };
+};
+
+/** A seed whose history ends in a problem, made as small as it still does. */
+export type Failure = { seed: number; lines: string[] };
+
+export type Simulator = {
+  run(history: History): Promise<Outcome>;
+  /** The history of a seed; null: all is as it must be. */
+  runSeed(seed: number): Promise<{ outcome: Outcome; failure: Failure | null }>;
+  close(): Promise<void>;
+};
+
+/** Opens the one shop in memory in which histories happen, one after the other. */
+export async function openSimulator(): Promise<Simulator> {
+  const folder = mkdtempSync(join(tmpdir(), "greenverse-simulator-"));
+  takeChance();
+  const store = await openStore();
+  const kept = await keepInMemory(store, folder);
+  const run = (history: History) => runHistory(store, kept, history);
+  return {
+    run,
+    runSeed: (seed) => runSeed(run, seed),
+    close: async () => {
+      release();
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function runHistory(store: Store, kept: Kept, history: History): Promise<Outcome> {
+  beginAgain(1);
+  await store.empty();
+  const machine = new Machine(store.rollBack, luckOf(1));
+  const [till, road] = [openTill(), openRoad()];
+  const world = { store, kept, machine, till, road, arrived: [], complaints: [] };
+  const story = openStory(world);
+  try {
+    for (const { wait, deeds: all, order, fault } of history.steps) {
+      if (wait > 0) pass(wait);
+      machine.arm(fault, luckOf(order));
+      const doing = all.map((deed) => {
+        machine.trace.push(`  ${deed.what}`);
+        return deeds[deed.what](story, deed);
+      });
+      await through(story, Promise.all(doing));
+      await checkAlways(story);
+    }
+    machine.arm(null, luckOf(0));
+    machine.trace.push("  rest");
+    await through(story, comeToRest(story, history.lost));
+  } catch (error) {
+    await machine.killAll();
+    story.problems.push(reasonOf(error));
+  }
+  const { problems, orders } = await checkAtRest(story);
+  const counts = {
+    orders: new Set(story.told).size,
+    refunds: till.refunds.length,
+    deaths: machine.trace.filter((line) => line.endsWith(" dies")).length,
+  };
+  return { problems, orders, trace: machine.trace, counts };
+}
+
+/** Gives all calls their turn until something is done. */
+async function through({ world: { machine } }: Story, doing: Promise<unknown>): Promise<void> {
+  let isDone = false;
+  const done = doing.then(() => {
+    isDone = true;
+  });
+  await Promise.race([machine.run(), done.then(() => machine.run())]);
+  if (!isDone) throw new Error("something is waited for that never comes");
+  await done;
+}
+
+const TRIES = 300; // histories that are tried to make one smaller
+
+async function runSeed(run: Simulator["run"], seed: number) {
+  let last: Outcome | null = null;
+  let tries = 0;
+  const property = fc.asyncProperty(anyHistory, async (history) => {
+    if (tries++ > TRIES) return;
+    const outcome = await run(history);
+    last ??= outcome;
+    if (outcome.problems.length > 0) throw new Error(outcome.problems[0]);
+  });
+  const found = await fc.check(property, { seed, numRuns: 1, unbiased: true });
+  const outcome = last as Outcome | null;
+  if (!outcome) throw new Error("no history was made");
+  const smallest = found.counterexample?.[0];
+  if (!smallest) return { outcome, failure: null };
+  const { problems, orders } = await run(smallest);
+  const lines = [
+    ...tellHistory(smallest),
+    "",
+    ...problems.map((each) => `WRONG: ${each}`),
+    ...orders,
+  ];
+  return { outcome, failure: { seed, lines } };
+}
