@@ -12,7 +12,7 @@ export type Figures = {
   unsettled: Pile;
   /** Refunds that have not come to their end. */
   refunds: Pile;
-  /** Refunds that failed within the last thirty days. */
+  /** Refunds that failed within the last thirty days, of the newest 5,000. */
   failedRefunds: number;
   /** Variants with less than nothing on hand: never. */
   stockBelowZero: number;

@@ -40,6 +40,7 @@ function ofDatabase({ database, age }: Health): Judgement {
 }
 
 function ofConnections({ inUse, most, waiting }: NonNullable<Health["connections"]>): Judgement {
+  const isShort = waiting > 0 && inUse >= most; // with one to spare, they wait for it to be opened
   const others = waiting > 0 ? `; ${counted(waiting)} wait for one` : "";
   return {
     name: "Connections",
@@ -80,6 +81,8 @@ function ofOutside({ name, sinceAnswer, sinceFailure }: Outside): Judgement {
   };
 }
 
+const inIndia = (count: number) => count.toLocaleString("en-IN");
+
 function ofFigures(figures: Figures): Judgement[] {
   const { unsettled, refunds, failedRefunds, mails, failedMails, documents, queues } = figures;
   const dead = queues.filter((queue) => queue.dead > 0);
@@ -88,7 +91,7 @@ function ofFigures(figures: Figures): Judgement[] {
     {
       name: "Orders",
       level: "green",
-      state: `${counted(card + cod)} in the last hour: ${counted(card)} by card, ${counted(cod)} in cash.`,
+      state: `${inIndia(card + cod)} in the last hour: ${inIndia(card)} by card, ${inIndia(cod)} in cash.`,
       remedy: "",
     },
     ofPile("Payments without an order", unsettled, LIMITS.unsettled, {
@@ -148,8 +151,8 @@ function ofPile(
   const age = oldest ?? 0;
   if (count === 0) return { name, level: "green", state: none, remedy: "" };
   const level = levelOf(age, limits);
-  const since = `${count === 1 ? "since" : "the oldest since"} ${ageInWords(age)}`;
-  const state = `${counted(count)} waiting, ${since}.`;
+  const long = `${count === 1 ? " for" : ", the oldest for"} ${ageInWords(age)}`;
+  const state = `${counted(count)} waiting${long}.`;
   return { name, level, state, remedy: level === "green" ? "" : remedy };
 }
 

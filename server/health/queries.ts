@@ -5,17 +5,25 @@ import { paymentKind } from "#server/platform/db/schema/orders.ts";
 import { statement } from "#server/platform/db/statement.ts";
 
 const LIMIT = sql.raw(String(MOST_COUNTED));
+const MANY = sql.raw("20000"); // orders of an hour by one kind of payment: entries of an index alone
 const QUEUED_LIMIT = sql.raw("5000"); // jobs of all queues together
+const REFUNDS_LOOKED_AT = sql.raw("5000"); // the newest, among which failed ones are counted
 const DEAD = ".dead"; // what the names of queues for given-up jobs end with (platform/jobs/queue.ts)
 
-/** What waits: `rows` selects since when each has, as `since`. An index has them, so that few are read. */
+/**
+ * What waits: `rows` selects since when each has, as `since`. An index has them, so that few are read. Of
+ * more than are counted, the oldest is that of those that are due first.
+ */
 const pile = (rows: ReturnType<typeof sql>) => sql`(select json_build_object('count', count(*),
   'oldest', extract(epoch from now() - min(since))) from (${rows} limit ${LIMIT}) as waiting)`;
-const count = (rows: ReturnType<typeof sql>) =>
-  sql`(select count(*)::int from (${rows} limit ${LIMIT}) as counted)`;
+const count = (rows: ReturnType<typeof sql>, limit = LIMIT) =>
+  sql`(select count(*)::int from (${rows} limit ${limit}) as counted)`;
 const ordersBy = (kind: "card" | "cod") =>
-  count(sql`select 1 from orders where ${paymentKind} = ${sql.raw(`'${kind}'`)}
-    and created_at > now() - interval '1 hour'`);
+  count(
+    sql`select 1 from orders where ${paymentKind} = ${sql.raw(`'${kind}'`)}
+      and created_at > now() - interval '1 hour'`,
+    MANY,
+  );
 const aMonth = sql.raw("interval '30 days'");
 
 type Row = Omit<Figures, "orders" | "queues"> & {
@@ -33,8 +41,9 @@ const figures = statement<Row>(
     ${pile(sql`(select created_at as since from refunds where next_check_at is not null
       union all select created_at from refunds where method = 'bank' and status = 'requested'
         and next_check_at is null)`)} as refunds,
-    ${count(sql`select 1 from refunds where created_at > now() - ${aMonth}
-      and status = 'failed'`)} as "failedRefunds",
+    ${count(sql`select 1 from (select status from refunds where created_at > now() - ${aMonth}
+      order by created_at desc limit ${REFUNDS_LOOKED_AT}) as newest
+      where status = 'failed'`)} as "failedRefunds",
     ${count(sql`select 1 from stock where on_hand < 0`)} as "stockBelowZero",
     ${pile(sql`select queued_at as since from mails where state = 'queued'
       and lease is distinct from 'held'`)} as mails,

@@ -20,7 +20,7 @@ const person = anAddress({
   phone: "9811200347",
   address: "77 Zubrowka Terrace",
 });
-const office = { company: "Vexillology Works", gstin: "27AAACV7351Q1Z0" };
+const office = { company: "Vexillology Works", gstin: "27AAACV7351Q1ZO" };
 const passwords = {
   first: "umbrella-kestrel-91",
   wrong: "wrong-giraffe-17",
