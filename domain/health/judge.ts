@@ -41,13 +41,12 @@ function ofDatabase({ database, age }: Health): Judgement {
 
 function ofConnections({ inUse, most, waiting }: NonNullable<Health["connections"]>): Judgement {
   const isShort = waiting > 0 && inUse >= most; // with one to spare, they wait for it to be opened
-  const others = waiting > 0 ? `; ${counted(waiting)} wait for one` : "";
+  const others = isShort ? `; ${counted(waiting)} wait for one` : "";
   return {
     name: "Connections",
-    level: waiting > 0 ? "amber" : "green",
+    level: isShort ? "amber" : "green",
     state: `${inUse} of ${most} at work${others}.`,
-    remedy:
-      waiting > 0 ? "If it stays so: look for slow statements, or start another process." : "",
+    remedy: isShort ? "If it stays so: look for slow statements, or start another process." : "",
   };
 }
 

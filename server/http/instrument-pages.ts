@@ -13,7 +13,7 @@ export const instrumentations: NonNullable<ServerBuild["entry"]["module"]["instr
         request: async (handle, { context }) => {
           const { meta } = await handle();
           const requestContext = context?.get(requestContextKey);
-          if (requestContext && meta) requestContext.route = meta.pattern;
+          if (requestContext && meta) requestContext.route = `/${meta.pattern.replace(/^\//, "")}`;
         },
       }),
     route: ({ id, instrument }) => {

@@ -110,28 +110,28 @@ describe("what is not in order says so, and what to do (§25.70)", () => {
       withFigures({ unsettled: pile(601) }),
       "Payments without an order",
       "amber",
-      "1 waiting, since 10 minutes.",
+      "1 waiting for 10 minutes.",
     ],
     [
       "payments wait long",
       withFigures({ unsettled: pile(1800, 3) }),
       "Payments without an order",
       "red",
-      "3 waiting, the oldest since 30 minutes.",
+      "3 waiting, the oldest for 30 minutes.",
     ],
     [
       "a mail waits",
       withFigures({ mails: pile(600) }),
       "Mails",
       "amber",
-      "1 waiting, since 10 minutes.",
+      "1 waiting for 10 minutes.",
     ],
     [
       "mails wait long",
       withFigures({ mails: pile(3600, 1000) }),
       "Mails",
       "red",
-      "1,000 or more waiting, the oldest since 1 hour.",
+      "1,000 or more waiting, the oldest for 1 hour.",
     ],
     [
       "mails were given up",
@@ -145,7 +145,7 @@ describe("what is not in order says so, and what to do (§25.70)", () => {
       withFigures({ refunds: pile(7 * 86_400) }),
       "Refunds",
       "red",
-      "1 waiting, since 7 days.",
+      "1 waiting for 7 days.",
     ],
     [
       "a refund failed",
@@ -159,7 +159,7 @@ describe("what is not in order says so, and what to do (§25.70)", () => {
       withFigures({ documents: pile(7_200) }),
       "Documents",
       "amber",
-      "1 waiting, since 2 hours.",
+      "1 waiting for 2 hours.",
     ],
     ["stock is below zero", withFigures({ stockBelowZero: 1 }), "Stock", "red", "1 below zero."],
     [
@@ -167,7 +167,7 @@ describe("what is not in order says so, and what to do (§25.70)", () => {
       withFigures({ queues: [{ name: "retention", dead: 0, ...pile(700) }] }),
       "Queue retention",
       "amber",
-      "1 waiting, since 11 minutes.",
+      "1 waiting for 11 minutes.",
     ],
     [
       "a job was given up",
@@ -193,6 +193,11 @@ describe("what is not in order says so, and what to do (§25.70)", () => {
   });
 
   test.each<[string, Health, name: string]>([
+    [
+      "a connection that is being opened is no shortage",
+      { ...fine, connections: { inUse: 0, most: 10, waiting: 4 } },
+      "Connections",
+    ],
     [
       "mails that wait for minutes are as they should be",
       withFigures({ mails: pile(599, 40) }),

@@ -106,7 +106,7 @@ test(
     const ordered = async () => (await db.query("select 1 from orders")).rowCount;
     await until("there is an order", ordered, LONG);
 
-    const name = "insert orders";
+    const name = "place_order";
     const whole = () => {
       const spans = traceWith(name);
       return spans.some(({ parentId }) => parentId === null) && spans.some(isJob) ? spans : null;
@@ -128,7 +128,7 @@ test(
 
 const isJob = (span: Span) => span.name === "job settle-checkout";
 
-test("pages tell their loaders, actions and routes, never their paths (§25.60)", async () => {
+test("pages tell their loaders, actions and routes (§25.60)", { timeout: LONG }, async () => {
   const browser = visit(shop.url);
   await browser.get("/product/1?utm_source=somewhere-unheard-of");
   await browser.get("/no-such-page/kumquat-marmalade");
@@ -207,7 +207,7 @@ describe("nothing of a person is in log, metrics or traces (§25.61)", () => {
     LONG,
   );
 
-  test("the log, the metrics and the traces have none of it", async () => {
+  test("the log, the metrics and the traces have none of it", { timeout: LONG }, async () => {
     const isThere = () => receiver.spans.some(({ name }) => name === "GET /profile/data");
     await until("the spans have come", isThere, 60_000);
     metricsText += await (await fetch(`${shop.url}/metrics`)).text();

@@ -4,7 +4,7 @@ import { Part } from "#app/features/admin/part.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/network-failure.ts";
-import { ageInWords, type Judgement } from "#domain/health.ts";
+import { ageInWords, type Judgement, type Level } from "#domain/health.ts";
 import { readHealth } from "#server/health/read-health.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -25,6 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
+function summary(level: Level, count: number): string {
+  if (level === "green") return "Everything is in order";
+  const things = count === 1 ? "One thing" : `${count} things`;
+  return `${things} to look at${level === "red" ? " now" : ""}`;
+}
+
 export default function HealthPage({ loaderData }: Route.ComponentProps) {
   const { level, judgements, age } = loaderData;
   const isFine = ({ level }: Judgement) => level === "green";
@@ -39,12 +45,12 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
         </Link>
       </header>
       <p role="status">
-        <LevelWord level={level} />
+        <LevelWord level={level} words={summary(level, toLookAt.length)} />
       </p>
       <p className="soft small">
         {age === null
           ? "The figures of the database are not known."
-          : `As of ${ageInWords(age)} ago; counted at most every ten seconds.`}
+          : `As of ${age < 2 ? "now" : `${ageInWords(age)} ago`}.`}
       </p>
       {toLookAt.length > 0 ? (
         <Part title="To look at">

@@ -54,7 +54,8 @@ const about = (text: string) =>
 /** The name of a statement that has one (db/statement.ts), without its hash; otherwise what it does. */
 function nameOf(text: string, name: unknown): string {
   if (typeof name === "string") return name.replace(/_[0-9a-f]{8}$/, "");
-  const [, verb = "statement", table = ""] =
-    /^\s*(\w+)(?:[\s\S]*?\b(?:from|into|update)\s+"?(\w+))?/i.exec(text) ?? [];
-  return `${verb.toLowerCase()} ${table}`.trim().slice(0, LONGEST_NAME);
+  const [, verb = "statement"] = /^\s*(\w+)/.exec(text.toLowerCase()) ?? [];
+  const place = verb === "update" ? /update\s+"?(\w+)/i : /\b(?:from|into)\s+"?(\w+)/i;
+  const [, table = ""] = place.exec(text) ?? [];
+  return `${verb} ${table}`.trim().slice(0, LONGEST_NAME);
 }

@@ -8,14 +8,14 @@ export const levelWords: Record<Level, string> = {
   unknown: "Not known",
 };
 
-/** A level as a word with its sign, which is of another shape for each. */
-export function LevelWord({ level }: { level: Level }) {
+/** A level as a word, or as what is said instead, with its sign, which is of another shape for each. */
+export function LevelWord({ level, words }: { level: Level; words?: string }) {
   return (
     <span className="health-level" data-level={level}>
       <svg className="health-sign" viewBox="0 0 12 12" aria-hidden="true">
         <path d={signs[level]} />
       </svg>
-      {levelWords[level]}
+      {words ?? levelWords[level]}
     </span>
   );
 }
@@ -23,7 +23,7 @@ export function LevelWord({ level }: { level: Level }) {
 const signs: Record<Level, string> = {
   green: "M6 1a5 5 0 1 1 0 10A5 5 0 0 1 6 1Z",
   amber: "M6 .8 11.6 11H.4Z",
-  red: "M3.6.8h4.8l2.8 2.8v4.8l-2.8 2.8H3.6L.8 8.4V3.6Z",
+  red: "M6 0l6 6-6 6-6-6Z",
   unknown: "M1.5 4.8h9v2.4h-9Z",
 };
 
