@@ -8,7 +8,7 @@ import {
   LIMITS,
   type Outside,
   type Pile,
-} from "../health.ts";
+} from "./health.ts";
 
 const levelOf = (value: number, { amber, red }: { amber: number; red: number }): Level =>
   value >= red ? "red" : value >= amber ? "amber" : "green";

@@ -1,4 +1,4 @@
-import type { Health } from "#domain/health.ts";
+import type { Health } from "#domain/health/health.ts";
 
 /** How the shop is doing, as far as it can be told in a second. */
 export type HealthReader = {

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Figures, Health } from "#domain/health.ts";
+import type { Figures, Health } from "#domain/health/health.ts";
 import type { HealthReader } from "#server/context/health.ts";
 import { type OutsideState, outsideStates } from "#server/platform/outside.ts";
 

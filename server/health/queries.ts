@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Figures, MOST_COUNTED } from "#domain/health.ts";
+import { type Figures, MOST_COUNTED } from "#domain/health/health.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { paymentKind } from "#server/platform/db/schema/orders.ts";
 import { statement } from "#server/platform/db/statement.ts";

@@ -1,5 +1,5 @@
+import { type Health, type Judgement, type Level, rank, worst } from "#domain/health/health.ts";
 import { judge } from "#domain/health/judge.ts";
-import { type Health, type Judgement, type Level, rank, worst } from "#domain/health.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";

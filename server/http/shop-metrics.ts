@@ -1,5 +1,5 @@
 import { Counter, Gauge } from "prom-client";
-import type { Health, Pile } from "#domain/health.ts";
+import type { Health, Pile } from "#domain/health/health.ts";
 import type { HealthReader } from "#server/context/health.ts";
 import type { MetricsRegistry } from "#server/platform/http/metrics.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { ageInWords, type Figures, type Health, type Level, worst } from "#domain/health/health.ts";
 import { judge } from "#domain/health/judge.ts";
-import { ageInWords, type Figures, type Health, type Level, worst } from "#domain/health.ts";
 
 const none = { count: 0, oldest: null };
 const figures: Figures = {

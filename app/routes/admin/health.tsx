@@ -4,7 +4,7 @@ import { Part } from "#app/features/admin/part.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/network-failure.ts";
-import { ageInWords, type Judgement, type Level } from "#domain/health.ts";
+import { ageInWords, type Judgement, type Level } from "#domain/health/health.ts";
 import { readHealth } from "#server/health/read-health.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";

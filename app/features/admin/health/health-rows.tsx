@@ -1,4 +1,4 @@
-import type { Judgement, Level } from "#domain/health.ts";
+import type { Judgement, Level } from "#domain/health/health.ts";
 
 /** How each level is called; the colour beside it says the same. */
 export const levelWords: Record<Level, string> = {
