@@ -9,6 +9,7 @@ import { NonceContext } from "#app/ui/inline-script.tsx";
 import { WrittenParts } from "#app/ui/written-part.tsx";
 import { count } from "#domain/cart.ts";
 import { readPath } from "#domain/profile/language.ts";
+import { instrumentations } from "#server/http/instrument-pages.ts";
 import type { Personal } from "#server/http/personal.ts";
 import { type RequestContext, requestContextKey } from "#server/http/request-context.ts";
 import { settingsIn } from "#server/settings/settings-in.ts";
@@ -21,6 +22,8 @@ import { ScriptsAreKept } from "./features/layout/page-scripts.tsx";
 import { toVisitorData } from "./features/layout/visitor-data.ts";
 import { VisitorRegion } from "./features/layout/visitor-region.tsx";
 import { scriptsOf, withData } from "./features/layout/written-scripts.ts";
+
+export { instrumentations };
 
 /** ms after which data that is still missing is given up: longer than any call of the server. */
 export const streamTimeout = 30_000;

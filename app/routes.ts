@@ -87,6 +87,7 @@ const adminPages = [
     route("admin/dashboard/admins", "routes/admin/admins.tsx"),
     route("admin/dashboard/products/import", "routes/admin/products/import.tsx"),
     route("admin/dashboard/audit", "routes/admin/audit.tsx"),
+    route("admin/dashboard/health", "routes/admin/health.tsx"),
     route("admin/dashboard/ready", "routes/admin/ready.tsx"),
     route("admin/dashboard/settings/:group?", "routes/admin/settings/settings.tsx"),
     route("admin/dashboard/articles", "routes/admin/settings/articles.tsx"),

@@ -19,6 +19,8 @@ import type { DomainEvent, Listeners } from "./context/events.ts";
 import { documentListeners } from "./documents/events.ts";
 import { DOCUMENT_SWEEP, makeDocuments } from "./documents/make-documents.ts";
 import { ticketLink } from "./grievances/ticket-link.ts";
+import { openHealth } from "./health/health-reader.ts";
+import { readFigures } from "./health/queries.ts";
 import { configureTransports, mailboxFolder } from "./mail/configure-transports.ts";
 import { type MailWorker, startMailWorker } from "./mail/mail-worker.ts";
 import type { Mail } from "./mail/message/mail.ts";
@@ -107,6 +109,7 @@ export async function createContainer(
   const database = await openDatabase({
     url: env.DATABASE_URL ?? null,
     folder: join(env.DATA_DIR, "db"),
+    traced: env.traced,
   });
   const jobs = await openQueue(database.queueConnection, (error, job) => {
     log.error({ err: error, ...job }, "a job failed");
@@ -165,6 +168,11 @@ export async function createContainer(
     readiness: makeReadiness(database.db, () => ctx),
     files: openFileStore(env),
     incoming: await clearIncoming(env.DATA_DIR),
+    health: openHealth({
+      figures: () => readFigures(database.db),
+      connections: database.connections,
+      isWorking: () => ctx.jobs.isRunning(),
+    }),
     pictures,
   };
   await levels.load();
@@ -207,6 +215,7 @@ export async function createContainer(
     },
     close: async () => {
       closing.abort();
+      ctx.health.close();
       await documentSweeper?.stop();
       await sweeper?.stop();
       await stockSweeper?.stop();

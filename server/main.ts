@@ -34,6 +34,7 @@ async function main(): Promise<void> {
   const env = loadEnvironment({ development: process.argv.includes("--dev") });
   const log = makeLog(env.LOG_LEVEL);
   const { secrets, fresh } = keptSecrets(env.DATA_DIR);
+  const traces = env.traced ? await startTraces(env) : null;
   const root = new Hono();
   const server = makeServer();
   const configured = configureProviders(env);
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
     trustedProxies: env.TRUST_PROXY,
     development: env.development,
     metricsToken: env.METRICS_TOKEN ?? null,
+    traced: env.traced,
     // Mails are for their readers: in production no page shows them, wherever they are kept.
     mailboxFolder: env.SHOP_ENV === "demo" ? mailboxFolder(env) : null,
     mailboxToken: secrets.mailboxToken,
@@ -65,7 +67,14 @@ async function main(): Promise<void> {
     await sandbox?.close();
     await carrier?.close();
     await container.close();
+    await traces?.stop();
   });
+}
+
+/** Loads what exports traces; a shop without it never does. */
+async function startTraces(env: Environment) {
+  const { exportTraces } = await import("./platform/traces/export-traces.ts");
+  return exportTraces({ service: env.OTEL_SERVICE_NAME, ratio: env.OTEL_TRACES_SAMPLER_ARG });
 }
 
 /** The local payment provider, for a shop that takes cards and has no account configured. */

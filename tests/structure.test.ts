@@ -55,6 +55,7 @@ const violations: [rule: string, file: string, imports: string][] = [
     "#server/privacy/good.ts",
   ],
   ["privacy-knows-what-stands-before-it", "server/privacy/audits.ts", "#server/admin/good.ts"],
+  ["health-knows-what-stands-before-it", "server/health/guards.ts", "#server/http/good.ts"],
   ["admin-knows-what-stands-before-it", "server/admin/guards.ts", "#server/http/good.ts"],
   ["admin-knows-no-privacy", "server/admin/erases.ts", "#server/privacy/good.ts"],
   ["use-cases-know-no-web", "server/orders/speaks-http.ts", "#server/platform/http/good.ts"],
@@ -97,6 +98,7 @@ const modules = [
   "leads",
   "grievances",
   "privacy",
+  "health",
   "admin",
 ];
 const good = [

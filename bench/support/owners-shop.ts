@@ -20,7 +20,7 @@ export const ownersPages = [
   ...["/overview", "/products", "/products/1", "/products/new", "/products/1/history"],
   ...["/products/1/history/1", "/products/import", "/media", "/stock", "/stock/1", "/offers"],
   ...["/offers/1", "/articles", "/articles/new", "/articles/the-air-you-sleep-in"],
-  ...["/security", "/admins", "/audit"],
+  ...["/health", "/security", "/admins", "/audit"],
   ...groups.map((group) => `/settings/${group}`),
 ].map((path) => DESK + path);
 

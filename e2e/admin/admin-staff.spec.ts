@@ -125,6 +125,7 @@ test("an admin is created with the super admin's password, sees no Admins tab, a
     "Cash",
     "Returns",
     "Leads",
+    "Health",
   ]);
 
   const second = await context.newPage();

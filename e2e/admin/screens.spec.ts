@@ -13,7 +13,7 @@ const screens = [
   ...["/overview", "/products", "/products/1", "/products/new", "/products/1/history"],
   ...["/products/import", "/media", "/stock", "/stock/1", "/offers", "/articles", "/articles/new"],
   ...["/translations", "/translations/product/1"],
-  ...["/security", "/admins", "/audit"],
+  ...["/health", "/security", "/admins", "/audit"],
   ...Object.keys(groups).map((group) => `/settings/${group}`),
 ];
 

@@ -77,6 +77,9 @@ const schema = z.object({
     .default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(levels).default("info"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_SERVICE_NAME: z.string().default("shop"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 });
 type Variables = z.infer<typeof schema>;
 
@@ -119,6 +122,8 @@ export function readEnvironment(
       env.HOST ?? (env.SHOP_ENV === "production" && !mode.development ? "0.0.0.0" : "127.0.0.1"),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     development: mode.development,
+    /** Whether traces are exported. */
+    traced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
   };
 }
 

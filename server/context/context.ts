@@ -20,6 +20,7 @@ import type { FileStore } from "#server/platform/files/file-store.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 import type { Carriers } from "#server/shipping/carriers/carrier.ts";
 import type { DomainEvent } from "./events.ts";
+import type { HealthReader } from "./health.ts";
 import type { OfferStore } from "./offers.ts";
 import type { ProductStore } from "./product-store.ts";
 import type { Readiness } from "./readiness.ts";
@@ -174,4 +175,6 @@ export type Context = {
   incoming: string;
   /** The media library. */
   pictures: Pictures;
+  /** How the shop is doing. */
+  health: HealthReader;
 };

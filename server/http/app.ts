@@ -25,6 +25,7 @@ import { mailbox } from "./mailbox.ts";
 import { pictureRoute } from "./picture-route.ts";
 import { productFiles } from "./product-files.ts";
 import { renderPages } from "./render-pages.ts";
+import { registerShopMetrics } from "./shop-metrics.ts";
 import { uploadedPictures } from "./uploaded-pictures.ts";
 import { uploads } from "./uploads.ts";
 import { visitors } from "./visitors.ts";
@@ -40,6 +41,8 @@ export type AppOptions = {
   mailboxToken: string | null;
   /** Opens /metrics to other machines; null: to none. */
   metricsToken: string | null;
+  /** Whether traces are exported. */
+  traced: boolean;
 };
 
 /** The application behind the listener: everything but static files and kept pages. */
@@ -76,7 +79,12 @@ export function createListener(
 
 type Env = {
   Bindings: Partial<HttpBindings>;
-  Variables: RequestIdVariables & { nonce: string; form?: URLSearchParams; uploads?: Uploads };
+  Variables: RequestIdVariables & {
+    route?: string;
+    nonce: string;
+    form?: URLSearchParams;
+    uploads?: Uploads;
+  };
 };
 
 /** What counts requests: one for all editions. */
@@ -86,7 +94,12 @@ type Counted = ReturnType<typeof metrics>;
 function assemble(
   ctx: Context,
   options: AppOptions,
-  counted = metrics(options.metricsToken, ctx.statements),
+  counted = metrics({
+    token: options.metricsToken,
+    statements: ctx.statements,
+    traced: options.traced,
+    register: (registry) => registerShopMetrics(registry, ctx.health),
+  }),
 ) {
   const app = new Hono<Env>();
   const { development, trustedProxies, mailboxFolder, mailboxToken } = options;

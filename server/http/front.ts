@@ -8,6 +8,7 @@ import type { KeptPages } from "#server/platform/http/kept-pages.ts";
 import { isPlain } from "#server/platform/http/proper-request.ts";
 import type { RequestLine } from "#server/platform/http/request-log.ts";
 import { sendFile } from "#server/platform/http/send-file.ts";
+import { inSpan } from "#server/platform/traces/span.ts";
 import { type ForVisitor, sendKept, sendReady, sendStitched } from "./send-page.ts";
 import type { UploadedPictures } from "./uploaded-pictures.ts";
 import { isPersonal } from "./visitors.ts";
@@ -28,11 +29,16 @@ export type Front = {
   statements: StatementCounter;
   /** Whether answers say how many statements they took. */
   tells: boolean;
-  /** Counts an answer; seconds. */
-  observe(method: string, status: number, seconds: number): void;
+  /** Counts an answer by the template of its route; seconds. */
+  observe(answer: { method: string; route: string; status: number; seconds: number }): void;
   /** Answers everything else. */
   otherwise: RequestListener;
 };
+
+/** How a kept page was answered. */
+type Ended = { route: string; status: number };
+const ended = ({ route }: KeptPage, status: number | null): Ended | null =>
+  status === null ? null : { route, status };
 
 type Visit = {
   request: IncomingMessage;
@@ -53,23 +59,30 @@ export function front({ files, otherwise, ...parts }: Front): RequestListener {
   const ownHeaders = (requestId: string, sent: number) =>
     tells ? ["x-request-id", requestId, "x-statements", String(sent)] : ["x-request-id", requestId];
 
-  /** The status, or null where the application has to answer. Throws what the database throws. */
+  /** How it was answered, or null where the application has to. Throws what the database throws. */
   async function sendPage(
     kept: KeptPage | null,
     path: string,
     { request, response, requestId, sent }: Visit,
-  ): Promise<number | null> {
+  ): Promise<Ended | null> {
     const page = kept ?? (await pages.make(path, render));
     if (!page) return null;
     if (!isPersonal(request.headers.cookie ?? "")) {
-      return sendKept(page, request, response, ownHeaders(requestId, 0));
+      return ended(page, await sendKept(page, request, response, ownHeaders(requestId, 0)));
     }
-    const { policy, around } = page;
+    const { policy, around, route } = page;
     if (!around) return null;
-    const read = () => parts.visitorOf(request, path, requestId);
-    const visitor = await statements.during(sent, read);
-    const always = [...parts.security, ...ownHeaders(requestId, sent.length)];
-    return sendStitched({ policy, around }, visitor, request, response, always);
+    const { method = "" } = request;
+    const attributes = { "http.request.method": method, "http.route": route };
+    const name = `${method} ${route}`;
+    return inSpan(name, { kind: "server", attributes }, async (span) => {
+      const read = () => parts.visitorOf(request, path, requestId);
+      const visitor = await statements.during(sent, read);
+      const always = [...parts.security, ...ownHeaders(requestId, sent.length)];
+      const status = sendStitched({ policy, around }, visitor, request, response, always);
+      span.setAttribute("http.response.status_code", status);
+      return { route, status };
+    });
   }
 
   function answerPage(
@@ -80,9 +93,9 @@ export function front({ files, otherwise, ...parts }: Front): RequestListener {
     const start = performance.now();
     const visit = { request, response, requestId: randomUUID(), sent: [] };
     const { method = "" } = request;
-    const end = (status: number) => {
+    const end = ({ route, status }: Ended) => {
       const ms = performance.now() - start;
-      parts.observe(method, status, ms / 1000);
+      parts.observe({ method, route, status, seconds: ms / 1000 });
       if (!log.isLevelEnabled("info")) return;
       const { requestId, sent } = visit;
       const line = { requestId, method, path, status, statements: sent.length, ms: Math.round(ms) };
@@ -91,8 +104,8 @@ export function front({ files, otherwise, ...parts }: Front): RequestListener {
     const isForAll = kept && !isPersonal(request.headers.cookie ?? "");
     const own = ownHeaders(visit.requestId, 0);
     const status = isForAll ? sendReady(kept, request, response, own) : null;
-    if (status !== null) {
-      end(status);
+    if (isForAll && status !== null) {
+      end({ route: kept.route, status });
       return;
     }
     const pass = () => void otherwise(request, response);

@@ -9,10 +9,17 @@ import { type KeptPage, SHARED, toKeptPage } from "#server/platform/http/kept-pa
 import type { KeptPages } from "#server/platform/http/kept-pages.ts";
 import { pack } from "#server/platform/http/pack.ts";
 import { isPrefetch, PREFETCHED } from "#server/platform/http/prefetched-data.ts";
+import { NO_ROUTE } from "#server/platform/http/route-of.ts";
 import { makeRequestContext, type RequestContext, requestContextKey } from "./request-context.ts";
 import { answerKept } from "./send-page.ts";
 
-type Variables = { requestId: string; nonce: string; form?: URLSearchParams; uploads?: Uploads };
+type Variables = {
+  requestId: string;
+  nonce: string;
+  route?: string;
+  form?: URLSearchParams;
+  uploads?: Uploads;
+};
 type PageRequest = HonoContext<{ Bindings: Partial<HttpBindings>; Variables: Variables }>;
 
 type Options = {
@@ -60,6 +67,7 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
     context.set(requestContextKey, requestContext);
     const version = pages?.version ?? 0;
     const rendered = await handle(form ? withForm(c.req.raw, form) : c.req.raw, context);
+    c.set("route", requestContext.route ?? NO_ROUTE);
     const isShared = rendered.status === 200 && rendered.headers.get("cache-control") === SHARED;
     if (isPlain && isShared) {
       const page = forAll ? toPage(rendered, requestContext) : null;
@@ -104,12 +112,12 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
 
   function toPage(
     rendered: Response,
-    { requestId, nonce, cookies, page = "" }: RequestContext,
+    { requestId, nonce, cookies, page = "", route = NO_ROUTE }: RequestContext,
   ): KeptPage | null {
     const { headers, status } = rendered;
     const isPage = headers.get("content-type")?.startsWith("text/html");
     if (!isPage || status !== 200 || headers.has("set-cookie") || cookies.length > 0) return null;
-    return toKeptPage(page, { requestId, nonce, security });
+    return toKeptPage(page, { requestId, nonce, security, route });
   }
 
   return { answer, render };

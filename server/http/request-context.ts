@@ -35,6 +35,8 @@ export type RequestContext = {
   uploads?: Uploads;
   /** The page's HTML once it has been rendered: its Response has none, which is no detour by a stream. */
   page?: string;
+  /** The template of its page's route (`/product/:id`), once the router has answered. */
+  route?: string;
   /** Whether the page's data are asked for, by the page that is open, and not its document. */
   isData: boolean;
   /** Parts of the document that loaders have written, as HTML by name (`app/ui/written-part.tsx`). */

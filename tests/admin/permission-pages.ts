@@ -51,6 +51,7 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
       [`/admin/dashboard/orders/${page}`, [OUT, OUT, OUT, NO, NO, IN, IN] as Cells],
     ]),
   ),
+  "admin/dashboard/health": ["/admin/dashboard/health", [OUT, OUT, OUT, NO, IN, IN, IN]],
   "admin/dashboard/overview": ["/admin/dashboard/overview", [OUT, OUT, OUT, NO, IN, IN, IN]],
   "admin/dashboard/overview/money": [
     "/admin/dashboard/overview/money?by=state",

@@ -108,6 +108,7 @@ const options = {
   mailboxFolder: null,
   mailboxToken: null,
   metricsToken: null,
+  traced: false,
   folder: null,
 };
 await work();

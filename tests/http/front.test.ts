@@ -23,7 +23,7 @@ const render = async (path: string): Promise<KeptPage | null> => {
   made.push(path);
   const ids = { nonce: randomUUID(), requestId: randomUUID() };
   return canMake
-    ? toKeptPage(html("nobody"), { ...ids, security: ["x-frame-options", "DENY"] })
+    ? toKeptPage(html("nobody"), { ...ids, security: ["x-frame-options", "DENY"], route: "/" })
     : null;
 };
 const pages = new KeptPages();
@@ -42,7 +42,7 @@ const site = await serve(
     log: makeLog("info", { write: (line) => void lines.push(JSON.parse(line)) }),
     statements: countStatements().statements,
     tells: false,
-    observe: (method, status) => counted.push(`${method} ${status}`),
+    observe: ({ method, status }) => counted.push(`${method} ${status}`),
     otherwise: (request, response) => {
       passed.push(request.url ?? "");
       response.end("rendered");

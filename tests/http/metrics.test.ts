@@ -24,7 +24,9 @@ test("the machine itself reads how long requests took", async () => {
   await getPage(site, "/healthz");
   const { status, text } = await getPage(site, "/metrics");
   expect(status).toBe(200);
-  expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",status="200"\} [1-9]/);
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} [1-9]/,
+  );
 });
 
 test("another machine needs the token (§14.12)", async () => {

@@ -31,6 +31,7 @@ export const pages: [Who, path: string, budget: number][] = [
   ["admin", "/admin/dashboard/policies", 9],
   ["admin", "/admin/dashboard/policies/terms", 9],
   ["admin", "/admin/dashboard/ready", 9],
+  ["admin", "/admin/dashboard/health", 10],
   ["customer", "/profile/privacy", 5],
   ["admin", "/admin/dashboard/grievances", 11],
   ["admin", "/admin/dashboard/grievances.csv", 6],

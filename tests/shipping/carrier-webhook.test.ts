@@ -176,6 +176,7 @@ eachEngine((engine) => {
     const options = {
       ...{ trustedProxies: 0, development: false, mailboxFolder: null, mailboxToken: null },
       metricsToken: null,
+      traced: false,
     };
     const ask = (ctx: typeof shop.ctx) =>
       createApp(ctx, options).request("/webhooks/carrier", {

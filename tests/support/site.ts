@@ -45,6 +45,7 @@ export async function openSite(
     mailboxFolder: null,
     mailboxToken: null,
     metricsToken: null,
+    traced: false,
     folder: null,
   };
   return serve(createListener(ctx, { ...defaults, ...options }));

@@ -2,6 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { failed, success } from "#domain/result.ts";
 import type { ProviderAnswer } from "#server/payments/provider/provider.ts";
+import { askOutside } from "#server/platform/outside.ts";
+import type { TraceHeaders } from "#server/platform/traces/span.ts";
 
 export type Caller = {
   apiUrl: string;
@@ -39,7 +41,11 @@ export async function call<Answer>(caller: Caller, request: Call<Answer>): Provi
   const end = performance.now() + Math.min(limit, request.patience ?? limit);
   for (let tries = 1; ; tries++) {
     const left = end - performance.now();
-    const result = await callOnce(caller, request, Math.max(1, Math.min(left, tryLimit)));
+    const result = await askOutside(
+      { name: "razorpay", method: request.method, path: request.path },
+      (headers) => callOnce(caller, request, headers, Math.max(1, Math.min(left, tryLimit))),
+      (answer) => answer.ok || answer.failure.kind === "rejected",
+    );
     if (result.ok || result.failure.kind === "rejected" || !request.repeatable) return result;
     const before = pause * 2 ** (tries - 1) * (0.5 + Math.random());
     if (tries === MAX_TRIES || performance.now() + before >= end) return result;
@@ -50,12 +56,13 @@ export async function call<Answer>(caller: Caller, request: Call<Answer>): Provi
 async function callOnce<Answer>(
   { apiUrl, authorization }: Caller,
   { method, path, body, headers, answer }: Call<Answer>,
+  trace: TraceHeaders,
   limit: number,
 ): ProviderAnswer<Answer> {
   try {
     const response = await fetch(`${apiUrl}/v1${path}`, {
       method,
-      headers: { ...headers, authorization, "content-type": "application/json" },
+      headers: { ...trace, ...headers, authorization, "content-type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(Math.ceil(limit)),
     });

@@ -2,6 +2,9 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { ConstructorOptions } from "pg-boss";
 import type { StatementCounter } from "./statement-counter.ts";
 
+/** How many are at work, how many there may be, and how many callers wait for one. */
+export type Connections = { inUse: number; most: number; waiting: number };
+
 /** ms */
 export const PING_LIMIT = 1_500;
 
@@ -22,6 +25,8 @@ export type DatabaseHandle = {
   flush(): Promise<void>;
   /** What is sent to `db`. */
   statements: StatementCounter;
+  /** The connections of `db`; null: it is within this process. */
+  connections(): Connections | null;
   /** How the job queue reaches the same database. */
   queueConnection: ConstructorOptions;
   close(): Promise<void>;

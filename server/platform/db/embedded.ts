@@ -33,6 +33,7 @@ export async function openEmbedded(folder: string | null): Promise<DatabaseHandl
     db,
     engine: "pglite",
     statements,
+    connections: () => null,
     ping: async () => void (await client.query("select 1 from users limit 1")),
     flush: () => (folder ? syncLog(client, folder) : Promise.resolve()),
     queueConnection: { db: fromPglite(client), backend: "pglite" },

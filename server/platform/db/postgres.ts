@@ -25,6 +25,11 @@ export async function openPostgres(url: string): Promise<DatabaseHandle> {
     db: drizzle(pool, { ...options, logger }),
     engine: "postgres",
     statements,
+    connections: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      most: pool.options.max,
+      waiting: pool.waitingCount,
+    }),
     ping: async () => void (await pinger.query(PING)),
     flush: async () => {},
     queueConnection: { connectionString: url },

@@ -13,6 +13,8 @@ export type KeptAnswer = { etag: string; headers: string[]; notModified: string[
 
 /** A page that is kept, as everybody gets it who is signed out and has nothing in the cart. */
 export type KeptPage = {
+  /** The template of its route. */
+  route: string;
   policy: string;
   /** What stands before and after the visitor's region; null where a page has none. */
   around: { before: Piece; after: Piece } | null;
@@ -34,6 +36,8 @@ const REGION = '<div id="visitor">';
 const DATA = 'id="visitor-data"';
 const REGION_END = "</script></div>";
 
+type KeptOptions = { nonce: string; requestId: string; security: string[]; route: string };
+
 /**
  * The page without what belongs to one answer alone, its nonce and the request's id, and with a policy
  * that allows exactly the scripts that carried the nonce: a script that got in any other way has no
@@ -41,7 +45,7 @@ const REGION_END = "</script></div>";
  */
 export function toKeptPage(
   rendered: string,
-  { nonce, requestId, security }: { nonce: string; requestId: string; security: string[] },
+  { nonce, requestId, security, route }: KeptOptions,
 ): KeptPage {
   const named = rendered.replaceAll(requestId, "");
   const scripts = [...named.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
@@ -64,6 +68,7 @@ export function toKeptPage(
     return answer;
   };
   return {
+    route,
     policy,
     around: around(html),
     ready,

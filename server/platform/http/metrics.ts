@@ -1,24 +1,51 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import {
+  Counter,
+  collectDefaultMetrics,
+  Histogram,
+  type OpenMetricsContentType,
+  type PrometheusContentType,
+  Registry,
+} from "prom-client";
 import type { StatementCounter } from "#server/platform/db/statement-counter.ts";
+import { traceIdHere } from "#server/platform/traces/span.ts";
 import { isLocal, isSameToken } from "./local-visitor.ts";
+import { methodOf, routeOf } from "./route-of.ts";
+
+/** What metrics are registered with. */
+export type MetricsRegistry = Registry<PrometheusContentType | OpenMetricsContentType>;
+
+type Options = {
+  /** Opens `/metrics` to other machines; null: to none. */
+  token: string | null;
+  statements: StatementCounter;
+  /** Whether traces are exported: each bucket then names one (exemplars), which takes OpenMetrics. */
+  traced: boolean;
+  /** Registers what else there is to tell; what it answers is awaited before each answer. */
+  register(registry: MetricsRegistry): () => Promise<void>;
+};
+
+type Answered = { method: string; route: string; status: number; seconds: number };
 
 /**
- * `/metrics` in Prometheus' text: the process, how long requests take (seconds) and how many statements
- * the database was sent. Answered to the machine itself, and from elsewhere to requests with the token.
- * `measure` counts the answers of an application, `observe` one.
+ * `/metrics` for Prometheus: the process, how long requests take (seconds) by method, route and status, and
+ * how many statements the database was sent. Answered to the machine itself, and from elsewhere to requests
+ * with the token. `measure` counts the answers of an application, `observe` one. A route is its template, so
+ * that no visitor can make series.
  */
-export function metrics(token: string | null, statements: StatementCounter) {
-  const registry = new Registry();
+export function metrics({ token, statements, traced, register }: Options) {
+  const registry: MetricsRegistry = new Registry();
+  if (traced) registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
+  const durations = new Histogram<"method" | "route" | "status" | "trace_id">({
     name: "http_request_duration_seconds",
     help: "How long requests took",
-    labelNames: ["method", "status"],
+    labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
+    enableExemplars: traced,
   });
   const sent = new Counter({
     name: "db_statements_total",
@@ -29,23 +56,32 @@ export function metrics(token: string | null, statements: StatementCounter) {
       sent.inc(statements.total());
     },
   });
-  const measure = createMiddleware(async (c, next) => {
-    const end = durations.startTimer({ method: c.req.method });
-    await next();
-    end({ status: c.res.status });
-  });
+  const collect = register(registry);
   const usual = new Map<string, ReturnType<typeof durations.labels>>();
-  /** Counts an answer that did not pass the middleware; `method` is GET or HEAD. */
-  const observe = (method: string, status: number, seconds: number) => {
-    const name = `${method} ${status}`;
-    const series = usual.get(name) ?? durations.labels({ method, status });
+  /** Counts an answer. */
+  const observe = ({ method, route, status, seconds }: Answered) => {
+    const traceId = traced ? traceIdHere() : null;
+    if (traceId) {
+      const labels = { method, route, status };
+      durations.observe({ labels, value: seconds, exemplarLabels: { trace_id: traceId } });
+      return;
+    }
+    const name = `${method} ${status} ${route}`;
+    const series = usual.get(name) ?? durations.labels({ method, route, status });
     usual.set(name, series);
     series.observe(seconds);
   };
+  const measure = createMiddleware(async (c, next) => {
+    const start = performance.now();
+    await next();
+    const seconds = (performance.now() - start) / 1000;
+    observe({ method: methodOf(c.req.method), route: routeOf(c), status: c.res.status, seconds });
+  });
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.get("/metrics", async (c) => {
     const bearer = c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
     if (!isLocal(c) && !(token && isSameToken(bearer, token))) return c.text("forbidden", 403);
+    await collect();
     return c.text(await registry.metrics(), 200, { "content-type": registry.contentType });
   });
   return { app, measure, observe };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type ConstructorOptions, fromDrizzle, PgBoss, type WipData } from "pg-boss";
 import type { Language } from "#domain/profile/language.ts";
+import { inSpan, type TraceHeaders, traceHeaders } from "#server/platform/traces/span.ts";
 
 /** What each queue carries. */
 export type Jobs = {
@@ -123,18 +124,22 @@ export async function openQueue(
   async function workOn<Name extends JobName>(name: Name, handle: JobHandlers[Name]) {
     for (let count = 0; count < workers[name]; count++) {
       let worker: string | null = null;
-      worker = await boss.work<Jobs[Name]>(name, { ...polling, ...singly }, async (jobs) => {
-        // Where there was a job there may be more: look again at once, not after the next pause.
-        if (worker) boss.notifyWorker(worker);
-        for (const job of jobs) {
-          try {
-            await handle(job.data, job.id);
-          } catch (error) {
-            onError(error, { name, id: job.id });
-            throw error; // the queue counts the failure and tries again later
+      worker = await boss.work<Jobs[Name] & TraceHeaders>(
+        name,
+        { ...polling, ...singly },
+        async (jobs) => {
+          // Where there was a job there may be more: look again at once, not after the next pause.
+          if (worker) boss.notifyWorker(worker);
+          for (const job of jobs) {
+            try {
+              await inTraceOf(name, job, handle);
+            } catch (error) {
+              onError(error, { name, id: job.id });
+              throw error; // the queue counts the failure and tries again later
+            }
           }
-        }
-      });
+        },
+      );
     }
   }
 
@@ -143,7 +148,7 @@ export async function openQueue(
       // The library's type of a transaction is narrower than what it uses of one.
       const db = tx && fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql);
       const options = { ...(db ? { db } : {}), ...(dueAt ? { startAfter: dueAt } : {}) };
-      const id = await boss.send(name, data, options);
+      const id = await boss.send(name, { ...data, ...traceHeaders() }, options);
       if (!id) throw new Error(`the queue took no job of ${name}`);
       return id;
     },
@@ -163,6 +168,19 @@ export async function openQueue(
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+/** Works off a job as part of the trace in which it was queued, of which its data carry the headers. */
+function inTraceOf<Name extends JobName>(
+  name: Name,
+  job: { id: string; data: Jobs[Name] & TraceHeaders },
+  handle: JobHandlers[Name],
+): Promise<void> {
+  const { traceparent, tracestate, ...data } = job.data;
+  const parent = { ...(traceparent && { traceparent }), ...(tracestate && { tracestate }) };
+  const attributes = { "messaging.destination.name": name, "messaging.message.id": job.id };
+  const work = () => handle(data as unknown as Jobs[Name], job.id);
+  return inSpan(`job ${name}`, { kind: "consumer", attributes, parent }, work);
 }
 
 /** A worker that is at a job, or has had an answer from the queue of late. */

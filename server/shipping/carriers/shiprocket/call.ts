@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { failed, type Result, success } from "#domain/result.ts";
+import { askOutside } from "#server/platform/outside.ts";
 import type { CarrierFailure } from "../carrier.ts";
 
 /** Milliseconds: for all tries of a call together, for one of them, and before the second. */
@@ -34,7 +35,12 @@ export async function call<Answer>(
   for (let tries = 1; ; tries++) {
     const left = end - performance.now();
     const within = Math.ceil(Math.max(1, Math.min(left, tryLimit)));
-    const result = await callOnce(`${apiUrl}/v1/external${request.path}`, token, request, within);
+    const url = `${apiUrl}/v1/external${request.path}`;
+    const result = await askOutside(
+      { name: "shiprocket", method: request.method, path: request.path },
+      (headers) => callOnce(url, { ...headers, ...authorization(token) }, request, within),
+      (answer) => answer.ok || answer.failure.kind !== "unreachable",
+    );
     if (result.ok || result.failure.kind !== "unreachable" || !request.repeatable) return result;
     const before = pause * 2 ** (tries - 1) * (0.5 + Math.random());
     if (tries === MAX_TRIES || performance.now() + before >= end) return result;
@@ -42,9 +48,12 @@ export async function call<Answer>(
   }
 }
 
+const authorization = (token: string | null): Record<string, string> =>
+  token === null ? {} : { authorization: `Bearer ${token}` };
+
 async function callOnce<Answer>(
   url: string,
-  token: string | null,
+  headers: Record<string, string>,
   { method, body, answer }: Call<Answer>,
   limit: number,
 ): Promise<Result<Answer, CallFailure>> {
@@ -54,7 +63,7 @@ async function callOnce<Answer>(
       headers: {
         accept: "application/json",
         "content-type": "application/json",
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
       },
       body: body === undefined ? null : JSON.stringify(body),
       redirect: "error",
