@@ -27,6 +27,25 @@ function listOf(length: number, accepts: (value: string) => boolean, rule: strin
     .default(none);
 }
 
+/** `id:secret` by commas, the newest first. */
+const sealKeys = z
+  .string()
+  .transform((text) =>
+    text.split(",").map((pair) => {
+      const [, id = "", secret = ""] = /^\s*([a-z0-9-]{1,20}):(\S{32,})\s*$/.exec(pair) ?? [];
+      return { id, secret };
+    }),
+  )
+  .refine(
+    (keys) =>
+      keys.every(({ id }) => id !== "") && new Set(keys.map(({ id }) => id)).size === keys.length,
+    {
+      error:
+        "Invalid input: expected id:secret, separated by commas; ids of a-z, 0-9 and - that all differ, secrets of at least 32 characters without commas",
+    },
+  )
+  .default([]);
+
 /** Every variable of the contract. What is neither here nor a payment provider's nor a carrier's is not the shop's. */
 const schema = z.object({
   PORT: port.default(3000),
@@ -36,6 +55,7 @@ const schema = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   AUTH_SECRET: z.string().min(32).optional(),
+  SEAL_KEYS: sealKeys,
   SUPER_ADMIN_SIGNUP_CODE: z.string().min(8).optional(),
   EMAIL_ENUMERATION_PROTECTION: switchOf.default(false),
   REQUIRE_VERIFIED_EMAIL: switchOf.default(false),

@@ -25,6 +25,7 @@ import { mailbox } from "./mailbox.ts";
 import { pictureRoute } from "./picture-route.ts";
 import { productFiles } from "./product-files.ts";
 import { renderPages } from "./render-pages.ts";
+import { securityTxtRoute } from "./security-txt.ts";
 import { uploadedPictures } from "./uploaded-pictures.ts";
 import { uploads } from "./uploads.ts";
 import { visitors } from "./visitors.ts";
@@ -76,7 +77,12 @@ export function createListener(
 
 type Env = {
   Bindings: Partial<HttpBindings>;
-  Variables: RequestIdVariables & { nonce: string; form?: URLSearchParams; uploads?: Uploads };
+  Variables: RequestIdVariables & {
+    nonce: string;
+    styles?: string[];
+    form?: URLSearchParams;
+    uploads?: Uploads;
+  };
 };
 
 /** What counts requests: one for all editions. */
@@ -101,6 +107,7 @@ function assemble(
   app.use(properRequest);
   app.route("/", health(ctx));
   app.route("/", metricsApp);
+  app.route("/", securityTxtRoute(ctx));
   app.route("/", carrierWebhook(ctx)); // before the one whose last part is any name
   app.route("/", webhook(ctx));
   if (mailboxFolder)

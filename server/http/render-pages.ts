@@ -9,10 +9,17 @@ import { type KeptPage, SHARED, toKeptPage } from "#server/platform/http/kept-pa
 import type { KeptPages } from "#server/platform/http/kept-pages.ts";
 import { pack } from "#server/platform/http/pack.ts";
 import { isPrefetch, PREFETCHED } from "#server/platform/http/prefetched-data.ts";
+import { styleHashes } from "#server/platform/http/style-hashes.ts";
 import { makeRequestContext, type RequestContext, requestContextKey } from "./request-context.ts";
 import { answerKept } from "./send-page.ts";
 
-type Variables = { requestId: string; nonce: string; form?: URLSearchParams; uploads?: Uploads };
+type Variables = {
+  requestId: string;
+  nonce: string;
+  styles?: string[];
+  form?: URLSearchParams;
+  uploads?: Uploads;
+};
 type PageRequest = HonoContext<{ Bindings: Partial<HttpBindings>; Variables: Variables }>;
 
 type Options = {
@@ -85,6 +92,7 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
       headers.set("cache-control", isKept ? PREFETCHED : "private, no-cache");
     }
     for (const cookie of requestContext.cookies) headers.append("set-cookie", cookie);
+    c.set("styles", styleHashes(requestContext.page ?? ""));
     const page = c.req.method === "HEAD" ? undefined : requestContext.page;
     return inOnePiece(rendered, page, headers, c.req.header("accept-encoding"));
   }
