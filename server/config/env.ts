@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { z } from "zod";
 import {
   adapters,
@@ -152,7 +153,32 @@ export function loadEnvironment(mode: { development: boolean }): Environment {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
-  return readEnvironment(process.env, mode);
+  return readEnvironment(withFiles(process.env), mode);
+}
+
+/**
+ * Variables whose value stands in a file that NAME_FILE names: secrets that are mounted. Throws a
+ * sentence where a file cannot be read, or NAME is given as well.
+ */
+export function withFiles(
+  source: Record<string, string | undefined>,
+): Record<string, string | undefined> {
+  const known = Object.keys({ ...schema.shape, ...providerVariables, ...carrierVariables });
+  const read = { ...source };
+  for (const name of known) {
+    const file = source[`${name}_FILE`];
+    if (!file) continue;
+    if (source[name])
+      throw new Error(`The variable ${name} is given twice: ${name}_FILE is set too.`);
+    try {
+      read[name] = readFileSync(file, "utf8").trimEnd();
+    } catch {
+      throw new Error(
+        `The variable ${name}_FILE is not right: there is no file to read at ${file}.`,
+      );
+    }
+  }
+  return read;
 }
 
 function sentence(error: z.ZodError): string {
