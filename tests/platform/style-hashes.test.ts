@@ -34,4 +34,5 @@ test.each([
   const policy = contentPolicy([], options);
   expect(policy.includes("require-trusted-types-for 'script'")).toBe(needed);
   expect(policy.includes("trusted-types default lit-html")).toBe(needed);
+  expect(policy.includes("style-src-attr 'unsafe-inline'")).toBe(!needed);
 });

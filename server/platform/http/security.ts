@@ -25,20 +25,20 @@ export function contentPolicy(
   }: { payment?: Origins; styles?: readonly string[]; development: boolean },
 ): string {
   // A provider's script is not the shop's: what it makes of the page cannot be known.
-  const trusted: Policy =
-    development || payment.script.length > 0
-      ? {}
-      : {
-          "require-trusted-types-for": ["'script'"],
-          // `default`: app/features/layout/guard-page.ts; the other one is the viewer of models'.
-          "trusted-types": ["default", "lit-html"],
-        };
+  const lenient = development || payment.script.length > 0;
+  const trusted: Policy = lenient
+    ? {}
+    : {
+        "require-trusted-types-for": ["'script'"],
+        // `default`: app/features/layout/guard-page.ts; the other one is the viewer of models'.
+        "trusted-types": ["default", "lit-html"],
+      };
   const policy: Policy = {
     "default-src": [SELF],
     "script-src": [SELF, ...scripts, ...payment.script],
     "script-src-attr": ["'none'"],
     "style-src": development ? [SELF, "'unsafe-inline'"] : [SELF],
-    "style-src-attr": development ? ["'unsafe-inline'"] : attributes(styles),
+    "style-src-attr": lenient ? ["'unsafe-inline'"] : attributes(styles),
     // blob: the pictures within a model, which the viewer unpacks (docs/decisions/0141).
     "img-src": [SELF, "data:", "blob:", ...payment.img],
     "media-src": [SELF],
