@@ -5,7 +5,7 @@ const sinks = {
   tag: "<p title=x>",
   handler: '<img src="x" onerror="this.id=1">',
   document: '<iframe srcdoc="<script>1</script>"></iframe>',
-  plain: '<p class="a" title="b">1 &lt; 2<br/><!-- --></p>',
+  plain: '<p class="a" title="PM <2.5">1 &lt; 2<br/><!-- --></p>',
   script: "<script></script>",
 };
 
