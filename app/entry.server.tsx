@@ -21,7 +21,7 @@ import { withLanguageSwitch } from "./features/layout/language-switch.tsx";
 import { ScriptsAreKept } from "./features/layout/page-scripts.tsx";
 import { toVisitorData } from "./features/layout/visitor-data.ts";
 import { VisitorRegion } from "./features/layout/visitor-region.tsx";
-import { scriptsOf, withData } from "./features/layout/written-scripts.ts";
+import { scriptsOf, withData, withGuard } from "./features/layout/written-scripts.ts";
 
 export { instrumentations };
 
@@ -62,7 +62,8 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   // In development scripts change, and stay where the router has put them.
   const complete = import.meta.env.DEV ? html : scripts.put(html, nonce);
-  const named = withAlternates(withData(complete, data, nonce), ctx.settings.publicUrl);
+  const guarded = import.meta.env.DEV ? complete : withGuard(complete, nonce);
+  const named = withAlternates(withData(guarded, data, nonce), ctx.settings.publicUrl);
   requestContext.page = `<!DOCTYPE html>${named}`;
   return new Response(null, { headers, status: failed ? 500 : status });
 }

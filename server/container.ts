@@ -36,6 +36,7 @@ import { openDatabase } from "./platform/db/open.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
 import { type JobHandlers, openQueue } from "./platform/jobs/queue.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
+import { sealKeysOf } from "./platform/seal.ts";
 import { openPolicies } from "./policies/policy-store.ts";
 import { privacyListeners } from "./privacy/events.ts";
 import { privacyJobs } from "./privacy/jobs.ts";
@@ -114,9 +115,10 @@ export async function createContainer(
   const jobs = await openQueue(database.queueConnection, (error, job) => {
     log.error({ err: error, ...job }, "a job failed");
   });
+  const authSecret = env.AUTH_SECRET ?? secrets.authSecret;
   const auth = makeAuth({
     db: database.db,
-    secret: env.AUTH_SECRET ?? secrets.authSecret,
+    secret: authSecret,
     publicUrl: env.PUBLIC_URL,
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
     log: (level, message) => log[level]({ from: "identity" }, message),
@@ -151,6 +153,7 @@ export async function createContainer(
     ping: database.ping,
     flush: database.flush,
     auth,
+    sealKeys: sealKeysOf(env.SEAL_KEYS, authSecret),
     payments,
     carriers,
     checkSchedule,
@@ -192,6 +195,7 @@ export async function createContainer(
       mailWorker = await startMailWorker(ctx, delivery, database.engine === "pglite");
       await jobs.work(jobsOf(ctx));
       await jobs.send("retention", {}); // what an earlier process left undone is done at the start
+      if (env.SEAL_KEYS.length > 0) await jobs.send("reseal", {}); // §25.85
       sweeper = sweep(
         checkSchedule.sweep,
         () => reconcile(ctx),

@@ -42,8 +42,7 @@ export async function readOwnFactor(ctx: Context, { uid, email }: Own): Promise<
     const codesLeft = await countRecoveryCodes(ctx.db, uid);
     return { state: "on", since: factor.since.toISOString(), codesLeft };
   }
-  const { secret: authSecret } = await ctx.auth.$context;
-  const secret = unseal(authSecret, "second factor: secrets", uid, factor.secret);
+  const secret = unseal(ctx.sealKeys, "second factor: secrets", uid, factor.secret);
   if (secret === null) return { state: "off" };
   const key = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
   return { state: "pending", key, qr: qrCodeOf(secret, ctx.settings.brand.name, email) };
@@ -51,13 +50,8 @@ export async function readOwnFactor(ctx: Context, { uid, email }: Own): Promise<
 
 /** Makes a secret for the app, which holds once its first code is given. Nothing happens where one holds. */
 export async function beginFactor(ctx: Context, { uid }: Own): Promise<void> {
-  const { secret: authSecret } = await ctx.auth.$context;
-  await keepPendingSecret(
-    ctx.db,
-    uid,
-    seal(authSecret, "second factor: secrets", uid, newSecret()),
-    ctx.now(),
-  );
+  const sealed = seal(ctx.sealKeys, "second factor: secrets", uid, newSecret());
+  await keepPendingSecret(ctx.db, uid, sealed, ctx.now());
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { z } from "zod";
 import {
   adapters,
@@ -27,6 +28,25 @@ function listOf(length: number, accepts: (value: string) => boolean, rule: strin
     .default(none);
 }
 
+/** `id:secret` by commas, the newest first. */
+const sealKeys = z
+  .string()
+  .transform((text) =>
+    text.split(",").map((pair) => {
+      const [, id = "", secret = ""] = /^\s*([a-z0-9-]{1,20}):(\S{32,})\s*$/.exec(pair) ?? [];
+      return { id, secret };
+    }),
+  )
+  .refine(
+    (keys) =>
+      keys.every(({ id }) => id !== "") && new Set(keys.map(({ id }) => id)).size === keys.length,
+    {
+      error:
+        "Invalid input: expected id:secret, separated by commas; ids of a-z, 0-9 and - that all differ, secrets of at least 32 characters without commas",
+    },
+  )
+  .default([]);
+
 /** Every variable of the contract. What is neither here nor a payment provider's nor a carrier's is not the shop's. */
 const schema = z.object({
   PORT: port.default(3000),
@@ -36,6 +56,7 @@ const schema = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   AUTH_SECRET: z.string().min(32).optional(),
+  SEAL_KEYS: sealKeys,
   SUPER_ADMIN_SIGNUP_CODE: z.string().min(8).optional(),
   EMAIL_ENUMERATION_PROTECTION: switchOf.default(false),
   REQUIRE_VERIFIED_EMAIL: switchOf.default(false),
@@ -137,7 +158,32 @@ export function loadEnvironment(mode: { development: boolean }): Environment {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
-  return readEnvironment(process.env, mode);
+  return readEnvironment(withFiles(process.env), mode);
+}
+
+/**
+ * Variables whose value stands in a file that NAME_FILE names: secrets that are mounted. Throws a
+ * sentence where a file cannot be read, or NAME is given as well.
+ */
+export function withFiles(
+  source: Record<string, string | undefined>,
+): Record<string, string | undefined> {
+  const known = Object.keys({ ...schema.shape, ...providerVariables, ...carrierVariables });
+  const read = { ...source };
+  for (const name of known) {
+    const file = source[`${name}_FILE`];
+    if (!file) continue;
+    if (source[name])
+      throw new Error(`The variable ${name} is given twice: ${name}_FILE is set too.`);
+    try {
+      read[name] = readFileSync(file, "utf8").trimEnd();
+    } catch {
+      throw new Error(
+        `The variable ${name}_FILE is not right: there is no file to read at ${file}.`,
+      );
+    }
+  }
+  return read;
 }
 
 function sentence(error: z.ZodError): string {

@@ -18,6 +18,7 @@ import type { Database, Transaction } from "#server/platform/db/database.ts";
 import type { StatementCounter } from "#server/platform/db/statement-counter.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
+import type { SealKeys } from "#server/platform/seal.ts";
 import type { Carriers } from "#server/shipping/carriers/carrier.ts";
 import type { DomainEvent } from "./events.ts";
 import type { HealthReader } from "./health.ts";
@@ -141,6 +142,8 @@ export type Context = {
   /** Returns when everything committed so far survives a power cut. */
   flush(): Promise<void>;
   auth: Auth;
+  /** What texts are sealed with that are kept; the first is the newest. */
+  sealKeys: SealKeys;
   /** Who takes new payments, and who took earlier ones. */
   payments: Providers;
   /** Who carries parcels, beside those by hand. */

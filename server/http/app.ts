@@ -26,6 +26,7 @@ import { pictureRoute } from "./picture-route.ts";
 import { productFiles } from "./product-files.ts";
 import { renderPages } from "./render-pages.ts";
 import { registerShopMetrics } from "./shop-metrics.ts";
+import { securityTxtRoute } from "./security-txt.ts";
 import { uploadedPictures } from "./uploaded-pictures.ts";
 import { uploads } from "./uploads.ts";
 import { visitors } from "./visitors.ts";
@@ -82,6 +83,7 @@ type Env = {
   Variables: RequestIdVariables & {
     route?: string;
     nonce: string;
+    styles?: string[];
     form?: URLSearchParams;
     uploads?: Uploads;
   };
@@ -114,6 +116,7 @@ function assemble(
   app.use(properRequest);
   app.route("/", health(ctx));
   app.route("/", metricsApp);
+  app.route("/", securityTxtRoute(ctx));
   app.route("/", carrierWebhook(ctx)); // before the one whose last part is any name
   app.route("/", webhook(ctx));
   if (mailboxFolder)

@@ -10,6 +10,7 @@ import type { KeptPages } from "#server/platform/http/kept-pages.ts";
 import { pack } from "#server/platform/http/pack.ts";
 import { isPrefetch, PREFETCHED } from "#server/platform/http/prefetched-data.ts";
 import { NO_ROUTE } from "#server/platform/http/route-of.ts";
+import { styleHashes } from "#server/platform/http/style-hashes.ts";
 import { makeRequestContext, type RequestContext, requestContextKey } from "./request-context.ts";
 import { answerKept } from "./send-page.ts";
 
@@ -17,6 +18,7 @@ type Variables = {
   requestId: string;
   nonce: string;
   route?: string;
+  styles?: string[];
   form?: URLSearchParams;
   uploads?: Uploads;
 };
@@ -93,6 +95,7 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
       headers.set("cache-control", isKept ? PREFETCHED : "private, no-cache");
     }
     for (const cookie of requestContext.cookies) headers.append("set-cookie", cookie);
+    c.set("styles", styleHashes(requestContext.page ?? ""));
     const page = c.req.method === "HEAD" ? undefined : requestContext.page;
     return inOnePiece(rendered, page, headers, c.req.header("accept-encoding"));
   }

@@ -7,6 +7,7 @@ import { readCart } from "#server/cart/read-cart.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Uploads } from "#server/media/upload.ts";
 import type { Client } from "#server/platform/client.ts";
+import { withoutStyles } from "#server/platform/http/style-hashes.ts";
 
 /** A saved cart as pages show it. */
 type Cart = { lines: CartLine[]; dropped: number };
@@ -74,11 +75,11 @@ export function requestContextOf({ context }: Pick<RouteArguments, "context">): 
 
 /**
  * Hands a part of the page to its `<WrittenPart>`: with the document, which then carries it once, or
- * as what the loader is to return with its data.
+ * as what the loader is to return with its data, for a document whose policy knows none of its styles.
  */
 export function writePart(args: ContextArguments, name: string, html: string): string | undefined {
   const { isData, parts } = requestContextOf(args);
-  if (isData) return html;
+  if (isData) return withoutStyles(html);
   parts[name] = html;
 }
 

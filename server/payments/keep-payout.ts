@@ -6,7 +6,6 @@ import { seal, unseal } from "#server/platform/seal.ts";
 import { type PayoutRow, savePayout } from "./queries/payouts.ts";
 
 const PURPOSE = "payouts: account details";
-const secretOf = async (ctx: Context) => (await ctx.auth.$context).secret;
 
 /**
  * Keeps where an order's cash goes back to, sealed, until it has been paid; newer details replace those
@@ -18,7 +17,7 @@ export async function keepPayout(
   orderId: string,
   details: PayoutDetails,
 ): Promise<void> {
-  const sealed = seal(await secretOf(ctx), PURPOSE, orderId, JSON.stringify(details));
+  const sealed = seal(ctx.sealKeys, PURPOSE, orderId, JSON.stringify(details));
   const { kind } = details;
   const createdAt = ctx.now();
   await savePayout(tx, {
@@ -36,7 +35,7 @@ export async function openPayout(
   ctx: Context,
   { orderId, sealed }: PayoutRow,
 ): Promise<PayoutDetails | null> {
-  const text = sealed && unseal(await secretOf(ctx), PURPOSE, orderId, sealed);
+  const text = sealed && unseal(ctx.sealKeys, PURPOSE, orderId, sealed);
   // Only `keepPayout` seals for this purpose.
   return text ? (JSON.parse(text) as PayoutDetails) : null;
 }

@@ -147,7 +147,7 @@ eachEngine((engine) => {
       expect(entered).toMatchObject({ secondStep: false, authority: null });
     });
 
-    test("a secret that was kept with another AUTH_SECRET takes no code, and the log says why", async () => {
+    test("a secret that was sealed with a key that is gone takes no code, and the log says why", async () => {
       const admin = await anAdmin(here.shop.ctx);
       const { secret } = await giveSecondFactor(here.shop.ctx.db, "another secret", admin.uid);
       const client = await here.beforeCode(admin.email);

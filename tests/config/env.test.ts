@@ -1,5 +1,8 @@
-import { describe, expect, test } from "vitest";
-import { readEnvironment } from "#server/config/env.ts";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { readEnvironment, withFiles } from "#server/config/env.ts";
 
 const read = (source: Record<string, string>, development = false) =>
   readEnvironment(source, { development });
@@ -158,4 +161,39 @@ describe("production refuses to start (§14.3)", () => {
     } = production;
     expect(read({ ...rest, PAYMENTS: "cod" }).PAYMENTS).toBe("cod");
   });
+});
+
+describe("secrets in files (§25.84)", () => {
+  const folder = mkdtempSync(join(tmpdir(), "greenverse-secrets-"));
+  const file = join(folder, "auth-secret");
+  writeFileSync(file, `${"x".repeat(32)}\n`);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test("are read without the end of the line; what is no variable of the shop stays", () => {
+    const source = { AUTH_SECRET_FILE: file, OTHER_FILE: "/none", PORT: "1" };
+    expect(withFiles(source)).toEqual({ ...source, AUTH_SECRET: "x".repeat(32) });
+  });
+
+  test.each([
+    [{ AUTH_SECRET_FILE: "/none/secret" }, "AUTH_SECRET_FILE"],
+    [{ AUTH_SECRET_FILE: file, AUTH_SECRET: "y".repeat(32) }, "AUTH_SECRET is given twice"],
+  ])("%o stops the start with a sentence", (source, words) => {
+    expect(() => withFiles(source)).toThrow(words);
+  });
+});
+
+describe("keys of what is sealed (§25.85)", () => {
+  const key = (letter: string) => letter.repeat(32);
+  test("are listed by their ids, the newest first", () => {
+    expect(read({ SEAL_KEYS: `b:${key("2")}, a:${key("1")}` }).SEAL_KEYS).toEqual([
+      { id: "b", secret: key("2") },
+      { id: "a", secret: key("1") },
+    ]);
+    expect(read({}).SEAL_KEYS).toEqual([]);
+  });
+
+  test.each(["a:short", key("1"), `A.b:${key("1")}`, `a:${key("1")},a:${key("2")}`])(
+    "%s is refused",
+    (keys) => expect(() => read({ SEAL_KEYS: keys })).toThrow("SEAL_KEYS"),
+  );
 });

@@ -43,6 +43,7 @@ test.skipIf(!NGINX)(
     // Root's nginx works as somebody who may not enter the folders of the tests.
     const worker = process.getuid?.() === 0 ? "user root;\n" : "";
     const config = readFileSync("deploy/nginx.conf", "utf8")
+      .replaceAll("/tmp/greenverse-nginx", join(folder, "nginx"))
       .replace("listen 8080", `listen 127.0.0.1:${port}`)
       .replace("127.0.0.1:3000", new URL(shop.url).host);
     writeFileSync(join(folder, "nginx.conf"), `daemon off;\n${worker}${config}`);

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -41,4 +50,13 @@ test("a database that is there is left alone", () => {
 test("without a build the folder stays empty, for PGlite to make it", () => {
   copyEmptyFolder(folder, join(root, "never built"));
   expect(existsSync(join(folder, "PG_VERSION"))).toBe(false);
+});
+
+test("a copy of a build that nobody may write is written to", () => {
+  chmodSync(join(made, "base", "1"), 0o444);
+  chmodSync(join(made, "base"), 0o555);
+  copyEmptyFolder(folder, made);
+  expect(statSync(table()).mode & 0o777).toBe(0o600);
+  expect(statSync(join(folder, "base")).mode & 0o777).toBe(0o700);
+  chmodSync(join(made, "base"), 0o755);
 });

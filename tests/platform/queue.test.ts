@@ -42,6 +42,7 @@ eachEngine((engine) => {
       "product-import": async () => {},
       "stock-back": async () => {},
       retention: async () => {},
+      reseal: async () => {},
     });
     await until("the failed job is tried again", () => tries.length >= 4);
     expect(tries.toSorted()).toEqual(["failing", "failing", "first", "last"]);

@@ -10,14 +10,15 @@ import {
 } from "#server/accounts/second-factor/recovery-codes.ts";
 import { newSecret } from "#server/accounts/second-factor/totp.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { seal } from "#server/platform/seal.ts";
+import { seal, sealKeysOf } from "#server/platform/seal.ts";
 
 /** Gives an account a second factor as its owner would have set it up. */
 export async function giveSecondFactor(db: Database, authSecret: string, uid: string) {
   const secret = newSecret();
   const codes = newRecoveryCodes();
   const now = new Date();
-  await keepPendingSecret(db, uid, seal(authSecret, "second factor: secrets", uid, secret), now);
+  const keys = sealKeysOf([], authSecret);
+  await keepPendingSecret(db, uid, seal(keys, "second factor: secrets", uid, secret), now);
   await db.transaction(async (tx) => {
     await turnOnFactor(tx, uid, now);
     await replaceRecoveryCodes(

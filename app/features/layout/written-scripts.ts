@@ -1,3 +1,4 @@
+import { guardCode } from "./guard-page.ts";
 import { SCRIPTS_PLACE } from "./page-scripts.tsx";
 
 /** The scripts of pages by their routes, in parts between which the answer's nonce stands. */
@@ -32,6 +33,12 @@ export function withData(html: string, data: string[], nonce: string): string {
   const calls = [...data.map((part) => `enqueue(${inScript(part)})`), "close()"];
   const script = `<script nonce="${nonce}">${calls.map((call) => `${stream}.${call};`).join("")}</script>`;
   return html.replace(END, () => script + END);
+}
+
+/** Puts in what holds for all scripts of the page, before the application has run. */
+export function withGuard(html: string, nonce: string): string {
+  if (!html.includes("window.__reactRouterContext")) return html;
+  return html.replace(END, () => `<script nonce="${nonce}">${guardCode()}</script>${END}`);
 }
 
 /** A string as a script's literal that no HTML can end. */

@@ -21,16 +21,16 @@ export async function takeCode(
   { pending = false }: { pending?: boolean } = {},
 ): Promise<Proof | null> {
   const code = given.replaceAll(/\s/g, "");
-  const { secret: authSecret } = await ctx.auth.$context;
   const factor = await findSecondFactor(db, uid);
   if (!factor || (factor.since === null) !== pending) return null;
   if (!/^\d{6}$/.test(code)) {
+    const { secret: authSecret } = await ctx.auth.$context;
     const hash = hashRecoveryCode(authSecret, uid, code);
     return (await takeRecoveryCode(db, uid, hash)) ? "recovery" : null;
   }
-  const secret = unseal(authSecret, "second factor: secrets", uid, factor.secret);
+  const secret = unseal(ctx.sealKeys, "second factor: secrets", uid, factor.secret);
   if (secret === null) {
-    ctx.log.error({ uid }, "a second factor was kept with another AUTH_SECRET and cannot be read");
+    ctx.log.error({ uid }, "a second factor was sealed with a key that is gone and cannot be read");
     return null;
   }
   const step = stepOf(secret, code, ctx.now());

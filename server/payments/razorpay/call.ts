@@ -64,6 +64,7 @@ async function callOnce<Answer>(
       method,
       headers: { ...trace, ...headers, authorization, "content-type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
+      redirect: "error", // the account's key goes to no other address
       signal: AbortSignal.timeout(Math.ceil(limit)),
     });
     const content: unknown = await response.json();

@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, existsSync, readFileSync } from "node:fs";
+import { chmodSync, copyFileSync, cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 
@@ -20,5 +20,9 @@ export function copyEmptyFolder(folder: string, made = emptyFolder()): void {
   const last = join(made, LAST);
   if (existsSync(join(folder, LAST)) || !existsSync(last)) return;
   cpSync(made, folder, { recursive: true, filter: (path) => path !== last });
+  // A build may be read-only; the copy is not.
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
   copyFileSync(last, join(folder, LAST)); // a copy that was broken off is made again
+  chmodSync(join(folder, LAST), 0o600);
 }

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Encoding } from "./encodings.ts";
 import { contentPolicy } from "./security.ts";
 import { type Piece, toPiece } from "./stitch.ts";
+import { styleHashes } from "./style-hashes.ts";
 
 /** What a route says of a page that is the same for everyone but for the visitor's region. */
 export const SHARED = "public, no-cache";
@@ -40,8 +41,8 @@ type KeptOptions = { nonce: string; requestId: string; security: string[]; route
 
 /**
  * The page without what belongs to one answer alone, its nonce and the request's id, and with a policy
- * that allows exactly the scripts that carried the nonce: a script that got in any other way has no
- * hash.
+ * that allows exactly the scripts that carried the nonce, and the page's style attributes: what got in
+ * any other way has no hash.
  */
 export function toKeptPage(
   rendered: string,
@@ -52,7 +53,7 @@ export function toKeptPage(
   const ours = scripts.filter(([, attributes]) => attributes?.includes(`nonce="${nonce}"`));
   const hashes = ours.map(([, , code]) => `'sha256-${digest(code ?? "", "base64")}'`);
   const html = named.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
-  const policy = contentPolicy(hashes, { development: false });
+  const policy = contentPolicy(hashes, { styles: styleHashes(html), development: false });
   const version = digest(html, "base64url").slice(0, 22);
   const ready = new Map<Encoding, KeptAnswer>();
   const packing = new Map<Encoding, Promise<KeptAnswer>>();

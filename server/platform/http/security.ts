@@ -7,26 +7,38 @@ type Policy = Record<string, string[]>;
 type Origins = Record<"script" | "frame" | "connect" | "img" | "form", readonly string[]>;
 
 const SELF = "'self'";
-/** Stands in a policy where the nonce of an answer will. */
-const NONCE = "'nonce'";
 const NONE: Origins = { script: [], frame: [], connect: [], img: [], form: [] };
 /** Where the embedded videos of /media play; a frame is made only when a visitor starts one. */
 const VIDEO_PLATFORM = "https://www.youtube-nocookie.com";
 
 /**
  * The content security policy of a page. Inline scripts run only with this answer's nonce or one of
- * these hashes; the origins of payment providers are allowed on the payment page alone.
+ * these hashes, style attributes apply only with one of `styles` (`styleHashes`); the origins of payment
+ * providers are allowed on the payment page alone.
  */
 export function contentPolicy(
   scripts: string[],
-  { payment = NONE, development }: { payment?: Origins; development: boolean },
+  {
+    payment = NONE,
+    styles = [],
+    development,
+  }: { payment?: Origins; styles?: readonly string[]; development: boolean },
 ): string {
+  // A provider's script is not the shop's: what it makes of the page cannot be known.
+  const lenient = development || payment.script.length > 0;
+  const trusted: Policy = lenient
+    ? {}
+    : {
+        "require-trusted-types-for": ["'script'"],
+        // `default`: app/features/layout/guard-page.ts; the other one is the viewer of models'.
+        "trusted-types": ["default", "lit-html"],
+      };
   const policy: Policy = {
     "default-src": [SELF],
     "script-src": [SELF, ...scripts, ...payment.script],
-    // React writes style attributes (custom properties of the layout); style elements stay banned.
+    "script-src-attr": ["'none'"],
     "style-src": development ? [SELF, "'unsafe-inline'"] : [SELF],
-    "style-src-attr": ["'unsafe-inline'"],
+    "style-src-attr": lenient ? ["'unsafe-inline'"] : attributes(styles),
     // blob: the pictures within a model, which the viewer unpacks (docs/decisions/0141).
     "img-src": [SELF, "data:", "blob:", ...payment.img],
     "media-src": [SELF],
@@ -38,11 +50,15 @@ export function contentPolicy(
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
     "frame-ancestors": ["'none'"],
+    ...trusted,
   };
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
     .join("; ");
 }
+
+const attributes = (styles: readonly string[]) =>
+  styles.length > 0 ? ["'unsafe-hashes'", ...styles] : ["'none'"];
 
 /**
  * Names and values in turn of the headers that are the same for every answer of the application; an
@@ -76,18 +92,20 @@ export function pagePolicy(options: {
   security: readonly string[];
 }) {
   const { development, security } = options;
-  const policies = [NONE, options.payment].map((payment) =>
-    contentPolicy([NONCE], { payment, development }),
-  );
-  return createMiddleware<{ Variables: { nonce: string } }>(async (c, next) => {
+  return createMiddleware<{ Variables: { nonce: string; styles?: string[] } }>(async (c, next) => {
     const nonce = crypto.randomUUID().replaceAll("-", "");
     c.set("nonce", nonce);
     await next();
     const { headers } = c.res;
     const paying = readPath(c.req.path).path === "/payment";
     if (!headers.has("content-security-policy")) {
-      const policy = policies[paying ? 1 : 0] ?? "";
-      headers.set("content-security-policy", policy.replace(NONCE, `'nonce-${nonce}'`));
+      const payment = paying ? options.payment : NONE;
+      const policy = contentPolicy([`'nonce-${nonce}'`], {
+        payment,
+        styles: c.get("styles"),
+        development,
+      });
+      headers.set("content-security-policy", policy);
     }
     if (paying) headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
     // The code of a mail is in the address: it is told to no site, not even in the shop's own logs.

@@ -32,6 +32,8 @@ export type Jobs = {
   "product-import": { importId: string };
   /** Remove what is kept no longer than it is needed. */
   retention: Record<string, never>;
+  /** Seal what is kept sealed with the newest key. */
+  reseal: Record<string, never>;
 };
 export type JobName = keyof Jobs;
 export type JobHandlers = { [Name in JobName]: (data: Jobs[Name], id: string) => Promise<void> };
@@ -70,6 +72,7 @@ const workers: Record<JobName, number> = {
   "stock-back": 1,
   "product-import": 1,
   retention: 1,
+  reseal: 1,
 };
 /** Jobs that queue themselves at a time of day in India, one for all processes. */
 const schedules: Partial<Record<JobName, string>> = { retention: "30 3 * * *" };

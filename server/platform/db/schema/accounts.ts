@@ -79,7 +79,7 @@ export const verifications = pgTable(
 /** The second factor of an admin: a secret that an authenticator app has too (RFC 6238). */
 export const secondFactors = pgTable("second_factors", {
   userId: userId().primaryKey(),
-  /** Encrypted with a key made of AUTH_SECRET. */
+  /** Sealed (server/platform/seal.ts). */
   secret: text().notNull(),
   /** When it was confirmed by a first code, from which on every log-in asks for one; null: not yet. */
   since: time(),
