@@ -31,6 +31,8 @@ function listOf(length: number, accepts: (value: string) => boolean, rule: strin
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   PUBLIC_URL: address.optional(),
   SHOP_ENV: z.enum(["demo", "production"]).default("demo"),
   DATA_DIR: z.string().default(".data"),
@@ -112,6 +114,7 @@ export function readEnvironment(
   const env: Variables & Record<string, unknown> = { ...outside.data, ...parsed.data };
   for (const group of companions) requireCompanions(env, group);
   if (env.SHOP_ENV === "production") requireForProduction(env);
+  if (env.WEB_CONCURRENCY > 1) requireForSeveral(env);
   return {
     ...env,
     // A demo is for the machine it runs on: its mailbox and its payments are open to all.
@@ -145,6 +148,24 @@ function requireCompanions(env: Record<string, unknown>, group: readonly string[
   const given = group.find((name) => env[name] !== undefined);
   if (missing && given) {
     throw new Error(`The variable ${missing} is missing: with ${given} it must be set too.`);
+  }
+}
+
+/** What one process has for itself, several cannot share. */
+function requireForSeveral(env: Variables & Record<string, unknown>): void {
+  const wrong = (variable: string, should: string) =>
+    new Error(`The variable ${variable} ${should} when WEB_CONCURRENCY is more than 1.`);
+  if (!env.DATABASE_URL) {
+    throw wrong(
+      "DATABASE_URL",
+      "must name a PostgreSQL, because the embedded database lets in one process,",
+    );
+  }
+  if (env.PAYMENTS !== "cod" && !configureProviders(env).current) {
+    throw wrong(
+      "PAYMENTS",
+      "must be cod, or a payment account configured, because the local sandbox is in one process,",
+    );
   }
 }
 

@@ -40,6 +40,8 @@ export type AppOptions = {
   mailboxToken: string | null;
   /** Opens /metrics to other machines; null: to none. */
   metricsToken: string | null;
+  /** Whether the process is about to stop, so that balancers shall send it nothing more. */
+  isLeaving?: () => boolean;
 };
 
 /** The application behind the listener: everything but static files and kept pages. */
@@ -99,7 +101,7 @@ function assemble(
   app.use(measure);
   app.use(pagePolicy({ development, payment: originsOf(ctx.payments), security }));
   app.use(properRequest);
-  app.route("/", health(ctx));
+  app.route("/", health(ctx, options.isLeaving));
   app.route("/", metricsApp);
   app.route("/", carrierWebhook(ctx)); // before the one whose last part is any name
   app.route("/", webhook(ctx));

@@ -1,17 +1,30 @@
+import cluster from "node:cluster";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from "prom-client";
 import type { StatementCounter } from "#server/platform/db/statement-counter.ts";
+import { amongSiblings } from "#server/platform/siblings.ts";
 import { isLocal, isSameToken } from "./local-visitor.ts";
 
 /**
  * `/metrics` in Prometheus' text: the process, how long requests take (seconds) and how many statements
  * the database was sent. Answered to the machine itself, and from elsewhere to requests with the token.
+ * Of several processes (WEB_CONCURRENCY) whichever is asked answers for all, with a label for each.
  * `measure` counts the answers of an application, `observe` one.
  */
 export function metrics(token: string | null, statements: StatementCounter) {
   const registry = new Registry();
+  if (cluster.worker) registry.setDefaultLabels({ process: cluster.worker.id });
+  const ofAll = amongSiblings("metrics", () => registry.getMetricsAsJSON());
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: "http_request_duration_seconds",
@@ -46,7 +59,12 @@ export function metrics(token: string | null, statements: StatementCounter) {
   app.get("/metrics", async (c) => {
     const bearer = c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
     if (!isLocal(c) && !(token && isSameToken(bearer, token))) return c.text("forbidden", 403);
-    return c.text(await registry.metrics(), 200, { "content-type": registry.contentType });
+    const text = cluster.worker ? await joined(await ofAll()) : await registry.metrics();
+    return c.text(text, 200, { "content-type": registry.contentType });
   });
   return { app, measure, observe };
 }
+
+/** Metrics of several processes as one text. Their labels differ: nothing is summed up. */
+const joined = (all: MetricObjectWithValues<MetricValue<string>>[][]) =>
+  AggregatorRegistry.aggregate(all).metrics();
