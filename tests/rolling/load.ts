@@ -1,0 +1,55 @@
+import { addressOf, cookiesOf } from "#bench/support/accounts.ts";
+import { openBrowser } from "#bench/support/browser.ts";
+import { purchase } from "#bench/support/buyers.ts";
+
+const PAGES = ["/", "/shop", "/product/1", "/cart", "/contact", "/hi", "/product/2"];
+
+export type Load = { pages: number; purchases: number; failures: string[] };
+
+/** Visitors who read and customers who buy, until it is stopped. No answer but the right one counts. */
+export function openLoad(url: string, options: { readers: number; buyers: number; first: number }) {
+  const counts: Load = { pages: 0, purchases: 0, failures: [] };
+  let open = true;
+  let account = options.first;
+
+  async function read(which: number): Promise<void> {
+    const browser = openBrowser(url);
+    for (let n = which; open; n++) {
+      const path = PAGES[n % PAGES.length] ?? "/";
+      await browser.get(path).then(
+        ({ status }) => {
+          counts.pages += 1;
+          if (status !== 200) counts.failures.push(`GET ${path}: ${status}`);
+        },
+        (error: unknown) => counts.failures.push(`GET ${path}: ${String(error)}`),
+      );
+    }
+    browser.close();
+  }
+  async function buy(): Promise<void> {
+    while (open) {
+      const mine = account++;
+      const browser = openBrowser(url, cookiesOf(mine));
+      await purchase(browser, mine).then(
+        () => {
+          counts.purchases += 1;
+        },
+        (error: unknown) => counts.failures.push(`${addressOf(mine).email}: ${String(error)}`),
+      );
+      browser.close();
+    }
+  }
+  const all = Promise.all([
+    ...Array.from({ length: options.readers }, (_, which) => read(which)),
+    ...Array.from({ length: options.buyers }, buy),
+  ]);
+  return {
+    counts,
+    /** Resolves once all have gone, with the account after the last. */
+    stop: async () => {
+      open = false;
+      await all;
+      return account;
+    },
+  };
+}
