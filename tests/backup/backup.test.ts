@@ -8,10 +8,10 @@ import { cookiesOf, makeCustomers, SECRET } from "#bench/support/accounts.ts";
 import { openBrowser } from "#bench/support/browser.ts";
 import { purchase } from "#bench/support/buyers.ts";
 import { openPglite } from "#server/platform/db/embedded.ts";
+import { rowsOfFolder, type Tables } from "#tests/support/all-rows.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { type ProcessShop, startShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
-import { rowsOfFolder, type Tables } from "./all-rows.ts";
 
 const LONG = 300_000; // ms
 const ACCOUNTS = 200;

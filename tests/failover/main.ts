@@ -10,12 +10,14 @@ import { buildIfStale } from "#scripts/build-if-stale.ts";
 import { openCluster } from "./cluster.ts";
 import { FAULTS } from "./faults.ts";
 import { installPrograms } from "./programs.ts";
+import { tryRestore } from "./restore.ts";
 import { type Outcome, openTrial } from "./trial.ts";
 
 const DATABASE_PORT = 22_632;
 const SITE_PORT = 22_600;
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     runs: { type: "string", default: "1" },
     fault: { type: "string", multiple: true, default: FAULTS.map(({ name }) => name) },
@@ -36,6 +38,7 @@ const columns: [string, (one: Outcome) => string][] = [
 ];
 
 async function main(): Promise<boolean> {
+  if (positionals[0] === "restore") return restore();
   const faults = FAULTS.filter(({ name }) => values.fault.includes(name));
   if (faults.length === 0) throw new Error(`Faults: ${FAULTS.map(({ name }) => name).join(", ")}.`);
   installPrograms();
@@ -61,6 +64,22 @@ async function main(): Promise<boolean> {
     await cluster.close();
   }
   return outcomes.every(({ lost, doubled }) => lost === 0 && doubled === 0);
+}
+
+async function restore(): Promise<boolean> {
+  installPrograms();
+  buildIfStale();
+  const cluster = await openCluster(DATABASE_PORT);
+  try {
+    const one = await tryRestore(cluster, SITE_PORT);
+    const { orders, deleted, tables, rows, different, seconds } = one;
+    say(`${orders} orders; a DELETE took ${deleted} of them, and customers bought on.`);
+    say(`Restored to a second before it in ${seconds.toFixed(0)} s.`);
+    say(`${rows} rows in ${tables} tables compared; different: ${different.join(", ") || "none"}.`);
+    return different.length === 0 && orders > 0 && orders === deleted;
+  } finally {
+    await cluster.close();
+  }
 }
 
 main().then(

@@ -37,7 +37,7 @@ export type Outcome = {
 export async function openTrial(cluster: Cluster, port: number) {
   const ports = [port + 1, port + 2];
   const url = `http://127.0.0.1:${port}`;
-  const shops = await openShops();
+  let shops = await openShops();
   const balancer = await startHaproxy(port, ports);
   await withDatabase(cluster, (db) => makeCustomers(db, ACCOUNTS));
   let account = 1;
@@ -46,7 +46,7 @@ export async function openTrial(cluster: Cluster, port: number) {
     const opened = [];
     for (const own of ports) {
       const folder = join(cluster.folder, `shop-${own}`);
-      mkdirSync(folder);
+      mkdirSync(folder, { recursive: true });
       const engine = { url: () => cluster.url, folder: () => folder };
       const variables = {
         ...{ PUBLIC_URL: url, AUTH_SECRET: SECRET, PAYMENTS: "cod", TRUST_PROXY: "1" },
@@ -90,12 +90,20 @@ export async function openTrial(cluster: Cluster, port: number) {
       byItself: byItself !== null,
     };
   }
+  const closeShops = async () => {
+    for (const shop of shops) await shop.close();
+  };
   return {
     run,
     url,
+    /** Stops both processes, and starts them again. */
+    pause: closeShops,
+    resume: async () => {
+      shops = await openShops();
+    },
     close: async () => {
       await balancer.close();
-      for (const shop of shops) await shop.close();
+      await closeShops();
     },
   };
 }

@@ -29,7 +29,7 @@ export function startHaproxy(port: number, shops: number[]): Promise<Balancer> {
   });
   const folder = mkdtempSync(join(tmpdir(), "greenverse-haproxy-"));
   writeFileSync(join(folder, "haproxy.cfg"), config);
-  return run([HAPROXY, "-f", join(folder, "haproxy.cfg")], port, folder);
+  return run([HAPROXY, "-q", "-f", join(folder, "haproxy.cfg")], port, folder);
 }
 
 /** `deploy/nginx.conf` on `port`. */
@@ -54,7 +54,7 @@ export function startNginx(port: number, shops: number[]): Promise<Balancer> {
 function changed(config: string, changes: Record<string, string>): string {
   for (const [from, to] of Object.entries(changes)) {
     if (!config.includes(from)) throw new Error(`the settings have no "${from}"`);
-    config = config.replace(from, to);
+    config = config.replaceAll(from, to);
   }
   return config;
 }
