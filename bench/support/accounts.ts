@@ -43,5 +43,5 @@ export const addressOf = (n: number) =>
     email: `buyer${n}@home.example`,
     phone: `9${String(n).padStart(9, "0")}`,
     address: `${n} Neem Street`,
-    pinCode: String(110_001 + (n % 700_000)),
+    pinCode: String(411_001 + (n % 19_000)), // of the address's state
   });

@@ -54,6 +54,10 @@ export async function openCluster(port: number): Promise<Cluster> {
     network.close();
     rmSync(folder, { recursive: true, force: true });
   };
+  // Ctrl-C ends all of it; the shops see that their parent is gone.
+  for (const name of ["SIGINT", "SIGTERM"] as const) {
+    process.once(name, () => void close().finally(() => process.exit(1)));
+  }
   try {
     for (const node of nodes) node.up();
     const env = {
@@ -154,7 +158,7 @@ function untilHealthy(nodes: Node[], members: () => Promise<Member[]>) {
       const leader = named(all.find(({ role }) => role === "leader")?.name);
       const standby = named(all.find(({ role }) => role === "sync_standby")?.name);
       const well = all.filter(({ state }) => state === "running" || state === "streaming");
-      return leader && standby && well.length === nodes.length && { leader, standby };
+      return leader && standby && well.length === nodes.length ? { leader, standby } : null;
     },
     LONG,
   );

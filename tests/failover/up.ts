@@ -17,10 +17,4 @@ const lines = [
   `logs and settings: ${cluster.folder}`,
 ];
 process.stdout.write(`${lines.join("\n")}\n`);
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, async () => {
-    await cluster.close();
-    process.exit(0);
-  });
-}
 setInterval(() => {}, 60_000); // until then

@@ -24,8 +24,8 @@ async function linkAll(from: string, to: string): Promise<void> {
     if (error.code === "ENOENT") return []; // nothing was uploaded yet
     throw error;
   });
-  for (const { name, ...entry } of entries) {
-    const [source, target] = [join(from, name), join(to, name)];
+  for (const entry of entries) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) await linkAll(source, target);
     else await link(source, target).catch(() => copyFile(source, target)); // no links there: a copy
   }
