@@ -1,0 +1,18 @@
+/**
+ * `DATABASE_URL=… npm run engine`: what the shop, pg-boss, Drizzle and Better Auth need of an engine that
+ * speaks PostgreSQL's protocol, tried against it, one line each. Without a DATABASE_URL: the embedded
+ * database, in memory. Give it a database of its own: it makes the shop's tables there.
+ */
+import { tryEngine } from "./try-engine.ts";
+
+const url = process.env.DATABASE_URL || null;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const { version, results } = await tryEngine(url);
+say(version);
+say("| feature | needed by | here |");
+say("|---|---|---|");
+for (const { name, needs, told } of results) say(`| ${name} | ${needs} | ${told} |`);
+const missing = results.filter(({ works }) => !works);
+say(`${results.length - missing.length} of ${results.length}.`);
+process.exit(missing.every(({ needs }) => needs.startsWith("nobody")) ? 0 : 1);
