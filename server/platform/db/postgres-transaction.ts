@@ -27,7 +27,7 @@ const dialect = new PgDialect({ casing: "snake_case" });
 
 /**
  * Transactions on a PostgreSQL server that may go away at any moment (docs/decisions/0151). Each that
- * writes puts a number of its own into `commits`, in the message that begins it. Where the answer to its
+ * writes puts a number of its own into `outcomes`, in the message that begins it. Where the answer to its
  * commit is lost, another transaction puts the same number there: it waits for the first to end, and is
  * told that the number is taken where that was committed. Where it is not, the first never will be.
  */
@@ -144,7 +144,7 @@ async function tryOnce<Result>(
 const COMMIT = "set local statement_timeout = 0; commit";
 
 const entry = (number: string | null) =>
-  number ? `insert into commits (id) values ('${number}') on conflict do nothing` : "select 1";
+  number ? `insert into outcomes (id) values ('${number}') on conflict do nothing` : "select 1";
 
 function beginning({ isolationLevel, accessMode, deferrable }: PgTransactionConfig = {}): string {
   const parts = ["begin"];

@@ -5,7 +5,7 @@ import { time } from "./time.ts";
  * Transactions that were committed, by a number that the shop gave them: whether one was whose answer
  * was lost (`platform/db/postgres-transaction.ts`).
  */
-export const commits = pgTable("commits", {
+export const outcomes = pgTable("outcomes", {
   id: uuid().primaryKey(),
   at: time().notNull().defaultNow(),
 });
