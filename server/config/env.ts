@@ -37,6 +37,11 @@ const schema = z.object({
   SHOP_ENV: z.enum(["demo", "production"]).default("demo"),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** PostgreSQL itself, where DATABASE_URL is a pooler: migrations and messages go there. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1000).default(10),
+  /** Seconds. */
+  DATABASE_STATEMENT_LIMIT: z.coerce.number().int().min(1).max(86_400).default(15),
   AUTH_SECRET: z.string().min(32).optional(),
   SUPER_ADMIN_SIGNUP_CODE: z.string().min(8).optional(),
   EMAIL_ENUMERATION_PROTECTION: switchOf.default(false),
@@ -113,6 +118,11 @@ export function readEnvironment(
   if (!outside.success) throw new Error(sentence(outside.error));
   const env: Variables & Record<string, unknown> = { ...outside.data, ...parsed.data };
   for (const group of companions) requireCompanions(env, group);
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new Error(
+      "The variable DATABASE_URL is missing: with DATABASE_DIRECT_URL it must be the pooler's address.",
+    );
+  }
   if (env.SHOP_ENV === "production") requireForProduction(env);
   if (env.WEB_CONCURRENCY > 1) requireForSeveral(env);
   return {

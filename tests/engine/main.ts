@@ -1,14 +1,14 @@
 /**
  * `DATABASE_URL=… npm run engine`: what the shop, pg-boss, Drizzle and Better Auth need of an engine that
  * speaks PostgreSQL's protocol, tried against it, one line each. Without a DATABASE_URL: the embedded
- * database, in memory. Give it a database of its own: it makes the shop's tables there.
+ * database, in memory. DATABASE_DIRECT_URL leads past a pooler. Give it a database of its own: it makes the shop's tables there.
  */
 import { tryEngine } from "./try-engine.ts";
 
-const url = process.env.DATABASE_URL || null;
+const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = process.env;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const { version, results } = await tryEngine(url);
+const { version, results } = await tryEngine(url || null, directUrl || null);
 say(version);
 say("| feature | needed by | here |");
 say("|---|---|---|");

@@ -9,11 +9,15 @@ const LIMIT = 60_000; // ms for one feature
 /** `told`: "ok", that it does not matter here, or why it does not work. */
 export type Result = { name: string; needs: string; works: boolean; told: string };
 
-/** Migrates an engine and tries every feature on it, each for itself. Null: the embedded database. */
+/**
+ * Migrates an engine and tries every feature on it, each for itself. Null: the embedded database. Where
+ * `url` is a pooler, `directUrl` leads past it.
+ */
 export async function tryEngine(
   url: string | null,
+  directUrl: string | null = null,
 ): Promise<{ version: string; results: Result[] }> {
-  const handle = await openDatabase({ url, folder: null });
+  const handle = await openDatabase({ url, folder: null, directUrl });
   const engine = url ? ofUrl(url, handle) : embedded(handle);
   try {
     const results: Result[] = [];

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { appendFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
@@ -50,9 +50,11 @@ export async function openTrial(cluster: Cluster, port: number) {
       const engine = { url: () => cluster.url, folder: () => folder };
       const variables = {
         ...{ PUBLIC_URL: url, AUTH_SECRET: SECRET, PAYMENTS: "cod", TRUST_PROXY: "1" },
-        ...{ DRAIN_SECONDS: "3", LOG_LEVEL: "fatal" },
+        ...{ DRAIN_SECONDS: "3", LOG_LEVEL: "error" },
       };
-      opened.push(await startShop({ mode: "process", engine, port: own, variables }));
+      const log = join(cluster.folder, `shop-${own}.log`);
+      const onLine = (line: string) => appendFileSync(log, `${line}\n`);
+      opened.push(await startShop({ mode: "process", engine, port: own, variables, onLine }));
     }
     return opened;
   }
