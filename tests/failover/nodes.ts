@@ -35,7 +35,7 @@ export type Node = {
 /** The environment of Patroni and its tools. */
 const patroniEnv = (addresses: string[]) => ({
   PATH,
-  PATRONI_ETCD3_HOSTS: addresses.map((address) => `${address}:2379`).join(","),
+  PATRONI_ETCD_HOSTS: addresses.map((address) => `${address}:2379`).join(","),
 });
 
 /** Lays the network that the nodes share with this machine, after what a broken-off trial left of it. */
@@ -96,6 +96,7 @@ export function makeNode(
     ETCD_ADVERTISE_CLIENT_URLS: `http://${address}:2379`,
     ETCD_INITIAL_CLUSTER_TOKEN: ETCD,
     ETCD_INITIAL_CLUSTER: addresses.map((one, at) => `n${at + 1}=http://${one}:2380`).join(","),
+    ETCD_ENABLE_V2: "true", // deploy/ha/README.md says why
     ETCD_HEARTBEAT_INTERVAL: "250",
     ETCD_ELECTION_TIMEOUT: "2500", // ms; for a machine that has more to do than processors
     ETCD_LOG_LEVEL: "warn",
