@@ -18,7 +18,7 @@ export async function tryEngine(
   directUrl: string | null = null,
 ): Promise<{ version: string; results: Result[] }> {
   const handle = await openDatabase({ url, folder: null, directUrl });
-  const engine = url ? ofUrl(url, handle) : embedded(handle);
+  const engine = url ? ofUrl(url, directUrl ?? url, handle) : embedded(handle);
   try {
     const results: Result[] = [];
     for (const { name, needs, isShared, works } of FEATURES) {
@@ -42,14 +42,15 @@ export async function tryEngine(
   }
 }
 
-function ofUrl(url: string, handle: DatabaseHandle): Engine {
-  const connect = async () => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+/** Messages are heard past a pooler, as the shop hears them. */
+function ofUrl(url: string, directUrl: string, handle: DatabaseHandle): Engine {
+  const connect = (connectionString: string) => async () => {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
     client.on("error", () => {}); // told by the query that fails
     await client.connect();
     return client;
   };
-  return { handle, connect, hear: connect };
+  return { handle, connect: connect(url), hear: connect(directUrl) };
 }
 
 function embedded(handle: DatabaseHandle): Engine {
