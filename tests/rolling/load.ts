@@ -1,8 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { addressOf, cookiesOf } from "#bench/support/accounts.ts";
 import { openBrowser } from "#bench/support/browser.ts";
 import { purchase } from "#bench/support/buyers.ts";
 
 const PAGES = ["/", "/shop", "/product/1", "/cart", "/contact", "/hi", "/product/2"];
+
+const THINKING = 25; // ms between two clicks: a machine that is full hides what a restart does
 
 export type Load = { pages: number; purchases: number; failures: string[] };
 
@@ -17,12 +20,15 @@ export function openLoad(url: string, options: { readers: number; buyers: number
     for (let n = which; open; n++) {
       const path = PAGES[n % PAGES.length] ?? "/";
       await browser.get(path).then(
-        ({ status }) => {
+        ({ status, headers }) => {
           counts.pages += 1;
-          if (status !== 200) counts.failures.push(`GET ${path}: ${status}`);
+          // Retry-After: the shop itself has too much to do; without it no shop was there.
+          const told = `${status} ${headers["retry-after"] ? "of the shop" : "of the balancer"}`;
+          if (status !== 200) counts.failures.push(`GET ${path}: ${told}`);
         },
         (error: unknown) => counts.failures.push(`GET ${path}: ${String(error)}`),
       );
+      await pause(THINKING);
     }
     browser.close();
   }
@@ -37,6 +43,7 @@ export function openLoad(url: string, options: { readers: number; buyers: number
         (error: unknown) => counts.failures.push(`${addressOf(mine).email}: ${String(error)}`),
       );
       browser.close();
+      await pause(THINKING);
     }
   }
   const all = Promise.all([

@@ -63,6 +63,8 @@ async function run(command: string[], port: number, folder: string): Promise<Bal
   const [program = "", ...options] = command;
   const child = spawn(program, options, { stdio: ["ignore", "ignore", "inherit"] });
   const ended = once(child, "exit");
+  const end = () => child.kill("SIGTERM");
+  process.once("exit", end); // a trial that is broken off leaves none behind
   const url = `http://127.0.0.1:${port}`;
   const answers = () =>
     fetch(`${url}/healthz`).then(
@@ -73,7 +75,8 @@ async function run(command: string[], port: number, folder: string): Promise<Bal
   return {
     url,
     close: async () => {
-      child.kill("SIGTERM");
+      process.off("exit", end);
+      end();
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },
