@@ -3,6 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const GRACE = 10_000; // ms that requests in flight have at most once the process is to stop
 
+const QUIET = 1; // ms of a turn in which next to nothing was done
+const TURNS = 1_000; // after which a shop that is never quiet is closed all the same
+
 /** How a server goes without an error for anybody. */
 export type Leave = {
   /** Whether balancers are told to send nothing more. */
@@ -31,12 +34,25 @@ export function makeLeave(server: Server): Leave {
       isTold = tell;
       await pause(seconds * 1000, undefined, { signal: skip }).catch(() => {});
     },
-    close: () => {
+    close: async () => {
+      await quietTurn();
       setTimeout(() => server.closeAllConnections(), GRACE).unref();
-      return new Promise((resolve) => {
+      await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
       });
     },
   };
+}
+
+/**
+ * Waits for a turn of the event loop that took no time. All that had connected before it has been taken
+ * then: what still waits for that when the port is closed would be reset, with the form that it brings.
+ */
+async function quietTurn(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn++) {
+    const from = performance.now();
+    await new Promise((resolve) => setImmediate(resolve));
+    if (performance.now() - from < QUIET) return;
+  }
 }

@@ -65,6 +65,8 @@ export function metrics(token: string | null, statements: StatementCounter) {
   return { app, measure, observe };
 }
 
-/** Metrics of several processes as one text. Their labels differ: nothing is summed up. */
-const joined = (all: MetricObjectWithValues<MetricValue<string>>[][]) =>
-  AggregatorRegistry.aggregate(all).metrics();
+/** Metrics of several processes as one text. Their labels differ, so that nothing is summed up or left out. */
+function joined(all: MetricObjectWithValues<MetricValue<string>>[][]): Promise<string> {
+  const kept = all.map((one) => one.map((metric) => ({ ...metric, aggregator: "sum" as const })));
+  return AggregatorRegistry.aggregate(kept).metrics();
+}
