@@ -1,4 +1,5 @@
 import "./config/node-env.ts"; // first: see there
+import cluster from "node:cluster";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
@@ -9,6 +10,7 @@ import { keptSecrets, type Secrets } from "./config/secrets.ts";
 import { createContainer } from "./container.ts";
 import type { Context } from "./context/context.ts";
 import type { AppOptions } from "./http/app.ts";
+import { type Leave, makeLeave } from "./leave.ts";
 import { mailboxFolder } from "./mail/configure-transports.ts";
 import type { PaymentProvider } from "./payments/provider/provider.ts";
 import { providersOf } from "./payments/provider/providers.ts";
@@ -17,6 +19,7 @@ import { configureProviders } from "./payments/registry/registry.ts";
 import { isLoopbackName } from "./platform/http/local-visitor.ts";
 import { makeServer } from "./platform/http/server.ts";
 import { makeLog, toEntry } from "./platform/log.ts";
+import { RETIRE, runProcesses, SERVES } from "./processes.ts";
 import { tellReadiness } from "./readiness/tell-readiness.ts";
 import { carriersOf } from "./shipping/carriers/carrier.ts";
 import { shiprocket } from "./shipping/carriers/shiprocket/shiprocket.ts";
@@ -24,19 +27,28 @@ import { configureCarriers } from "./shipping/registry/registry.ts";
 
 const SANDBOX_PATH = "/sandbox/razorpay";
 const CARRIER_PATH = "/sandbox/carrier";
-const GRACE = 10_000; // ms that requests in flight have at most once the process is to stop
+// Longer than a connection is kept that nobody uses (Node's keepAliveTimeout and its buffer, 6 s).
+const RETIRING = 7; // seconds
 
 /** What the built site exports (server/http/app.ts). */
 type Built = Pick<typeof import("./http/app.ts"), "createApp" | "createListener">;
 
-/** Starts the shop and stops it on SIGTERM or SIGINT. */
+/** Starts the shop, in one process or several. */
 async function main(): Promise<void> {
   const env = loadEnvironment({ development: process.argv.includes("--dev") });
   const log = makeLog(env.LOG_LEVEL);
   const { secrets, fresh } = keptSecrets(env.DATA_DIR);
+  if (env.WEB_CONCURRENCY === 1 || cluster.isWorker) return serve(env, secrets, fresh, log);
+  if (fresh) tell(signupCodeOf(env, secrets)); // the others find the secrets made
+  runProcesses(env.WEB_CONCURRENCY, log);
+}
+
+/** A server process: opens the shop and closes it on SIGTERM or SIGINT. */
+async function serve(env: Environment, secrets: Secrets, fresh: boolean, log: Logger) {
   const traces = env.traced ? await startTraces(env) : null;
   const root = new Hono();
   const server = makeServer();
+  const leave = makeLeave(server);
   const configured = configureProviders(env);
   const sandbox =
     env.PAYMENTS === "cod" || configured.current ? null : await sandboxFor(env, secrets, log);
@@ -54,6 +66,7 @@ async function main(): Promise<void> {
     // Mails are for their readers: in production no page shows them, wherever they are kept.
     mailboxFolder: env.SHOP_ENV === "demo" ? mailboxFolder(env) : null,
     mailboxToken: secrets.mailboxToken,
+    isLeaving: leave.isTold,
   };
   const listener = env.development
     ? await developmentListener(root, container.ctx, appOptions, server)
@@ -61,14 +74,19 @@ async function main(): Promise<void> {
   server.on("request", listener);
   await container.work();
   await listen(server, env);
-  announce(env, secrets, fresh, tellReadiness(container.ctx));
-  stopOnSignal(log, async () => {
-    await closeServer(server);
+  // Of several processes the first one speaks.
+  if ((cluster.worker?.id ?? 1) === 1) {
+    announce(env, secrets, fresh, tellReadiness(container.ctx));
+  }
+  const close = async () => {
+    await leave.close();
     await sandbox?.close();
     await carrier?.close();
     await container.close();
     await traces?.stop();
-  });
+  };
+  stopWhenAsked(log, env.DRAIN_SECONDS, leave, close);
+  process.send?.(SERVES);
 }
 
 /** Loads what exports traces; a shop without it never does. */
@@ -99,6 +117,7 @@ async function sandboxFor(env: Environment, secrets: Secrets, log: Logger) {
 /** The local carrier, for a demo that has no account with a real one. */
 async function carrierSandboxFor(env: Environment, secrets: Secrets, log: Logger) {
   if (env.SHOP_ENV !== "demo" || configureCarriers(env).all.length > 0) return null;
+  if (env.WEB_CONCURRENCY > 1) return null; // its shipments are in the memory of one process
   const { createCarrierSandbox } = await import("#sandbox/carrier/app.ts");
   const own = `http://127.0.0.1:${env.PORT}`;
   const { keySecret: password, webhookSecret: webhookToken } = secrets.sandbox;
@@ -143,30 +162,34 @@ function listen(server: Server, env: Environment): Promise<void> {
   });
 }
 
-function closeServer(server: Server): Promise<void> {
-  setTimeout(() => server.closeAllConnections(), GRACE).unref();
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
-}
-
-function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
+/** Stops on a signal, at once on a second one; or when another process has taken this one's place. */
+function stopWhenAsked(
+  log: Logger,
+  drainSeconds: number,
+  leave: Leave,
+  close: () => Promise<void>,
+): void {
+  const skip = new AbortController();
   let stopping = false;
-  const onSignal = async () => {
-    if (stopping) return;
+  const stop = async (seconds: number, tell: boolean) => {
+    if (stopping) return skip.abort();
     stopping = true;
     log.info("stopping");
     try {
-      await stop();
+      if (seconds > 0) await leave.drain(seconds, { tell, skip: skip.signal });
+      await close();
       process.exit(0);
     } catch (error) {
       log.fatal({ err: error }, "could not stop in good order");
       process.exit(1);
     }
   };
-  process.on("SIGTERM", onSignal);
-  process.on("SIGINT", onSignal);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => stop(drainSeconds, true));
+  }
+  process.on("message", (message) => {
+    if (message === RETIRE) void stop(RETIRING, false);
+  });
 }
 
 /** Addresses and secrets for the operator, on standard error beside the log's JSON. */
@@ -188,11 +211,16 @@ function announce(
     }
     if (open) lines.push("  This is a demo that others can reach: no order is real.");
   }
-  if (fresh && !env.SUPER_ADMIN_SIGNUP_CODE) {
-    lines.push(`  Super-admin signup code (shown once): ${secrets.signupCode}`);
-  }
-  process.stderr.write(`${lines.join("\n")}\n\n`);
+  if (fresh) lines.push(...signupCodeOf(env, secrets));
+  tell(lines);
 }
+
+const signupCodeOf = (env: Environment, secrets: Secrets) =>
+  env.SUPER_ADMIN_SIGNUP_CODE
+    ? []
+    : [`  Super-admin signup code (shown once): ${secrets.signupCode}`];
+
+const tell = (lines: string[]) => void process.stderr.write(`${lines.join("\n")}\n\n`);
 
 main().catch((error: unknown) => {
   process.stderr.write(`${toEntry(error).message}\n`);

@@ -51,10 +51,17 @@ const sealKeys = z
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   PUBLIC_URL: address.optional(),
   SHOP_ENV: z.enum(["demo", "production"]).default("demo"),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** PostgreSQL itself, where DATABASE_URL is a pooler: migrations and messages go there. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1000).default(10),
+  /** Seconds. */
+  DATABASE_STATEMENT_LIMIT: z.coerce.number().int().min(1).max(86_400).default(15),
   AUTH_SECRET: z.string().min(32).optional(),
   SEAL_KEYS: sealKeys,
   SUPER_ADMIN_SIGNUP_CODE: z.string().min(8).optional(),
@@ -135,7 +142,13 @@ export function readEnvironment(
   if (!outside.success) throw new Error(sentence(outside.error));
   const env: Variables & Record<string, unknown> = { ...outside.data, ...parsed.data };
   for (const group of companions) requireCompanions(env, group);
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new Error(
+      "The variable DATABASE_URL is missing: with DATABASE_DIRECT_URL it must be the pooler's address.",
+    );
+  }
   if (env.SHOP_ENV === "production") requireForProduction(env);
+  if (env.WEB_CONCURRENCY > 1) requireForSeveral(env);
   return {
     ...env,
     // A demo is for the machine it runs on: its mailbox and its payments are open to all.
@@ -196,6 +209,24 @@ function requireCompanions(env: Record<string, unknown>, group: readonly string[
   const given = group.find((name) => env[name] !== undefined);
   if (missing && given) {
     throw new Error(`The variable ${missing} is missing: with ${given} it must be set too.`);
+  }
+}
+
+/** What one process has for itself, several cannot share. */
+function requireForSeveral(env: Variables & Record<string, unknown>): void {
+  const wrong = (variable: string, should: string) =>
+    new Error(`The variable ${variable} ${should} when WEB_CONCURRENCY is more than 1.`);
+  if (!env.DATABASE_URL) {
+    throw wrong(
+      "DATABASE_URL",
+      "must name a PostgreSQL, because the embedded database lets in one process,",
+    );
+  }
+  if (env.PAYMENTS !== "cod" && !configureProviders(env).current) {
+    throw wrong(
+      "PAYMENTS",
+      "must be cod, or a payment account configured, because the local sandbox is in one process,",
+    );
   }
 }
 

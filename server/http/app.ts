@@ -21,6 +21,7 @@ import { carrierWebhook } from "./carrier-webhook.ts";
 import { HINDI_FILES, withHindi } from "./editions.ts";
 import { forgetPagesOnChange } from "./forget-pages.ts";
 import { front } from "./front.ts";
+import { hold } from "./hold.ts";
 import { mailbox } from "./mailbox.ts";
 import { pictureRoute } from "./picture-route.ts";
 import { productFiles } from "./product-files.ts";
@@ -44,6 +45,8 @@ export type AppOptions = {
   metricsToken: string | null;
   /** Whether traces are exported. */
   traced: boolean;
+  /** Whether the process is about to stop, so that balancers shall send it nothing more. */
+  isLeaving?: () => boolean;
 };
 
 /** The application behind the listener: everything but static files and kept pages. */
@@ -114,7 +117,7 @@ function assemble(
   app.use(measure);
   app.use(pagePolicy({ development, payment: originsOf(ctx.payments), security }));
   app.use(properRequest);
-  app.route("/", health(ctx));
+  app.route("/", health(ctx, options.isLeaving));
   app.route("/", metricsApp);
   app.route("/", securityTxtRoute(ctx));
   app.route("/", carrierWebhook(ctx)); // before the one whose last part is any name
@@ -138,6 +141,7 @@ function assemble(
   if (basename) app.get(`${basename}/admin/*`, (c) => c.redirect(readPath(c.req.path).path));
   const kept = development ? null : pages;
   if (kept) forgetPagesOnChange(ctx.changes, kept);
+  app.use(hold);
   const { answer, render } = renderPages(ctx, { trustedProxies, pages: kept, security });
   app.all("*", answer);
   return { app, counted, pages, pictures, render, security, observe, tells };

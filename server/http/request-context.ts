@@ -34,6 +34,8 @@ export type RequestContext = {
   ended?: AuthCode | null;
   /** The files of the form, until the request is answered; none: the form had none. */
   uploads?: Uploads;
+  /** What broke it, where a loader or the action threw; the first of several. */
+  broken?: unknown;
   /** The page's HTML once it has been rendered: its Response has none, which is no detour by a stream. */
   page?: string;
   /** The template of its page's route (`/product/:id`), once the router has answered. */

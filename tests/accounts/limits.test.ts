@@ -97,7 +97,7 @@ eachEngine((engine) => {
       expect(tooMany(all)).toBe(20);
     });
 
-    test.runIf(engine.name === "postgres")("two processes count together", async () => {
+    test.runIf(engine.name === "postgres")("two processes count together (§25.36)", async () => {
       const other = await startShop({ mode: "inside", engine });
       const email = anEmail();
       const all = await codes(30, (index) =>

@@ -33,7 +33,7 @@ const shown = async (site: Site, path: string, text: string) =>
   (await getPage(site, path)).text.includes(text);
 
 describe("a product that is edited", () => {
-  test("is shown at once here, and within a second everywhere, by an address that has another tag", async () => {
+  test("is shown at once here, and within a second everywhere, by an address that has another tag (§25.36)", async () => {
     const id = await addProduct(owner.ctx, aDocument({ name: "First Name" }));
     const path = `/product/${id}`;
     await until("it is there", async () => (await getPage(there, path)).status === 200, 1000);

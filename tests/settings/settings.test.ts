@@ -231,7 +231,7 @@ eachEngine((engine) => {
 
 describe("with several processes", () => {
   const engine = ownDatabase("postgres");
-  test("all agree on settings and articles within a second", async () => {
+  test("all agree on settings and articles within a second (§25.36)", async () => {
     const [one, two] = await Promise.all([
       startShop({ mode: "inside", engine }),
       startShop({ mode: "inside", engine }),

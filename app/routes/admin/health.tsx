@@ -3,7 +3,7 @@ import { HealthRows, LevelWord } from "#app/features/admin/health/health-rows.ts
 import { Part } from "#app/features/admin/part.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { ageInWords, type Judgement, type Level } from "#domain/health/health.ts";
 import { readHealth } from "#server/health/read-health.ts";
 import { requireAdmin } from "#server/http/guards.ts";

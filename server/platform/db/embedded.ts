@@ -6,6 +6,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
+import { answerCopy } from "./data-copy.ts";
 import type { DatabaseHandle } from "./database.ts";
 import { copyEmptyFolder } from "./empty-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -23,12 +24,22 @@ for (const flag of ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"]) setFlagsF
  */
 export async function openEmbedded(folder: string | null): Promise<DatabaseHandle> {
   if (folder) mkdirSync(folder, { recursive: true });
-  const unlock = folder ? await lockFolder(realpathSync(folder)) : async () => {};
+  const path = folder && realpathSync(folder);
+  let open: PGlite | null = null;
+  /** Runs something while the database stands still: statements wait. */
+  const holding = async (work: () => Promise<void>) => {
+    await open?.query("checkpoint"); // the copy then starts without much of a log to read
+    if (!open) throw new Error("The shop is just starting or stopping: ask again.");
+    await open.runExclusive(work);
+  };
+  const answer = async (question: string) => answerCopy(path ?? "", question, holding);
+  const unlock = path ? await lockFolder(path, answer) : async () => {};
   if (folder) copyEmptyFolder(folder);
   const client = await openPglite(folder);
   const { statements, logger } = countStatements();
   const db = drizzle(client, { casing: "snake_case", logger });
   await migrate(db, { migrationsFolder });
+  open = client;
   return {
     db,
     engine: "pglite",
@@ -38,6 +49,8 @@ export async function openEmbedded(folder: string | null): Promise<DatabaseHandl
     flush: () => (folder ? syncLog(client, folder) : Promise.resolve()),
     queueConnection: { db: fromPglite(client), backend: "pglite" },
     close: async () => {
+      open = null;
+      await client.runExclusive(async () => {}); // until a copy that is under way is made
       await client.close();
       await unlock();
     },

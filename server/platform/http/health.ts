@@ -11,12 +11,16 @@ type Parts = {
   log: Logger;
 };
 
-/** `/healthz`: the process serves. `/readyz`: database and job worker are up as well, or 503. */
-export function health({ ping, jobs, log }: Parts) {
+/**
+ * `/healthz`: the process serves. `/readyz`: database and job worker are up as well, and it is not about
+ * to stop (`isLeaving`), or 503.
+ */
+export function health({ ping, jobs, log }: Parts, isLeaving = () => false) {
   const app = new Hono();
   const databaseAnswers = asker(ping, log);
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
+    if (isLeaving()) return c.text("leaving", 503);
     // Migrations are applied before the server listens, so an answer of a table proves both.
     if (!(await databaseAnswers())) return c.text("database", 503);
     return jobs.isRunning() ? c.text("ready") : c.text("jobs", 503);

@@ -1,15 +1,20 @@
+import cluster from "node:cluster";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import {
+  AggregatorRegistry,
   Counter,
   collectDefaultMetrics,
   Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
   type OpenMetricsContentType,
   type PrometheusContentType,
   Registry,
 } from "prom-client";
 import type { StatementCounter } from "#server/platform/db/statement-counter.ts";
+import { amongSiblings } from "#server/platform/siblings.ts";
 import { traceIdHere } from "#server/platform/traces/span.ts";
 import { isLocal, isSameToken } from "./local-visitor.ts";
 import { methodOf, routeOf } from "./route-of.ts";
@@ -32,12 +37,18 @@ type Answered = { method: string; route: string; status: number; seconds: number
 /**
  * `/metrics` for Prometheus: the process, how long requests take (seconds) by method, route and status, and
  * how many statements the database was sent. Answered to the machine itself, and from elsewhere to requests
- * with the token. `measure` counts the answers of an application, `observe` one. A route is its template, so
- * that no visitor can make series.
+ * with the token. Of several processes (WEB_CONCURRENCY) whichever is asked answers for all, with a label for
+ * each and without exemplars. `measure` counts the answers of an application, `observe` one. A route is its
+ * template, so that no visitor can make series.
  */
 export function metrics({ token, statements, traced, register }: Options) {
   const registry: MetricsRegistry = new Registry();
-  if (traced) registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  if (cluster.worker) registry.setDefaultLabels({ process: cluster.worker.id });
+  else if (traced) registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  const ofAll = amongSiblings("metrics", async () => {
+    await collect();
+    return registry.getMetricsAsJSON();
+  });
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram<"method" | "route" | "status" | "trace_id">({
     name: "http_request_duration_seconds",
@@ -81,8 +92,15 @@ export function metrics({ token, statements, traced, register }: Options) {
   app.get("/metrics", async (c) => {
     const bearer = c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
     if (!isLocal(c) && !(token && isSameToken(bearer, token))) return c.text("forbidden", 403);
-    await collect();
-    return c.text(await registry.metrics(), 200, { "content-type": registry.contentType });
+    if (!cluster.worker) await collect();
+    const all = cluster.worker ? joined(await ofAll()) : registry;
+    return c.text(await all.metrics(), 200, { "content-type": all.contentType });
   });
   return { app, measure, observe };
+}
+
+/** Metrics of several processes as one. Their labels differ, so that nothing is summed up or left out. */
+function joined(all: MetricObjectWithValues<MetricValue<string>>[][]): Registry {
+  const kept = all.map((one) => one.map((metric) => ({ ...metric, aggregator: "sum" as const })));
+  return AggregatorRegistry.aggregate(kept);
 }

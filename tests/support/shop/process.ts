@@ -16,6 +16,8 @@ export type ProcessOptions = ShopOptions & {
   host?: "127.0.0.1" | "localhost";
   /** A script and its arguments that serve /readyz on PORT, instead of the shop itself. */
   command?: string[];
+  /** Where it runs, with another version's migrations; the project's folder without it. */
+  cwd?: string;
   /** Whether the process answers `told()`. */
   watched?: boolean;
   /** The limit of its heap in MB. */
@@ -63,13 +65,14 @@ export async function startProcess(options: ProcessOptions): Promise<ProcessShop
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: data.folder,
-    DATABASE_URL: data.databaseUrl ?? "", // set, though empty: an .env of this folder does not count
+    ...data.database,
     LOG_LEVEL: "error",
     ...providerVariables(options.provider),
     ...options.variables,
   };
   const child = spawn(process.execPath, [...flagsOf(options), ...command], {
     env,
+    ...(options.cwd ? { cwd: options.cwd } : {}),
     stdio: ["ignore", "pipe", "pipe", ...(options.watched ? (["ipc"] as const) : [])],
   });
   const lines: string[] = [];

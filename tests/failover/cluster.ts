@@ -1,0 +1,169 @@
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import { until } from "#tests/support/until.ts";
+import { addressOf, FOLDER, layNetwork, makeNode, type Node, PASSWORD } from "./nodes.ts";
+import { asPostgres, type Program, run, start } from "./programs.ts";
+
+const LONG = 180_000; // ms
+const POOLER = "/usr/sbin/pgbouncer";
+
+/** What Patroni tells of one node. */
+export type Member = { name: string; role: string; state: string; lag?: number | string };
+
+/** Three nodes, HAProxy and PgBouncer before them. */
+export type Cluster = {
+  nodes: Node[];
+  /** The database of the shop by way of HAProxy, and by way of PgBouncer. */
+  url: string;
+  pooled: string;
+  /** Where logs, backups and settings lie. */
+  folder: string;
+  /** What all nodes are told of backups. */
+  backups: Record<string, string>;
+  members(): Promise<Member[]>;
+  /** The primary, and the standby that each commit waits for. Waits until all three are well. */
+  healthy(): Promise<{ leader: Node; standby: Node }>;
+  close(): Promise<void>;
+};
+
+/** Starts it on HAProxy's port `port` and PgBouncer's, the next. */
+export async function openCluster(port: number): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), FOLDER));
+  chmodSync(folder, 0o755);
+  const addresses = [1, 2, 3].map(addressOf);
+  const backups = prepareBackups(folder);
+  const network = layNetwork();
+  const nodes = [1, 2, 3].map((n) => makeNode(n, addresses, folder, backups));
+  const others: Program[] = [];
+  const close = async () => {
+    for (const one of others) {
+      one.kill("SIGTERM");
+      await one.ended;
+    }
+    for (const node of nodes) await node.close();
+    network.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // Ctrl-C ends all of it; the shops see that their parent is gone.
+  for (const name of ["SIGINT", "SIGTERM"] as const) {
+    process.once(name, () => void close().finally(() => process.exit(1)));
+  }
+  try {
+    for (const node of nodes) node.up();
+    const env = {
+      ...Object.fromEntries(nodes.map(({ address }, at) => [`NODE${at + 1}`, address])),
+      LISTEN: `127.0.0.1:${port}`,
+    };
+    const config = resolve("deploy/ha/haproxy.cfg");
+    others.push(start(["/usr/sbin/haproxy", "-f", config], join(folder, "haproxy.log"), { env }));
+    const secret = encodeURIComponent(PASSWORD);
+    const superUrl = `postgres://postgres:${secret}@127.0.0.1:${port}/postgres`;
+    await until("the cluster takes writes", () => answers(superUrl), LONG);
+    await makeDatabase(superUrl);
+    const { leader } = await untilHealthy(nodes, () => membersOf(nodes));
+    pgbackrest(leader, "stanza-create");
+    others.push(startPooler(folder, port));
+    const url = `postgres://shop:${secret}@127.0.0.1:${port}/shop`;
+    const pooled = `postgres://shop@127.0.0.1:${port + 1}/shop`;
+    await until("PgBouncer answers", () => answers(pooled), LONG);
+    const members = () => membersOf(nodes);
+    const healthy = () => untilHealthy(nodes, members);
+    return { nodes, url, pooled, folder, backups, members, healthy, close };
+  } catch (error) {
+    for (const node of nodes) {
+      const log = readFileSync(join(folder, `${node.name}-patroni.log`), "utf8");
+      process.stderr.write(`${node.name}: ${log.slice(-1500)}\n`);
+    }
+    await close();
+    throw error;
+  }
+}
+
+/** The repository of backups, which all nodes reach. */
+function prepareBackups(folder: string): Record<string, string> {
+  const repository = join(folder, "backups");
+  const config = join(folder, "pgbackrest.conf");
+  mkdirSync(repository);
+  const [uid = 0, gid = 0] = ["-u", "-g"].map((flag) => Number(run(["id", flag, "postgres"])));
+  chownSync(repository, uid, gid);
+  writeFileSync(config, readFileSync("deploy/ha/pgbackrest.conf"), { mode: 0o644 });
+  return {
+    PGBACKREST_CONFIG: config,
+    PGBACKREST_REPO1_PATH: repository,
+    PGBACKREST_LOCK_PATH: join(repository, "lock"),
+    PGBACKREST_SPOOL_PATH: join(repository, "spool"),
+  };
+}
+
+async function makeDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create role shop login password '${PASSWORD}'`);
+  await client.query("create database shop owner shop");
+  await client.end();
+}
+
+function startPooler(folder: string, port: number): Program {
+  const own = join(folder, "pgbouncer");
+  mkdirSync(own);
+  const config = readFileSync("deploy/ha/pgbouncer.ini", "utf8")
+    .replace("port=5432", `port=${port}`)
+    .replace("listen_port = 6432", `listen_port = ${port + 1}`)
+    .replace("userlist.txt", join(own, "userlist.txt"));
+  writeFileSync(join(own, "pgbouncer.ini"), config, { mode: 0o644 });
+  writeFileSync(join(own, "userlist.txt"), `"shop" "${PASSWORD}"\n`, { mode: 0o644 });
+  return start(asPostgres([POOLER, join(own, "pgbouncer.ini")]), join(folder, "pgbouncer.log"));
+}
+
+/** Whether a database takes a statement now. */
+export async function answers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return true;
+  } catch {
+    return false; // asked again
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function membersOf(nodes: Node[]): Promise<Member[]> {
+  for (const { address } of nodes) {
+    const signal = AbortSignal.timeout(2_000);
+    const answer = await fetch(`http://${address}:8008/cluster`, { signal }).catch(() => null);
+    if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members;
+  }
+  return [];
+}
+
+function untilHealthy(nodes: Node[], members: () => Promise<Member[]>) {
+  const named = (name = "") => nodes.find((node) => node.name === name);
+  return until(
+    "all three nodes are well",
+    async () => {
+      const all = await members();
+      const leader = named(all.find(({ role }) => role === "leader")?.name);
+      const standby = named(all.find(({ role }) => role === "sync_standby")?.name);
+      const well = all.filter(({ state }) => state === "running" || state === "streaming");
+      return leader && standby && well.length === nodes.length ? { leader, standby } : null;
+    },
+    LONG,
+  );
+}
+
+/** Runs pgBackRest beside a node's database. */
+export const pgbackrest = (node: Node, ...words: string[]) =>
+  run(asPostgres(["pgbackrest", "--stanza=shop", ...words]), node.env);

@@ -1,0 +1,126 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { readEnvironment } from "#server/config/env.ts";
+import { ownDatabase } from "#tests/support/engines.ts";
+import { type ProcessShop, startShop } from "#tests/support/start-shop.ts";
+import { until } from "#tests/support/until.ts";
+
+const LONG = 300_000; // ms
+const COUNT = 2;
+const engine = ownDatabase("postgres");
+let shop: ProcessShop;
+beforeAll(async () => {
+  const problem = inject("buildProblem");
+  if (problem) throw new Error(problem);
+  const variables = { PAYMENTS: "cod", WEB_CONCURRENCY: String(COUNT), LOG_LEVEL: "error" };
+  shop = await startShop({ mode: "process", engine, variables });
+}, LONG);
+afterAll(() => shop.close());
+
+const close = { connection: "close" }; // each request on a connection of its own
+/** The start time (s) of each process by its number, as /metrics tells. */
+async function processes(): Promise<Map<string, number>> {
+  const text = await (await fetch(`${shop.url}/metrics`, { headers: close })).text();
+  const lines = text.matchAll(/^process_start_time_seconds\{process="(\d+)"\} (\d+)/gm);
+  return new Map([...lines].map(([, id = "", at]) => [id, Number(at)]));
+}
+const all = async () => {
+  const found = await processes();
+  return found.size === COUNT ? found : null;
+};
+
+test(
+  "processes that share a port tell their metrics together, each by its number (§25.32)",
+  async () => {
+    await until("both serve", all, LONG);
+    const text = await (await fetch(`${shop.url}/metrics`, { headers: close })).text();
+    expect(text.match(/^# TYPE http_request_duration_seconds /gm)).toHaveLength(1);
+  },
+  LONG,
+);
+
+test(
+  "SIGHUP replaces them one after another without a failed request (§25.32)",
+  async () => {
+    const before = await until("both serve", all, LONG);
+    const failed: unknown[] = [];
+    let asking = true;
+    let asked = 0;
+    const visitor = async (headers: Record<string, string>) => {
+      while (asking) {
+        const answer = await fetch(`${shop.url}/cart`, { headers }).catch((error) => error);
+        asked += 1;
+        if (answer.status !== 200) failed.push(answer);
+        else await answer.text();
+        const ready = await fetch(`${shop.url}/readyz`, { headers });
+        if (ready.status !== 200) failed.push(await ready.text());
+      }
+    };
+    const visitors = [visitor(close), visitor({})]; // one keeps its connection
+    process.kill(shop.pid, "SIGHUP");
+    const areNew = async () => {
+      const found = await all();
+      return found && [...found.keys()].every((id) => !before.has(id));
+    };
+    await until("all are new", areNew, LONG);
+    asking = false;
+    await Promise.all(visitors);
+    expect(failed).toEqual([]);
+    expect(asked).toBeGreaterThan(20);
+  },
+  LONG,
+);
+
+test(
+  "one that is killed is replaced (§25.32)",
+  async () => {
+    const before = await until("both serve", all, LONG);
+    process.kill(pidOfWorker(), "SIGKILL");
+    const isReplaced = async () => {
+      const found = await all();
+      return found && [...found.keys()].some((id) => !before.has(id));
+    };
+    await until("another has taken its place", isReplaced, LONG);
+    expect((await fetch(`${shop.url}/readyz`, { headers: close })).status).toBe(200);
+  },
+  LONG,
+);
+
+/** The first child of the process that was started, as Linux lists them. */
+function pidOfWorker(): number {
+  const children = readFileSync(`/proc/${shop.pid}/task/${shop.pid}/children`, "utf8");
+  return Number(children.split(" ")[0]);
+}
+
+test("the embedded database and the local payment sandbox let in one process (§25.32)", () => {
+  const read = (source: Record<string, string>) => () =>
+    readEnvironment({ WEB_CONCURRENCY: "2", ...source }, { development: false });
+  const url = "postgres://db.example/shop";
+  expect(read({})).toThrow(/^The variable DATABASE_URL must name a PostgreSQL, .+ more than 1\.$/);
+  expect(read({ DATABASE_URL: url })).toThrow(/^The variable PAYMENTS must be cod, .+\.$/);
+  expect(read({ DATABASE_URL: url, PAYMENTS: "cod" })()).toMatchObject({ WEB_CONCURRENCY: 2 });
+});
+
+test(
+  "on SIGTERM /readyz fails first, while pages are still answered (§25.33)",
+  async () => {
+    const own = await startShop({
+      ...{ mode: "process", engine },
+      variables: { PAYMENTS: "cod", DRAIN_SECONDS: "3" },
+    });
+    const closing = own.close();
+    const leaving = async () => (await fetch(`${own.url}/readyz`)).status === 503;
+    await until("it says that it leaves", leaving, LONG);
+    const page = await fetch(`${own.url}/cart`);
+    expect({ status: page.status, connection: page.headers.get("connection") }).toEqual({
+      ...{ status: 200, connection: "close" },
+    });
+    await closing;
+    const socket = connect(Number(new URL(own.url).port), "127.0.0.1");
+    const [error] = await once(socket, "error");
+    expect(error.code).toBe("ECONNREFUSED");
+  },
+  LONG,
+);
