@@ -100,8 +100,8 @@ export async function startProcess(
     },
     publish: (event, tx) => publisherOf(ctx)(event, tx),
     readiness: makeReadiness(db, () => ctx),
-    // Nobody signs in and nothing is uploaded in a history.
-    ...({} as Pick<Context, "auth" | "files">),
+    // In a history nobody signs in, uploads, seals keys or asks how the shop is doing.
+    ...({} as Pick<Context, "auth" | "files" | "sealKeys" | "health">),
   };
   await levels.load();
   await ctx.offers.load();

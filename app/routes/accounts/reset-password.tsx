@@ -1,0 +1,108 @@
+import { useRef } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { passwordHint } from "#app/features/accounts/password-hint.ts";
+import { titleOf } from "#app/features/layout/page-meta.ts";
+import { useFocusOnError } from "#app/ui/form/form-focus.ts";
+import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
+import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { sentenceOf } from "#domain/failures.ts";
+import { authSentence, messages } from "#domain/messages.ts";
+import { checkResetCode } from "#server/accounts/check-reset-code.ts";
+import { checkPasswordField, passwordPolicy } from "#server/accounts/password-policy.ts";
+import { resetPassword } from "#server/accounts/reset-password.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
+import { accountForm as shared } from "#texts/account-form.ts";
+import { authMessages } from "#texts/auth-messages.ts";
+import { resetPasswordPage as words } from "#texts/reset-password-page.ts";
+import type { Route } from "./+types/reset-password";
+
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, words.title),
+  { name: "robots", content: "noindex" },
+];
+
+/** Tells that a link is expired or used before a new password is typed. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const checked = await checkResetCode(requestContextOf({ context }).ctx, tokenOf(request));
+  return { policy: passwordPolicy, dead: checked.ok ? null : authSentence(checked.failure) };
+}
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+type Answer = { error?: string; problem?: string; changed?: boolean };
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  const { ctx } = requestContextOf({ context });
+  const password = String((await request.formData()).get("password") ?? "");
+  const impossible = checkPasswordField(password);
+  if (impossible) return { error: sentenceOf(impossible) };
+  const reset = await resetPassword(ctx, tokenOf(request), password);
+  if (reset.ok) return { changed: true };
+  const message = authSentence(reset.failure);
+  return reset.failure.code === "auth/weak-password" ? { error: message } : { problem: message };
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orWhenOffline(
+    serverAction,
+    (): Answer => ({ problem: authMessages["auth/network-request-failed"] }),
+  );
+}
+
+export { shouldRevalidate };
+
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().formMethod === "POST";
+  useFocusOnError(form, actionData?.error);
+  return (
+    <div className="quiet-page">
+      <div className="wrap account-page">
+        <h1>{words.title}</h1>
+        {actionData?.changed ? (
+          <div className="stack">
+            <Notice kind="news">{messages.passwordChanged}</Notice>
+            <p>
+              <Link className="button" to="/login">
+                {words.login}
+              </Link>
+            </p>
+          </div>
+        ) : loaderData.dead ? (
+          <div className="stack">
+            <Notice kind="problem">{loaderData.dead}</Notice>
+            <p>
+              <Link className="button" to="/forgot-password">
+                {words.another}
+              </Link>
+            </p>
+          </div>
+        ) : (
+          <Form className="form" method="post" noValidate ref={form}>
+            <fieldset>
+              <legend className="hidden-text">{words.legend}</legend>
+              <PasswordField
+                label={shared.password}
+                name="password"
+                autoComplete="new-password"
+                hint={passwordHint(loaderData.policy)}
+                error={actionData?.error}
+              />
+            </fieldset>
+            {actionData?.problem ? <Notice kind="problem">{actionData.problem}</Notice> : null}
+            <div className="cluster apart">
+              <Link className="plain" to="/forgot-password">
+                {words.another}
+              </Link>
+              <button className="button" type="submit" aria-busy={busy} disabled={busy}>
+                {busy ? words.busy : words.button}
+              </button>
+            </div>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}

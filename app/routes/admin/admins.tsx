@@ -1,0 +1,193 @@
+import { data } from "react-router";
+import { AdminProblem } from "#app/features/admin/problem.tsx";
+import { AdminForm, type AdminFormAnswer } from "#app/features/admin/staff/admin-form.tsx";
+import { AdminList } from "#app/features/admin/staff/admin-list.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
+import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
+import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { limitOf } from "#domain/failures/limit.ts";
+import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
+import { messages } from "#domain/messages.ts";
+import { grantable, may, permissionChoices, permissionWord } from "#domain/roles.ts";
+import { passwordPolicy } from "#server/accounts/password-policy.ts";
+import { createAdmin } from "#server/admin/create-admin.ts";
+import { deleteAdmin } from "#server/admin/delete-admin.ts";
+import { listAdmins } from "#server/admin/list-admins.ts";
+import { resetSecondFactor } from "#server/admin/reset-second-factor.ts";
+import { updateAdmin } from "#server/admin/update-admin.ts";
+import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
+import type { Route } from "./+types/admins";
+import { valueOrRefuse } from "./refusal.server.ts";
+
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, "Admins", "Admin"),
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const admin = await requireAdmin(args);
+  const { ctx } = requestContextOf(args);
+  const admins = valueOrRefuse(await listAdmins(ctx, admin));
+  const { minLength } = passwordPolicy;
+  const { role } = admin.authority;
+  return {
+    uid: admin.uid,
+    isSuper: role === "super_admin",
+    grantable: may(admin.authority, "admins:update") ? grantable(admin.authority) : [],
+    minLength,
+    admins,
+    now: ctx.now().toISOString(),
+  };
+}
+
+type Answer = AdminFormAnswer & {
+  ask?: string;
+  /** What is asked about: the deletion of an admin, or the reset of their second factor. */
+  about?: "delete" | "reset";
+  problem?: string;
+  news?: string;
+  /** The admin whose permissions stay as they were. */
+  refused?: string;
+  /** The admin whose permissions are as chosen now. */
+  updated?: string;
+};
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  if (form.get("intent") === "delete") return remove(args, form);
+  if (form.get("intent") === "create") return create(args, form);
+  if (form.get("intent") === "update") return update(args, form);
+  if (form.get("intent") === "reset") return reset(args, form);
+  throw new Response("unknown intent", { status: 400 });
+}
+
+async function create({ context }: Route.ActionArgs, form: FormData) {
+  const field = (name: string) => String(form.get(name) ?? "");
+  const email = field("email").trim();
+  const refuse = (failure: Failure) => {
+    const problem = adminMessages.adminCreateFailed(sentenceOf(failure));
+    const again = limitOf(failure)?.retryAfter;
+    const headers = new Headers(again ? { "retry-after": String(again) } : undefined);
+    return data<Answer>({ email, problem }, { status: statusOf(failure), headers });
+  };
+  const admin = await currentAdmin({ context });
+  if (!admin.ok) return refuse(admin.failure);
+  const { ctx, client } = requestContextOf({ context });
+  const given = { email, password: field("password"), ownPassword: field("ownPassword") };
+  const errors = Object.fromEntries(
+    Object.entries(given)
+      .filter(([, value]) => value === "")
+      .map(([name]) => [name, messages.blankField]),
+  );
+  const isSuper = admin.value.authority.role === "super_admin";
+  if (isSuper && Object.keys(errors).length > 0) {
+    return data<Answer>({
+      email,
+      errors,
+      problem: adminMessages.adminCreateFailed(messages.blankFields),
+    });
+  }
+  const made = await createAdmin(ctx, client, admin.value, given);
+  if (made.ok) return data<Answer>({ created: true, news: adminMessages.adminCreated });
+  return refuse(made.failure);
+}
+
+async function update({ context }: Route.ActionArgs, form: FormData) {
+  const id = String(form.get("id") ?? "");
+  const refuse = (failure: Failure) =>
+    data<Answer>(
+      { problem: adminMessages.adminUpdateFailed(sentenceOf(failure)), refused: id },
+      { status: statusOf(failure) },
+    );
+  const admin = await currentAdmin({ context });
+  if (!admin.ok) return refuse(admin.failure);
+  const seen = { id, seen: String(form.get("seen") ?? "") };
+  const ticked = form.getAll("permission");
+  const chosen = permissionChoices.filter((choice) => ticked.includes(permissionWord(choice)));
+  const done = await updateAdmin(requestContextOf({ context }).ctx, admin.value, seen, chosen);
+  if (!done.ok) return refuse(done.failure);
+  return data<Answer>({ news: adminMessages.adminUpdated, updated: id });
+}
+
+async function remove({ context }: Route.ActionArgs, form: FormData) {
+  const id = String(form.get("id") ?? "");
+  const refuse = (failure: Failure) =>
+    data<Answer>(
+      { problem: adminMessages.adminDeleteFailed(sentenceOf(failure)) },
+      { status: statusOf(failure) },
+    );
+  const admin = await currentAdmin({ context });
+  if (!admin.ok) return refuse(admin.failure);
+  const confirmed = form.get("confirmed");
+  if (confirmed === "no") return data<Answer>({});
+  if (confirmed !== "yes") return data<Answer>({ ask: id, about: "delete" });
+  const done = await deleteAdmin(requestContextOf({ context }).ctx, admin.value, id);
+  return done.ok ? data<Answer>({ news: adminMessages.adminDeleted }) : refuse(done.failure);
+}
+
+async function reset({ context }: Route.ActionArgs, form: FormData) {
+  const id = String(form.get("id") ?? "");
+  const refuse = (failure: Failure) =>
+    data<Answer>(
+      { problem: adminMessages.factorResetFailed(sentenceOf(failure)) },
+      { status: statusOf(failure) },
+    );
+  const admin = await currentAdmin({ context });
+  if (!admin.ok) return refuse(admin.failure);
+  const confirmed = form.get("confirmed");
+  if (confirmed === "no") return data<Answer>({});
+  if (confirmed !== "yes") return data<Answer>({ ask: id, about: "reset" });
+  const done = await resetSecondFactor(requestContextOf({ context }).ctx, admin.value, id);
+  return done.ok
+    ? data<Answer>({ news: adminMessages.factorReset(done.value.email) })
+    : refuse(done.failure);
+}
+
+const prefixes = new Map([
+  ["delete", adminMessages.adminDeleteFailed],
+  ["update", adminMessages.adminUpdateFailed],
+  ["reset", adminMessages.factorResetFailed],
+]);
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const id = String(form.get("id") ?? "");
+  const prefixed = prefixes.get(String(form.get("intent"))) ?? adminMessages.adminCreateFailed;
+  return orWhenOffline(serverAction, (): Answer => {
+    return {
+      refused: id,
+      email: String(form.get("email") ?? ""),
+      problem: prefixed(messages.offline),
+    };
+  });
+}
+
+export { AdminProblem as ErrorBoundary, shouldRevalidate };
+
+export default function AdminsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { admins, uid, isSuper, now, minLength } = loaderData;
+  const answer: Answer = actionData ?? {};
+  return (
+    <section className="admin-section admins" aria-labelledby="admins-title">
+      <h2 className="hidden-text" id="admins-title">
+        Admins
+      </h2>
+      {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
+      {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
+      <AdminList
+        admins={admins}
+        own={uid}
+        isSuper={isSuper}
+        grantable={loaderData.grantable}
+        now={now}
+        requested={answer.ask ? { id: answer.ask, about: answer.about ?? "delete" } : undefined}
+        refused={answer.refused}
+        saved={answer.updated && actionData}
+      />
+      {isSuper ? <AdminForm answer={answer} minLength={minLength} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { data, Link, redirect, useNavigation } from "react-router";
+import { titleOf } from "#app/features/layout/page-meta.ts";
+import { type CancelAnswer, CancelForm } from "#app/features/orders/cancel-form.tsx";
+import { NoOrder } from "#app/features/orders/no-order.tsx";
+import { OrderHead } from "#app/features/orders/order-head.tsx";
+import { OrderLines } from "#app/features/orders/order-parts.tsx";
+import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
+import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { messages } from "#domain/messages.ts";
+import { formatPaise } from "#domain/money.ts";
+import { whyNotCancel } from "#domain/order/cancelling.ts";
+import { mayDo } from "#domain/order/transitions.ts";
+import { cancelOwnOrder } from "#server/checkout/cancel-order.ts";
+import { requireCustomer } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
+import { readOrderOfCustomer } from "#server/orders/read-order-of-customer.ts";
+import { cancelOrder as words } from "#texts/cancel-order.ts";
+import { orderPage } from "#texts/order-page.ts";
+import type { Route } from "./+types/cancel";
+import { cancelFormOf } from "./cancel-form.server.ts";
+import "#app/features/orders/order.css";
+
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title(args.params.id))];
+
+const pageOf = (id: string) => `/orders/${encodeURIComponent(id)}`;
+
+export async function loader(args: Route.LoaderArgs) {
+  const customer = await requireCustomer(args);
+  const { ctx } = requestContextOf(args);
+  const found = await readOrderOfCustomer(ctx, customer.uid, args.params.id);
+  if (!found.ok) return data(null, { status: 404 });
+  const { order, facts } = found.value;
+  const actor = { kind: "customer", userId: customer.uid } as const;
+  return data({
+    order,
+    mayCancel: mayDo(order.status, "cancel", actor),
+    /** What would go back, in paise. */
+    back: facts.captured - facts.refunded,
+  });
+}
+
+/** Cancels the order and leads to its page, which says so. */
+export async function action(args: Route.ActionArgs) {
+  const customer = await requireCustomer(args);
+  const { ctx } = requestContextOf(args);
+  const { id } = args.params;
+  const form = await args.request.formData();
+  const why = cancelFormOf("customer", form);
+  if (!why.ok) return data<CancelAnswer>(why.failure);
+  const cancelled = await cancelOwnOrder(ctx, customer.uid, id, why.value);
+  if (cancelled.ok) return redirect(pageOf(id));
+  const status = cancelled.failure === "unknown-order" ? 404 : 200;
+  return data<CancelAnswer>({}, { status }); // the page itself says why not
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orWhenOffline(serverAction, (): CancelAnswer => ({ problem: messages.offline }));
+}
+
+export { shouldRevalidate };
+
+export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData ? <Question found={loaderData} answer={actionData ?? {}} /> : <NoOrder />;
+}
+
+type QuestionProps = {
+  found: NonNullable<Route.ComponentProps["loaderData"]>;
+  answer: CancelAnswer;
+};
+
+function Question({ found, answer }: QuestionProps) {
+  const { order, mayCancel, back } = found;
+  const busy = useNavigation().formMethod === "POST";
+  const page = pageOf(order.id);
+  return (
+    <article className="quiet-page order-page" aria-labelledby="order-title">
+      <div className="wrap narrow">
+        <p>
+          <Link className="plain" to={page}>
+            {orderPage.back}
+          </Link>
+        </p>
+        <OrderHead order={order} title={words.heading} />
+        {mayCancel ? (
+          <>
+            <p className="lead">
+              {back > 0 ? words.moneyBack(formatPaise(back)) : words.nothingSent}
+            </p>
+            <CancelForm
+              by="customer"
+              noteLabel={words.note}
+              back={page}
+              answer={answer}
+              busy={busy}
+            />
+          </>
+        ) : (
+          <Notice kind="problem">{whyNotCancel(order.status)}</Notice>
+        )}
+        <OrderLines order={order} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,150 @@
+import { data, Form, Link, useNavigation } from "react-router";
+import { QueueLinks } from "#app/features/admin/orders/queue-links.tsx";
+import { QueueTable } from "#app/features/admin/orders/queue-table.tsx";
+import { type WorkAnswer, WorkOutcome } from "#app/features/admin/orders/work-outcome.tsx";
+import { AdminProblem } from "#app/features/admin/problem.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
+import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
+import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
+import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
+import { messages } from "#domain/messages.ts";
+import {
+  type Queue,
+  queueWords,
+  readQueue,
+  type WorkAction,
+  workActions,
+  workWords,
+} from "#domain/order/queues.ts";
+import { authorize, may } from "#domain/roles.ts";
+import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
+import { countWork, listQueue, listTagged } from "#server/orders/queues.ts";
+import { workOnOrder } from "#server/orders/work-on-order.ts";
+import { valueOrRefuse } from "../refusal.server.ts";
+import type { Route } from "./+types/queue";
+import "#app/features/admin/orders/work.css";
+
+const MOST = 100; // as many as the page shows
+
+/** The address of the orders with a tag: `queues/tagged?tag=…`. */
+const TAGGED = "tagged";
+
+export const meta: Route.MetaFunction = (args) => {
+  const queue = readQueue(args.params.queue);
+  return [
+    titleOf(args, queue ? queueWords[queue].name : "Orders with a tag", "Admin"),
+    { name: "robots", content: "noindex" },
+  ];
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const admin = await requireAdmin(args);
+  const { ctx } = requestContextOf(args);
+  const queue = readQueue(args.params.queue);
+  const tag = new URL(args.request.url).searchParams.get("tag") ?? "";
+  const [counts, list] = await Promise.all([
+    countWork(ctx, admin),
+    queue ? listQueue(ctx, admin, queue) : listTagged(ctx, admin, tag),
+  ]);
+  const waiting = { counts: valueOrRefuse(counts), list: valueOrRefuse(list) };
+  if (!queue && args.params.queue !== TAGGED) throw data("There is no such queue", { status: 404 });
+  return {
+    ...waiting,
+    queue,
+    tag,
+    now: ctx.now().toISOString(),
+    canSeeUsers: may(admin.authority, "users:read"),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const refuse = (failure: Failure) =>
+    data<WorkAnswer>(
+      { problems: [{ id: "", problem: sentenceOf(failure) }] },
+      { status: statusOf(failure) },
+    );
+  const admin = await currentAdmin({ context });
+  if (!admin.ok) return refuse(admin.failure);
+  const allowed = authorize(admin.value, "orders:update");
+  if (!allowed.ok) return refuse(allowed.failure);
+  const asked = readWork(form);
+  if (!asked || asked.ids.length === 0) return refuse("no-order-chosen");
+  const { ctx } = requestContextOf({ context });
+  const done: string[] = [];
+  const problems: WorkAnswer["problems"] = [];
+  for (const id of asked.ids) {
+    const worked = await workOnOrder(ctx, admin.value, id, asked.action);
+    if (worked.ok) done.push(id);
+    else problems.push({ id, problem: sentenceOf(worked.failure) });
+  }
+  return data<WorkAnswer>({ done: { ids: done, action: asked.action }, problems });
+}
+
+/** What a form asks for: `one` is a row's own button (`pack:GV-…`), otherwise `action` for all chosen. */
+function readWork(form: FormData): { action: WorkAction; ids: string[] } | null {
+  const known = (text: string) => workActions.find((each) => each === text);
+  const [only = "", id] = String(form.get("one") ?? "").split(":");
+  const one = known(only);
+  if (one && id) return { action: one, ids: [id] };
+  const action = known(String(form.get("action") ?? ""));
+  const ids = [...new Set(form.getAll("order").map(String))].slice(0, MOST);
+  return action ? { action, ids } : null;
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orWhenOffline(
+    serverAction,
+    (): WorkAnswer => ({ problems: [{ id: "", problem: messages.offline }] }),
+  );
+}
+
+export { AdminProblem as ErrorBoundary, shouldRevalidate };
+
+/** What several orders of a queue can be given at once. */
+const bulkOf = (queue: Queue | null): WorkAction | null => {
+  if (queue === "to-pack") return "pack";
+  return queue === "to-hand-over" ? "out for delivery" : null;
+};
+
+export default function QueuePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { queue, tag, list, counts, now, canSeeUsers } = loaderData;
+  const busy = useNavigation().formMethod === "POST";
+  const title = queue ? queueWords[queue].name : `Tagged “${tag}”`;
+  const bulk = list.rows.some(({ next }) => next === bulkOf(queue)) ? bulkOf(queue) : null;
+  return (
+    <section className="admin-section" aria-labelledby="queue-title">
+      <QueueLinks counts={counts} current={queue} />
+      <h2 id="queue-title">{title}</h2>
+      {actionData ? <WorkOutcome {...actionData} /> : null}
+      {list.rows.length === 0 ? (
+        <div className="empty">
+          <p className="soft">{queue ? queueWords[queue].empty : "No order has this tag."}</p>
+          <Link className="more" to="/admin/dashboard">
+            All orders
+          </Link>
+        </div>
+      ) : (
+        <Form method="post" className="queue-list" preventScrollReset>
+          <QueueTable
+            rows={list.rows}
+            caption={title}
+            isReturns={queue === "returns"}
+            {...{ now, canSeeUsers, bulk, busy }}
+          />
+          {bulk ? (
+            <div className="bulk queue-bar">
+              <button className="button" type="submit" name="action" value={bulk} disabled={busy}>
+                {workWords[bulk].button}: selected orders
+              </button>
+            </div>
+          ) : null}
+          {list.more ? (
+            <p className="soft">The first 100. The next ones follow as these are done.</p>
+          ) : null}
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { data } from "react-router";
+import { WrongLines } from "#app/features/admin/csv-field.tsx";
+import { Empty } from "#app/features/admin/empty.tsx";
+import { TrackingImport, type TrackingPlan } from "#app/features/admin/parcels/tracking-import.tsx";
+import { WaitingParcels } from "#app/features/admin/parcels/waiting-parcels.tsx";
+import { AdminProblem } from "#app/features/admin/problem.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
+import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
+import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
+import { shippingMessages } from "#domain/messages/shipping-messages.ts";
+import { messages } from "#domain/messages.ts";
+import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
+import { enterTracking, planTracking } from "#server/shipping/enter-tracking.ts";
+import { handOverParcels, listToHandOver } from "#server/shipping/list-to-hand-over.ts";
+import { valueOrRefuse } from "../refusal.server.ts";
+import type { Route } from "./+types/list";
+import "#app/features/admin/parcels/parcels.css";
+
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, "Parcels", "Admin"),
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const admin = await requireAdmin(args);
+  const { ctx } = requestContextOf(args);
+  const listed = valueOrRefuse(await listToHandOver(ctx, admin));
+  return { ...listed, now: ctx.now().toISOString() };
+}
+
+/** What the page's forms answer. */
+type Answer = {
+  news?: string;
+  problem?: string;
+  problems?: string[];
+  csv?: string;
+  plan?: TrackingPlan;
+  errors?: TrackingPlan["errors"];
+};
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const { ctx } = requestContextOf(args);
+  const refuse = (failure: Failure) =>
+    data<Answer>({ problem: sentenceOf(failure) }, { status: statusOf(failure) });
+  const admin = await currentAdmin(args);
+  if (!admin.ok) return refuse(admin.failure);
+  const csv = String(form.get("csv") ?? "");
+  const intent = form.get("intent");
+  if (intent === "check") {
+    const plan = await planTracking(ctx, admin.value, csv);
+    return plan.ok ? data<Answer>({ csv, plan: plan.value }) : refuse(plan.failure);
+  }
+  if (intent === "enter") {
+    const done = await enterTracking(ctx, admin.value, csv);
+    if (!done.ok) return refuse(done.failure);
+    const { entered, errors } = done.value;
+    return data<Answer>({ news: shippingMessages.entered(entered), errors });
+  }
+  const done = await handOverParcels(ctx, admin.value, form.getAll("parcel").map(String));
+  if (!done.ok) return refuse(done.failure);
+  const problems = done.value.problems.map(({ id, failure }) => `${id}: ${sentenceOf(failure)}`);
+  return data<Answer>({ news: shippingMessages.handedOver(done.value.done), problems });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orWhenOffline(serverAction, (): Answer => ({ problem: messages.offline }));
+}
+
+export { AdminProblem as ErrorBoundary, shouldRevalidate };
+
+export default function ParcelsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { parcels, canUpdate, now } = loaderData;
+  const answer: Answer = actionData ?? {};
+  const problems = answer.problems ?? [];
+  return (
+    <section className="admin-section" aria-labelledby="parcels-title">
+      <h2 id="parcels-title">To hand over</h2>
+      {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
+      {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
+      {problems.length > 0 ? (
+        <ul className="alert" role="alert">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      ) : null}
+      {answer.errors?.length ? <WrongLines errors={answer.errors} /> : null}
+      {parcels.length === 0 ? (
+        <Empty title="No packed parcel waits for its carrier." />
+      ) : (
+        <WaitingParcels {...{ parcels, canUpdate, now }} />
+      )}
+      {canUpdate ? <TrackingImport csv={answer.csv ?? ""} plan={answer.plan} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { data, redirect } from "react-router";
+import { AdminProblem } from "#app/features/admin/problem.tsx";
+import { FieldsForm } from "#app/features/admin/settings/fields-form.tsx";
+import { GroupNav, pathOf } from "#app/features/admin/settings/group-nav.tsx";
+import { RevisionList } from "#app/features/admin/settings/revision-list.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
+import { numberIn } from "#app/routes/form-number.server.ts";
+import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
+import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
+import { settingsMessages } from "#domain/messages/settings-messages.ts";
+import { messages } from "#domain/messages.ts";
+import { changeRows, type Draft, draftFrom, draftOf } from "#domain/settings/draft.ts";
+import type { FieldErrors } from "#domain/settings/fields.ts";
+import { type GroupName, groups, isGroupName } from "#domain/settings/groups.ts";
+import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
+import { countOpenGaps } from "#server/readiness/read-readiness.ts";
+import { listGroups, readGroup } from "#server/settings/read-group.ts";
+import { restoreSettings, saveSettings } from "#server/settings/save-settings.ts";
+import { valueOrRefuse } from "../refusal.server.ts";
+import type { Route } from "./+types/settings";
+import { knownTo, picturesIn } from "./pictures.server.ts";
+import "#app/features/admin/settings/settings.css";
+
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, "Settings", "Admin"),
+  { name: "robots", content: "noindex" },
+];
+
+/** The group that the address names; without one the first. */
+function groupOf(name: string = "brand"): GroupName {
+  if (isGroupName(name)) return name;
+  throw redirect("/404-not-found");
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const admin = await requireAdmin(args);
+  const { ctx } = requestContextOf(args);
+  const name = groupOf(args.params.group);
+  const [lines, opened] = await Promise.all([listGroups(ctx, admin), readGroup(ctx, admin, name)]);
+  const { values, revision, notSet, history } = valueOrRefuse(opened);
+  const draft = draftOf(groups[name].fields, values);
+  return {
+    name,
+    counts: valueOrRefuse(lines).map(({ name, notSet }) => ({ name, notSet })),
+    missing: countOpenGaps(ctx, admin),
+    draft,
+    revision,
+    notSet,
+    pictures: picturesIn(ctx, groups[name].fields, draft),
+    history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    news: newsOf(args.request),
+    now: ctx.now().toISOString(),
+  };
+}
+
+/** What the page before has done. */
+function newsOf(request: Request): string | null {
+  const query = new URL(request.url).searchParams;
+  const back = query.get("back");
+  if (back !== null) return settingsMessages.broughtBack(Number(back));
+  return query.has("saved") ? settingsMessages.saved : null;
+}
+
+type Answer = { draft?: Draft; errors?: FieldErrors; problem?: string };
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const name = groupOf(params.group);
+  const { fields } = groups[name];
+  const form = await request.formData();
+  const intent = String(form.get("intent") ?? "");
+  const typed = draftFrom(fields, form);
+  const changed = changeRows(fields, typed, intent);
+  if (changed) return data<Answer>({ draft: changed });
+  const draft = intent === "save" ? { draft: typed } : {};
+  const refuse = (failure: Failure, errors: FieldErrors = {}) =>
+    data<Answer>({ ...draft, errors, problem: sentenceOf(failure) }, { status: statusOf(failure) });
+  const admin = await currentAdmin({ context });
+  if (!admin.ok) return refuse(admin.failure);
+  const { ctx } = requestContextOf({ context });
+  const seen = numberIn(form, "seen");
+  const [, back] = /^restore:(\d{1,9})$/.exec(intent) ?? [];
+  if (intent !== "save" && back === undefined)
+    throw new Response("unknown intent", { status: 400 });
+  const knows = knownTo(ctx);
+  const done =
+    back === undefined
+      ? await saveSettings(ctx, admin.value, name, { draft: typed, seen }, knows)
+      : await restoreSettings(ctx, admin.value, name, { revision: Number(back), seen }, knows);
+  if (done.ok)
+    return redirect(`${pathOf(name)}?${back === undefined ? "saved=1" : `back=${back}`}`);
+  const { failure } = done;
+  if (typeof failure === "string") return refuse(failure);
+  return refuse(failure.code, failure.errors);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orWhenOffline(serverAction, (): Answer => ({ problem: messages.offline }));
+}
+
+export { AdminProblem as ErrorBoundary, shouldRevalidate };
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, counts, missing, draft, revision, notSet, pictures, history, news, now } =
+    loaderData;
+  const answer: Answer = actionData ?? {};
+  const { title, about, page, fields } = { page: undefined, ...groups[name] };
+  return (
+    <section className="admin-section settings-page" aria-labelledby="settings-title">
+      <GroupNav counts={counts} current={name} missing={missing} />
+      <div className="settings-main">
+        <header className="settings-head">
+          <h2 id="settings-title">{title}</h2>
+          <p className="soft small">
+            {about}
+            {page ? (
+              <>
+                {" "}
+                <a href={page} target="_blank" rel="noopener">
+                  See it on the site<span className="hidden-text"> (opens in a new tab)</span>
+                </a>
+              </>
+            ) : null}
+          </p>
+        </header>
+        {news && !actionData ? <Notice kind="news">{news}</Notice> : null}
+        <FieldsForm
+          key={`${name} ${revision}`}
+          fields={fields}
+          draft={answer.draft ?? draft}
+          isTyped={answer.draft !== undefined}
+          revision={revision}
+          errors={answer.errors}
+          problem={answer.problem}
+          notSet={answer.draft ? [] : notSet}
+          pictures={pictures}
+          save="Save settings"
+        />
+        <section aria-labelledby="history-title">
+          <h3 id="history-title">History</h3>
+          <RevisionList history={history} current={revision} now={now} hasFirst={revision > 0} />
+        </section>
+      </div>
+    </section>
+  );
+}
