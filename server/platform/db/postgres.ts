@@ -24,7 +24,7 @@ export type PostgresOptions = {
 const options = { casing: "snake_case" } as const;
 const MIGRATION_LOCK = 727274; // any number that nothing else in the database uses
 
-const CONNECT_LIMIT = 5_000; // ms to connect, and to wait for a connection that is free
+const CONNECT_LIMIT = 10_000; // ms to connect, and to wait for a connection that is free
 const LOCK_LIMIT = 10_000; // ms
 const IDLE_LIMIT = 30_000; // ms that a transaction may wait for this process
 const ANSWER = 5_000; // ms that the network may take beyond a statement's own limit
