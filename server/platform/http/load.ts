@@ -63,9 +63,9 @@ function watchLoad(): Load {
   };
 }
 
-/** Whether a cleaning was of the whole heap. */
-const isWhole = ({ detail }: PerformanceEntry) =>
-  (detail as { kind?: number }).kind === constants.NODE_PERFORMANCE_GC_MAJOR;
+/** Whether a cleaning was of the whole heap; the types of Node do not know its `detail`. */
+const isWhole = (entry: PerformanceEntry & { detail?: { kind?: number } }) =>
+  entry.detail?.kind === constants.NODE_PERFORMANCE_GC_MAJOR;
 
 /** How much of the space for objects that stay is in use, from 0 to 1. */
 function usedOfHeap(): number {
