@@ -10,6 +10,7 @@ const block = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(
 
 test("an event loop whose turns take a second is too much, and one pause is not (§25.09)", async () => {
   const load = loadHere();
+  const ends = Array.from({ length: 20 }, () => load.enter());
   expect(load.isTooMuch()).toBe(false);
   block(1_500);
   await turn();
@@ -19,7 +20,11 @@ test("an event loop whose turns take a second is too much, and one pause is not 
     await turn();
     return load.isTooMuch();
   });
+  ends.pop()?.();
+  expect(load.isTooMuch()).toBe(false); // a few go on
+  const last = load.enter();
   await until("it is over", () => !load.isTooMuch());
+  for (const end of [...ends, last]) end();
 });
 
 test("as many requests as it holds are too much until one has ended (§25.09)", () => {

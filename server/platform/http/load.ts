@@ -7,7 +7,7 @@ import {
 import { getHeapSpaceStatistics, getHeapStatistics } from "node:v8";
 
 const MOST = 500; // requests that wait at once: ten times what keeps the database's connections busy
-const FEW = 20; // of them go on in a full heap: what they leave behind is what makes V8 clean it up
+const FEW = 20; // go on whatever is hard: a shop that starts, and a heap that has to be cleaned, get over it
 const SLOW_TURN = 1_000; // ms that a turn of the event loop takes on average
 const LOOK = 1_000; // ms
 // V8 gives up where it cannot free enough, at about 83 %. The limit that it tells counts its space for
@@ -32,9 +32,9 @@ export function loadHere(): Load {
 }
 
 /**
- * Too much are: `MOST` requests at once; an event loop whose turns take a second, seen twice in a row,
- * since a single pause is over when it is seen; and `FEW` requests while what is in use of the heap, as
- * the last cleaning left it, is near its limit.
+ * Too much are `MOST` requests at once; and `FEW` where it is hard: turns of the event loop take a second,
+ * seen twice in a row, since a single pause is over when it is seen; or what is in use of the heap, as the
+ * last cleaning left it, is near its limit.
  */
 function watchLoad(): Load {
   let waiting = 0;
@@ -51,7 +51,7 @@ function watchLoad(): Load {
   });
   cleanings.observe({ entryTypes: ["gc"] });
   return {
-    isTooMuch: () => waiting >= MOST || slow >= 2 || (isFull && waiting >= FEW),
+    isTooMuch: () => waiting >= MOST || (waiting >= FEW && (slow >= 2 || isFull)),
     enter: () => {
       waiting++;
       let isOver = false;
