@@ -1,5 +1,4 @@
 /** `npm run admin -- COMMAND --email E`: what is done to accounts from the server's shell. */
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { sentenceOf } from "#domain/failures.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
@@ -8,9 +7,11 @@ import { findUser, setDisabled } from "#server/accounts/queries/users.ts";
 import { createSuperAdmin } from "#server/admin/create-super-admin.ts";
 import { findAdmin } from "#server/admin/queries/admins.ts";
 import { removeSecondFactor } from "#server/admin/shared/remove-second-factor.ts";
+import { databaseOptions } from "#server/config/database.ts";
 import { loadEnvironment } from "#server/config/env.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 
 const USAGE = `Usage: npm run admin -- COMMAND --email name@example.in
   create-super-admin   makes the account the super admin
@@ -35,7 +36,7 @@ const commands: Record<string, (db: Database, email: string) => Promise<string>>
   },
   "reset-second-factor": async (db, email) => {
     const uid = await idOf(db, email);
-    const removed = await db.transaction(async (tx) => {
+    const removed = await transact(db, "repeatable", async (tx) => {
       const admin = await findAdmin(tx, { uid });
       return admin !== null && (await removeSecondFactor(tx, admin, null, new Date()));
     });
@@ -58,10 +59,7 @@ async function main(): Promise<string> {
   const command = commands[positionals[0] ?? ""];
   if (!command || !values.email) throw new Error(USAGE);
   const env = loadEnvironment({ development: false });
-  const database = await openDatabase({
-    url: env.DATABASE_URL ?? null,
-    folder: join(env.DATA_DIR, "db"),
-  });
+  const database = await openDatabase(databaseOptions(env));
   try {
     const done = await command(database.db, values.email);
     await database.flush();

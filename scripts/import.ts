@@ -1,7 +1,7 @@
 /** `npm run import -- --auth users.json …`: brings a shop along that lived on Firebase. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { databaseOptions } from "#server/config/database.ts";
 import { loadEnvironment } from "#server/config/env.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
 import { lines } from "./import/report.ts";
@@ -28,10 +28,7 @@ async function main(): Promise<string[]> {
     ...(config ? { hashConfig: readJson(config) } : {}),
   });
   const env = loadEnvironment({ development: false });
-  const database = await openDatabase({
-    url: env.DATABASE_URL ?? null,
-    folder: join(env.DATA_DIR, "db"),
-  });
+  const database = await openDatabase(databaseOptions(env));
   try {
     const reports = await importShop(database.db, source, { dryRun });
     await database.flush();

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Logger } from "pino";
 import { CHECK_SCHEDULE, type CheckSchedule } from "#domain/checkout/check-schedule.ts";
 import { ORDER_LIMITS, type OrderLimits } from "#domain/order/order-limits.ts";
@@ -12,6 +11,7 @@ import { checkoutJobs } from "./checkout/jobs.ts";
 import { reconcile } from "./checkout/reconcile.ts";
 import { confirmationLink } from "./cod/confirmation-link.ts";
 import { codListeners } from "./cod/events.ts";
+import { databaseOptions } from "./config/database.ts";
 import type { Environment } from "./config/env.ts";
 import type { Secrets } from "./config/secrets.ts";
 import type { Context } from "./context/context.ts";
@@ -87,8 +87,8 @@ export async function createContainer(
   limits: OrderLimits = ORDER_LIMITS,
 ): Promise<{ ctx: Context; work(): Promise<void>; close(): Promise<void> }> {
   const database = await openDatabase({
-    url: env.DATABASE_URL ?? null,
-    folder: join(env.DATA_DIR, "db"),
+    ...databaseOptions(env),
+    onError: (err) => log.warn({ err }, "a connection to the database broke"),
   });
   const jobs = await openQueue(database.queueConnection, (error, job) => {
     log.error({ err: error, ...job }, "a job failed");

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { FirebaseHashConfig } from "#server/accounts/auth/firebase-password.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { importAdmins } from "./admins.ts";
 import { readAuthExport, readHashConfig } from "./auth-export.ts";
 import { importCarts } from "./carts.ts";
@@ -41,7 +42,7 @@ export async function importShop(
   if (!options.dryRun) return importKinds(db, source);
   let reports: Report[] = [];
   try {
-    await db.transaction(async (tx) => {
+    await transact(db, "repeatable", async (tx) => {
       reports = await importKinds(tx, source);
       throw rehearsed;
     });
@@ -65,7 +66,7 @@ async function importKinds(db: Database, source: Source): Promise<Report[]> {
   ];
   const reports: Report[] = [];
   for (const importKind of kinds) {
-    const report = await db.transaction(async (tx) => {
+    const report = await transact(db, "repeatable", async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
       return importKind(tx);
     });

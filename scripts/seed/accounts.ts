@@ -12,6 +12,7 @@ import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
 import { devices, sessions, users } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { customerOf, DEMO_CUSTOMER, PASSWORD, SUPER_ADMIN } from "./customers.ts";
 import type { SeedShop } from "./open-shop.ts";
 import { successOf } from "./provider.ts";
@@ -68,7 +69,9 @@ export async function makeAdmins(
   const profile = { ...customerOf(1), firstName: "Asha", lastName: "Rao", email: SUPER_ADMIN };
   const boss = await account(ctx, profile, 250, since);
   if (!known) {
-    successOf(await ctx.db.transaction((tx) => appointSuperAdmin(tx, boss, null, since)));
+    successOf(
+      await transact(ctx.db, "repeatable", (tx) => appointSuperAdmin(tx, boss, null, since)),
+    );
   }
   const admin = await signedIn(ctx, boss);
   const present = new Set((await listOf(ctx)).map(({ email }) => email));

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 
 const PER_CUSTOMER = 4;
 const DAYS = 1000; // over which the orders are spread, up to now
@@ -13,7 +14,7 @@ type Index = { name: string; definition: string };
  * n the address `emailOf(n)`. Those that are there already stay as they are.
  */
 export async function seedOrders(db: Database, count: number, now = new Date()): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transact(db, "repeatable", async (tx) => {
     await tx.execute(sql`
       insert into users (id, name, email, first_name, last_name)
       select 'user-' || n, 'Customer', 'customer' || n || '@home.example', 'Customer', n::text

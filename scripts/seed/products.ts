@@ -3,6 +3,7 @@ import { insertProduct } from "#server/catalogue/queries/write-products.ts";
 import { seedDocuments } from "#server/catalogue/seed/seed-products.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { products } from "#server/platform/db/schema/catalogue.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { luckOf } from "./luck.ts";
 
 const PORTION = 50; // products in one transaction
@@ -18,7 +19,7 @@ const rooms = ["Desk", "Bedroom", "Living Room", "Studio", "Office", "Classroom"
 export async function seedProducts(db: Database, count: number, now: Date): Promise<number> {
   const there = await db.$count(products);
   for (let from = there; from < count; from += PORTION) {
-    await db.transaction(async (tx) => {
+    await transact(db, "repeatable", async (tx) => {
       for (let n = from; n < Math.min(count, from + PORTION); n++) {
         await insertProduct(tx, documentOf(n), { now });
       }

@@ -5,6 +5,7 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { seal, unseal } from "#server/platform/seal.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { forgiveAttempt, limitAttempt } from "./limit-attempts.ts";
@@ -124,27 +125,31 @@ async function withProof<Value>(
   const limited = await limitAttempt(ctx, "second-step", who);
   if (limited) return failed(limited);
   const { secret } = await ctx.auth.$context;
-  const done = await ctx.db.transaction(async (tx): Promise<Result<Value, AuthFailure>> => {
-    const { adminId, factor } = await lockSecondFactor(tx, uid);
-    if (!adminId || !factor) return failed({ code: "auth/invalid-verification-code" });
-    const taken = await takeCode(ctx, tx, uid, code, { pending: change === "on" });
-    if (!taken) return failed({ code: "auth/invalid-verification-code" });
-    const newCodes = async () => {
-      const codes = newRecoveryCodes();
-      const hashes = codes.map((each) => hashRecoveryCode(secret, uid, each));
-      await replaceRecoveryCodes(tx, uid, hashes);
-      return codes;
-    };
-    const value = await act(tx, { newCodes });
-    await recordAudit(tx, {
-      at: ctx.now(),
-      actor: { uid, email },
-      action: "admin.second-factor",
-      subject: { kind: "admin", id: adminId },
-      after: { email, "second factor": changeWords[change] },
-    });
-    return success(value);
-  });
+  const done = await transact(
+    ctx.db,
+    "repeatable",
+    async (tx): Promise<Result<Value, AuthFailure>> => {
+      const { adminId, factor } = await lockSecondFactor(tx, uid);
+      if (!adminId || !factor) return failed({ code: "auth/invalid-verification-code" });
+      const taken = await takeCode(ctx, tx, uid, code, { pending: change === "on" });
+      if (!taken) return failed({ code: "auth/invalid-verification-code" });
+      const newCodes = async () => {
+        const codes = newRecoveryCodes();
+        const hashes = codes.map((each) => hashRecoveryCode(secret, uid, each));
+        await replaceRecoveryCodes(tx, uid, hashes);
+        return codes;
+      };
+      const value = await act(tx, { newCodes });
+      await recordAudit(tx, {
+        at: ctx.now(),
+        actor: { uid, email },
+        action: "admin.second-factor",
+        subject: { kind: "admin", id: adminId },
+        after: { email, "second factor": changeWords[change] },
+      });
+      return success(value);
+    },
+  );
   if (!done.ok) return done;
   await ctx.flush();
   await forgiveAttempt(ctx, "second-step", who);

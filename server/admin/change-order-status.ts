@@ -9,6 +9,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { type ChangeOrderFailure, changeLockedOrder } from "#server/orders/change-order.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 
 const RECENT = 20; // entries of the audit trail that are searched for the last change
 
@@ -34,7 +35,9 @@ export async function changeOrderStatus(
   if (!allowed.ok) return allowed;
   const requested = adminStatuses.find((one) => one === status);
   if (!requested) return failed("unknown-status");
-  const result = await ctx.db.transaction(
+  const result = await transact(
+    ctx.db,
+    "repeatable",
     async (tx): Promise<Result<OrderStatus, ChangeStatusFailure>> => {
       const order = await lockOrder(tx, id);
       if (!order) return failed("unknown-order");

@@ -12,6 +12,7 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { findAdmin, insertAdmin, lockAdmins } from "./queries/admins.ts";
 import { weakPasswordFailure } from "./shared/new-password.ts";
 
@@ -55,7 +56,7 @@ export async function createAdmin(
   if (wrong) return failed("wrong-own-password");
   const { password } = await ctx.auth.$context;
   const hash = await password.hash(given.password);
-  const made = await ctx.db.transaction(async (tx) => {
+  const made = await transact(ctx.db, "repeatable", async (tx) => {
     await lockAdmins(tx);
     const account = await accountFor(tx, { email, hash, emailVerified: false, now: ctx.now() });
     if (!account.ok) return account;

@@ -1,6 +1,7 @@
 import { failed, type Result } from "#domain/result.ts";
 import { findUser } from "#server/accounts/queries/users.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { appointSuperAdmin } from "./shared/appoint-super-admin.ts";
 
 /**
@@ -11,7 +12,7 @@ export function createSuperAdmin(
   db: Database,
   email: string,
 ): Promise<Result<null, "unknown-account" | "super-admin-exists">> {
-  return db.transaction(async (tx) => {
+  return transact(db, "repeatable", async (tx) => {
     const user = await findUser(tx, email.trim().toLowerCase());
     if (!user) return failed("unknown-account");
     return appointSuperAdmin(tx, { uid: user.id, email: user.email }, null, new Date());

@@ -2,6 +2,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { countSuperAdmins, findAdmin, lockAdmins, removeAdmin } from "./queries/admins.ts";
 
 export type DeleteAdminFailure =
@@ -22,26 +23,30 @@ export async function deleteAdmin(
   const allowed = authorize(admin, "admins:delete");
   if (!allowed.ok) return allowed;
   if (admin.authority.role !== "super_admin") return failed("insufficient-permissions");
-  const done = await ctx.db.transaction(async (tx): Promise<Result<null, DeleteAdminFailure>> => {
-    await lockAdmins(tx);
-    const deleted = await findAdmin(tx, { id });
-    if (!deleted) return failed("unknown-admin");
-    if (deleted.uid === admin.uid) return failed("own-record");
-    // Two super admins who delete each other at once: the second one is none any more.
-    if (!(await findAdmin(tx, { uid: admin.uid }))) return failed("insufficient-permissions");
-    if (deleted.role === "super_admin" && (await countSuperAdmins(tx)) < 2) {
-      return failed("last-super-admin");
-    }
-    await removeAdmin(tx, id);
-    await recordAudit(tx, {
-      at: ctx.now(),
-      actor: admin,
-      action: "admin.delete",
-      subject: { kind: "admin", id },
-      before: { email: deleted.email, role: deleted.role },
-    });
-    return success(null);
-  });
+  const done = await transact(
+    ctx.db,
+    "repeatable",
+    async (tx): Promise<Result<null, DeleteAdminFailure>> => {
+      await lockAdmins(tx);
+      const deleted = await findAdmin(tx, { id });
+      if (!deleted) return failed("unknown-admin");
+      if (deleted.uid === admin.uid) return failed("own-record");
+      // Two super admins who delete each other at once: the second one is none any more.
+      if (!(await findAdmin(tx, { uid: admin.uid }))) return failed("insufficient-permissions");
+      if (deleted.role === "super_admin" && (await countSuperAdmins(tx)) < 2) {
+        return failed("last-super-admin");
+      }
+      await removeAdmin(tx, id);
+      await recordAudit(tx, {
+        at: ctx.now(),
+        actor: admin,
+        action: "admin.delete",
+        subject: { kind: "admin", id },
+        before: { email: deleted.email, role: deleted.role },
+      });
+      return success(null);
+    },
+  );
   await ctx.flush();
   return done;
 }

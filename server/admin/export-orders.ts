@@ -10,6 +10,7 @@ import { type Authority, authorize, may, type SignedInAdmin } from "#domain/role
 import { splitOf } from "#domain/tax/tax-lines.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import type { Cell, Rows } from "./exports/cells.ts";
 import { csv } from "./exports/csv.ts";
 import { MAX_ROWS, xlsx } from "./exports/xlsx.ts";
@@ -86,7 +87,7 @@ export async function exportOrders(
   const limit = MAX_ROWS + 1;
   const matching = () => countOrders(ctx.db, orderQuery(authority, filters), limit);
   if (format === "xlsx" && (await matching()) === limit) return failed("too-many-for-excel");
-  await ctx.db.transaction((tx) =>
+  await transact(ctx.db, "repeatable", (tx) =>
     recordAudit(tx, {
       at: ctx.now(),
       actor: admin,

@@ -6,6 +6,7 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import { readProducts } from "#server/catalogue/queries/read-products.ts";
 import type { Context } from "#server/context/context.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import type { Cell } from "./exports/cells.ts";
 import { csv } from "./exports/csv.ts";
 import { handlesOf } from "./product-import/handles.ts";
@@ -21,7 +22,7 @@ export async function exportProducts(
 ): Promise<Result<Readable, "insufficient-permissions">> {
   const allowed = authorize(admin, "products:update");
   if (!allowed.ok) return allowed;
-  await ctx.db.transaction((tx) =>
+  await transact(ctx.db, "repeatable", (tx) =>
     recordAudit(tx, {
       at: ctx.now(),
       actor: admin,

@@ -3,6 +3,7 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { sheetColumns } from "#domain/stock/sheet.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { optionsOf } from "#server/stock/import-stock.ts";
 import { findStock } from "#server/stock/queries/desk.ts";
 import { csv } from "./exports/csv.ts";
@@ -20,7 +21,7 @@ export async function exportStock(
   const now = ctx.now();
   const all = { limit: null, offset: 0 };
   const rows = await findStock(ctx.db, { search: "", show: "all" }, now, all);
-  await ctx.db.transaction((tx) =>
+  await transact(ctx.db, "repeatable", (tx) =>
     recordAudit(tx, {
       at: now,
       actor: admin,

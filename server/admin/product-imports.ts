@@ -2,6 +2,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import {
   findImport,
   findImports,
@@ -29,7 +30,7 @@ export async function startProductImport(
   if (file.length > MAX_IMPORT) return failed("import-too-large");
   const text = textOf(file);
   if (text === null) return failed("import-not-text");
-  const id = await ctx.db.transaction(async (tx) => {
+  const id = await transact(ctx.db, "repeatable", async (tx) => {
     const made = await insertImport(tx, { file: text, createdBy: admin.email, now: ctx.now() });
     await ctx.jobs.send("product-import", { importId: made }, tx);
     return made;
@@ -60,7 +61,7 @@ export async function confirmProductImport(
 ): Promise<Result<null, ConfirmFailure>> {
   const allowed = authorize(admin, "products:update");
   if (!allowed.ok) return allowed;
-  return ctx.db.transaction(async (tx): Promise<Result<null, ConfirmFailure>> => {
+  return transact(ctx.db, "repeatable", async (tx): Promise<Result<null, ConfirmFailure>> => {
     const found = await findImport(tx, id);
     if (!found) return failed("unknown-import");
     const now = ctx.now();

@@ -6,6 +6,7 @@ import { authorizePictures } from "#server/media/authorize-pictures.ts";
 import { filesOf, originalKey } from "#server/media/picture-keys.ts";
 import { deletePicture, lockPicture } from "#server/media/queries.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { findPictureUses, type PictureUse } from "./queries/picture-uses.ts";
 
 export type RemovePictureFailure =
@@ -25,7 +26,9 @@ export async function removePicture(
 ): Promise<Result<null, RemovePictureFailure>> {
   const allowed = authorizePictures(admin);
   if (!allowed.ok) return allowed;
-  const removed = await ctx.db.transaction(
+  const removed = await transact(
+    ctx.db,
+    "repeatable",
     async (tx): Promise<Result<null, RemovePictureFailure>> => {
       const picture = await lockPicture(tx, name);
       if (!picture) return failed("picture/unknown");

@@ -4,6 +4,7 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { type Mail, recipientOf } from "#server/mail/message/mail.ts";
 import { lockMail, updateMail } from "#server/mail/queries/mails.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 
 /**
  * Puts a mail that was given up back into the queue, under the same message id. Needs
@@ -17,7 +18,7 @@ export async function resendMail(
 ): Promise<Result<null, "insufficient-permissions" | "unknown-mail">> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  return ctx.db.transaction(async (tx) => {
+  return transact(ctx.db, "repeatable", async (tx) => {
     const row = await lockMail(tx, mailId);
     if (!row) return failed("unknown-mail");
     const mail = row.data as Mail | null;

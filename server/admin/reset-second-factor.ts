@@ -2,6 +2,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { notifySecondFactor } from "#server/accounts/notify-owner.ts";
 import type { Context } from "#server/context/context.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { findAdmin, lockAdmins } from "./queries/admins.ts";
 import { removeSecondFactor } from "./shared/remove-second-factor.ts";
 
@@ -24,7 +25,9 @@ export async function resetSecondFactor(
   const allowed = authorize(admin, "admins:update");
   if (!allowed.ok) return allowed;
   if (admin.authority.role !== "super_admin") return failed("insufficient-permissions");
-  const done = await ctx.db.transaction(
+  const done = await transact(
+    ctx.db,
+    "repeatable",
     async (tx): Promise<Result<{ email: string }, ResetFailure>> => {
       await lockAdmins(tx);
       const other = await findAdmin(tx, { id });

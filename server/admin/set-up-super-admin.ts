@@ -11,6 +11,7 @@ import { insertAccount } from "#server/accounts/queries/insert-account.ts";
 import { findUser } from "#server/accounts/queries/users.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { countSuperAdmins } from "./queries/admins.ts";
 import { appointSuperAdmin } from "./shared/appoint-super-admin.ts";
 import { weakPasswordFailure } from "./shared/new-password.ts";
@@ -55,8 +56,10 @@ export async function setUpSuperAdmin(
   const { password } = await ctx.auth.$context;
   const hash = await password.hash(given.password);
   const now = ctx.now();
-  const appointed = await ctx.db
-    .transaction(async (tx): Promise<Result<null, SetUpFailure>> => {
+  const appointed = await transact(
+    ctx.db,
+    "repeatable",
+    async (tx): Promise<Result<null, SetUpFailure>> => {
       const uid = await insertAccount(tx, { email, hash, emailVerified: true, now });
       if (!uid) return failed(identityFailure({ code: "auth/email-already-in-use" }));
       const account = { uid, email };
@@ -64,8 +67,8 @@ export async function setUpSuperAdmin(
       // Another request was quicker: the account goes with the transaction.
       if (!done.ok) throw new NotAppointed(done.failure);
       return done;
-    })
-    .catch(notAppointed);
+    },
+  ).catch(notAppointed);
   if (!appointed.ok) return appointed;
   await ctx.flush();
   const loggedIn = await logIn(ctx, client, credentials);
@@ -83,7 +86,9 @@ async function appointExisting(
   const user = await findUser(ctx.db, credentials.email);
   if (!user) return failed("unknown-account");
   const account = { uid: user.id, email: user.email };
-  const done = await ctx.db.transaction((tx) => appointSuperAdmin(tx, account, account, ctx.now()));
+  const done = await transact(ctx.db, "repeatable", (tx) =>
+    appointSuperAdmin(tx, account, account, ctx.now()),
+  );
   if (!done.ok) return done;
   await ctx.flush();
   return success(loggedIn.value);

@@ -11,6 +11,7 @@ import {
 } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { findAdmin, lockAdmins, savePermissions } from "./queries/admins.ts";
 
 /** An admin as the page showed them: `seen` is the record's `updatedAt` then, or empty. */
@@ -41,7 +42,7 @@ export async function updateAdmin(
 ): Promise<Result<null, UpdateAdminFailure>> {
   const allowed = authorize(admin, "admins:update");
   if (!allowed.ok) return allowed;
-  return ctx.db.transaction(async (tx): Promise<Result<null, UpdateAdminFailure>> => {
+  return transact(ctx.db, "repeatable", async (tx): Promise<Result<null, UpdateAdminFailure>> => {
     await lockAdmins(tx);
     const changed = await findAdmin(tx, { id });
     if (!changed) return failed("unknown-admin");

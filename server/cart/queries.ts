@@ -5,6 +5,7 @@ import type { SavedCart } from "#server/accounts/read-session.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { cartMerges } from "#server/platform/db/schema/cart.ts";
 import { statement } from "#server/platform/db/statement.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 
 /** Where carts are, and the products that can be in them. */
 type Shop = { db: Database; catalogue: Catalogue };
@@ -139,7 +140,7 @@ export function changeLockedCart(
   userId: string,
   change: (lines: CartLine[], tx: Transaction) => CartLine[] | Promise<CartLine[]>,
 ): Promise<CartLine[]> {
-  return db.transaction(async (tx) => {
+  return transact(db, "repeatable", async (tx) => {
     await lockCustomer(tx, userId);
     const { lines } = await findCart({ db: tx, catalogue }, userId);
     const changed = await change(lines, tx);

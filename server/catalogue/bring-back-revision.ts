@@ -4,6 +4,7 @@ import type { Problem } from "#domain/catalogue/editing/problem.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { isProductId } from "./product-id.ts";
 import { findStoredProduct } from "./queries/read-products.ts";
 import { findRevision } from "./queries/revisions.ts";
@@ -31,7 +32,9 @@ export async function bringBackRevision(
   if (!isProductId(id)) return failed("unknown-product");
   if (!isProductId(revision)) return failed("unknown-product-revision");
   const now = ctx.now();
-  const saved = await ctx.db.transaction(
+  const saved = await transact(
+    ctx.db,
+    "repeatable",
     async (tx): Promise<Result<SavedProduct, BringBackFailure>> => {
       const before = await findStoredProduct(tx, id, now);
       if (!before) return failed("unknown-product");

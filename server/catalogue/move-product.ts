@@ -4,6 +4,7 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { isProductId } from "./product-id.ts";
 import { lockOrder, renumber, setPosition } from "./queries/product-list.ts";
 
@@ -23,31 +24,35 @@ export async function moveProduct(
   const allowed = authorize(admin, "products:update");
   if (!allowed.ok) return allowed;
   if (!isProductId(id)) return failed("unknown-product");
-  const result = await ctx.db.transaction(async (tx): Promise<Result<null, MoveFailure>> => {
-    let order = await lockOrder(tx, state);
-    const at = order.findIndex((product) => product.id === id);
-    if (at < 0) return failed("unknown-product");
-    const beside = at + (to === "up" ? -1 : 1);
-    if (!order[beside]) return success(null);
-    if (order[at]?.position === order[beside]?.position) {
-      await renumber(tx);
-      order = await lockOrder(tx, state);
-    }
-    const [moved, other] = [order[at], order[beside]];
-    if (!moved || !other) return success(null);
-    await setPosition(tx, moved.id, other.position);
-    await setPosition(tx, other.id, moved.position);
-    await recordAudit(tx, {
-      at: ctx.now(),
-      actor: admin,
-      action: "product.update",
-      subject: { kind: "product", id: String(id) },
-      before: { position: moved.position },
-      after: { position: other.position },
-    });
-    for (const one of [moved, other]) await noteChange(tx, "catalogue", String(one.id));
-    return success(null);
-  });
+  const result = await transact(
+    ctx.db,
+    "repeatable",
+    async (tx): Promise<Result<null, MoveFailure>> => {
+      let order = await lockOrder(tx, state);
+      const at = order.findIndex((product) => product.id === id);
+      if (at < 0) return failed("unknown-product");
+      const beside = at + (to === "up" ? -1 : 1);
+      if (!order[beside]) return success(null);
+      if (order[at]?.position === order[beside]?.position) {
+        await renumber(tx);
+        order = await lockOrder(tx, state);
+      }
+      const [moved, other] = [order[at], order[beside]];
+      if (!moved || !other) return success(null);
+      await setPosition(tx, moved.id, other.position);
+      await setPosition(tx, other.id, moved.position);
+      await recordAudit(tx, {
+        at: ctx.now(),
+        actor: admin,
+        action: "product.update",
+        subject: { kind: "product", id: String(id) },
+        before: { position: moved.position },
+        after: { position: other.position },
+      });
+      for (const one of [moved, other]) await noteChange(tx, "catalogue", String(one.id));
+      return success(null);
+    },
+  );
   await ctx.changes.look();
   return result;
 }

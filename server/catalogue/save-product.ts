@@ -14,6 +14,7 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { isProductId } from "./product-id.ts";
 import { lastPosition } from "./queries/product-list.ts";
 import { findStoredProduct, type StoredProduct } from "./queries/read-products.ts";
@@ -58,7 +59,7 @@ export async function saveProduct(
   if (!allowed.ok) return allowed;
   const { id } = sent;
   if (id !== null && !isProductId(id)) return failed("unknown-product");
-  const saved = await ctx.db.transaction((tx) =>
+  const saved = await transact(ctx.db, "repeatable", (tx) =>
     id === null ? create(ctx, admin, tx, sent) : update(ctx, admin, tx, { ...sent, id }),
   );
   if (saved.ok) await ctx.changes.look();

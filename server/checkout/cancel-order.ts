@@ -11,6 +11,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { type ChangeOrderFailure, changeLockedOrder } from "#server/orders/change-order.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 
 export type CancelFailure = ChangeOrderFailure | Failure<"order-changed">;
 
@@ -56,18 +57,22 @@ async function cancel(
   whyNot: (row: OrderRow) => CancelFailure | null,
 ): Promise<Result<Order, CancelFailure>> {
   if (id.includes("\u0000")) return failed("unknown-order"); // the database takes it in no text
-  const result = await ctx.db.transaction(async (tx): Promise<Result<Order, CancelFailure>> => {
-    const row = await lockOrder(tx, id);
-    if (!row) return failed("unknown-order");
-    const refused = whyNot(row);
-    if (refused) return failed(refused);
-    if (row.status === "cancelled") return success(toOrder(row));
-    // What follows for money, parcels, stock and offers, their modules do when they are told.
-    const changed = await changeLockedOrder(ctx, tx, row, "cancel", actor, { data: why });
-    if (!changed.ok) return changed;
-    await tell(ctx, tx, row, changed.value.order, actor, why);
-    return success(changed.value.order);
-  });
+  const result = await transact(
+    ctx.db,
+    "repeatable",
+    async (tx): Promise<Result<Order, CancelFailure>> => {
+      const row = await lockOrder(tx, id);
+      if (!row) return failed("unknown-order");
+      const refused = whyNot(row);
+      if (refused) return failed(refused);
+      if (row.status === "cancelled") return success(toOrder(row));
+      // What follows for money, parcels, stock and offers, their modules do when they are told.
+      const changed = await changeLockedOrder(ctx, tx, row, "cancel", actor, { data: why });
+      if (!changed.ok) return changed;
+      await tell(ctx, tx, row, changed.value.order, actor, why);
+      return success(changed.value.order);
+    },
+  );
   await ctx.flush();
   return result;
 }

@@ -1,6 +1,7 @@
 import type { Order } from "#domain/order.ts";
 import { failed, type Result } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { findCheckout, moveCheckout } from "./queries/checkouts.ts";
 import { settleCheckout } from "./settle-checkout.ts";
 
@@ -31,7 +32,7 @@ export async function confirmPayment(
     ctx.log.warn({ userId, checkoutId: answer.checkoutId }, "a payment was not confirmed");
     return failed("not-confirmed");
   }
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, "repeatable", async (tx) => {
     const { paymentId } = paid;
     await moveCheckout(tx, checkout.id, "paid", ctx.now(), { paymentId });
     await ctx.jobs.send("settle-checkout", { providerOrderId }, tx);

@@ -16,6 +16,7 @@ import { taxOfPurchase } from "#server/orders/tax-of-purchase.ts";
 import { cancelPaymentLinks } from "#server/payments/payment-links.ts";
 import { requestOrderRefund } from "#server/payments/request-order-refund.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { returnToStock } from "#server/stock/return-to-stock.ts";
 import { lockEditable, type NotEditable } from "./lock-editable.ts";
 import { hasOpenLinks, saveLines } from "./queries/edited-lines.ts";
@@ -39,7 +40,9 @@ export async function editLines(
 ): Promise<Result<EditedLines | null, EditLinesFailure>> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  const result = await ctx.db.transaction(
+  const result = await transact(
+    ctx.db,
+    "repeatable",
     async (tx): Promise<Result<EditedLines | null, EditLinesFailure>> => {
       const row = await lockEditable(tx, admin, order);
       if (!row.ok) return row;

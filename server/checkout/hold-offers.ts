@@ -3,6 +3,7 @@ import { RESERVATION_TIME } from "#domain/stock.ts";
 import type { Context } from "#server/context/context.ts";
 import { findBeyondLimits, holdOffers } from "#server/offers/queries/uses.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 
 /** Thrown within a transaction to undo it: an offer that was counted on is used up by others. */
 export class OfferUsedUp extends Error {}
@@ -41,7 +42,7 @@ export function unlessUsedUp<Value>(
   change: (tx: Transaction) => Promise<Value>,
   otherwise: Value,
 ): Promise<Value> {
-  return db.transaction(change).catch((error: unknown) => {
+  return transact(db, "repeatable", change).catch((error: unknown) => {
     if (error instanceof OfferUsedUp) return otherwise;
     throw error;
   });

@@ -18,6 +18,7 @@ import type { Context } from "#server/context/context.ts";
 import { taxOfPurchase } from "#server/orders/tax-of-purchase.ts";
 import { takeBackAttempt } from "#server/platform/db/attempts.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { hourlyLimit, isWithin } from "#server/platform/hourly-limit.ts";
 import { releaseStock } from "#server/stock/release-stock.ts";
 import { isTracked, reserveStock } from "#server/stock/reserve-stock.ts";
@@ -108,7 +109,7 @@ async function open(
   if (first && (first.ok || first.failure !== "too-many-checkouts")) return first;
   for (let tried = 0; tried < TRIES; tried++) {
     await ctx.changes.look();
-    const again = await ctx.db.transaction(async (tx) => {
+    const again = await transact(ctx.db, "repeatable", async (tx) => {
       await lockCustomer(tx, userId);
       return tryToOpen(ctx, tx, { ...given, profile: null, nonce: randomUUID() }, tx);
     });

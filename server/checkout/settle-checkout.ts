@@ -17,6 +17,7 @@ import { findOrderOfCheckout } from "#server/orders/queries/orders.ts";
 import type { PaymentProvider } from "#server/payments/provider/provider.ts";
 import { insertRefund } from "#server/payments/queries/refunds.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { releaseStock } from "#server/stock/release-stock.ts";
 import { findOrder, insertOrder } from "./place-order.ts";
 import {
@@ -57,7 +58,9 @@ export async function settleCheckout(
   // No transaction is open while the provider is asked: its answer can take seconds.
   const payments = await readMoney(ctx, provider, checkout, providerOrderId, patience);
   if (!payments) return failed("provider-unreachable");
-  const settled = await ctx.db.transaction((tx) => conclude(ctx, tx, checkout, payments));
+  const settled = await transact(ctx.db, "repeatable", (tx) =>
+    conclude(ctx, tx, checkout, payments),
+  );
   await ctx.flush();
   return settled;
 }

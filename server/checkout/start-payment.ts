@@ -6,6 +6,7 @@ import { lockCustomer } from "#server/cart/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { PaymentProvider, PaymentStart } from "#server/payments/provider/provider.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
 import { isTracked, reserveStock } from "#server/stock/reserve-stock.ts";
 import type { SoldOut } from "#server/stock/shortages.ts";
@@ -91,7 +92,7 @@ export async function startPayment(
 async function holdOn(ctx: Context, userId: string, checkout: Checkout): Promise<SoldOut | null> {
   const { id: checkoutId, items: lines } = checkout;
   if (!isTracked(ctx, lines)) return null;
-  return ctx.db.transaction(async (tx) => {
+  return transact(ctx.db, "repeatable", async (tx) => {
     await lockCustomer(tx, userId);
     return reserveStock(ctx, tx, { checkoutId, userId, lines });
   });

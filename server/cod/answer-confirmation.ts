@@ -10,6 +10,7 @@ import { changeLockedOrder } from "#server/orders/change-order.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { isItsCode } from "./confirmation-link.ts";
 import { countWrongCode, findConfirmation, saveAnswer } from "./queries/confirmations.ts";
 import { type Answerer, accessOf, whereItStands } from "./read-confirmation.ts";
@@ -36,7 +37,7 @@ export async function answerConfirmation(
   { answer, code }: Answer,
 ): Promise<Answered> {
   if (orderId.includes("\u0000")) return failed("bad-confirmation-link");
-  const answered = await ctx.db.transaction(async (tx): Promise<Answered> => {
+  const answered = await transact(ctx.db, "repeatable", async (tx): Promise<Answered> => {
     const row = await lockOrder(tx, orderId);
     const asked = row && (await findConfirmation(tx, orderId));
     const who = row && accessOf(row, asked, answerer);

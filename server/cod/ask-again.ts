@@ -6,6 +6,7 @@ import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
 import { findConfirmation } from "./queries/confirmations.ts";
 import { type Answerer, accessOf } from "./read-confirmation.ts";
@@ -19,7 +20,7 @@ export async function askAgain(
   answerer: Answerer,
 ): Promise<Result<null, AskFailure | "bad-confirmation-link">> {
   if (orderId.includes("\u0000")) return failed("bad-confirmation-link");
-  return ctx.db.transaction(async (tx) => {
+  return transact(ctx.db, "repeatable", async (tx) => {
     const row = await lockOrder(tx, orderId);
     const asked = row && (await findConfirmation(tx, orderId));
     if (!row || !accessOf(row, asked, answerer)) return failed("bad-confirmation-link");
@@ -35,7 +36,7 @@ export async function askAgainByAdmin(
 ): Promise<Result<null, AskFailure | "insufficient-permissions" | "unknown-order">> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  return ctx.db.transaction(async (tx) => {
+  return transact(ctx.db, "repeatable", async (tx) => {
     const row = await lockOrder(tx, orderId);
     return row ? ask(ctx, tx, row) : failed("unknown-order");
   });

@@ -5,6 +5,7 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { keepAnswer } from "./answer-confirmation.ts";
 
 type Confirmed = Result<
@@ -20,7 +21,7 @@ export async function confirmByAdmin(
 ): Promise<Confirmed> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  const confirmed = await ctx.db.transaction(async (tx): Promise<Confirmed> => {
+  const confirmed = await transact(ctx.db, "repeatable", async (tx): Promise<Confirmed> => {
     const row = await lockOrder(tx, orderId);
     if (!row) return failed("unknown-order");
     if (row.cashConfirmation === "confirmed") return success(null);

@@ -6,6 +6,7 @@ import { MailFailure } from "#server/mail/message/failure.ts";
 import { languageOf, pagesIn } from "#server/mail/message/language.ts";
 import type { Mail } from "#server/mail/message/mail.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { keyOf } from "#server/platform/seal.ts";
 import {
   type ConfirmationRow,
@@ -33,7 +34,7 @@ export async function confirmationLink(ctx: Context, mail: Mail): Promise<string
   if (mail.kind !== "cash-confirm") return null;
   const orderId = mail.order.id;
   const key = await keyFor(ctx);
-  const token = await ctx.db.transaction(async (tx) => {
+  const token = await transact(ctx.db, "repeatable", async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !holdsBack(order.cashConfirmation) || order.status === "cancelled") return null;
     const now = ctx.now();

@@ -14,6 +14,7 @@ import {
   holdsOf,
 } from "#server/orders/change-order.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { findParcels } from "#server/shipping/queries/parcels.ts";
 import { rememberRefusal } from "./remember-refusal.ts";
 
@@ -33,7 +34,9 @@ export async function refuseAtDoor(
 ): Promise<Result<null, ChangeOrderFailure>> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  const refused = await ctx.db.transaction(
+  const refused = await transact(
+    ctx.db,
+    "repeatable",
     async (tx): Promise<Result<null, ChangeOrderFailure>> => {
       const row = await lockOrder(tx, orderId);
       if (!row) return failed("unknown-order");

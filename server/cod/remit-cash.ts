@@ -7,6 +7,7 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { findOrderOfCash, saveRemittance } from "./queries/collections.ts";
 
 /** What a carrier's payment is known by, as it was typed: the bank's number and its day. */
@@ -50,7 +51,7 @@ export function noteOne(
   id: number,
   { reference, day }: { reference: string; day: Day },
 ): Promise<boolean> {
-  return ctx.db.transaction(async (tx) => {
+  return transact(ctx.db, "repeatable", async (tx) => {
     const orderId = await findOrderOfCash(tx, id);
     if (!orderId) return false;
     await lockOrder(tx, orderId);
@@ -86,7 +87,7 @@ export async function undoRemittance(
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
   if (!isId(id)) return failed("no-such-cash");
-  const undone = await ctx.db.transaction(async (tx) => {
+  const undone = await transact(ctx.db, "repeatable", async (tx) => {
     if ((await findOrderOfCash(tx, id)) !== orderId) return false;
     await lockOrder(tx, orderId);
     const amount = await saveRemittance(tx, id, null);

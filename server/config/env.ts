@@ -35,6 +35,11 @@ const schema = z.object({
   SHOP_ENV: z.enum(["demo", "production"]).default("demo"),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** PostgreSQL itself, where DATABASE_URL is a pooler: migrations and messages go there. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1000).default(10),
+  /** Seconds. */
+  DATABASE_STATEMENT_LIMIT: z.coerce.number().int().min(1).max(86_400).default(15),
   AUTH_SECRET: z.string().min(32).optional(),
   SUPER_ADMIN_SIGNUP_CODE: z.string().min(8).optional(),
   EMAIL_ENUMERATION_PROTECTION: switchOf.default(false),

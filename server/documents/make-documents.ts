@@ -1,5 +1,7 @@
 import { documentMessages } from "#domain/messages/document-messages.ts";
 import type { Context } from "#server/context/context.ts";
+import { isUnavailable } from "#server/platform/db/failures.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { makeDocument } from "./make-document.ts";
 import {
   findNextRequest,
@@ -39,7 +41,7 @@ export async function makeDocuments(ctx: Context, signal?: AbortSignal): Promise
 async function makeNext(ctx: Context): Promise<number | null> {
   let working: RequestRow | null = null;
   try {
-    return await ctx.db.transaction(async (tx) => {
+    return await transact(ctx.db, "once", async (tx) => {
       const now = ctx.now();
       const order = await lockDueOrder(tx, now);
       if (!order) return null;
@@ -57,7 +59,7 @@ async function makeNext(ctx: Context): Promise<number | null> {
     });
   } catch (error) {
     const failed = working as RequestRow | null;
-    if (!failed) throw error;
+    if (!failed || isUnavailable(error)) throw error; // it may be made: it is looked for again
     ctx.log.error({ err: error, cause: failed.cause }, "a document could not be made");
     await later(ctx, ctx.db, failed, documentMessages.failed);
     return 0;

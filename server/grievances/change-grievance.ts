@@ -8,6 +8,7 @@ import { grievanceMessages as hi } from "#hindi/grievance-messages.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { insertMessage, isKnown, lockGrievance, saveMove } from "./queries.ts";
 import { onceKey } from "./ticket.ts";
 
@@ -40,31 +41,35 @@ export async function changeGrievance(
   if (!checked.ok) return checked;
   const said = checked.value;
   const requestKey = await onceKey(ctx, "step", id, move, seen.slice(0, 20), said);
-  return ctx.db.transaction(async (tx): Promise<Result<null, ChangeGrievanceFailure>> => {
-    const row = await lockGrievance(tx, id);
-    if (!row) return failed("unknown-grievance");
-    const at = ctx.now();
-    const body = wordless ? texts[row.language].acknowledgement : said;
-    if (await isKnown(tx, requestKey)) return success(null);
-    if (!mayMove(row.state, move)) return failed("grievance-moved");
-    const author = move === "note" ? ("note" as const) : ("shop" as const);
-    const message = { grievanceId: id, at, author, actorEmail: admin.email, requestKey };
-    await insertMessage(tx, { ...message, body });
-    const state = stateAfter(row.state, move);
-    await saveMove(tx, id, {
-      state,
-      acknowledgedAt: move === "note" ? row.acknowledgedAt : (row.acknowledgedAt ?? at),
-      resolvedAt: state === "resolved" ? (row.resolvedAt ?? at) : null,
-      resolveBy: row.resolveBy,
-      updatedAt: at,
-    });
-    if (move !== "note") {
-      const { email: to, name, language } = row;
-      const mail = { kind: "grievance-news" as const, id, move, words: body };
-      await queueMail(ctx, { ...mail, to, name, language }, tx);
-    }
-    const subject = { kind: "grievance" as const, id };
-    await recordAudit(tx, { at, actor: admin, action: `grievance.${move}`, subject });
-    return success(null);
-  });
+  return transact(
+    ctx.db,
+    "repeatable",
+    async (tx): Promise<Result<null, ChangeGrievanceFailure>> => {
+      const row = await lockGrievance(tx, id);
+      if (!row) return failed("unknown-grievance");
+      const at = ctx.now();
+      const body = wordless ? texts[row.language].acknowledgement : said;
+      if (await isKnown(tx, requestKey)) return success(null);
+      if (!mayMove(row.state, move)) return failed("grievance-moved");
+      const author = move === "note" ? ("note" as const) : ("shop" as const);
+      const message = { grievanceId: id, at, author, actorEmail: admin.email, requestKey };
+      await insertMessage(tx, { ...message, body });
+      const state = stateAfter(row.state, move);
+      await saveMove(tx, id, {
+        state,
+        acknowledgedAt: move === "note" ? row.acknowledgedAt : (row.acknowledgedAt ?? at),
+        resolvedAt: state === "resolved" ? (row.resolvedAt ?? at) : null,
+        resolveBy: row.resolveBy,
+        updatedAt: at,
+      });
+      if (move !== "note") {
+        const { email: to, name, language } = row;
+        const mail = { kind: "grievance-news" as const, id, move, words: body };
+        await queueMail(ctx, { ...mail, to, name, language }, tx);
+      }
+      const subject = { kind: "grievance" as const, id };
+      await recordAudit(tx, { at, actor: admin, action: `grievance.${move}`, subject });
+      return success(null);
+    },
+  );
 }

@@ -7,6 +7,7 @@ import { networkOf } from "#server/accounts/limit-attempts.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
 import { language } from "#texts/language.ts";
 import { findTicketOf, insertGrievance, insertMessage } from "./queries.ts";
@@ -51,7 +52,7 @@ export async function openGrievance(
   if (before) return success({ id: before, token: await tokenOf(ctx, before) });
   if (!(await isAllowed(ctx, network, email))) return failed("too-many-grievances");
   const token = await tokenOf(ctx, id);
-  const isNew = await ctx.db.transaction(async (tx) => {
+  const isNew = await transact(ctx.db, "repeatable", async (tx) => {
     const written = await insertGrievance(tx, {
       ...{ id, userId, subject, name, email, phone, language, requestKey },
       orderId: orderId || null,

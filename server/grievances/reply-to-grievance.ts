@@ -6,6 +6,7 @@ import { stateAfterReply } from "#domain/grievances/moves.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
 import { officerOf } from "./open-grievance.ts";
 import { insertMessage, lockGrievance, saveMove } from "./queries.ts";
@@ -32,7 +33,7 @@ export async function replyToGrievance(
   if (id.includes("\u0000")) return failed("unknown-grievance");
   const now = ctx.now();
   const requestKey = await onceKey(ctx, "reply", id, seen.slice(0, 20), checked.value);
-  return ctx.db.transaction(async (tx): Promise<Result<null, ReplyFailure>> => {
+  return transact(ctx.db, "repeatable", async (tx): Promise<Result<null, ReplyFailure>> => {
     const row = await lockGrievance(tx, id);
     if (!row || !isTheirs(row, holder)) return failed("unknown-grievance");
     if (!(await isWithinHour(ctx, tx, "grievances of", id, OF_TICKET))) {

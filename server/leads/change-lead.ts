@@ -3,6 +3,7 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { removeLead, saveHandled } from "./queries.ts";
 
 export type LeadChange = "answered" | "reopened" | "erased";
@@ -22,7 +23,7 @@ export async function changeLead(
   const allowed = authorize(admin, "users:read");
   if (!allowed.ok) return allowed;
   const at = ctx.now();
-  const done = await ctx.db.transaction(async (tx) => {
+  const done = await transact(ctx.db, "repeatable", async (tx) => {
     if (!(await apply(tx, id, change, { at, by: admin.uid }))) return false;
     const subject = { kind: "lead" as const, id };
     await recordAudit(tx, { at, actor: admin, action: actions[change], subject });

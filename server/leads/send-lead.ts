@@ -8,6 +8,7 @@ import { addConsents } from "#server/consent/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
 import { language } from "#texts/language.ts";
 import { readFormToken } from "./form-token.ts";
@@ -54,7 +55,7 @@ export async function sendLead(
   if (!issued || age >= KEPT_OPEN) return failed("lead-too-old");
   if (age < READING) return failed("lead-too-quick");
   if (!(await isAllowed(ctx, client, checked.value.email))) return failed("too-many-leads");
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, "repeatable", async (tx) => {
     const { id } = issued;
     const consent = { consentVersion: CONSENT, consentAt: now };
     const isNew = await insertLead(tx, { id, ...checked.value, ...consent, createdAt: now });

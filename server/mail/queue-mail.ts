@@ -2,6 +2,7 @@ import { ORDER_LIMIT_TIME } from "#domain/order/order-limits.ts";
 import type { Context } from "#server/context/context.ts";
 import { countAttempt } from "#server/platform/db/attempts.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { mailRow, orderMailKeys, orderRecipient, whyHeld } from "./mail-rows.ts";
 import { isToCustomer, type Mail, recipientOf } from "./message/mail.ts";
 import { insertMails } from "./queries/mails.ts";
@@ -21,7 +22,7 @@ export async function queueMail(
   once: string | null = null,
 ): Promise<void> {
   if (tx || mail.kind !== "order-customer") return write(ctx, mail, tx ?? ctx.db, once);
-  await ctx.db.transaction((own) => write(ctx, mail, own, once)); // its counts are undone with it
+  await transact(ctx.db, "repeatable", (own) => write(ctx, mail, own, once)); // its counts are undone with it
 }
 
 async function write(

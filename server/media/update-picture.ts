@@ -5,6 +5,7 @@ import type { SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { authorizePictures } from "./authorize-pictures.ts";
 import { lockPicture, savePictureAlt } from "./queries.ts";
 
@@ -25,22 +26,26 @@ export async function updatePicture(
   if (!allowed.ok) return allowed;
   const alt = text.replace(/\s+/g, " ").trim();
   if (alt.length > MAX_ALT) return failed({ code: "field/too-long", details: [MAX_ALT] });
-  const done = await ctx.db.transaction(async (tx): Promise<Result<null, "picture/unknown">> => {
-    const picture = await lockPicture(tx, name);
-    if (!picture) return failed("picture/unknown");
-    if (picture.alt === alt) return success(null);
-    await savePictureAlt(tx, name, alt);
-    await recordAudit(tx, {
-      at: ctx.now(),
-      actor: admin,
-      action: "picture.update",
-      subject: { kind: "picture", id: name },
-      before: { file: picture.fileName, alt: picture.alt },
-      after: { file: picture.fileName, alt },
-    });
-    await noteChange(tx, "media", name);
-    return success(null);
-  });
+  const done = await transact(
+    ctx.db,
+    "repeatable",
+    async (tx): Promise<Result<null, "picture/unknown">> => {
+      const picture = await lockPicture(tx, name);
+      if (!picture) return failed("picture/unknown");
+      if (picture.alt === alt) return success(null);
+      await savePictureAlt(tx, name, alt);
+      await recordAudit(tx, {
+        at: ctx.now(),
+        actor: admin,
+        action: "picture.update",
+        subject: { kind: "picture", id: name },
+        before: { file: picture.fileName, alt: picture.alt },
+        after: { file: picture.fileName, alt },
+      });
+      await noteChange(tx, "media", name);
+      return success(null);
+    },
+  );
   await ctx.changes.look();
   return done;
 }

@@ -8,6 +8,7 @@ import type { SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { authorizePictures } from "./authorize-pictures.ts";
 import { runEncoder } from "./encoder/run-encoder.ts";
 import { fileKey, originalKey } from "./picture-keys.ts";
@@ -96,7 +97,7 @@ async function enter(
   picture: LibraryPicture,
 ): Promise<boolean> {
   const now = ctx.now();
-  const isNew = await ctx.db.transaction(async (tx) => {
+  const isNew = await transact(ctx.db, "repeatable", async (tx) => {
     const row = { ...picture, fileName, bytes, createdBy: admin.uid, createdAt: now };
     if (!(await insertPicture(tx, row))) return false;
     await recordAudit(tx, {

@@ -5,6 +5,7 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { insertCodes } from "./queries/codes.ts";
 import { lockOffer } from "./queries/offers.ts";
 
@@ -39,25 +40,29 @@ export async function addCodes(
       : { prefix: `Use at most ${MAX_PREFIX_LENGTH} letters, digits and hyphens` }),
   };
   if (Object.keys(fields).length > 0) return failed({ fields });
-  const added = await ctx.db.transaction(async (tx): Promise<Result<number, AddCodesFailure>> => {
-    const offer = await lockOffer(tx, offerId);
-    if (!offer?.batch) return failed("unknown-offer");
-    let made = 0;
-    while (made < wanted) {
-      const draw = () => batchCode(prefix, (below) => randomInt(below));
-      const codes = new Set(Array.from({ length: wanted - made }, draw));
-      made += await insertCodes(tx, offerId, [...codes]);
-    }
-    await recordAudit(tx, {
-      at: ctx.now(),
-      actor: admin,
-      action: "offer.update",
-      subject: { kind: "offer", id: String(offerId) },
-      after: { name: offer.name, codesAdded: made, prefix },
-    });
-    await noteChange(tx, "offers", String(offerId));
-    return success(made);
-  });
+  const added = await transact(
+    ctx.db,
+    "repeatable",
+    async (tx): Promise<Result<number, AddCodesFailure>> => {
+      const offer = await lockOffer(tx, offerId);
+      if (!offer?.batch) return failed("unknown-offer");
+      let made = 0;
+      while (made < wanted) {
+        const draw = () => batchCode(prefix, (below) => randomInt(below));
+        const codes = new Set(Array.from({ length: wanted - made }, draw));
+        made += await insertCodes(tx, offerId, [...codes]);
+      }
+      await recordAudit(tx, {
+        at: ctx.now(),
+        actor: admin,
+        action: "offer.update",
+        subject: { kind: "offer", id: String(offerId) },
+        after: { name: offer.name, codesAdded: made, prefix },
+      });
+      await noteChange(tx, "offers", String(offerId));
+      return success(made);
+    },
+  );
   if (added.ok) await ctx.changes.look();
   return added;
 }

@@ -7,6 +7,7 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import {
   insertOffer,
   isCodeTaken,
@@ -39,18 +40,22 @@ export async function saveOffer(
 ): Promise<Result<number, SaveOfferFailure>> {
   const allowed = authorize(admin, "offers:update");
   if (!allowed.ok) return allowed;
-  const saved = await ctx.db.transaction(async (tx): Promise<Result<number, SaveOfferFailure>> => {
-    const before = seen && (await lockOffer(tx, seen.id));
-    if (seen && !before) return failed("unknown-offer");
-    if (before && before.revision !== seen?.revision) return failed("offer-edited");
-    const given = before ? { ...texts, applies: applicationOf(before) } : texts;
-    const read = readOffer(given, (id) => ctx.catalogue.any(id) !== undefined);
-    if (!read.ok) return failed({ fields: read.failure });
-    const after = await write(ctx, tx, before, read.value);
-    if (!after) return failed({ fields: { code: "This code belongs to another offer already" } });
-    await noteSaved(ctx, tx, admin, before, after);
-    return success(after.id);
-  });
+  const saved = await transact(
+    ctx.db,
+    "repeatable",
+    async (tx): Promise<Result<number, SaveOfferFailure>> => {
+      const before = seen && (await lockOffer(tx, seen.id));
+      if (seen && !before) return failed("unknown-offer");
+      if (before && before.revision !== seen?.revision) return failed("offer-edited");
+      const given = before ? { ...texts, applies: applicationOf(before) } : texts;
+      const read = readOffer(given, (id) => ctx.catalogue.any(id) !== undefined);
+      if (!read.ok) return failed({ fields: read.failure });
+      const after = await write(ctx, tx, before, read.value);
+      if (!after) return failed({ fields: { code: "This code belongs to another offer already" } });
+      await noteSaved(ctx, tx, admin, before, after);
+      return success(after.id);
+    },
+  );
   if (saved.ok) await ctx.changes.look();
   return saved;
 }

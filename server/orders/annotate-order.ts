@@ -5,6 +5,7 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { countNotes, insertNote, saveTags } from "./queries/desk.ts";
 import { appendOrderEvent } from "./queries/order-events.ts";
 import { lockOrder, type OrderRow } from "./queries/orders.ts";
@@ -80,7 +81,7 @@ async function atOrder<Problem>(
 ): Promise<Result<null, Problem | "insufficient-permissions" | "unknown-order">> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  return ctx.db.transaction(async (tx) => {
+  return transact(ctx.db, "repeatable", async (tx) => {
     const row = await lockOrder(tx, id);
     return row ? act(tx, row) : failed("unknown-order");
   });

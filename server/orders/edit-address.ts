@@ -14,6 +14,7 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { holdsOf } from "./change-order.ts";
 import { hasGone, saveAddress } from "./queries/desk.ts";
 import { appendOrderEvent } from "./queries/order-events.ts";
@@ -63,7 +64,7 @@ export async function editAddress(
   if (!deliveryAt(ctx.settings.delivery, to.pinCode)) {
     return failed({ kind: "fields", errors: { pinCode: "field/pin-not-served" } });
   }
-  const result = await ctx.db.transaction((tx) =>
+  const result = await transact(ctx.db, "repeatable", (tx) =>
     edit(ctx, tx, admin, { id, seen, sure: typed.placeSure }, to),
   );
   await ctx.flush();

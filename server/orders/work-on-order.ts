@@ -6,6 +6,7 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { type ChangeOrderFailure, changeOrder } from "./change-order.ts";
 
 /**
@@ -21,7 +22,9 @@ export async function workOnOrder(
 ): Promise<Result<OrderStatus, ChangeOrderFailure>> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  const result = await ctx.db.transaction(
+  const result = await transact(
+    ctx.db,
+    "repeatable",
     async (tx): Promise<Result<OrderStatus, ChangeOrderFailure>> => {
       const changed = await changeOrder(ctx, tx, id, action, { kind: "admin", admin });
       if (!changed.ok) return changed;

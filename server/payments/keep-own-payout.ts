@@ -2,6 +2,7 @@ import { type PayoutField, readPayout } from "#domain/refund/payout.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { keepPayout } from "./keep-payout.ts";
 import { findRefundsOfOrder } from "./queries/order-refunds.ts";
 
@@ -21,18 +22,22 @@ export async function keepOwnPayout(
   typed: Readonly<Record<string, string>>,
 ): Promise<Result<null, OwnPayoutFailure>> {
   if (orderId.includes("\u0000")) return failed("unknown-order"); // the database takes it in no text
-  const result = await ctx.db.transaction(async (tx): Promise<Result<null, OwnPayoutFailure>> => {
-    const order = await lockOrder(tx, orderId);
-    if (order?.userId !== userId) return failed("unknown-order");
-    const rows = await findRefundsOfOrder(tx, orderId);
-    if (!rows.some(({ method, status }) => method === "bank" && status === "requested")) {
-      return failed("refund-not-now");
-    }
-    const details = readPayout(typed);
-    if (!details.ok) return failed({ code: "payout-invalid", problems: details.failure });
-    await keepPayout(ctx, tx, orderId, details.value);
-    return success(null);
-  });
+  const result = await transact(
+    ctx.db,
+    "repeatable",
+    async (tx): Promise<Result<null, OwnPayoutFailure>> => {
+      const order = await lockOrder(tx, orderId);
+      if (order?.userId !== userId) return failed("unknown-order");
+      const rows = await findRefundsOfOrder(tx, orderId);
+      if (!rows.some(({ method, status }) => method === "bank" && status === "requested")) {
+        return failed("refund-not-now");
+      }
+      const details = readPayout(typed);
+      if (!details.ok) return failed({ code: "payout-invalid", problems: details.failure });
+      await keepPayout(ctx, tx, orderId, details.value);
+      return success(null);
+    },
+  );
   await ctx.flush();
   return result;
 }

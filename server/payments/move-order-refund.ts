@@ -3,6 +3,7 @@ import type { Context } from "#server/context/context.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { publishRefund } from "./publish-refund.ts";
 import { findRefund, keepRefunded, moveRefund, type RefundRow } from "./queries/refunds.ts";
 
@@ -19,7 +20,7 @@ export async function moveOrderRefund(
   row: RefundRow & { orderId: string },
   move: RefundMove,
 ): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, "repeatable", async (tx) => {
     await lockOrder(tx, row.orderId);
     await moveLockedRefund(ctx, tx, row.id, move);
     await keepRefunded(tx, row.orderId);

@@ -8,6 +8,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { moveLockedRefund } from "./move-order-refund.ts";
 import type { ProviderRefund } from "./provider/provider.ts";
 import { publishRefund } from "./publish-refund.ts";
@@ -36,7 +37,7 @@ export async function noteOrderRefunds(
     // No transaction is open while the provider is asked: its answer can take seconds.
     const given = await provider.findRefunds(paymentId);
     if (!given.ok) return given.failure.kind === "unreachable" ? "unreachable" : "done";
-    const noted = await ctx.db.transaction(async (tx) => {
+    const noted = await transact(ctx.db, "repeatable", async (tx) => {
       const order = await lockOrder(tx, payment.orderId);
       const rows = await findRefundsOfOrder(tx, payment.orderId);
       // Somebody wrote meanwhile, perhaps with a newer answer than this one: ask again.

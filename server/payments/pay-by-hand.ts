@@ -7,6 +7,7 @@ import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { keepPayout } from "./keep-payout.ts";
 import { moveLockedRefund } from "./move-order-refund.ts";
 import { findRefundsOfOrder } from "./queries/order-refunds.ts";
@@ -94,7 +95,7 @@ async function withWaiting<Value, Failed>(
   const known = refundId.includes("\u0000") ? null : await findRefund(ctx.db, refundId);
   if (!known?.orderId || known.method !== "bank") return failed("unknown-refund");
   const { orderId } = known;
-  return ctx.db.transaction(async (tx) => {
+  return transact(ctx.db, "repeatable", async (tx) => {
     const order = await lockOrder(tx, orderId);
     const refund = await findRefund(tx, refundId);
     if (!order || !refund || !isWaiting(refund)) return failed("refund-not-now" as const);

@@ -5,6 +5,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import {
   findLink,
   findOpenLinks,
@@ -52,7 +53,9 @@ export async function openPaymentLink(
 ): Promise<Result<{ id: string; url: string }, "no-links" | "unreachable">> {
   const provider = ctx.payments.current;
   if (!provider?.links) return failed("no-links");
-  const link = await ctx.db.transaction((tx) => findOrInsert(ctx, tx, provider.name, request));
+  const link = await transact(ctx.db, "repeatable", (tx) =>
+    findOrInsert(ctx, tx, provider.name, request),
+  );
   if (link.url) return success({ id: link.id, url: link.url });
   const { amount, description, customer } = request;
   const expiresAt = link.expiresAt ?? new Date(ctx.now().getTime() + OPEN_FOR);

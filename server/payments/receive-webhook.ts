@@ -1,6 +1,7 @@
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import type { WebhookEvent } from "./provider/provider.ts";
 import { isOrderOfLink } from "./queries/payment-links.ts";
 import { keepWebhookEvent, markUnknownOrder } from "./queries/webhook-events.ts";
@@ -28,7 +29,7 @@ export async function receiveWebhook(
     return read;
   }
   const { eventId, event, orderId, refund, dispute, link } = read.value;
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, "repeatable", async (tx) => {
     const deliveries = await keepWebhookEvent(tx, {
       id: eventId,
       provider: provider.name,

@@ -10,6 +10,7 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { findOrderToRefund, findRefundsOfOrder } from "./queries/order-refunds.ts";
 import { findRefund, type RefundRow } from "./queries/refunds.ts";
 import { type OrderMoneyShown, readOrderMoney } from "./read-order-money.ts";
@@ -86,7 +87,7 @@ export async function refundByAdmin(
   const allowed = authorize(admin, "refunds:update");
   if (!allowed.ok) return allowed;
   if (id.includes("\u0000")) return failed("unknown-order");
-  const result = await ctx.db.transaction(async (tx) => {
+  const result = await transact(ctx.db, "repeatable", async (tx) => {
     const row = await lockOrder(tx, id);
     if (!row) return failed("unknown-order" as const);
     const form = readRefundForm(fields, row.items.length);
@@ -112,7 +113,7 @@ export async function askAgain(
   const known = refundId.includes("\u0000") ? null : await findRefund(ctx.db, refundId);
   if (known?.source !== "order" || !known.orderId) return failed("unknown-refund");
   const { orderId } = known;
-  const result = await ctx.db.transaction(async (tx) => {
+  const result = await transact(ctx.db, "repeatable", async (tx) => {
     const row = await lockOrder(tx, orderId);
     const failedRow = (await findRefundsOfOrder(tx, orderId)).find(({ id }) => id === refundId);
     if (!row || failedRow?.status !== "failed") return failed("refund-not-now" as const);

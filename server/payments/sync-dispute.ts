@@ -5,6 +5,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import type { ProviderDispute } from "./provider/provider.ts";
 import { findDispute, keepDisputed, saveDispute } from "./queries/disputes.ts";
 import { findOwnPayment, saveCaptured } from "./queries/order-refunds.ts";
@@ -27,7 +28,7 @@ export async function syncDispute(
   if (!found.ok) return found.failure.kind === "unreachable" ? "unreachable" : "done";
   const dispute = found.value;
   const payment = await findOwnPayment(ctx.db, dispute.paymentId);
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, "repeatable", async (tx) => {
     const order = payment ? await lockOrder(tx, payment.orderId) : null;
     await note(ctx, tx, provider.name, dispute, order);
   });

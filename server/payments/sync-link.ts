@@ -8,6 +8,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import type { PaymentProvider, ProviderLink } from "./provider/provider.ts";
 import { findRefundsOfOrder, saveCaptured } from "./queries/order-refunds.ts";
 import {
@@ -59,7 +60,7 @@ async function end(
   status: "expired" | "cancelled",
 ): Promise<"done"> {
   const isOld = (link.expiresAt?.getTime() ?? 0) <= ctx.now().getTime();
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, "repeatable", async (tx) => {
     const locked = await lockLink(tx, link.id);
     if (!locked || locked.status === "paid") return;
     if (!locked.providerLinkId && !isOld) return; // the provider is being asked for it
@@ -83,7 +84,7 @@ async function takePayment(
       (paymentId === null || id === paymentId) && (status === "captured" || status === "refunded"),
   );
   if (!payment) return "unreachable";
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, "repeatable", async (tx) => {
     const order = link.orderId === null ? null : await lockOrder(tx, link.orderId);
     const locked = await lockLink(tx, link.id);
     if (!locked || locked.status === "paid") return;

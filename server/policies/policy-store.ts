@@ -4,6 +4,7 @@ import type { Language } from "#domain/profile/language.ts";
 import type { Policies } from "#server/context/context.ts";
 import type { Changes } from "#server/platform/db/changes.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { findPolicies, insertPolicy } from "./queries.ts";
 import { seedPolicies, seedPoliciesInHindi } from "./seed/policies.ts";
 
@@ -67,7 +68,7 @@ export function policiesOf(all: () => readonly Policy[]): Policies {
 async function seed(db: Database, { isPublished, now }: Opening): Promise<void> {
   const at = now();
   const publishedAt = isPublished ? at : null;
-  await db.transaction(async (tx) => {
+  await transact(db, "repeatable", async (tx) => {
     const first = { version: 1, note: "", publishedAt };
     for (const words of seedPolicies) {
       await insertPolicy(tx, { ...words, ...first, language: "en" }, at);

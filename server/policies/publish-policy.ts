@@ -6,6 +6,7 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { acceptVersion, findPolicies, lockPolicy, publishVersion } from "./queries.ts";
 
 export type PublishPolicyFailure =
@@ -70,7 +71,7 @@ async function change(
 ): Promise<Result<number, PublishPolicyFailure>> {
   const allowed = authorize(admin, "settings:update");
   if (!allowed.ok) return allowed;
-  const done = await ctx.db.transaction(async (tx) => {
+  const done = await transact(ctx.db, "repeatable", async (tx) => {
     await lockPolicy(tx, slug);
     const made = await make(tx, await findPolicies(tx, slug));
     if (!made.ok) return made;

@@ -8,6 +8,7 @@ import type { Draft } from "#domain/settings/draft.ts";
 import type { FieldErrors } from "#domain/settings/fields.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { openedOf } from "./list-policies.ts";
 import { deleteDraft, findPolicies, insertPolicy, lockPolicy, updateDraft } from "./queries.ts";
 
@@ -41,7 +42,7 @@ export async function savePolicy(
   const wrong = { ...checkPolicy({ title: title ?? "", body: body ?? "" }), ...errors };
   if (Object.keys(wrong).length > 0) return failed({ code: "wrong-settings", errors: wrong });
   const at = ctx.now();
-  return ctx.db.transaction(async (tx): Promise<Result<number, SavePolicyFailure>> => {
+  return transact(ctx.db, "repeatable", async (tx): Promise<Result<number, SavePolicyFailure>> => {
     await lockPolicy(tx, slug);
     const opened = openedOf(await findPolicies(tx, slug), language);
     const { version, isDraft } = opened;
@@ -73,7 +74,7 @@ export async function deletePolicyDraft(
 ): Promise<Result<null, "insufficient-permissions" | "policy-changed">> {
   const allowed = authorize(admin, "settings:update");
   if (!allowed.ok) return allowed;
-  return ctx.db.transaction(async (tx): Promise<Result<null, "policy-changed">> => {
+  return transact(ctx.db, "repeatable", async (tx): Promise<Result<null, "policy-changed">> => {
     await lockPolicy(tx, slug);
     const { version, isDraft, seen: now } = openedOf(await findPolicies(tx, slug), language);
     if (!isDraft || version === null || now !== seen) return failed("policy-changed");

@@ -4,6 +4,7 @@ import { addConsents, findConsentsOf, type NewConsent } from "#server/consent/qu
 import type { Context } from "#server/context/context.ts";
 import { removeLeadsOf } from "#server/leads/queries.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { removeAlertsOf } from "#server/stock/queries/alerts.ts";
 import { language } from "#texts/language.ts";
 import { holderOf } from "./read-privacy.ts";
@@ -22,7 +23,7 @@ export async function withdrawConsent(
   purpose: Withdrawable,
 ): Promise<void> {
   const holder = await holderOf(ctx, customer);
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, "repeatable", async (tx) => {
     await endOf(purpose, tx, customer);
     const rows = await findConsentsOf(tx, holder);
     const of = rows.filter((row) => row.purpose === purpose);
@@ -33,7 +34,7 @@ export async function withdrawConsent(
 
 /** Agrees to news and offers: the one purpose that is asked for by itself. */
 export async function giveConsent(ctx: Context, customer: Customer): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, "repeatable", async (tx) => {
     const rows = await findConsentsOf(tx, { userId: customer.uid, emails: [] });
     if (rows.find(({ purpose }) => purpose === "marketing")?.given) return;
     await addConsents(tx, [entry(ctx, customer, "marketing", true)]);

@@ -7,6 +7,7 @@ import { findAuthority } from "#server/accounts/queries/users.ts";
 import type { Context } from "#server/context/context.ts";
 import { removePhotos } from "#server/media/keep-photos.ts";
 import type { Client } from "#server/platform/client.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { releaseStockOf } from "#server/stock/release-stock.ts";
 import { withdrawAll } from "./change-consent.ts";
 import { hasOpenPayment, removeUser, stripErasedCustomers } from "./queries/erasure.ts";
@@ -38,7 +39,7 @@ export async function eraseAccount(
   if (wrong) return failed(identityFailure(wrong));
   const authority = await findAuthority(ctx.db, customer.uid);
   if (authority?.role === "super_admin") return failed("super-admin-stays");
-  const removed = await ctx.db.transaction(async (tx) => {
+  const removed = await transact(ctx.db, "repeatable", async (tx) => {
     if (await hasOpenPayment(tx, customer.uid, ctx.now())) return null;
     await releaseStockOf(ctx, tx, customer.uid);
     await withdrawAll(ctx, tx, customer);

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from "#domain/calendar.ts";
 import type { Context } from "#server/context/context.ts";
 import { removePhotos } from "#server/media/keep-photos.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { REVIEW_PHOTOS } from "#server/reviews/review-photos.ts";
 import { findReviewFiles, removeReviewsOf } from "./queries/reviews.ts";
 
@@ -10,7 +11,7 @@ import { findReviewFiles, removeReviewsOf } from "./queries/reviews.ts";
  * all, for they may be of a form that is being read.
  */
 export async function removeReviewRecords(ctx: Context): Promise<void> {
-  await removePhotos(ctx, await ctx.db.transaction((tx) => removeReviewsOf(tx, null)));
+  await removePhotos(ctx, await transact(ctx.db, "repeatable", (tx) => removeReviewsOf(tx, null)));
   await ctx.changes.look();
   try {
     const before = addDays(dayOf(ctx.now()), -2);

@@ -1,6 +1,7 @@
 import type { Breach } from "#domain/privacy/breach.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { findBreach, findConcerned, insertBreach, saveTold } from "./queries/breaches.ts";
 
 const BATCH = 200; // mails in one transaction
@@ -26,7 +27,7 @@ export async function tellBreach(ctx: Context, id: string, breach: Breach): Prom
   const told = new Set<string>();
   for (let last = ""; ; ) {
     const accounts = await findConcerned(ctx.db, people, last, BATCH);
-    await ctx.db.transaction(async (tx) => {
+    await transact(ctx.db, "repeatable", async (tx) => {
       for (const { email, name, language } of accounts) {
         await queueMail(ctx, { ...mail, to: email, name, language }, tx, `breach ${id} ${email}`);
         told.add(email);

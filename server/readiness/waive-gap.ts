@@ -4,6 +4,7 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { deleteWaiver, insertWaiver } from "./queries.ts";
 
 export type WaiveFailure =
@@ -29,7 +30,7 @@ export async function waiveGap(
   if (!ctx.readiness.gaps().some(({ key }) => key === gap)) return failed("unknown-gap");
   const { name: waivedBy, reason } = checked.value;
   const at = ctx.now();
-  const waived = await ctx.db.transaction(async (tx) => {
+  const waived = await transact(ctx.db, "repeatable", async (tx) => {
     if (!(await insertWaiver(tx, { gap, reason, waivedBy, email: admin.email, at }))) return false;
     const subject = { kind: "gap", id: gap } as const;
     const after = { name: waivedBy, reason };
@@ -54,7 +55,7 @@ export async function unwaiveGap(
   if (!allowed.ok) return allowed;
   if (gap.includes("\u0000")) return failed("not-waived");
   const at = ctx.now();
-  const taken = await ctx.db.transaction(async (tx) => {
+  const taken = await transact(ctx.db, "repeatable", async (tx) => {
     const waiver = await deleteWaiver(tx, gap);
     if (!waiver) return false;
     const subject = { kind: "gap", id: gap } as const;

@@ -14,6 +14,7 @@ import { filesOf, removePhotos } from "#server/media/keep-photos.ts";
 import type { Upload } from "#server/media/upload.ts";
 import { findOrderOf, lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { keepPhotos } from "./keep-photos.ts";
 import { findReturnAskedUnder, insertReturn, type NewPhoto } from "./queries/returns.ts";
 import { tellReturn } from "./tell-return.ts";
@@ -54,7 +55,7 @@ export async function askForReturn(
   }
   const photos = await keepPhotos(ctx, request.photos);
   if (!photos.ok) return failed(formFailure({ photos: photos.failure }));
-  const asked = await ctx.db.transaction((tx) =>
+  const asked = await transact(ctx.db, "repeatable", (tx) =>
     ask(ctx, tx, userId, { ...request, requestKey: key }, photos.value),
   );
   if (!asked.ok || !asked.value.isNew) await removePhotos(ctx, filesOf(photos.value));

@@ -5,6 +5,7 @@ import type { SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { type LockedReturn, lockReturnOf, moveReturn } from "./move-return.ts";
 import { findReturn, type ReturnRow } from "./queries/returns.ts";
 
@@ -40,33 +41,29 @@ export async function changeReturn<Why = never>(
   if (!known) return failed("unknown-return");
   const actor = { kind: "admin", admin } as const;
   let refused: Why | null = null;
-  const result = await ctx.db
-    .transaction(async (tx) => {
-      const locked = await lockReturnOf(tx, known);
-      if (!locked) return failed("unknown-return" as const);
-      const moved = await moveReturn(ctx, tx, locked, action, actor, refusal ?? null);
-      if (!moved.ok) return moved;
-      const done: Result<Record<string, unknown>, Why> = deed
-        ? await deed(tx, locked)
-        : success({});
-      if (!done.ok) {
-        refused = done.failure;
-        throw new Undone();
-      }
-      await recordAudit(tx, {
-        at: ctx.now(),
-        actor: admin,
-        action: "return.move",
-        subject: { kind: "return", id },
-        before: { status: locked.returned.state },
-        after: { status: moved.value.state, order: known.orderId, ...done.value },
-      });
-      return moved;
-    })
-    .catch((error) => {
-      if (error instanceof Undone && refused !== null) return failed(refused);
-      throw error;
+  const result = await transact(ctx.db, "repeatable", async (tx) => {
+    const locked = await lockReturnOf(tx, known);
+    if (!locked) return failed("unknown-return" as const);
+    const moved = await moveReturn(ctx, tx, locked, action, actor, refusal ?? null);
+    if (!moved.ok) return moved;
+    const done: Result<Record<string, unknown>, Why> = deed ? await deed(tx, locked) : success({});
+    if (!done.ok) {
+      refused = done.failure;
+      throw new Undone();
+    }
+    await recordAudit(tx, {
+      at: ctx.now(),
+      actor: admin,
+      action: "return.move",
+      subject: { kind: "return", id },
+      before: { status: locked.returned.state },
+      after: { status: moved.value.state, order: known.orderId, ...done.value },
     });
+    return moved;
+  }).catch((error) => {
+    if (error instanceof Undone && refused !== null) return failed(refused);
+    throw error;
+  });
   await ctx.flush();
   return result;
 }

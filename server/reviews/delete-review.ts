@@ -3,6 +3,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import { removePhotos } from "#server/media/keep-photos.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { deleteReview, findReviewOf, lockReview } from "./queries/reviews.ts";
 
 /**
@@ -17,7 +18,7 @@ export async function deleteOwnReview(
   if (orderId.includes("\u0000")) return failed("unknown-review");
   const found = await findReviewOf(ctx.db, { orderId, productId });
   if (found?.userId !== userId) return failed("unknown-review");
-  const files = await ctx.db.transaction(async (tx) => {
+  const files = await transact(ctx.db, "repeatable", async (tx) => {
     if (!(await lockReview(tx, found.id))) return null;
     await noteChange(tx, "reviews", String(productId));
     return deleteReview(tx, found.id);

@@ -7,6 +7,7 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { lockReview, type Moderation, type ReviewRow, saveModeration } from "./queries/reviews.ts";
 
 /** What an admin does with a review. An answer without text takes the shop's answer back. */
@@ -44,27 +45,31 @@ export async function moderateReview(
   const checked = changeOf(move, at);
   if (!checked.ok) return checked;
   if (id.includes("\u0000")) return failed("unknown-review"); // the database takes it in no text
-  const done = await ctx.db.transaction(async (tx): Promise<Result<null, ModerateFailure>> => {
-    const row = await lockReview(tx, id);
-    if (!row) return failed("unknown-review");
-    const change = checked.value;
-    if (isSo(row, change)) return success(null);
-    await saveModeration(tx, id, { ...change, checkedAt: row.checkedAt ?? at });
-    await noteChange(tx, "reviews", String(row.productId));
-    await recordAudit(tx, {
-      at,
-      actor: admin,
-      action: actions[move.kind],
-      subject: { kind: "review", id },
-      before: { reason: row.hiddenReason, answer: row.answer },
-      after: {
-        ...{ product: row.productId, stars: row.stars },
-        reason: change.hidden === undefined ? row.hiddenReason : (change.hidden?.reason ?? null),
-        answer: change.answer === undefined ? row.answer : (change.answer?.text ?? null),
-      },
-    });
-    return success(null);
-  });
+  const done = await transact(
+    ctx.db,
+    "repeatable",
+    async (tx): Promise<Result<null, ModerateFailure>> => {
+      const row = await lockReview(tx, id);
+      if (!row) return failed("unknown-review");
+      const change = checked.value;
+      if (isSo(row, change)) return success(null);
+      await saveModeration(tx, id, { ...change, checkedAt: row.checkedAt ?? at });
+      await noteChange(tx, "reviews", String(row.productId));
+      await recordAudit(tx, {
+        at,
+        actor: admin,
+        action: actions[move.kind],
+        subject: { kind: "review", id },
+        before: { reason: row.hiddenReason, answer: row.answer },
+        after: {
+          ...{ product: row.productId, stars: row.stars },
+          reason: change.hidden === undefined ? row.hiddenReason : (change.hidden?.reason ?? null),
+          answer: change.answer === undefined ? row.answer : (change.answer?.text ?? null),
+        },
+      });
+      return success(null);
+    },
+  );
   if (done.ok) await ctx.changes.look();
   return done;
 }

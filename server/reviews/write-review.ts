@@ -16,6 +16,7 @@ import type { Upload } from "#server/media/upload.ts";
 import { findOrderOf, lockOrder } from "#server/orders/queries/orders.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { language } from "#texts/language.ts";
 import { findReviewOf, insertReview } from "./queries/reviews.ts";
 import { keepReviewPhotos } from "./review-photos.ts";
@@ -51,7 +52,7 @@ export async function writeReview(
   if (!checked.ok) return checked;
   const photos = await keepReviewPhotos(ctx, request.photos);
   if (!photos.ok) return failed(reviewFormFailure({ photos: photos.failure }));
-  const written = await ctx.db.transaction((tx) =>
+  const written = await transact(ctx.db, "repeatable", (tx) =>
     keep(ctx, tx, customer, request, checked.value, photos.value),
   );
   if (!written.ok) await removePhotos(ctx, filesOf(photos.value));

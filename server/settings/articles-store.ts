@@ -3,6 +3,7 @@ import { isVisible, type LiveArticle } from "#domain/settings/article.ts";
 import type { Articles } from "#server/context/context.ts";
 import type { Changes } from "#server/platform/db/changes.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import type { Translation } from "#server/translations/queries.ts";
 import { inLanguage, readArticleTranslations } from "./article-translations.ts";
 import {
@@ -62,7 +63,7 @@ export async function openArticles(
 }
 
 async function seed(db: Database, at: Date): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transact(db, "repeatable", async (tx) => {
     for (const document of seedArticles) {
       const first = { revision: 1, at };
       if (!(await insertArticle(tx, document, first))) continue; // another process was quicker

@@ -3,6 +3,7 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { deleteDraft, findArticle } from "./queries/articles.ts";
 import type { SeenArticle } from "./save-article.ts";
 
@@ -17,7 +18,7 @@ export async function deleteArticle(
 ): Promise<Result<null, "insufficient-permissions" | "article-changed" | "article-is-live">> {
   const allowed = authorize(admin, "settings:update");
   if (!allowed.ok) return allowed;
-  const removed = await ctx.db.transaction(async (tx) => {
+  const removed = await transact(ctx.db, "repeatable", async (tx) => {
     const before = await findArticle(tx, slug);
     if (before?.state === "live") return "article-is-live" as const;
     if (!before || !(await deleteDraft(tx, slug, seen))) return "article-changed" as const;

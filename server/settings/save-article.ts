@@ -13,6 +13,7 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { unknownPictures } from "./known-pictures.ts";
 import { findArticle, insertArticle, updateArticle } from "./queries/articles.ts";
 import { findRevision, findRevisions, keepRevision } from "./queries/revisions.ts";
@@ -80,7 +81,7 @@ async function store(
   document: ArticleDocument,
   at: Date,
 ): Promise<Result<string, SaveArticleFailure>> {
-  return ctx.db.transaction(async (tx): Promise<Result<string, SaveArticleFailure>> => {
+  return transact(ctx.db, "repeatable", async (tx): Promise<Result<string, SaveArticleFailure>> => {
     const before = slug === "" ? null : ((await findArticle(tx, slug)) ?? null);
     if (slug !== "" && !before) return failed("unknown-article");
     if (before && before.revision !== seen) return failed("article-changed");

@@ -7,6 +7,7 @@ import { checkTogether, type GroupName, groups } from "#domain/settings/groups.t
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { unknownPictures } from "./known-pictures.ts";
 import { findGroup, saveGroup } from "./queries/groups.ts";
 import { findRevision, keepRevision } from "./queries/revisions.ts";
@@ -41,7 +42,7 @@ export async function saveSettings(
   const all = { ...unknown, ...wrong };
   if (Object.keys(all).length > 0) return failed({ code: "wrong-settings", errors: all });
   const at = ctx.now();
-  const saved = await ctx.db.transaction(async (tx) => {
+  const saved = await transact(ctx.db, "repeatable", async (tx) => {
     const before = { ...ctx.firstSettings[name], ...(await findGroup(tx, name))?.value };
     if (!(await saveGroup(tx, name, value, { seen, at }))) return false;
     const revision = { revision: seen + 1, actorEmail: admin.email, at };

@@ -14,6 +14,7 @@ import { type ChangeOrderFailure, holdsOf } from "#server/orders/change-order.ts
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { type MoveParcelFailure, moveParcel, toldOf } from "./move-parcel.ts";
 import {
   findParcelOfRequest,
@@ -55,7 +56,7 @@ export async function addParcel(
   if (orderId.includes("\u0000")) return failed("unknown-order");
   const tracking = readTracking(typed);
   if (!tracking.ok) return failed({ kind: "fields", errors: tracking.failure });
-  const result = await ctx.db.transaction((tx) =>
+  const result = await transact(ctx.db, "repeatable", (tx) =>
     add(ctx, tx, admin, orderId, { ...typed, ...tracking.value }),
   );
   await ctx.flush();

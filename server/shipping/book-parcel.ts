@@ -12,6 +12,7 @@ import type { Context } from "#server/context/context.ts";
 import type { ChangeOrderFailure } from "#server/orders/change-order.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import type { Carrier, CarrierAnswer, ShipmentRequest } from "./carriers/carrier.ts";
 import { goodsOf } from "./goods-of-parcel.ts";
 import { type BookingAnswer, keepBooking } from "./keep-booking.ts";
@@ -64,7 +65,7 @@ export async function bookParcel(
   if (!/^[1-9]\d{5}$/.test(pickupPin)) return failed("no-pickup-pin");
   const size = readParcelSize(typed);
   if (!size.ok) return failed({ kind: "fields", errors: size.failure });
-  const claimed = await ctx.db.transaction((tx) =>
+  const claimed = await transact(ctx.db, "repeatable", (tx) =>
     claim(ctx, tx, admin, carrier, parcelId, size.value),
   );
   await ctx.flush();
@@ -159,7 +160,7 @@ async function keepExpectedDay(
   const journey = { from: pickupPin, to: to.pinCode, weightGrams: size.weightGrams };
   const expectedOn = (await readPlace(ctx, carrier, journey))?.expectedOn;
   if (!expectedOn) return;
-  await ctx.db.transaction((tx) => saveParcel(tx, parcelId, { expectedOn }));
+  await transact(ctx.db, "repeatable", (tx) => saveParcel(tx, parcelId, { expectedOn }));
 }
 
 /** Takes a booking back whose parcel was taken apart. */
@@ -171,7 +172,7 @@ export async function cancelBooking(ctx: Context, parcelId: string): CarrierAnsw
   if (done.ok || done.failure.kind === "unreachable") return done;
   const { label } = carrier;
   const lastError = sentenceOf({ code: "booking-stays", details: [label, done.failure.message] });
-  await ctx.db.transaction((tx) => saveParcel(tx, parcelId, { lastError }));
+  await transact(ctx.db, "repeatable", (tx) => saveParcel(tx, parcelId, { lastError }));
   ctx.log.warn({ parcelId, message: done.failure.message }, "a booking could not be cancelled");
   return success(null);
 }

@@ -8,6 +8,7 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { type MoveParcelFailure, moveParcel } from "./move-parcel.ts";
 import { findOrderOfParcel, lockParcel, type ParcelRow, saveParcel } from "./queries/parcels.ts";
 
@@ -105,7 +106,9 @@ async function changing<Value, Failed>(
   change: (tx: Transaction, order: OrderRow, parcel: ParcelRow) => Promise<Result<Value, Failed>>,
 ): Promise<Result<Value, Failed | "unknown-parcel">> {
   if (parcelId.includes("\u0000")) return failed("unknown-parcel");
-  const result = await ctx.db.transaction(
+  const result = await transact(
+    ctx.db,
+    "repeatable",
     async (tx): Promise<Result<Value, Failed | "unknown-parcel">> => {
       const orderId = await findOrderOfParcel(tx, parcelId);
       const order = orderId && (await lockOrder(tx, orderId));

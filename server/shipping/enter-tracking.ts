@@ -10,6 +10,7 @@ import type { Context } from "#server/context/context.ts";
 import { holdsOf } from "#server/orders/change-order.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { add } from "./add-parcel.ts";
 import { moveAsAdmin, trackAsAdmin } from "./change-parcel.ts";
 import {
@@ -85,16 +86,14 @@ export async function enterTracking(
   const { lines, errors } = readLines(text);
   let entered = 0;
   for (const line of lines) {
-    const done = await ctx.db
-      .transaction(async (tx) => {
-        const result = await enterLine(ctx, tx, admin, line);
-        if (!result.ok) throw new Undone(result.failure);
-        return result.value;
-      })
-      .catch((error: unknown) => {
-        if (error instanceof Undone) return error;
-        throw error;
-      });
+    const done = await transact(ctx.db, "repeatable", async (tx) => {
+      const result = await enterLine(ctx, tx, admin, line);
+      if (!result.ok) throw new Undone(result.failure);
+      return result.value;
+    }).catch((error: unknown) => {
+      if (error instanceof Undone) return error;
+      throw error;
+    });
     if (done instanceof Undone) errors.push({ at: line.at, sentence: done.message });
     else if (done) entered += 1;
   }

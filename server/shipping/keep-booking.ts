@@ -5,6 +5,7 @@ import { isParcelOver } from "#domain/shipping/parcel-states.ts";
 import type { Context } from "#server/context/context.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import type { Carrier, CarrierFailure, Shipment } from "./carriers/carrier.ts";
 import { findOrderOfParcel, lockParcel, type ParcelRow, saveParcel } from "./queries/parcels.ts";
 import { keepNews } from "./queries/tracking-events.ts";
@@ -25,7 +26,7 @@ export async function keepBooking(
   carrier: Carrier,
   answer: BookingAnswer,
 ): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, "repeatable", async (tx) => {
     const orderId = await findOrderOfParcel(tx, parcelId);
     if (!orderId || !(await lockOrder(tx, orderId))) return;
     const parcel = await lockParcel(tx, parcelId);

@@ -3,6 +3,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { findParcel } from "./queries/bookings.ts";
 
 export type LabelFailure = Failure<"insufficient-permissions" | "unknown-parcel" | "label-refused">;
@@ -28,7 +29,7 @@ export async function printCarrierLabel(
     const { label: name } = carrier;
     return failed({ code: "label-refused", details: [name, label.failure.message] });
   }
-  await ctx.db.transaction((tx) =>
+  await transact(ctx.db, "repeatable", (tx) =>
     recordAudit(tx, {
       at: ctx.now(),
       actor: admin,

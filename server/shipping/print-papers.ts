@@ -7,6 +7,7 @@ import { type Paper, type PaperKind, paperKinds } from "#domain/shipping/paper.t
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { printLabels } from "./papers/labels.ts";
 import { printSlips } from "./papers/slips.ts";
 import { findParcelLines, findParcelsById, type ParcelRow } from "./queries/parcels.ts";
@@ -41,7 +42,7 @@ export async function printPapers(
   const contacts = may(admin.authority, "users:read");
   const papers = await findPapers(ctx, parcelIds, orderIds, contacts);
   if (papers.length === 0) return failed("unknown-parcel");
-  await ctx.db.transaction((tx) =>
+  await transact(ctx.db, "repeatable", (tx) =>
     recordAudit(tx, {
       at: ctx.now(),
       actor: admin,

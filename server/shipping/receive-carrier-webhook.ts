@@ -1,5 +1,6 @@
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import type { Carrier } from "./carriers/carrier.ts";
 import { findTrackedParcel, keepNews } from "./queries/tracking-events.ts";
 
@@ -32,7 +33,7 @@ async function store(ctx: Context, carrier: Carrier, id: string, trackingNumber:
     ctx.log.info({ carrier: carrier.name, trackingNumber }, "news of a parcel that is not ours");
     return;
   }
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, "repeatable", async (tx) => {
     const now = ctx.now();
     const event = { id, trackingNumber, at: now, state: null, place: "", words: "" };
     if (!(await keepNews(tx, parcel.id, carrier.name, event, now))) return;

@@ -1,6 +1,7 @@
 import { movesOn } from "#domain/shipping/parcel-states.ts";
 import type { Context } from "#server/context/context.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import type { CarrierNews } from "./carriers/carrier.ts";
 import { moveParcel } from "./move-parcel.ts";
 import { lockParcel } from "./queries/parcels.ts";
@@ -27,7 +28,7 @@ export async function takeNews(
   const unknown = all.filter(({ id }) => !known.has(id));
   if (unknown.length === 0) return 0; // nothing is locked for what was heard before
   const inOrder = unknown.toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  const taken = await ctx.db.transaction(async (tx) => {
+  const taken = await transact(ctx.db, "repeatable", async (tx) => {
     const order = await lockOrder(tx, found.orderId);
     let parcel = order && (await lockParcel(tx, found.id));
     if (!order || !parcel) return null;

@@ -2,6 +2,7 @@ import { addressKey, noticeNow } from "#server/consent/notice.ts";
 import { addConsents } from "#server/consent/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { language } from "#texts/language.ts";
 import { type NamedVariant, nameVariant } from "./name-variant.ts";
 import { type AlertRow, confirmAlertRow, deleteAlert, findAlert } from "./queries/alerts.ts";
@@ -22,7 +23,7 @@ export async function readAlert(ctx: Context, id: string): Promise<Alert> {
 
 /** Confirms the address of an alert. What is back already is told at once. Safe to repeat. */
 export async function confirmAlert(ctx: Context, id: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, "repeatable", async (tx) => {
     const row = await findAlert(tx, id);
     if (!row) return;
     await confirmAlertRow(tx, id, ctx.now());
@@ -33,7 +34,7 @@ export async function confirmAlert(ctx: Context, id: string): Promise<void> {
 
 /** Ends an alert: nothing of the address is kept. Safe to repeat. */
 export async function stopAlert(ctx: Context, id: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, "repeatable", async (tx) => {
     const row = await findAlert(tx, id);
     if (!row) return;
     await deleteAlert(tx, id);

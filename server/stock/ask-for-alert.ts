@@ -6,6 +6,7 @@ import { networkOf } from "#server/accounts/limit-attempts.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
 import { language } from "#texts/language.ts";
 import { nameVariant } from "./name-variant.ts";
@@ -34,7 +35,7 @@ export async function askForAlert(
     return failed("too-many-alerts");
   }
   if (!(await isWithinHour(ctx, ctx.db, "alerts to", email, TO_ADDRESS))) return success(null);
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, "repeatable", async (tx) => {
     const id = randomBytes(24).toString("base64url");
     const createdAt = ctx.now();
     const alert = await insertAlert(tx, { id, variantId: variant.id, email, language, createdAt });

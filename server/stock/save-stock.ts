@@ -5,6 +5,7 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { noteLabels } from "./note-labels.ts";
 import { findReserved, lockStock, setStock } from "./queries/desk.ts";
 
@@ -38,7 +39,7 @@ export async function saveStock(
   const sorted = changes.toSorted((one, other) => one.variantId - other.variantId);
   for (let at = 0; at < sorted.length; at += BATCH) {
     const part = sorted.slice(at, at + BATCH);
-    const found = await ctx.db.transaction((tx) => savePart(ctx, tx, admin, part, why));
+    const found = await transact(ctx.db, "repeatable", (tx) => savePart(ctx, tx, admin, part, why));
     done.saved.push(...found.saved);
     done.moved.push(...found.moved);
   }

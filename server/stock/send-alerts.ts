@@ -1,5 +1,6 @@
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { nameVariant } from "./name-variant.ts";
 import { takeAlerts } from "./queries/alerts.ts";
 import { findAvailable } from "./queries/levels.ts";
@@ -16,7 +17,7 @@ export async function sendAlerts(ctx: Context, variantId: number): Promise<void>
   if (!variant || (available !== null && available <= 0)) return;
   const { productId, name: what } = variant;
   for (;;) {
-    const sent = await ctx.db.transaction(async (tx) => {
+    const sent = await transact(ctx.db, "repeatable", async (tx) => {
       const alerts = await takeAlerts(tx, variantId, ctx.now(), BATCH);
       for (const { id, email, language } of alerts) {
         const about = { what, productId, alertId: id };

@@ -4,6 +4,7 @@ import type { Authority } from "#domain/roles.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { sessions, users, verifications } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 
 /** Whether there is an account with this e-mail address. */
 export async function emailIsKnown(db: Database, email: string): Promise<boolean> {
@@ -77,7 +78,7 @@ export async function findResetCode(db: Database, token: string) {
 
 /** Closes an account, or opens it again. A closed one loses its sessions and its reset codes. */
 export async function setDisabled(db: Database, userId: string, disabled: boolean): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transact(db, "repeatable", async (tx) => {
     await tx.update(users).set({ disabled }).where(eq(users.id, userId));
     if (!disabled) return;
     await tx.delete(sessions).where(eq(sessions.userId, userId));

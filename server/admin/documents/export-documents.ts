@@ -19,6 +19,7 @@ import {
   type DocumentFilter,
   findOriginals,
 } from "#server/documents/queries/files.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { csv } from "../exports/csv.ts";
 
 /** The files that documents are exported as, with their types. */
@@ -64,7 +65,7 @@ export async function exportDocuments(
   if (what === "zip" && (await countDocuments(ctx.db, filter)) > MOST) {
     return failed({ code: "too-many-documents", details: [MOST] });
   }
-  await ctx.db.transaction((tx) =>
+  await transact(ctx.db, "repeatable", (tx) =>
     recordAudit(tx, {
       at: ctx.now(),
       actor: admin,

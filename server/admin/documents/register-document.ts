@@ -11,6 +11,7 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { type DocumentRow, findDocument } from "#server/documents/queries/documents.ts";
 import { saveEInvoice } from "#server/documents/queries/files.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 
 type Unreadable = Failure<"insufficient-permissions" | "unknown-document">;
 
@@ -43,7 +44,7 @@ export async function registerDocument(
   const read = readEInvoice(typed, content);
   if (!read.ok) return failed({ code: "wrong-registry", errors: read.errors });
   const { qr: _, ...after } = read.value;
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, "repeatable", async (tx) => {
     await saveEInvoice(tx, id, read.value);
     await recordAudit(tx, {
       ...{ at: ctx.now(), actor: admin, action: "document.register" },

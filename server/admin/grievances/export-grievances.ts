@@ -4,6 +4,7 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { findMessages, findPortion, type GrievanceRow } from "#server/grievances/queries.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { grievanceMessages } from "#texts/grievance-messages.ts";
 import type { ExportFormat } from "../export-orders.ts";
 import type { Cell, Rows } from "../exports/cells.ts";
@@ -40,7 +41,7 @@ export async function exportGrievances(
 ): Promise<Result<Readable, "insufficient-permissions">> {
   const allowed = authorize(admin, "grievances:update");
   if (!allowed.ok) return allowed;
-  await ctx.db.transaction((tx) =>
+  await transact(ctx.db, "repeatable", (tx) =>
     recordAudit(tx, {
       at: ctx.now(),
       actor: admin,

@@ -6,6 +6,7 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { listed } from "#server/leads/list-leads.ts";
 import { findLeads } from "#server/leads/queries.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import type { ExportFormat } from "../export-orders.ts";
 import type { Cell, Rows } from "../exports/cells.ts";
 import { csv } from "../exports/csv.ts";
@@ -33,7 +34,7 @@ export async function exportLeads(
 ): Promise<Result<Readable, "insufficient-permissions">> {
   const allowed = authorize(admin, "users:read");
   if (!allowed.ok) return allowed;
-  await ctx.db.transaction((tx) =>
+  await transact(ctx.db, "repeatable", (tx) =>
     recordAudit(tx, {
       at: ctx.now(),
       actor: admin,

@@ -4,6 +4,7 @@ import { type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import type { ExportFormat } from "../export-orders.ts";
 import type { Cell } from "../exports/cells.ts";
 import { csv } from "../exports/csv.ts";
@@ -35,7 +36,7 @@ export async function exportMoney(
 ): Promise<Result<Readable, "insufficient-permissions">> {
   const found = await readMoney(ctx, admin, query);
   if (!found.ok) return found;
-  await ctx.db.transaction((tx) =>
+  await transact(ctx.db, "repeatable", (tx) =>
     recordAudit(tx, {
       at: ctx.now(),
       actor: admin,

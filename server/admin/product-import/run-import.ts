@@ -19,6 +19,7 @@ import { insertProduct, updateProduct } from "#server/catalogue/queries/write-pr
 import { seedDocuments } from "#server/catalogue/seed/seed-products.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import {
   findHandles,
   findImport,
@@ -52,7 +53,7 @@ export async function runImport(ctx: Context, importId: string): Promise<void> {
     const where = parsed.line === null ? "" : ` (line ${parsed.line})`;
     const report = emptyReport(`${parsed.message}${where}`);
     const now = ctx.now();
-    await ctx.db.transaction((tx) =>
+    await transact(ctx.db, "repeatable", (tx) =>
       moveImport(tx, importId, state, { state: "broken", report, now }),
     );
     return;
@@ -69,7 +70,7 @@ export async function runImport(ctx: Context, importId: string): Promise<void> {
     const portion = groups.slice(done, done + PORTION);
     const after = Math.min(groups.length, done + PORTION);
     const ended = after === groups.length;
-    const goesOn = await ctx.db.transaction(async (tx) => {
+    const goesOn = await transact(ctx.db, "once", async (tx) => {
       await lockImports(tx);
       const here = await findImport(tx, importId);
       if (here?.state !== state || here.done !== done) return false; // another process is at it

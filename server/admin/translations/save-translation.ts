@@ -11,6 +11,7 @@ import {
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { noteChange, type Topic } from "#server/platform/db/changes.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { findTranslations, lockTranslation, putTranslation } from "#server/translations/queries.ts";
 import { documentOf, phrasesOf } from "./phrases.ts";
 import { translatedSubjects } from "./subjects.ts";
@@ -79,7 +80,7 @@ export async function saveTranslation(
   if (Object.keys(errors).length > 0) return failed({ code: "wrong-translation", errors });
   const phrases = Object.fromEntries(english.map((text, at) => [text, texts[at] ?? ""]));
   const at = ctx.now();
-  const saved = await ctx.db.transaction(async (tx) => {
+  const saved = await transact(ctx.db, "repeatable", async (tx) => {
     const before = await lockTranslation(tx, kind, { subject: id, language });
     if (opened(ctx, subject, before).seen !== seen) return false;
     const document = documentOf(subject, phrases, before, ctx.articles);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/database.ts";
 import { products } from "#server/platform/db/schema/catalogue.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { seedDocuments } from "../seed/seed-products.ts";
 import { insertProduct } from "./write-products.ts";
 
@@ -12,7 +13,7 @@ const LOCK = 727275; // any number that nothing else in the database uses
  */
 export async function seedProductsOnce(db: Database, now: Date): Promise<void> {
   if (await hasProducts(db)) return;
-  await db.transaction(async (tx) => {
+  await transact(db, "repeatable", async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     if (await hasProducts(tx)) return;
     for (const [at, document] of seedDocuments.entries()) {

@@ -12,6 +12,7 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import type { SoldOut } from "#server/stock/shortages.ts";
 import { addPieces, namesOf } from "../apply-difference.ts";
 import { lockEditable, type NotEditable } from "../lock-editable.ts";
@@ -59,7 +60,9 @@ export async function addLines(
   await ctx.changes.look();
   const lines = readTypedLines(rows, ctx.catalogue.live());
   if (!lines.ok) return failed({ kind: "lines", problems: lines.failure });
-  const result = await ctx.db.transaction(
+  const result = await transact(
+    ctx.db,
+    "repeatable",
     async (tx): Promise<Result<AddedLines | Asked, Failed>> => {
       const row = await lockEditable(tx, admin, order);
       if (!row.ok) return row;

@@ -10,6 +10,7 @@ import { lockOrder } from "#server/orders/queries/orders.ts";
 import { cancelPaymentLinks } from "#server/payments/payment-links.ts";
 import { findLinksOf, lockLinksOf } from "#server/payments/queries/payment-links.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { releaseStock } from "#server/stock/release-stock.ts";
 import { moveCheckout } from "../queries/checkouts.ts";
 import { findEntered, findWaiting, lockEntered } from "../queries/entered.ts";
@@ -44,7 +45,7 @@ export async function cancelEntered(
   if (!mayEnterOrders(admin)) return failed("insufficient-permissions");
   const checkout = await findOf(ctx, { checkoutId, orderId });
   if (!checkout) return failed("link-over");
-  const done = await ctx.db.transaction(async (tx) => {
+  const done = await transact(ctx.db, "repeatable", async (tx) => {
     if (orderId !== null) await lockOrder(tx, orderId);
     else await lockCustomer(tx, checkout.userId);
     if (!(await withdraw(ctx, tx, checkoutId))) return false;
@@ -73,7 +74,7 @@ async function findOf(ctx: Context, { checkoutId, orderId }: EnteredLink) {
 
 /** The same for an order that was entered and could not be placed after all. Nobody has to do with it. */
 export function withdrawEntered(ctx: Context, checkoutId: string, userId: string): Promise<void> {
-  return ctx.db.transaction(async (tx) => {
+  return transact(ctx.db, "repeatable", async (tx) => {
     await lockCustomer(tx, userId);
     await withdraw(ctx, tx, checkoutId);
   });

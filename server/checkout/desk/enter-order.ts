@@ -11,6 +11,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { findOrderOfCheckout } from "#server/orders/queries/orders.ts";
 import { taxOfPurchase } from "#server/orders/tax-of-purchase.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { reserveStock } from "#server/stock/reserve-stock.ts";
 import type { SoldOut } from "#server/stock/shortages.ts";
 import { holdOffersOf, OfferUsedUp } from "../hold-offers.ts";
@@ -78,7 +79,9 @@ export async function enterOrder(
     if (!caller.ok || !caller.value) return refused("caller-gone");
   }
   try {
-    await ctx.db.transaction((tx) => open(ctx, tx, admin, { id, ...quote.value }, typed.customer));
+    await transact(ctx.db, "repeatable", (tx) =>
+      open(ctx, tx, admin, { id, ...quote.value }, typed.customer),
+    );
   } catch (error) {
     // The same form, sent twice at the same moment, has made it: this one answers the same.
     const made = await findEntered(ctx.db, id);

@@ -10,6 +10,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { findOrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import { openPaymentLink } from "#server/payments/payment-links.ts";
 import { findLink } from "#server/payments/queries/payment-links.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { reserveStock } from "#server/stock/reserve-stock.ts";
 import type { SoldOut } from "#server/stock/shortages.ts";
 import type { CheckoutRow } from "../queries/checkouts.ts";
@@ -30,7 +31,7 @@ export async function sendLink(
 ): Promise<Result<null, LinkFailure>> {
   if (!ctx.readiness.open()) return failed("shop-not-open");
   const { id: checkoutId, userId, items: lines, total, shippingAddress: to } = checkout;
-  const missing = await ctx.db.transaction(async (tx) => {
+  const missing = await transact(ctx.db, "repeatable", async (tx) => {
     await lockCustomer(tx, userId);
     if ((await lockEntered(tx, checkoutId))?.status !== "started") return null;
     return reserveStock(ctx, tx, { checkoutId, userId, lines });

@@ -9,6 +9,7 @@ import {
 } from "#domain/checkout.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 type Connection = Database | Transaction;
@@ -148,7 +149,7 @@ export function claimDueCheckouts(
   now: Date,
   limit: number,
 ): Promise<CheckoutRow[]> {
-  return db.transaction(async (tx) => {
+  return transact(db, "repeatable", async (tx) => {
     const due = await tx
       .select()
       .from(checkouts)

@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { disputes } from "#server/platform/db/schema/payments.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 
 export type DisputeRow = typeof disputes.$inferSelect;
 type Connection = Database | Transaction;
@@ -64,7 +65,7 @@ export function claimDueDisputes(
   wait: number,
   limit: number,
 ): Promise<DisputeRow[]> {
-  return db.transaction(async (tx) => {
+  return transact(db, "repeatable", async (tx) => {
     const due = await tx
       .select()
       .from(disputes)

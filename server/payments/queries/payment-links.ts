@@ -4,6 +4,7 @@ import type { PaymentLinkUse } from "#domain/payment.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { paymentLinks, webhookEvents } from "#server/platform/db/schema/payments.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 
 export type PaymentLinkRow = typeof paymentLinks.$inferSelect;
 type Connection = Database | Transaction;
@@ -151,7 +152,7 @@ export function claimDueLinks(
   now: Date,
   limit: number,
 ): Promise<PaymentLinkRow[]> {
-  return db.transaction(async (tx) => {
+  return transact(db, "repeatable", async (tx) => {
     const due = await tx
       .select()
       .from(paymentLinks)

@@ -3,6 +3,7 @@ import { backoffAfter, type CheckSchedule } from "#domain/checkout/check-schedul
 import { type RefundStatus, refundsBefore } from "#domain/refund.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { refunds } from "#server/platform/db/schema/payments.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;
 type Connection = Database | Transaction;
@@ -107,7 +108,7 @@ export function claimDueRefunds(
   now: Date,
   limit: number,
 ): Promise<RefundRow[]> {
-  return db.transaction(async (tx) => {
+  return transact(db, "repeatable", async (tx) => {
     const due = await tx
       .select()
       .from(refunds)

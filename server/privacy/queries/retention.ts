@@ -5,16 +5,18 @@ import type { Database } from "#server/platform/db/database.ts";
 import { sessions, users, verifications } from "#server/platform/db/schema/accounts.ts";
 import { changes } from "#server/platform/db/schema/changes.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
+import { outcomes } from "#server/platform/db/schema/outcomes.ts";
 import { webhookEvents } from "#server/platform/db/schema/payments.ts";
 
 /**
  * Removes expired rows: sessions that have ended; and after the times of the register used codes, mails that were sent
  * about no order (at once where their account was erased), and payment events without a problem. What
- * belongs to an order stays, and so does what an admin may have to look at. Notes of changes are for
- * processes that run, and go after a day.
+ * belongs to an order stays, and so does what an admin may have to look at. Notes of changes and of
+ * outcomes are for processes that run, and go after a day.
  */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.delete(changes).where(lt(changes.at, new Date(now.getTime() - CHANGES_KEPT)));
+  await db.delete(outcomes).where(lt(outcomes.at, new Date(now.getTime() - CHANGES_KEPT)));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(verifications).where(lt(verifications.expiresAt, removedBefore("codes", now)));
   // A mail to an account that was erased while it was being written. Only the mail about a refund goes

@@ -2,6 +2,7 @@ import { asc, eq, lte } from "drizzle-orm";
 import { backoffAfter, type CheckSchedule } from "#domain/checkout/check-schedule.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { parcels } from "#server/platform/db/schema/shipping.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { type ParcelRow, saveParcel } from "./parcels.ts";
 
 const MOST_DAYS = 60; // after which nobody asks about a parcel any more
@@ -17,7 +18,7 @@ export function claimDueParcels(
   now: Date,
   limit: number,
 ): Promise<ParcelRow[]> {
-  return db.transaction(async (tx) => {
+  return transact(db, "repeatable", async (tx) => {
     const due = await tx
       .select()
       .from(parcels)
