@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#server/platform/db/database.ts";
 import { auditDocuments } from "#tests/chaos/audit/documents.ts";
 import { type Everything, type Evidence, readEverything } from "#tests/chaos/audit/facts.ts";
@@ -13,6 +14,8 @@ import type { World } from "./world.ts";
 export async function untilRest(world: World, limit: number): Promise<void> {
   let left: string[] = [];
   const isAtRest = async () => {
+    // A look into the embedded database stops its shop, which gets time to work before.
+    if (world.embedded) await pause(5000);
     const rest = await world.inspect(readRest);
     left = unrest(rest, await world.till.books(), await world.carrier.shipments());
     return left.length === 0;

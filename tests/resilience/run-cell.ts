@@ -48,7 +48,7 @@ export async function runCell(world: World, cell: Cell): Promise<Seen> {
   const recovered = during.done ? null : (performance.now() - ended) / 1000;
   if (last.done) {
     await untilRest(world, REST).catch((error: Error) => problems.push(error.message));
-    problems.push(...(await world.inspect((db) => doing.check(db))));
+    problems.push(...(await doing.check(world.inspect)));
     await untilRest(world, REST).catch((error: Error) => problems.push(error.message));
   }
   problems.push(...(await auditWorld(world)));

@@ -133,6 +133,7 @@ export async function openWorld(machine: Machine, options: WorldOptions = {}) {
   };
   return {
     ...{ folder, shops, lines, till, carrier, smtp, ways, url, machine },
+    embedded: options.embedded === true,
     /** A visitor without an account. */
     visitor: () => browse({}),
     /** A customer who is signed in and has not been here before, with their number. */

@@ -3,7 +3,7 @@ import { users } from "#server/platform/db/schema/accounts.ts";
 import { anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";
 import type { Browser } from "../browser.ts";
 import type { World } from "../world.ts";
-import { type Activity, actOf, expected } from "./activity.ts";
+import { type Activity, actOf, expected, type Look } from "./activity.ts";
 
 const formOf = (email: string) => ({
   ...anAddress({ email, city: "Udaipur" }),
@@ -13,18 +13,14 @@ const isLedOn = ({ status, location }: { status: number; location: string }) =>
   status >= 300 && status < 400 && !location.includes("/login");
 
 /** One account has the address, and whoever got in is signed in. */
-async function problemsOf(db: Parameters<typeof countOf>[0], email: string, browser: Browser) {
-  const count = await countOf(db, email);
+async function problemsOf(look: Look, email: string, browser: Browser): Promise<string[]> {
+  const count = await look((db) => db.$count(users, eq(users.email, email)));
   const profile = await browser.get("/profile");
   return [
     ...(count === 1 ? [] : [`${count} accounts of one address`]),
     ...(profile.status === 200 ? [] : [`signed in, and the profile answers ${profile.status}`]),
   ];
 }
-const countOf = (
-  db: Parameters<Awaited<ReturnType<Activity["open"]>>["check"]>[0],
-  email: string,
-) => db.$count(users, eq(users.email, email));
 
 /** Somebody opens an account. */
 export const signUp: Activity = {
@@ -43,7 +39,7 @@ export const signUp: Activity = {
         const login = await visitor.post("/login", { email, password: PASSWORD });
         return actOf(login, isLedOn(login));
       },
-      check: (db) => problemsOf(db, email, visitor),
+      check: (look) => problemsOf(look, email, visitor),
     };
   },
 };
@@ -67,7 +63,7 @@ export const signIn: Activity = {
         const reply = await visitor.post("/login", { email, password: PASSWORD });
         return actOf(reply, isLedOn(reply));
       },
-      check: (db) => problemsOf(db, email, visitor),
+      check: (look) => problemsOf(look, email, visitor),
     };
   },
 };

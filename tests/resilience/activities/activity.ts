@@ -1,4 +1,3 @@
-import type { Database } from "#server/platform/db/database.ts";
 import type { Reply } from "../browser.ts";
 import type { World } from "../world.ts";
 
@@ -10,10 +9,13 @@ export type Doing = {
    */
   act(): Promise<Act>;
   /** What is wrong with what the shop has kept of it, once it was done and all is at rest. */
-  check(db: Database): Promise<string[]>;
+  check(look: Look): Promise<string[]>;
   /** What the shop must show again in an answer that refuses, so that nothing has to be typed anew. */
   typed: string[];
 };
+
+/** Looks into the shop's database. */
+export type Look = World["inspect"];
 
 /** One try: the answer that decided, and the longest time that an answer took, in s. */
 export type Act = { reply: Reply; done: boolean; slowest: number };

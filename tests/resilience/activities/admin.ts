@@ -41,8 +41,9 @@ export const work: Activity = {
         const slowest = Math.max(list.seconds, now.seconds, reply.seconds);
         return { reply, done, slowest };
       },
-      check: async (db) => {
-        const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
+      check: async (look) => {
+        const own = eq(orderEvents.orderId, id);
+        const events = await look((db) => db.select().from(orderEvents).where(own));
         const moved = events.filter(({ kind }) => kind === "status").length;
         return moved === 1 ? [] : [`the change of status was told ${moved} times`];
       },
@@ -57,7 +58,12 @@ export const book: Activity = {
     const id = await anOrder(world);
     const admin = world.admin();
     const path = `${DESK}/orders/${id}/parcels`;
-    const hand = { carrierName: "Himalaya Couriers", trackingNumber: "", trackingUrl: "", handedOver: "" };
+    const hand = {
+      carrierName: "Himalaya Couriers",
+      trackingNumber: "",
+      trackingUrl: "",
+      handedOver: "",
+    };
     const key = "7b1c2a54-0f1e-4d3a-9a52-3d8f5a6b7c80";
     await admin.post(path, { intent: "add", key, "pieces:0": "1", ...hand });
     const page = await admin.get(path);
@@ -84,8 +90,9 @@ export const book: Activity = {
         const again = await admin.post(path, { intent: "book", parcel, ...size });
         return actOf(again, await isBooked());
       },
-      check: async (db) => {
-        const [row] = await db.select().from(parcels).where(eq(parcels.id, parcel));
+      check: async (look) => {
+        const isIt = eq(parcels.id, parcel);
+        const [row] = await look((db) => db.select().from(parcels).where(isIt));
         const own = (await world.carrier.shipments()).filter(
           ({ order }) => order.order_id === parcel,
         );
@@ -101,10 +108,8 @@ export const upload: Activity = {
   title: "Admin: upload a picture",
   open: async (world) => {
     const admin = world.admin();
-    const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-    const drawn = sharp({
-      create: { width: 900, height: 900, channels: 3, background: "white", noise },
-    });
+    const green = { r: 40, g: 120, b: 60 };
+    const drawn = sharp({ create: { width: 900, height: 900, channels: 3, background: green } });
     const picture = await drawn.jpeg().toBuffer();
     let uploaded = 0;
     return {

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "#server/platform/db/database.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import type { Browser, Reply } from "../browser.ts";
 import { homeOf, uidOf } from "../people.ts";
 import type { World } from "../world.ts";
-import { type Act, type Activity, actOf, expected } from "./activity.ts";
+import { type Act, type Activity, actOf, expected, type Look } from "./activity.ts";
 import { LINE } from "./cart.ts";
 
 const GOOD_CARD = "4100280000001007";
@@ -35,8 +34,8 @@ export async function payCash({ browser }: Buyer, checkoutId: string): Promise<A
 }
 
 /** The customer has exactly one order. */
-async function oneOrder(db: Database, { number }: Buyer): Promise<string[]> {
-  const count = await db.$count(orders, eq(orders.userId, uidOf(number)));
+async function oneOrder(look: Look, { number }: Buyer): Promise<string[]> {
+  const count = await look((db) => db.$count(orders, eq(orders.userId, uidOf(number))));
   return count === 1 ? [] : [`${count} orders of one purchase`];
 }
 
@@ -61,7 +60,7 @@ export const checkOut: Activity = {
         const act = await payCash(buyer, checkoutId);
         return { ...act, slowest: Math.max(slowest, act.slowest) };
       },
-      check: (db) => oneOrder(db, buyer),
+      check: (look) => oneOrder(look, buyer),
     };
   },
 };
@@ -109,12 +108,12 @@ export const startCard: Activity = {
         orderId = started.orderId;
         return actOf(started.reply, orderId !== null);
       },
-      check: async (db) => {
+      check: async (look) => {
         if (!orderId) return ["no order at the provider"];
         const fields = await payAtProvider(world, orderId);
         const { done, reply } = await confirmPaid(buyer, checkoutId, fields);
         const problems = done ? [] : [`paid, and confirming is answered ${reply.status}`];
-        return [...problems, ...(await oneOrder(db, buyer))];
+        return [...problems, ...(await oneOrder(look, buyer))];
       },
     };
   },
@@ -131,7 +130,7 @@ export const payCard: Activity = {
     return {
       typed: [],
       act: () => confirmPaid(buyer, checkoutId, fields),
-      check: (db) => oneOrder(db, buyer),
+      check: (look) => oneOrder(look, buyer),
     };
   },
 };

@@ -22,11 +22,9 @@ export const add: Activity = {
         else if (reply.status === 0) unsure += 1; // no answer: it may have been done
         return actOf(reply, done);
       },
-      check: async (db) => {
-        const [row] = await db
-          .select()
-          .from(carts)
-          .where(eq(carts.userId, uidOf(number)));
+      check: async (look) => {
+        const own = eq(carts.userId, uidOf(number));
+        const [row] = await look((db) => db.select().from(carts).where(own));
         const pieces = (row?.items ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
         const isRight = pieces >= told && pieces <= told + unsure;
         return isRight ? [] : [`${pieces} pieces in the cart, ${told} acknowledged`];
