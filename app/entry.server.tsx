@@ -139,8 +139,10 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
+  const requestContext = context.get(requestContextKey);
+  requestContext.broken ??= error;
   if (request.signal.aborted) return;
-  const { log } = context.get(requestContextKey).ctx;
+  const { log } = requestContext.ctx;
   if (isRouteErrorResponse(error) && error.status < 500) {
     log.info({ status: error.status, reason: error.statusText }, "a request was refused");
   } else log.error({ err: error }, "a page failed");

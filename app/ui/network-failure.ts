@@ -1,25 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** Marks an answer that was made in the browser because the server could not be reached. */
-export type Unreached<Answer> = Answer & { offline: true };
-
-/**
- * Runs a server action from the browser. When the network is away, `otherwise` makes the answer, so
- * that the page stays and nothing typed is lost. Answers of the server, even errors, pass through.
- */
-export async function orWhenOffline<Answer extends object, Fallback extends object>(
-  run: () => Promise<Answer>,
-  otherwise: () => Fallback,
-): Promise<Answer | Unreached<Fallback>> {
-  try {
-    return await run();
-  } catch (error) {
-    // fetch reports a missing network as a TypeError; a time limit as a DOMException.
-    if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
-    return { ...otherwise(), offline: true };
-  }
-}
-
 /** Nothing is loaded anew after an action that did not reach the server: that would fail as well. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const unreached = Boolean(args.actionResult?.offline);

@@ -21,6 +21,7 @@ import { carrierWebhook } from "./carrier-webhook.ts";
 import { HINDI_FILES, withHindi } from "./editions.ts";
 import { forgetPagesOnChange } from "./forget-pages.ts";
 import { front } from "./front.ts";
+import { hold } from "./hold.ts";
 import { mailbox } from "./mailbox.ts";
 import { pictureRoute } from "./picture-route.ts";
 import { productFiles } from "./product-files.ts";
@@ -122,6 +123,7 @@ function assemble(
   if (basename) app.get(`${basename}/admin/*`, (c) => c.redirect(readPath(c.req.path).path));
   const kept = development ? null : pages;
   if (kept) forgetPagesOnChange(ctx.changes, kept);
+  app.use(hold);
   const { answer, render } = renderPages(ctx, { trustedProxies, pages: kept, security });
   app.all("*", answer);
   return { app, counted, pages, pictures, render, security, observe, tells };

@@ -3,6 +3,7 @@ import type { Context as HonoContext } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import type { Context } from "#server/context/context.ts";
 import type { Uploads } from "#server/media/upload.ts";
+import { isUnavailable, OutcomeUnknown } from "#server/platform/db/failures.ts";
 import { clientOf } from "#server/platform/http/client-address.ts";
 import { withForm } from "#server/platform/http/forms-only.ts";
 import { type KeptPage, SHARED, toKeptPage } from "#server/platform/http/kept-page.ts";
@@ -11,6 +12,7 @@ import { pack } from "#server/platform/http/pack.ts";
 import { isPrefetch, PREFETCHED } from "#server/platform/http/prefetched-data.ts";
 import { makeRequestContext, type RequestContext, requestContextKey } from "./request-context.ts";
 import { answerKept } from "./send-page.ts";
+import { markUnavailable, type Reason, unavailable } from "./unavailable.ts";
 
 type Variables = { requestId: string; nonce: string; form?: URLSearchParams; uploads?: Uploads };
 type PageRequest = HonoContext<{ Bindings: Partial<HttpBindings>; Variables: Variables }>;
@@ -60,6 +62,9 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
     context.set(requestContextKey, requestContext);
     const version = pages?.version ?? 0;
     const rendered = await handle(form ? withForm(c.req.raw, form) : c.req.raw, context);
+    const reason = reasonOf(requestContext.broken);
+    // What was typed into a form is not to be lost; any other page says so itself.
+    if (reason && c.req.method === "POST") return unavailable(c, reason);
     const isShared = rendered.status === 200 && rendered.headers.get("cache-control") === SHARED;
     if (isPlain && isShared) {
       const page = forAll ? toPage(rendered, requestContext) : null;
@@ -86,7 +91,8 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
     }
     for (const cookie of requestContext.cookies) headers.append("set-cookie", cookie);
     const page = c.req.method === "HEAD" ? undefined : requestContext.page;
-    return inOnePiece(rendered, page, headers, c.req.header("accept-encoding"));
+    const status = reason ? markUnavailable(headers) : rendered.status;
+    return inOnePiece(rendered, status, page, headers, c.req.header("accept-encoding"));
   }
 
   /** A page for everybody, made without a request; null where it cannot be kept. */
@@ -115,14 +121,20 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
   return { answer, render };
 }
 
+/** Whether what broke a page was the database, and what may have become of the request; null: it was not. */
+function reasonOf(broken: unknown): Reason | null {
+  if (broken instanceof OutcomeUnknown) return "unknown";
+  return isUnavailable(broken) ? "away" : null;
+}
+
 /** Pages, their data and what scripts are answered are short: they leave in one piece. All else, such as exports, streams. */
 async function inOnePiece(
   rendered: Response,
+  status: number,
   page: string | undefined,
   headers: Headers,
   accepted: string | undefined,
 ): Promise<Response> {
-  const { status } = rendered;
   if (NO_BODY.has(status) || (status >= 300 && status < 400)) {
     return new Response(null, { status, headers });
   }

@@ -33,6 +33,8 @@ export type RequestContext = {
   ended?: AuthCode | null;
   /** The files of the form, until the request is answered; none: the form had none. */
   uploads?: Uploads;
+  /** What broke it, where a loader or the action threw; the first of several. */
+  broken?: unknown;
   /** The page's HTML once it has been rendered: its Response has none, which is no detour by a stream. */
   page?: string;
   /** Whether the page's data are asked for, by the page that is open, and not its document. */

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { type EmailAnswer, EmailForm } from "#app/features/accounts/email-form.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline } from "#app/ui/or-when-offline.ts";
 import { authSentence, messages } from "#domain/messages.ts";
 import { requestPasswordReset } from "#server/accounts/request-password-reset.ts";
 import { authMessages } from "#texts/auth-messages.ts";

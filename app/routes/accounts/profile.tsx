@@ -4,8 +4,9 @@ import { ContactFields, PlaceFields, shownValue } from "#app/features/accounts/a
 import { keepDraft, takeDraft } from "#app/features/accounts/profile-draft.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { orWhenOffline } from "#app/ui/or-when-offline.ts";
 import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
 import { type AddressField, type FieldErrors, hasBlank } from "#domain/address.ts";
 import { messages } from "#domain/messages.ts";

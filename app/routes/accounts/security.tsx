@@ -6,8 +6,9 @@ import {
 } from "#app/features/accounts/password-forms.tsx";
 import { SessionList } from "#app/features/accounts/session-list.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { orWhenOffline } from "#app/ui/or-when-offline.ts";
 import { limitOf } from "#domain/failures/limit.ts";
 import { sentenceOf } from "#domain/failures.ts";
 import { authSentence, messages } from "#domain/messages.ts";

@@ -1,8 +1,9 @@
 import { Link, useLocation } from "react-router";
 import { type EmailAnswer, EmailForm } from "#app/features/accounts/email-form.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { orWhenOffline } from "#app/ui/or-when-offline.ts";
 import { authSentence, messages } from "#domain/messages.ts";
 import { resendVerification } from "#server/accounts/resend-verification.ts";
 import { verifyEmail } from "#server/accounts/verify-email.ts";

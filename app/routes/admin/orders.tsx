@@ -13,7 +13,8 @@ import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { homeOf } from "#app/features/admin/tabs.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline } from "#app/ui/or-when-offline.ts";
 import {
   filterQuery,
   isNarrowed,

@@ -5,8 +5,9 @@ import { GapList, type WaiverAnswer } from "#app/features/admin/ready/gap-list.t
 import { WaivedList } from "#app/features/admin/ready/waived-list.tsx";
 import { GroupNav } from "#app/features/admin/settings/group-nav.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { orWhenOffline } from "#app/ui/or-when-offline.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
 import { gapParts } from "#domain/readiness/gap.ts";

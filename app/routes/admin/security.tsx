@@ -5,8 +5,9 @@ import { type FactorAnswer, ProofForm } from "#app/features/admin/security/proof
 import { RecoveryCodes } from "#app/features/admin/security/recovery-codes.tsx";
 import { BeginForm, SecretToScan } from "#app/features/admin/security/set-up.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { orWhenOffline } from "#app/ui/or-when-offline.ts";
 import { sentenceOf, statusOf } from "#domain/failures.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { type AuthFailure, authSentence, messages } from "#domain/messages.ts";

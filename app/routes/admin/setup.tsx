@@ -3,8 +3,9 @@ import { data, Form, Link, redirect, redirectDocument, useNavigation } from "rea
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { useFocusOnError } from "#app/ui/form-focus.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { orWhenOffline } from "#app/ui/or-when-offline.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { limitOf } from "#domain/failures/limit.ts";
 import { sentenceOf } from "#domain/failures.ts";

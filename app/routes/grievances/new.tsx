@@ -4,8 +4,9 @@ import {
   type GrievanceFormProps,
 } from "#app/features/grievances/grievance-form.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { orWhenOffline } from "#app/ui/or-when-offline.ts";
 import { sentenceOf, statusOf } from "#domain/failures.ts";
 import { type GrievanceErrors, grievanceFields } from "#domain/grievances/form.ts";
 import { openGrievance } from "#server/grievances/open-grievance.ts";

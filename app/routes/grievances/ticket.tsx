@@ -6,8 +6,9 @@ import {
   TicketView,
 } from "#app/features/grievances/ticket.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { orWhenOffline } from "#app/ui/or-when-offline.ts";
 import { sentenceOf, statusOf } from "#domain/failures.ts";
 import { readGrievance } from "#server/grievances/read-grievance.ts";
 import { replyToGrievance } from "#server/grievances/reply-to-grievance.ts";

@@ -4,8 +4,9 @@ import { type CancelAnswer, CancelForm } from "#app/features/orders/cancel-form.
 import { NoOrder } from "#app/features/orders/no-order.tsx";
 import { OrderHead } from "#app/features/orders/order-head.tsx";
 import { OrderLines } from "#app/features/orders/order-parts.tsx";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { orWhenOffline } from "#app/ui/or-when-offline.ts";
 import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import { whyNotCancel } from "#domain/order/cancelling.ts";

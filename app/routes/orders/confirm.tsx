@@ -1,8 +1,9 @@
 import { data, Link, redirect } from "react-router";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { type ConfirmAnswer, ConfirmOrder } from "#app/features/orders/confirm-order.tsx";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { orWhenOffline } from "#app/ui/or-when-offline.ts";
 import { readCode } from "#domain/cod/confirmation.ts";
 import { sentenceOf } from "#domain/failures.ts";
 import { answerConfirmation } from "#server/cod/answer-confirmation.ts";

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { orWhenOffline } from "#app/ui/or-when-offline.ts";
 import { sentenceOf } from "#domain/failures.ts";
 import { formatPaise } from "#domain/money.ts";
 import { payNow } from "#server/cod/pay-now.ts";

@@ -3,8 +3,9 @@ import { FormProblem, OfferForm } from "#app/features/admin/offers/offer-form.ts
 import { OfferList } from "#app/features/admin/offers/offer-list.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { orWhenOffline } from "#app/ui/or-when-offline.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { requireAdmin } from "#server/http/guards.ts";

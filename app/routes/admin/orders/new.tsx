@@ -6,8 +6,9 @@ import { PhoneOrderForm, type ShownQuote } from "#app/features/admin/desk/phone-
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { BuyerFields } from "#app/features/checkout/buyer-fields.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { orWhenOffline } from "#app/ui/or-when-offline.ts";
 import type { AddressField, FieldErrors } from "#domain/address.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import type { PlaceProblem } from "#domain/india/place-problem.ts";

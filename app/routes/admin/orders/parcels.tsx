@@ -9,8 +9,9 @@ import { TrackingFields } from "#app/features/admin/parcels/tracking-fields.tsx"
 import { Part } from "#app/features/admin/part.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { orWhenOffline } from "#app/ui/or-when-offline.ts";
 import { sentenceOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
 import { may } from "#domain/roles.ts";

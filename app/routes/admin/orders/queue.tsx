@@ -4,7 +4,8 @@ import { QueueTable } from "#app/features/admin/orders/queue-table.tsx";
 import { type WorkAnswer, WorkOutcome } from "#app/features/admin/orders/work-outcome.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/network-failure.ts";
+import { orWhenOffline } from "#app/ui/or-when-offline.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
 import {

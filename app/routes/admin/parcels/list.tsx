@@ -5,8 +5,9 @@ import { TrackingImport, type TrackingPlan } from "#app/features/admin/parcels/t
 import { WaitingParcels } from "#app/features/admin/parcels/waiting-parcels.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { orWhenOffline } from "#app/ui/or-when-offline.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { shippingMessages } from "#domain/messages/shipping-messages.ts";
 import { messages } from "#domain/messages.ts";

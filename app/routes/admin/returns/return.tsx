@@ -9,8 +9,9 @@ import { ReturnSteps, type StepAnswer } from "#app/features/admin/returns/return
 import { stateColors } from "#app/features/admin/returns/return-table.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { orWhenOffline, shouldRevalidate } from "#app/ui/network-failure.ts";
+import { shouldRevalidate } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { orWhenOffline } from "#app/ui/or-when-offline.ts";
 import { fullName } from "#domain/address.ts";
 import { sentenceOf, statusOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";

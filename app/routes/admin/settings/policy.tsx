@@ -5,8 +5,8 @@ import { PolicyNames, PolicyState } from "#app/features/admin/settings/policy-st
 import { DeleteDraft, TextPage, unlessPreview } from "#app/features/admin/settings/text-page.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { numberIn, timeIn } from "#app/routes/form-number.server.ts";
-import { orWhenOffline } from "#app/ui/network-failure.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { orWhenOffline } from "#app/ui/or-when-offline.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { policyAdminMessages as said } from "#domain/messages/policy-admin-messages.ts";
 import { messages } from "#domain/messages.ts";

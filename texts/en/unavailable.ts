@@ -1,0 +1,12 @@
+/** What is said while the shop cannot do its work for a moment (§25.12). */
+export const unavailable = {
+  title: "One moment, please",
+  busy: "The shop is busy for a moment. Please try again in a few seconds.",
+  away: "The shop cannot do this for the moment. Nothing was changed. Please try again in a few seconds.",
+  unknown:
+    "The shop could not find out whether this was done. Please look before you send it again.",
+  kept: "What you typed is kept on this page.",
+  password: "Please type your password again",
+  again: "Try again",
+  back: "Back to the page",
+};
