@@ -24,6 +24,7 @@ const [minutes, seed, measured] = [
 ];
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 buildIfStale();
 const where = machine();
 say(`${minutes} minutes, seed ${seed}; ${where}`);

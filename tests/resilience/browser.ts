@@ -38,7 +38,7 @@ export function openBrowser(
     const began = performance.now();
     const seconds = () => (performance.now() - began) / 1000;
     const headers = {
-      ...{ origin, "x-forwarded-for": address },
+      ...{ accept: "text/html,*/*;q=0.8", origin, "x-forwarded-for": address },
       cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
     };
     try {

@@ -16,6 +16,7 @@ const chosen = cells.filter((cell) =>
 if (chosen.length === 0) throw new Error(`no cell is named ${words.join(", ")}`);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 buildIfStale();
 const machine = await startMachine();
 let red = 0;

@@ -10,7 +10,12 @@ const FILLER = "filler";
 const mount = (megabytes: number) => (folder: string) => {
   const size = `size=${megabytes}m,mode=0755`;
   execFileSync("mount", ["-t", "tmpfs", "-o", size, "tmpfs", folder]);
-  return () => void execFileSync("umount", ["--lazy", folder]);
+  const undo = () => {
+    process.off("exit", undo);
+    execFileSync("umount", ["--lazy", folder]);
+  };
+  process.once("exit", undo);
+  return undo;
 };
 
 /** Takes all that is left of the disk at a folder. */
