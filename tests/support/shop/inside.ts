@@ -81,7 +81,7 @@ export async function startInside(options: InsideOptions): Promise<TestShop> {
   const env = readEnvironment(
     {
       DATA_DIR: data.folder,
-      DATABASE_URL: data.databaseUrl,
+      ...data.database,
       PUBLIC_URL: "http://localhost:3000",
       ADMIN_EMAIL: "orders@greenverse.example",
       ...options.variables,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { POOLER } from "../pooler.ts";
 
 /** What both ways to start a shop take. */
 export type ShopOptions = {
@@ -15,10 +16,19 @@ export type ShopOptions = {
   provider?: { url: string } | undefined;
 };
 
-/** The data of a shop: its folder, its DATABASE_URL, and what removes a temporary folder. */
+/** The data of a shop: its folder, the variables of its database, and what removes a temporary folder. */
 export function openData({ engine }: ShopOptions) {
-  if (engine) return { folder: engine.folder(), databaseUrl: engine.url(), remove: () => {} };
+  const database = databaseVariables(engine?.url());
+  if (engine) return { folder: engine.folder(), database, remove: () => {} };
   const folder = mkdtempSync(join(tmpdir(), "greenverse-shop-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  return { folder, databaseUrl: undefined, remove };
+  return { folder, database, remove };
+}
+
+/** By way of the pooler where one runs (`npm run pooler`). Set, though empty: an .env does not count. */
+function databaseVariables(url = ""): { DATABASE_URL: string; DATABASE_DIRECT_URL: string } {
+  const pooler = process.env[POOLER];
+  if (!url || !pooler) return { DATABASE_URL: url, DATABASE_DIRECT_URL: "" };
+  const pooled = url.replace(new URL(url).host, pooler);
+  return { DATABASE_URL: pooled, DATABASE_DIRECT_URL: url };
 }

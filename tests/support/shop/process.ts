@@ -63,7 +63,7 @@ export async function startProcess(options: ProcessOptions): Promise<ProcessShop
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: data.folder,
-    DATABASE_URL: data.databaseUrl ?? "", // set, though empty: an .env of this folder does not count
+    ...data.database,
     LOG_LEVEL: "error",
     ...providerVariables(options.provider),
     ...options.variables,
