@@ -79,7 +79,7 @@ const crowded = (what: string) => either(`Answered or refused with 503: ${what}.
 
 const all: Record<FaultName, Partial<Record<ActivityName, Holds>>> = {
   "database-away": withoutDatabase(5),
-  "database-hangs": withoutDatabase(12),
+  "database-hangs": withoutDatabase(25),
   "database-slow": {
     ...{ read: fromMemory, add: slower(4), "sign-in": slower(6), "sign-up": slower(6) },
     ...{ "check-out": slower(8), "start-card": slower(6), "pay-card": slower(8), admin: slower(8) },

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { installPackage } from "#scripts/install-package.ts";
 import type { Fault } from "./fault.ts";
 
 const LIBRARY = `/usr/lib/${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu/faketime/libfaketime.so.1`;
@@ -7,7 +8,7 @@ const FILE = "clock";
 
 /** Debian's libfaketime tells the process another time; what measures durations goes on as it is. */
 const variables = (folder: string) => {
-  if (!existsSync(LIBRARY)) throw new Error("libfaketime is missing: apt-get install libfaketime");
+  if (!existsSync(LIBRARY)) installPackage("libfaketime");
   writeFileSync(join(folder, FILE), "+0");
   return {
     LD_PRELOAD: LIBRARY,
