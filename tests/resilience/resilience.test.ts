@@ -7,6 +7,7 @@ const LONG = 120_000; // ms
 /** Some of `npm run resilience`, all in one world: those that are quick and leave nothing to chance. */
 const QUICK = [
   "database-away/read",
+  "database-away/add",
   "database-away/check-out",
   "database-away/pay-card",
   "provider-away/start-card",
