@@ -5,6 +5,6 @@ import usual from "./vitest.config.ts";
 export default mergeConfig(
   usual,
   defineConfig({
-    test: { globalSetup: ["tests/support/pooler.ts"], testNamePattern: "on postgres" },
+    test: { globalSetup: ["tests/support/shop/pooler.ts"], testNamePattern: "on postgres" },
   }),
 );

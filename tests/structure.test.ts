@@ -200,6 +200,16 @@ describe("files", () => {
     expect(mixed).toEqual([]);
   });
 
+  test("transactions have one way, which says whether they may run again (§25.05)", () => {
+    const direct = sources.filter(
+      (path) =>
+        /^(server|scripts)\//.test(path) &&
+        path !== "server/platform/db/transaction.ts" &&
+        /\.transaction\(/.test(readFileSync(path, "utf8")),
+    );
+    expect(direct).toEqual([]);
+  });
+
   test("no test is skipped or alone", () => {
     const forms = /\.(skip|only|todo|fails)\s*[(.]/;
     const quiet = sources.filter(

@@ -116,6 +116,11 @@ export function readEnvironment(
   if (!outside.success) throw new Error(sentence(outside.error));
   const env: Variables & Record<string, unknown> = { ...outside.data, ...parsed.data };
   for (const group of companions) requireCompanions(env, group);
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new Error(
+      "The variable DATABASE_URL is missing: with DATABASE_DIRECT_URL it must be the pooler's address.",
+    );
+  }
   if (env.SHOP_ENV === "production") requireForProduction(env);
   return {
     ...env,

@@ -5,7 +5,7 @@ import { openDatabase } from "#server/platform/db/open.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { startPooler } from "#tests/support/pooler.ts";
+import { startPooler } from "#tests/support/shop/pooler.ts";
 
 const engine = ownDatabase("postgres");
 const often = statement<{ sum: number }, { a: number }>(

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { POOLER } from "../pooler.ts";
+import { POOLER } from "./pooler.ts";
 
 /** What both ways to start a shop take. */
 export type ShopOptions = {

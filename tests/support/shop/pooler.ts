@@ -4,12 +4,12 @@ import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { freePort } from "./ports.ts";
-import { enterableTemp, serverAccount } from "./postgres-binaries.ts";
-import { until } from "./until.ts";
+import { freePort } from "../ports.ts";
+import { enterableTemp, serverAccount } from "../postgres-binaries.ts";
+import { until } from "../until.ts";
 
 const PGBOUNCER = "/usr/sbin/pgbouncer";
-/** Where shops of tests find the pooler: host:port; set by `setup`, read by `shop/options.ts`. */
+/** Where shops of tests find the pooler: host:port; set by `setup`, read by `options.ts`. */
 export const POOLER = "TEST_POOLER";
 
 /** Before all tests of `npm run pooler`: PgBouncer in transaction mode before their PostgreSQL. */
