@@ -39,6 +39,7 @@ const PEOPLE = 6000;
 const QUIET = 10; // s at the beginning of a minute before its fault
 const MINUTE = 60; // s
 const REST = 900_000; // ms: what was put off by a fault is tried with the shop's own pauses
+const LOOK = 3000; // ms between two looks at the whole shop
 const SURVIVOR = 1; // the process that is never killed
 const FLAT = 0.1; // share by which its heap may grow over the last third
 
@@ -82,7 +83,7 @@ export async function endure({
     await load.stop();
     const { begun, leftOut } = load.figures();
     say("the load has ended; waiting for rest");
-    await untilRest(world, REST);
+    await untilRest(world, REST, LOOK);
     const problems = [...load.problems, ...(await problemsOf(world, visits))];
     const heap = growthOf(seen, SURVIVOR);
     if (heap.grown > FLAT * heap.heap)

@@ -10,12 +10,14 @@ import { readRest, unrest } from "#tests/chaos/rest.ts";
 import { until } from "#tests/support/until.ts";
 import type { World } from "./world.ts";
 
+// ms between two looks; one into the embedded database stops its shop, which gets time to work before
+const OFTEN = { server: 100, embedded: 5000 };
+
 /** Waits until no payment, mail, document or job is under way. Throws with what is, after `limit` ms. */
-export async function untilRest(world: World, limit: number): Promise<void> {
+export async function untilRest(world: World, limit: number, every?: number): Promise<void> {
   let left: string[] = [];
   const isAtRest = async () => {
-    // A look into the embedded database stops its shop, which gets time to work before.
-    if (world.embedded) await pause(5000);
+    await pause(every ?? (world.embedded ? OFTEN.embedded : OFTEN.server));
     const rest = await world.inspect(readRest);
     left = unrest(rest, await world.till.books(), await world.carrier.shipments());
     return left.length === 0;

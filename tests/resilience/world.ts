@@ -94,7 +94,7 @@ export async function openWorld(machine: Machine, options: WorldOptions = {}) {
   const lines: string[] = [];
   const start = (port: number) =>
     startShop({
-      ...{ mode: "process", port, patience: 60_000, onLine: (line: string) => lines.push(line) },
+      ...{ mode: "process", port, patience: 180_000, onLine: (line: string) => lines.push(line) },
       ...(options.heap ? { heap: options.heap } : {}),
       ...(options.watched ? { watched: true } : {}),
       engine: { url: () => ways.database?.url, folder: () => folder },
