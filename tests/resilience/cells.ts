@@ -16,7 +16,7 @@ export type Holds = {
 };
 export type Cell = Holds & { fault: FaultName; activity: ActivityName };
 
-const done = (says: string, within = 2): Holds => ({ during: "done", within, says });
+const done = (says: string, within = 5): Holds => ({ during: "done", within, says });
 const refused = (says: string, within: number): Holds => ({ during: "refused", within, says });
 const told = (says: string, within: number): Holds => ({ during: "told", within, says });
 const either = (says: string, within: number): Holds => ({ during: "either", within, says });
