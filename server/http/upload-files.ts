@@ -19,7 +19,8 @@ export type ReceivedForm = { form: URLSearchParams; uploads: Uploads; remove(): 
 /**
  * Reads a multipart form into a folder of its own below `incoming`, a few kilobytes at a time. Of a
  * file that is too large the rest is read and thrown away, so that the files after it still come; a
- * form that is too long as a whole is broken off.
+ * form that is too long as a whole is broken off. Throws where this machine cannot keep its files, at once
+ * and not when all of it has come.
  */
 export async function receiveForm(
   body: ReadableStream<Uint8Array>,
@@ -31,6 +32,7 @@ export async function receiveForm(
   const writing: Promise<Upload>[] = [];
   let tooMany = false;
   let failure: Uploads["failure"] = null;
+  const stopped = new AbortController();
   try {
     const parser = new Busboy({
       headers: { "content-type": contentType },
@@ -43,17 +45,25 @@ export async function receiveForm(
     parser.on("field", (name, value) => void fields.push([name, value]));
     parser.on("file", (_, file, fileName) => {
       const upload = keep(file, fileName, folder);
-      upload.catch(() => {}); // told below, once the whole form is there or broken off
+      // Of a part that nobody reads any more the parser would wait for ever.
+      upload.catch((error) => stopped.abort(error));
       writing.push(upload);
     });
     parser.once("filesLimit", () => {
       tooMany = true;
     });
-    await pipeline(Readable.fromWeb(body as NodeStream), atMost(MAX_UPLOAD_FORM), parser);
+    const { signal } = stopped;
+    const parts = [Readable.fromWeb(body as NodeStream), atMost(MAX_UPLOAD_FORM), parser] as const;
+    await pipeline(...parts, { signal });
   } catch (error) {
     failure = error instanceof TooLong ? "picture/too-many" : "picture/came-broken";
   }
-  const done = await Promise.allSettled(failure ? [] : writing);
+  const done = await Promise.allSettled(failure && !stopped.signal.aborted ? [] : writing);
+  const unwritten = done.find((each) => each.status === "rejected" && isOfDisk(each.reason));
+  if (unwritten?.status === "rejected") {
+    await rm(folder, { recursive: true, force: true });
+    throw unwritten.reason;
+  }
   if (done.some(({ status }) => status === "rejected")) failure = "picture/came-broken";
   const files = done.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
   // A form whose field was left empty has a file without a name and bytes.
@@ -64,6 +74,9 @@ export async function receiveForm(
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
+
+/** Whether it was the file that could not be written, and not the form that ended in its middle. */
+const isOfDisk = (reason: NodeJS.ErrnoException) => reason.syscall !== undefined;
 
 type FilePart = Readable & { truncated?: boolean };
 

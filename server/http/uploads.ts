@@ -92,7 +92,11 @@ export function uploads(ctx: Context, trustedProxies: number) {
     }
     const body = c.req.raw.body;
     if (!body) return unread("picture/came-broken");
-    const received = await receiveForm(body, type, ctx.incoming);
+    const received = await receiveForm(body, type, ctx.incoming).catch((err) => {
+      ctx.log.error({ err }, "the files of a form could not be kept");
+      return null;
+    });
+    if (!received) return unread("picture/store-fails");
     try {
       c.set("form", received.form);
       c.set("uploads", received.uploads);

@@ -16,6 +16,7 @@ export type Uploads = {
   failure:
     | "picture/too-many"
     | "picture/came-broken"
+    | "picture/store-fails"
     | "return/too-many-forms"
     | "review/too-many-forms"
     | null;

@@ -40,13 +40,15 @@ export async function changeSavedCart(
   { context }: Pick<Route.ActionArgs, "context">,
   form: FormData,
 ): Promise<CartAnswer> {
-  const { ctx } = requestContextOf({ context });
+  const requestContext = requestContextOf({ context });
+  const { ctx } = requestContext;
   const merging = form.get("intent") === "merge";
   try {
     return await changeAsRequested({ context }, form);
   } catch (error) {
     if (error instanceof Response) throw error; // a form that the shop does not send
     ctx.log.error({ err: error }, merging ? "Error syncing cart:" : "Error updating cart:");
+    requestContext.broken ??= error; // without its database the shop answers 503, whatever is said here
     const message = merging ? siteMessages.cartSyncFailed : siteMessages.cartUpdateFailed;
     return { ok: false, code: "failed", message };
   }

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Luck } from "#scripts/seed/luck.ts";
+import {
+  type Buyer,
+  confirmDetails,
+  confirmPaid,
+  payCash,
+  startPaying,
+} from "#tests/resilience/activities/buying.ts";
+import { LINE } from "#tests/resilience/activities/cart.ts";
+import type { World } from "#tests/resilience/world.ts";
+
+/** What a visit is for, and how many of a hundred are. */
+const VISITS = {
+  "reads pages": 62,
+  "looks at own pages": 16,
+  "adds to the cart": 8,
+  "buys in cash": 5,
+  "buys by card": 5,
+  "works as admin": 4,
+} as const;
+
+const PUBLIC = ["/", "/shop", "/product/1", "/product/2", "/blog", "/returns", "/hi/shop"];
+const OWN = ["/cart", "/orders", "/profile", "/checkout"];
+const DESK = ["", "/overview", "/stock", "/refunds"];
+const CARD = "4100280000001007";
+const ORDERS_EACH = 4; // of five that may be open in cash
+const PATIENCE = 90_000; // ms in which a buyer tries again
+
+/** People who visit a shop, and what it has told them. */
+export function openVisits(world: World) {
+  const admin = world.admin();
+  const visitor = world.visitor();
+  const told: string[] = []; // checkouts that were acknowledged as ordered
+  const gaveUp: string[] = [];
+  const free: (Buyer & { orders: number })[] = [];
+
+  /** Tries again as the answer says, for as long as a buyer has patience. */
+  async function insist<T>(what: string, again: () => Promise<T | null>): Promise<T | null> {
+    const end = performance.now() + PATIENCE;
+    while (performance.now() < end) {
+      const done = await again();
+      if (done !== null) return done;
+      await pause(1000);
+    }
+    gaveUp.push(what);
+    return null;
+  }
+
+  async function buy(luck: Luck, byCard: boolean): Promise<void> {
+    const buyer = free.pop() ?? { ...world.newCustomer(), orders: 0 };
+    buyer.orders += 1;
+    const line = { ...LINE, id: "1", quantity: "1" };
+    const added = await insist("a line in the cart", async () => {
+      const { status, body } = await buyer.browser.post("/cart/change", line);
+      return status === 200 && body.includes('"ok":true') ? true : null;
+    });
+    const checkoutId =
+      added && (await insist("details", async () => (await confirmDetails(buyer)).checkoutId));
+    if (checkoutId && byCard) await payByCard(buyer, checkoutId);
+    else if (checkoutId) {
+      const placed = await insist(
+        "an order in cash",
+        async () => (await payCash(buyer, checkoutId)).done || null,
+      );
+      if (placed) told.push(checkoutId);
+    }
+    if (buyer.orders < ORDERS_EACH && luck.below(100) < 90) free.push(buyer);
+  }
+
+  async function payByCard(buyer: Buyer, checkoutId: string): Promise<void> {
+    const orderId = await insist(
+      "a payment's begin",
+      async () => (await startPaying(buyer, checkoutId)).orderId,
+    );
+    if (!orderId) return;
+    const { receipt } = await world.till.pay({ orderId }, CARD);
+    if (!receipt) throw new Error("the test card was declined");
+    const confirmed = await insist("a confirmation", async () => {
+      const { done } = await confirmPaid(buyer, checkoutId, receipt.fields);
+      return done || null;
+    });
+    if (confirmed) told.push(checkoutId);
+  }
+
+  async function visit(luck: Luck): Promise<void> {
+    const one = (paths: readonly string[]) => paths[luck.below(paths.length)] ?? "/";
+    const purpose = luck.choose(VISITS);
+    if (purpose === "reads pages") await visitor.get(one(PUBLIC));
+    else if (purpose === "works as admin") await admin.get(`/admin/dashboard${one(DESK)}`);
+    else if (purpose === "buys in cash" || purpose === "buys by card") {
+      await buy(luck, purpose === "buys by card");
+    } else {
+      const { browser } = free[luck.below(free.length)] ?? world.newCustomer();
+      if (purpose === "looks at own pages") await browser.get(one(OWN));
+      else
+        await browser.post("/cart/change", {
+          ...LINE,
+          id: "2",
+          material: "Metal",
+          color: "",
+          quantity: "1",
+        });
+    }
+  }
+  return { visit, told, gaveUp };
+}
+export type Visits = ReturnType<typeof openVisits>;
