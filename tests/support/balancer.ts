@@ -34,10 +34,10 @@ export function startHaproxy(port: number, shops: number[]): Promise<Balancer> {
 
 /** `deploy/nginx.conf` on `port`. */
 export function startNginx(port: number, shops: number[]): Promise<Balancer> {
-  const servers = shops.map((shop) => `    server 127.0.0.1:${shop};`).join("\n");
+  const servers = shops.map((shop) => `    server 127.0.0.1:${shop} max_fails=0;`).join("\n");
   const config = changed(readFileSync("deploy/nginx.conf", "utf8"), {
     "listen 8080": `listen 127.0.0.1:${port}`,
-    "    server 127.0.0.1:3000;": servers,
+    "    server 127.0.0.1:3000 max_fails=0;": servers,
   });
   const folder = mkdtempSync(join(tmpdir(), "greenverse-nginx-"));
   chmodSync(folder, 0o755);
