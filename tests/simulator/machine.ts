@@ -1,7 +1,7 @@
 import { setImmediate as endOfTurn } from "node:timers/promises";
 import type { Luck } from "#scripts/seed/luck.ts";
 
-/** What goes wrong once: at the call with this number, of those of a kind or of all. */
+/** What goes wrong once: at the call with this number from then on, of those of a kind or of all. */
 export type Fault = {
   on: "any" | "commit" | "provider" | "carrier" | "mail";
   at: number;
@@ -66,8 +66,8 @@ export class Machine {
   holder: Transaction | null = null;
   readonly #rollBack: () => Promise<unknown>;
   #waiting: Call[] = [];
-  #calls = 0;
-  #fault: Fault | null = null;
+  /** Faults that have not happened yet, and at which call each of them is. */
+  #coming: { fault: Fault; calls: number }[] = [];
   #luck: Luck;
 
   constructor(rollBack: () => Promise<unknown>, luck: Luck) {
@@ -75,11 +75,15 @@ export class Machine {
     this.#luck = luck;
   }
 
-  /** Counts calls from here on, and lets one of them go wrong. */
+  /** Goes on with this luck; a fault will happen at its call, whenever that is. */
   arm(fault: Fault | null, luck: Luck): void {
-    this.#calls = 0;
-    this.#fault = fault;
+    if (fault) this.#coming.push({ fault, calls: 0 });
     this.#luck = luck;
+  }
+
+  /** From here on nothing goes wrong any more. */
+  calm(): void {
+    this.#coming = [];
   }
 
   /** A call that waits for its turn. */
@@ -115,9 +119,12 @@ export class Machine {
   }
 
   #faultOf(what: string): Fault["kind"] | null {
-    const fault = this.#fault;
-    if (!fault || (fault.on !== "any" && !what.startsWith(fault.on))) return null;
-    return fault.at === this.#calls++ ? fault.kind : null;
+    const now = this.#coming.filter((each) => {
+      const { on, at } = each.fault;
+      return (on === "any" || what.startsWith(on)) && each.calls++ === at;
+    });
+    this.#coming = this.#coming.filter((each) => !now.includes(each));
+    return now[0]?.fault.kind ?? null;
   }
 
   /** Ends a process at once, as `kill -9` does. */

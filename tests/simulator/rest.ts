@@ -27,18 +27,21 @@ const HOUR = 60 * MINUTE;
 /** Ms between two looks at everything once nothing goes wrong any more: some eight days in all. */
 const PAUSES = [3 * MINUTE, 5 * HOUR, 11 * MINUTE, HOUR, 5 * HOUR, 25 * HOUR, 73 * HOUR, 80 * HOUR];
 
+const FAULTY = 2; // rounds in which faults that are to come still do
+
 /**
- * Lets the shop come to rest: no faults any more, time passes, its clocks run, banks and carriers do their
+ * Lets the shop come to rest: soon no faults any more, time passes, its clocks run, banks and carriers do their
  * part, and admins finish what waits for them. What is open then stays open.
  */
 export async function comeToRest(story: Story, lost: boolean): Promise<void> {
-  const { till, road } = story.world;
+  const { till, road, machine } = story.world;
   const plain: Deed = { what: "webhook", at: "A", nth: 0, how: 1, twice: false };
   if (lost) {
     till.news.length = 0;
     road.news.length = 0;
   }
   for (const [round, pause] of PAUSES.entries()) {
+    if (round === FAULTY) machine.calm();
     pass(pause);
     const at = round % 2 === 0 ? "A" : "B";
     while (!lost && till.news.length > 0) await webhook(story, { ...plain, at });
@@ -54,7 +57,7 @@ export async function comeToRest(story: Story, lost: boolean): Promise<void> {
     for (let more = 1; more > 0; ) more = await allJobs(story, at);
     await makeAllDocuments(story, at);
     await sendMails(story, at);
-    if (round > 0 && (await isAtRest(story))) return;
+    if (round > FAULTY && (await isAtRest(story))) return;
   }
 }
 
