@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cells, nameOf } from "./cells.ts";
-import type { Kept } from "./results.ts";
+import type { Kept } from "./table.ts";
 import { page } from "./table.ts";
 
 const seen: Kept = {

@@ -1,7 +1,10 @@
 import { type ActivityName, activities } from "./activities/all.ts";
 import { type Cell, cells, nameOf } from "./cells.ts";
 import { type FaultName, faults } from "./faults/all.ts";
-import type { Kept } from "./results.ts";
+import type { Seen } from "./run-cell.ts";
+
+/** What was seen of a cell the last time, and when and where. */
+export type Kept = Seen & { machine: string };
 
 const HEAD = `# Resilience
 
