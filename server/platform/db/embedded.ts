@@ -12,6 +12,7 @@ import { copyEmptyFolder } from "./empty-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { countStatements } from "./statement-counter.ts";
+import { traceStatements } from "./trace-statements.ts";
 
 // PGlite's machine code stays as it is first compiled. Optimised it is a tenth quicker at the shop's
 // statements, but one of its functions alone takes 600 MB and seconds to optimise, just when the first
@@ -22,7 +23,7 @@ for (const flag of ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"]) setFlagsF
  * The embedded database in a folder, or in memory. Two processes on one folder would corrupt it, so
  * the folder is locked first.
  */
-export async function openEmbedded(folder: string | null): Promise<DatabaseHandle> {
+export async function openEmbedded(folder: string | null, traced = false): Promise<DatabaseHandle> {
   if (folder) mkdirSync(folder, { recursive: true });
   const path = folder && realpathSync(folder);
   let open: PGlite | null = null;
@@ -38,6 +39,7 @@ export async function openEmbedded(folder: string | null): Promise<DatabaseHandl
   const client = await openPglite(folder);
   const { statements, logger } = countStatements();
   const db = drizzle(client, { casing: "snake_case", logger });
+  if (traced) traceStatements(db);
   await migrate(db, { migrationsFolder });
   open = client;
   return {

@@ -6,6 +6,7 @@ import { PgDialect, type PgTransactionConfig } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import type { Transaction } from "./database.ts";
 import { OutcomeUnknown, whyAgain } from "./failures.ts";
+import { traceSession } from "./trace-statements.ts";
 import type { Mark, Runner, Work } from "./transaction.ts";
 
 const TRIES = 5;
@@ -15,6 +16,8 @@ type Options = {
   logger: Logger;
   /** What is said to the server at the start of each transaction, such as its limits; ends with ";". */
   preamble: string;
+  /** Whether statements are made spans of. */
+  traced: boolean;
 };
 
 /** How a try ended; `commit`: after the commit was sent, so that it may have been done. */
@@ -72,7 +75,7 @@ const isLate = (error: unknown) => error instanceof Error && error.message === "
 
 async function tryOnce<Result>(
   pool: pg.Pool,
-  { logger, preamble }: Options,
+  { logger, preamble, traced }: Options,
   work: Work<Result>,
   number: string | null,
   config: PgTransactionConfig | undefined,
@@ -84,6 +87,7 @@ async function tryOnce<Result>(
     return { phase: "begin", error };
   }
   const session = new NodePgSession(client, dialect, undefined, { logger });
+  if (traced) traceSession(session as unknown as Parameters<typeof traceSession>[0]);
   const tx = new NodePgTransaction(dialect, session, undefined) as unknown as Transaction;
   // A connection that breaks between two statements says so by an event, which would end the process.
   let broken: unknown = null;

@@ -5,6 +5,7 @@ import { type DatabaseHandle, PING_LIMIT } from "./database.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { transactionsOf } from "./postgres-transaction.ts";
 import { countStatements } from "./statement-counter.ts";
+import { traceRunner, traceStatements } from "./trace-statements.ts";
 import { runTransactionsBy } from "./transaction.ts";
 import { UnnamedClient } from "./unnamed-client.ts";
 
@@ -19,6 +20,8 @@ export type PostgresOptions = {
   statementLimit: number;
   /** Hears of idle connections that broke: the pool replaces them. */
   onError(error: Error): void;
+  /** Whether statements and transactions are made spans of. */
+  traced: boolean;
 };
 
 const options = { casing: "snake_case" } as const;
@@ -50,7 +53,7 @@ const serverLimits = (statementLimit: number) => ({
  * own settings. Every wait has an end (docs/decisions/0150).
  */
 export async function openPostgres(given: PostgresOptions): Promise<DatabaseHandle> {
-  const { url, directUrl, poolSize, statementLimit, onError } = given;
+  const { url, directUrl, poolSize, statementLimit, onError, traced } = given;
   await migrateAlone(directUrl ?? url);
   const own = ownLimits(statementLimit);
   const direct = { ...own, ...serverLimits(statementLimit) };
@@ -61,7 +64,9 @@ export async function openPostgres(given: PostgresOptions): Promise<DatabaseHand
   const { statements, logger } = countStatements();
   const db = drizzle(pool, { ...options, logger });
   const preamble = directUrl ? `${settingsOf(serverLimits(statementLimit))};` : "";
-  const run = transactionsOf(pool, { logger, preamble });
+  const runner = transactionsOf(pool, { logger, preamble, traced });
+  const run = traced ? traceRunner(runner) : runner;
+  if (traced) traceStatements(db);
   runTransactionsBy(db, run);
   // Who brings a transaction of their own, such as the library of accounts, has it bounded as well.
   db.transaction = (work, config) => run("once", work as never, config);

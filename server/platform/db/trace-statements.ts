@@ -1,5 +1,6 @@
 import { inSpan, isTraced } from "#server/platform/traces/span.ts";
 import type { Database } from "./database.ts";
+import type { Runner } from "./transaction.ts";
 
 const LONGEST_NAME = 60; // characters
 
@@ -21,7 +22,16 @@ export function traceStatements(db: Database): void {
   traceSession((db._ as unknown as { session: Session }).session);
 }
 
-function traceSession(session: Session): void {
+/** Spans of the transactions that another than the session runs (postgres-transaction.ts). */
+export function traceRunner(run: Runner): Runner {
+  return (mark, work, config) =>
+    isTraced()
+      ? inSpan("transaction", { kind: "internal" }, () => run(mark, work, config))
+      : run(mark, work, config);
+}
+
+/** Spans of a session's statements, of the database's or of a transaction's. */
+export function traceSession(session: Session): void {
   const prepareQuery = session.prepareQuery.bind(session);
   session.prepareQuery = (query, ...rest) => {
     const prepared = prepareQuery(query, ...rest);
