@@ -18,7 +18,10 @@ export function auditPurchases(shop: Everything, evidence: Evidence, must: Must)
     const given = books.refunds.filter((refund) => refund.payment_id === id);
     // What the owner gave in the provider's dashboard, the shop need not give.
     const isShared = given.some(({ receipt }) => receipt === null);
-    must(isShared || given.length === back.length, `${id}: ${given.length} refunds at the provider`);
+    must(
+      isShared || given.length === back.length,
+      `${id}: ${given.length} refunds at the provider`,
+    );
     for (const refund of back) {
       const isFollowed = isShared || refund.status === given[0]?.status;
       must(isFollowed, `${id}: refund ${refund.status}, not followed`);
