@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   type CartLine,
+  chooseLine,
   compactCart,
   hasRoomFor,
   isKnown,
@@ -84,6 +85,11 @@ describe("a cart as a browser stored it", () => {
   });
 });
 
+test("a stored cart has a hundred different lines at most", () => {
+  const many = Array.from({ length: MAX_LINES + 1 }, (_, at) => ({ ...whole, id: at }));
+  expect(stored(...many).lines).toEqual(many.slice(0, MAX_LINES));
+});
+
 describe("a cart on its way to another place", () => {
   test("is what was chosen and the price that was seen", () => {
     expect(JSON.parse(compactCart([whole, unknown]))).toEqual([{ ...plain, price: 5 }, plain]);
@@ -100,8 +106,14 @@ describe("the room of a cart", () => {
   });
 });
 
-test("one piece is a quantity", () => {
+test("one piece is a quantity, and what is no number becomes one", () => {
   const line = aLine(1, 3);
   const key = JSON.stringify([line.id, line.size, line.material, line.color]);
-  expect(setQuantity([line], key, 1)).toEqual([{ ...line, quantity: 1 }]);
+  for (const quantity of [1, " "]) {
+    expect(setQuantity([line], key, quantity)).toEqual([{ ...line, quantity: 1 }]);
+  }
+});
+
+test("an id in a list is no id", () => {
+  expect(chooseLine({ ...aLine(), id: [1] }, 1, builtInCatalogue)).toBeNull();
 });
