@@ -124,7 +124,7 @@ const all: Record<FaultName, Partial<Record<ActivityName, Holds>>> = {
   }),
   "clock-behind": goesOn(),
   "memory-short": {
-    read: done("The pages of the shop come from memory.", 5),
+    read: done("The pages of the shop are answered, later than usual.", 30),
     add: crowded("the cart has what was acknowledged"),
     "sign-in": crowded("the same form works then"),
     "sign-up": crowded("there is one account"),

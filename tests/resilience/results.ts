@@ -3,13 +3,10 @@ import { dirname } from "node:path";
 import { machine } from "#bench/support/results.ts";
 import { type Cell, nameOf } from "./cells.ts";
 import type { Seen } from "./run-cell.ts";
-import { page } from "./table.ts";
+import { type Kept, page } from "./table.ts";
 
 const FILE = "test-results/resilience.json";
 const PAGE = "docs/resilience.md";
-
-/** What was seen of a cell the last time, and when and where. */
-export type Kept = Seen & { machine: string };
 
 /** Keeps what was seen of a cell in place of what was seen before, and writes the page anew. */
 export function keep(cell: Cell, seen: Seen): void {
