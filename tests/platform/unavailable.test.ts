@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { errorScreen } from "#english/error-screen.ts";
+import { unavailable as words } from "#english/unavailable.ts";
 import { unavailable as hindi } from "#hindi/unavailable.ts";
 import { anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { type ProcessShop, startShop } from "#tests/support/start-shop.ts";
 import { openTcpProxy, type TcpProxy } from "#tests/support/tcp-proxy.ts";
 import { until } from "#tests/support/until.ts";
-import { errorScreen } from "#texts/error-screen.ts";
-import { unavailable as words } from "#texts/unavailable.ts";
 
 // A shop in a process of its own, whose database goes away, comes back, and hangs.
 const engine = ownDatabase("postgres");
@@ -29,12 +29,6 @@ afterAll(async () => {
   await way.close();
 });
 
-const lead = {
-  name: "Asha <b>Rao</b>",
-  email: "asha@example.in",
-  phone: "9876543210",
-  address: 'A "street"',
-};
 const login = { email: "asha@example.in", password: "green leaves" };
 /** Sends a form as a browser without scripts, or its scripts (`.data`), do. */
 const send = (path: string, fields: Record<string, string>, accept = "text/html,*/*") =>
@@ -63,9 +57,10 @@ test("a form that meets no database is answered 503 with all that was typed but 
 });
 
 test("what was typed comes back to the letter, in the language of the page (§25.11)", async () => {
+  const odd = anAddress({ firstName: "Asha <b>Rao</b>", address: 'A "street"', email: anEmail() });
   way.cut();
   const [english, other] = await Promise.all([
-    send("/checkup", { intent: "send", consent: "yes", ...lead }),
+    send("/signup", { ...odd, password: PASSWORD }),
     send("/hi/login", login),
   ]);
   const [text, hindiText] = [await english.text(), await other.text()];
