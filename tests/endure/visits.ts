@@ -23,6 +23,8 @@ const VISITS = {
 const PUBLIC = ["/", "/shop", "/product/1", "/product/2", "/blog", "/returns", "/hi/shop"];
 const OWN = ["/cart", "/orders", "/profile", "/checkout"];
 const DESK = ["", "/overview", "/stock", "/refunds"];
+/** The second product as it is chosen at first: the variant whose pieces are counted. */
+const SECOND = { intent: "add", id: "2", size: "", material: "", color: "" };
 const CARD = "4100280000001007";
 const ORDERS_EACH = 4; // of five that may be open in cash
 const PATIENCE = 90_000; // ms in which a buyer tries again
@@ -93,14 +95,7 @@ export function openVisits(world: World) {
     } else {
       const { browser } = free[luck.below(free.length)] ?? world.newCustomer();
       if (purpose === "looks at own pages") await browser.get(one(OWN));
-      else
-        await browser.post("/cart/change", {
-          ...LINE,
-          id: "2",
-          material: "Metal",
-          color: "",
-          quantity: "1",
-        });
+      else await browser.post("/cart/change", { ...SECOND, quantity: "1" });
     }
   }
   return { visit, told, gaveUp };

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { cells, nameOf } from "./cells.ts";
-import type { Kept } from "./table.ts";
-import { page } from "./table.ts";
+import { type Kept, page } from "./table.ts";
 
 const seen: Kept = {
   ...{ problems: [], status: 503, answered: 0.044, recovered: 1.26 },

@@ -3,9 +3,6 @@ import { type Cell, cells, nameOf } from "./cells.ts";
 import { type FaultName, faults } from "./faults/all.ts";
 import type { Seen } from "./run-cell.ts";
 
-/** What was seen of a cell the last time, and when and where. */
-export type Kept = Seen & { machine: string };
-
 const HEAD = `# Resilience
 
 What people can do while something is away, slow or short. This page is written by \`npm run resilience\`
@@ -16,6 +13,9 @@ payment is one order, and every order has its stock, timeline, documents and mai
 ✓ holds, ✗ does not, · was not run, – is no cell. The number is the slowest answer during the fault, in
 seconds; behind the arrow stands how long after the fault the same worked again.
 `;
+
+/** What was seen of a cell the last time, and when and where. */
+export type Kept = Seen & { machine: string };
 
 type Results = Record<string, Kept>;
 

@@ -29,6 +29,6 @@ const jump = (title: string, by: string): Fault => ({
 });
 
 export const clockFaults = {
-  "clock-ahead": jump("The clock jumps ahead", "+10m"),
-  "clock-behind": jump("The clock jumps back", "-10m"),
+  "clock-ahead": jump("The clock jumps ahead", "+20s"),
+  "clock-behind": jump("The clock jumps back", "-20s"),
 };

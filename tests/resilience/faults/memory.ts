@@ -1,7 +1,7 @@
 import type { World } from "../world.ts";
 import type { Fault } from "./fault.ts";
 
-const AT_ONCE = 60;
+const AT_ONCE = 20;
 const HEAP = 160; // MB
 /** Pages that are rendered for each request, because a cookie of the visitor counts in them. */
 const PAGES = ["/compare?ids=1,2,3", "/shop?sort=price", "/orders", "/cart", "/profile"];
