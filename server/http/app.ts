@@ -26,6 +26,7 @@ import { mailbox } from "./mailbox.ts";
 import { pictureRoute } from "./picture-route.ts";
 import { productFiles } from "./product-files.ts";
 import { renderPages } from "./render-pages.ts";
+import { reasonOf, unavailable } from "./unavailable.ts";
 import { uploadedPictures } from "./uploaded-pictures.ts";
 import { uploads } from "./uploads.ts";
 import { visitors } from "./visitors.ts";
@@ -96,6 +97,11 @@ function assemble(
   const security = securityHeaders(ctx.settings.publicUrl.startsWith("https://"));
   const pages = new KeptPages();
   const { app: metricsApp, measure, observe } = counted;
+  app.onError((error, c) => {
+    const reason = reasonOf(error);
+    if (reason) return unavailable(c, reason);
+    return "getResponse" in error ? error.getResponse() : c.text("Internal Server Error", 500);
+  });
   app.use(requestId({ headerName: "" })); // an id that a client sends counts for nothing
   const tells = development || ctx.log.isLevelEnabled("debug");
   app.use(requestLog(ctx.log, ctx.statements, tells));

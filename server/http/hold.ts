@@ -18,9 +18,12 @@ export const hold = createMiddleware<{ Variables: Variables }>(async (c, next) =
   const leave = load.enter();
   const waiting = new AbortController();
   const late = pause(LIMIT, true, { signal: waiting.signal }).catch(() => false);
-  const answering = next().finally(leave);
-  if (await Promise.race([answering.then(() => false), late])) {
-    return unavailable(c, c.req.method === "POST" ? "unknown" : "busy");
+  const answered = next().then(() => false);
+  try {
+    if (await Promise.race([answered.finally(leave), late])) {
+      return unavailable(c, c.req.method === "POST" ? "unknown" : "busy");
+    }
+  } finally {
+    waiting.abort();
   }
-  waiting.abort();
 });

@@ -3,7 +3,6 @@ import type { Context as HonoContext } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import type { Context } from "#server/context/context.ts";
 import type { Uploads } from "#server/media/upload.ts";
-import { isUnavailable, OutcomeUnknown } from "#server/platform/db/failures.ts";
 import { clientOf } from "#server/platform/http/client-address.ts";
 import { withForm } from "#server/platform/http/forms-only.ts";
 import { type KeptPage, SHARED, toKeptPage } from "#server/platform/http/kept-page.ts";
@@ -12,7 +11,7 @@ import { pack } from "#server/platform/http/pack.ts";
 import { isPrefetch, PREFETCHED } from "#server/platform/http/prefetched-data.ts";
 import { makeRequestContext, type RequestContext, requestContextKey } from "./request-context.ts";
 import { answerKept } from "./send-page.ts";
-import { markUnavailable, type Reason, unavailable } from "./unavailable.ts";
+import { markUnavailable, reasonOf, unavailable } from "./unavailable.ts";
 
 type Variables = { requestId: string; nonce: string; form?: URLSearchParams; uploads?: Uploads };
 type PageRequest = HonoContext<{ Bindings: Partial<HttpBindings>; Variables: Variables }>;
@@ -119,12 +118,6 @@ export function renderPages(ctx: Context, { trustedProxies, pages, security }: O
   }
 
   return { answer, render };
-}
-
-/** Whether what broke a page was the database, and what may have become of the request; null: it was not. */
-function reasonOf(broken: unknown): Reason | null {
-  if (broken instanceof OutcomeUnknown) return "unknown";
-  return isUnavailable(broken) ? "away" : null;
 }
 
 /** Pages, their data and what scripts are answered are short: they leave in one piece. All else, such as exports, streams. */

@@ -1,10 +1,17 @@
 import type { HonoRequest } from "hono";
 import { html } from "hono/html";
+import { isUnavailable, OutcomeUnknown } from "#server/platform/db/failures.ts";
 import { tag } from "#texts/language.ts";
 import { unavailable as words } from "#texts/unavailable.ts";
 
 /** Why a request is not answered now: there are too many; the database is away; or it may have been done. */
 export type Reason = "busy" | "away" | "unknown";
+
+/** Why an error keeps a request from being done now; null: it is another error. */
+export function reasonOf(error: unknown): Reason | null {
+  if (error instanceof OutcomeUnknown) return "unknown";
+  return isUnavailable(error) ? "away" : null;
+}
 
 /** What was asked for: `form` is what was typed, `nonce` that of this answer. */
 type Asked = { req: HonoRequest; var: { nonce: string; form?: URLSearchParams } };
@@ -79,21 +86,24 @@ function pageOf(c: Asked, sentence: string) {
 <main>
 <h1>${words.title}</h1>
 <p role="alert">${sentence} ${isForm && form ? words.kept : ""}</p>
-${isForm && form ? againForm(here, form) : ""}
+${isForm && form ? againForm(c, here, form) : ""}
 <p><a href="${here}">${isForm ? words.back : words.again}</a></p>
 </main>
 </body>
 </html>`;
 }
 
-/** What was typed, ready to be sent again; passwords are asked for anew. */
-function againForm(action: string, form: URLSearchParams) {
+/** What was typed, ready to be sent again; passwords and files are asked for anew. */
+function againForm(c: Asked, action: string, form: URLSearchParams) {
+  const hasFiles = c.req.header("content-type")?.startsWith("multipart/") ?? false;
+  const files = html`<label>${words.files}<input type="file" name="photos" multiple></label>`;
   const fields = [...form].map(([name, value]) =>
     PASSWORD.test(name)
       ? html`<label>${words.password}<input type="password" name="${name}" required autocomplete="current-password"></label>`
       : html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  return html`<form method="post" action="${action}">${fields}<button>${words.again}</button></form>`;
+  const type = hasFiles ? "multipart/form-data" : "application/x-www-form-urlencoded";
+  return html`<form method="post" action="${action}" enctype="${type}">${fields}${hasFiles ? files : ""}<button>${words.again}</button></form>`;
 }
 
 const PASSWORD = /password|^current$/i;

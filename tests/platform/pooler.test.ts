@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import type { DatabaseHandle } from "#server/platform/db/database.ts";
+import type { DatabaseHandle, Transaction } from "#server/platform/db/database.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -25,8 +25,12 @@ afterAll(async () => {
   await pooler.stop();
 });
 
-const settings = sql`select current_setting('statement_timeout') as statement,
-  current_setting('lock_timeout') as lock`;
+type Limits = { rows: { statement: string; lock: string }[] };
+const limits = async (db: DatabaseHandle["db"] | Transaction) => {
+  const { rows } = (await db.execute(sql`select current_setting('statement_timeout') as statement,
+    current_setting('lock_timeout') as lock`)) as unknown as Limits;
+  return rows;
+};
 
 test("statements that are sent often pass through a pooler in transaction mode (§25.04)", async () => {
   const sums = await Promise.all(
@@ -40,9 +44,9 @@ test("statements that are sent often pass through a pooler in transaction mode (
 });
 
 test("a transaction brings its limits along, and leaves none to the next client (§25.04)", async () => {
-  const within = await transact(database.db, "repeatable", (tx) => tx.execute(settings));
-  expect(within.rows).toEqual([{ statement: "1s", lock: "10s" }]);
-  expect((await database.db.execute(settings)).rows).toEqual([{ statement: "0", lock: "0" }]);
+  const within = await transact(database.db, "repeatable", limits);
+  expect(within).toEqual([{ statement: "1s", lock: "10s" }]);
+  expect(await limits(database.db)).toEqual([{ statement: "0", lock: "0" }]);
 });
 
 test("the queue and its messages go past the pooler (§25.04)", () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { errorScreen } from "#english/error-screen.ts";
+import { unavailable as words } from "#english/unavailable.ts";
 import { unavailable as hindi } from "#hindi/unavailable.ts";
 import { anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { type ProcessShop, startShop } from "#tests/support/start-shop.ts";
 import { openTcpProxy, type TcpProxy } from "#tests/support/tcp-proxy.ts";
 import { until } from "#tests/support/until.ts";
-import { errorScreen } from "#texts/error-screen.ts";
-import { unavailable as words } from "#texts/unavailable.ts";
 
 // A shop in a process of its own, whose database goes away, comes back, and hangs.
 const engine = ownDatabase("postgres");

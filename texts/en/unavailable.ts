@@ -7,6 +7,7 @@ export const unavailable = {
     "The shop could not find out whether this was done. Please look before you send it again.",
   kept: "What you typed is kept on this page.",
   password: "Please type your password again",
+  files: "Please choose your pictures again",
   again: "Try again",
   back: "Back to the page",
 };

@@ -24,7 +24,7 @@ export type PostgresOptions = {
 const options = { casing: "snake_case" } as const;
 const MIGRATION_LOCK = 727274; // any number that nothing else in the database uses
 
-const CONNECT_LIMIT = 5_000; // ms to connect, and to wait for a connection that is free
+const CONNECT_LIMIT = 10_000; // ms to connect, and to wait for a connection that is free
 const LOCK_LIMIT = 10_000; // ms
 const IDLE_LIMIT = 30_000; // ms that a transaction may wait for this process
 const ANSWER = 5_000; // ms that the network may take beyond a statement's own limit
@@ -76,6 +76,9 @@ export async function openPostgres(given: PostgresOptions): Promise<DatabaseHand
   };
 }
 
+/** For what takes as long as it needs, whatever the role's own limits are. */
+const NONE = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
+
 /** Limits for one transaction alone. */
 const settingsOf = (limits: Record<string, number>) =>
   Object.entries(limits)
@@ -111,8 +114,9 @@ async function migrateAlone(connectionString: string): Promise<void> {
   for (const each of [lock, client]) each.on("error", broken.reject);
   const work = async () => {
     await lock.connect();
-    await lock.query(`begin; select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await lock.query(`begin; ${settingsOf(NONE)}; select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await client.connect();
+    await client.query("set statement_timeout = 0");
     await migrate(drizzle(client, options), { migrationsFolder });
     await lock.query("commit");
   };

@@ -3,9 +3,8 @@ import { removedBefore } from "#domain/privacy/register.ts";
 import { CHANGES_KEPT } from "#server/platform/db/changes.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { sessions, users, verifications } from "#server/platform/db/schema/accounts.ts";
-import { changes } from "#server/platform/db/schema/changes.ts";
+import { changes, outcomes } from "#server/platform/db/schema/changes.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
-import { outcomes } from "#server/platform/db/schema/outcomes.ts";
 import { webhookEvents } from "#server/platform/db/schema/payments.ts";
 
 /**

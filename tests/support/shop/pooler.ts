@@ -37,7 +37,7 @@ export async function startPooler(pgUrl: string): Promise<{ host: string; stop()
     said = `${said}${text}`.slice(-4_000);
   });
   const url = pgUrl.replace(new URL(pgUrl).host, `127.0.0.1:${port}`);
-  await until("the pooler answers", () => (hasEnded(child) ? said : answers(url)));
+  await until("the pooler answers", () => hasEnded(child) || answers(url));
   if (hasEnded(child)) throw new Error(`PgBouncer did not start: ${said}`);
   return {
     host: `127.0.0.1:${port}`,

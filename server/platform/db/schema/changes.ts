@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, customType, index, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, customType, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "./time.ts";
 
 /** The number of a transaction, which never comes again. */
@@ -18,3 +18,12 @@ export const changes = pgTable(
   },
   (table) => [index().on(table.at), index().on(table.transaction)],
 );
+
+/**
+ * Transactions that were committed, by a number that the shop gave them: whether one was whose answer
+ * was lost (`platform/db/postgres-transaction.ts`).
+ */
+export const outcomes = pgTable("outcomes", {
+  id: uuid().primaryKey(),
+  at: time().notNull().defaultNow(),
+});
