@@ -2,7 +2,7 @@
 export const unavailable = {
   title: "One moment, please",
   busy: "The shop is busy for a moment. Please try again in a few seconds.",
-  away: "The shop cannot do this for the moment. Nothing was changed. Please try again in a few seconds.",
+  away: "The shop cannot do this for the moment. Please try again in a few seconds.",
   unknown:
     "The shop could not find out whether this was done. Please look before you send it again.",
   kept: "What you typed is kept on this page.",
