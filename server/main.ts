@@ -86,7 +86,7 @@ async function serve(env: Environment, secrets: Secrets, fresh: boolean, log: Lo
     await traces?.stop();
   };
   stopWhenAsked(log, env.DRAIN_SECONDS, leave, close);
-  process.send?.(SERVES);
+  if (cluster.isWorker) process.send?.(SERVES);
 }
 
 /** Loads what exports traces; a shop without it never does. */

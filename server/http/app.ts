@@ -115,7 +115,9 @@ function assemble(
   app.onError((error, c) => {
     const reason = reasonOf(error);
     if (reason) return unavailable(c, reason);
-    return "getResponse" in error ? error.getResponse() : c.text("Internal Server Error", 500);
+    if ("getResponse" in error) return error.getResponse();
+    ctx.log.error({ err: error }, "a request failed");
+    return c.text("Internal Server Error", 500);
   });
   app.use(requestId({ headerName: "" })); // an id that a client sends counts for nothing
   const tells = development || ctx.log.isLevelEnabled("debug");

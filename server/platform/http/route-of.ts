@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { routePath } from "hono/route";
 
 /** What a request's route is called where none answered it. */
 export const NO_ROUTE = "none";
@@ -12,7 +11,8 @@ export const NO_ROUTE = "none";
 export function routeOf(c: Context): string {
   const page = c.get("route") as string | undefined;
   if (page !== undefined) return page;
-  const own = routePath(c, c.req.routeIndex);
+  // The helper in hono/route finds nothing where the application stands within one of another copy of Hono.
+  const own = c.req.routePath;
   return own === "*" || own === "/*" ? NO_ROUTE : own;
 }
 
