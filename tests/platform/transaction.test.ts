@@ -190,14 +190,13 @@ test("a server that hangs is given up in time, and its connection is used by nob
   expect(done).toBe("run 1");
 });
 
-test("waits for a statement and for a lock have an end at the server (§25.01)", async () => {
+test("waits for a statement have an end at the server, too (§25.01)", async () => {
   const slow = database.db.execute(sql`select pg_sleep(30)`).catch((error: unknown) => error);
   expect(isUnavailable(await slow)).toBe(true);
-  const active = "select 1 from pg_stat_activity where query like '%pg_sleep(30)%' and pid <> $1";
-  const { rows } = await other.query("select pg_backend_pid() as pid");
-  expect((await other.query(active, [rows[0].pid])).rows).toEqual(
-    (await other.query(`${active} and state <> 'active'`, [rows[0].pid])).rows,
-  );
+  // Other files share the server, but not the database.
+  const active = `select 1 from pg_stat_activity where datname = current_database()
+    and query like '%pg_sleep(30)%' and state = 'active' and pid <> pg_backend_pid()`;
+  await until("the server has ended it", async () => (await other.query(active)).rowCount === 0);
 });
 
 test("waiting for a connection has an end, too, and idle ones that broke are told of (§25.01)", async () => {
