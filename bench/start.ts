@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildIfStale } from "#scripts/build-if-stale.ts";
-import { freePort } from "#tests/support/ports.ts";
+import { freePort } from "#tests/support/network/ports.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { until } from "#tests/support/until.ts";
 import { percentile } from "./percentile.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
-import { freePort } from "#tests/support/ports.ts";
+import { freePort } from "#tests/support/network/ports.ts";
 import { until } from "#tests/support/until.ts";
 
 const PROGRAM = [process.env.PATH?.split(":") ?? [], "/usr/sbin", "/usr/local/sbin"]

@@ -24,7 +24,7 @@ const ordersBy = (kind: "card" | "cod") =>
       and created_at > now() - interval '1 hour'`,
     MANY,
   );
-const aMonth = sql.raw("interval '30 days'");
+const aMonth = sql.raw("make_interval(days => 30)");
 
 type Row = Omit<Figures, "orders" | "queues"> & {
   card: number;

@@ -9,8 +9,8 @@ import { isPlain } from "#server/platform/http/proper-request.ts";
 import type { RequestLine } from "#server/platform/http/request-log.ts";
 import { sendFile } from "#server/platform/http/send-file.ts";
 import { inSpan } from "#server/platform/traces/span.ts";
+import type { UploadedPictures } from "./files/uploaded-pictures.ts";
 import { type ForVisitor, sendKept, sendReady, sendStitched } from "./send-page.ts";
-import type { UploadedPictures } from "./uploaded-pictures.ts";
 import { isPersonal } from "./visitors.ts";
 
 export type Front = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openBrowser } from "#bench/support/browser.ts";
-import { serve } from "#tests/support/ports.ts";
+import { serve } from "#tests/support/network/ports.ts";
 
 test("it sends forms and cookies as a browser does, on one connection", async () => {
   const seen: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { load } from "#bench/support/load.ts";
-import { serve } from "#tests/support/ports.ts";
+import { serve } from "#tests/support/network/ports.ts";
 
 const SHORT = 0.2; // seconds
 const page = "green ".repeat(30_000); // comes in several pieces

@@ -22,7 +22,7 @@ import { carriersOf } from "#server/shipping/carriers/carrier.ts";
 import { shiprocket } from "#server/shipping/carriers/shiprocket/shiprocket.ts";
 import { ACCOUNT } from "#tests/support/carrier/carrier.ts";
 import { aClient, anAddress } from "#tests/support/customers.ts";
-import { serve } from "#tests/support/ports.ts";
+import { serve } from "#tests/support/network/ports.ts";
 import { startShop } from "#tests/support/start-shop.ts";
 import { readRest } from "./rest.ts";
 

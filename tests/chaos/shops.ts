@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { serve } from "#tests/support/ports.ts";
+import { serve } from "#tests/support/network/ports.ts";
 import { type ProcessShop, startShop } from "#tests/support/start-shop.ts";
 import type { ShopTask } from "./shop-process.ts";
 

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { DatabaseHandle } from "#server/platform/db/database.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
-import { CLEAN, type Engine, FEATURES } from "./features.ts";
+import type { Engine } from "./engine.ts";
+import { CLEAN, FEATURES } from "./features.ts";
 
 const LIMIT = 60_000; // ms for one feature
 

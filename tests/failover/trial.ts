@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { makeCustomers, SECRET } from "#bench/support/accounts.ts";
-import { startHaproxy } from "#tests/support/balancer.ts";
+import { startHaproxy } from "#tests/support/network/balancer.ts";
 import { startShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 import { openBuyers, type Purchase } from "./buyers.ts";

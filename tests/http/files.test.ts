@@ -10,7 +10,7 @@ import { countStatements } from "#server/platform/db/statement-counter.ts";
 import { KeptFiles } from "#server/platform/http/kept-files.ts";
 import { KeptPages } from "#server/platform/http/kept-pages.ts";
 import { makeLog } from "#server/platform/log.ts";
-import { serve } from "#tests/support/ports.ts";
+import { serve } from "#tests/support/network/ports.ts";
 import type { Site } from "#tests/support/site.ts";
 
 const script = `export const words = "${"green leaves ".repeat(99)}";\n`;

@@ -6,7 +6,7 @@ import { type KeptPage, SHARED, toKeptPage } from "#server/platform/http/kept-pa
 import { KeptPages } from "#server/platform/http/kept-pages.ts";
 import { toPiece } from "#server/platform/http/stitch.ts";
 import { makeLog } from "#server/platform/log.ts";
-import { serve } from "#tests/support/ports.ts";
+import { serve } from "#tests/support/network/ports.ts";
 import { raw } from "#tests/support/site.ts";
 
 const region = (name: string) =>

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stitch, toPiece } from "#server/platform/http/stitch.ts";
-import { serve } from "#tests/support/ports.ts";
+import { serve } from "#tests/support/network/ports.ts";
 
 /** Short, long and repetitive texts, of all characters. */
 const text = fc.oneof(

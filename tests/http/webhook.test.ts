@@ -9,7 +9,7 @@ import { razorpay } from "#server/payments/razorpay/razorpay.ts";
 import { sign } from "#server/payments/razorpay/signatures.ts";
 import { failureOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { serve } from "#tests/support/ports.ts";
+import { serve } from "#tests/support/network/ports.ts";
 import { KEYS } from "#tests/support/provider/razorpay.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleMessages } from "#scripts/mails/samples.ts";
 import { mailbox } from "#server/http/mailbox.ts";
 import { mailboxTransport } from "#server/mail/transports/mailbox.ts";
-import { serve } from "#tests/support/ports.ts";
+import { serve } from "#tests/support/network/ports.ts";
 
 let folder = "";
 const app = new Hono<{ Variables: { nonce: string } }>();

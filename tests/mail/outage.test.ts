@@ -9,7 +9,7 @@ import { mails } from "#server/platform/db/schema/mail.ts";
 import { aCheckout, anEmail, successOf } from "#tests/support/customers.ts";
 import { EMAILJS, type EmailJsServer, openEmailJs } from "#tests/support/emailjs-server.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { freePort } from "#tests/support/ports.ts";
+import { freePort } from "#tests/support/network/ports.ts";
 import { openSmtpBox } from "#tests/support/smtp.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { receiveForm } from "#server/http/upload-files.ts";
+import { receiveForm } from "#server/http/files/upload-files.ts";
 import { until } from "#tests/support/until.ts";
 
 const BOUNDARY = "leaf";

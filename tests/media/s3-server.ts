@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { serve } from "#tests/support/ports.ts";
+import { serve } from "#tests/support/network/ports.ts";
 
 /** The account and the bucket that the server knows, as the shop's variables name them. */
 export const S3 = {

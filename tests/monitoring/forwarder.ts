@@ -1,6 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { serve } from "#tests/support/ports.ts";
+import { serve } from "#tests/support/network/ports.ts";
 
 /** Hands requests on to another server and keeps the `traceparent` of each. */
 export async function openForwarder(to: string) {

@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { findProgram } from "#scripts/ensure-prometheus.ts";
 import { anOrder } from "#tests/admin/admins.ts";
-import { freePort } from "#tests/support/ports.ts";
+import { freePort } from "#tests/support/network/ports.ts";
 import { openSite, ownSite, type Site } from "#tests/support/site.ts";
 import { until } from "#tests/support/until.ts";
 

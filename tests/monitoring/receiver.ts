@@ -1,6 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { serve } from "#tests/support/ports.ts";
+import { serve } from "#tests/support/network/ports.ts";
 
 type Value = { stringValue?: string; intValue?: number | string; boolValue?: boolean };
 type Attribute = { key: string; value: Value };

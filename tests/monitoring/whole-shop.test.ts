@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { anAddress } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { freePort } from "#tests/support/ports.ts";
+import { freePort } from "#tests/support/network/ports.ts";
 import { makeProvider, type Provider, runningSandbox } from "#tests/support/provider/razorpay.ts";
 import { type ProcessShop, startShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";

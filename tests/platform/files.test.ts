@@ -6,7 +6,7 @@ import { type FileStore, FileStoreError, safeKey } from "#server/platform/files/
 import { folderStore } from "#server/platform/files/folder-store.ts";
 import { type S3Account, s3Store } from "#server/platform/files/s3-store.ts";
 import { openS3, S3, type S3Server } from "#tests/media/s3-server.ts";
-import { freePort } from "#tests/support/ports.ts";
+import { freePort } from "#tests/support/network/ports.ts";
 
 let folder: string;
 let server: S3Server;

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { openTcpProxy, type TcpProxy } from "#tests/support/tcp-proxy.ts";
+import { openTcpProxy, type TcpProxy } from "#tests/support/network/tcp-proxy.ts";
 import { until } from "#tests/support/until.ts";
 
 // The other tests of faults stand on this one: what it says to break is broken, and nothing else.

@@ -6,7 +6,7 @@ import { isUnavailable, OutcomeUnknown } from "#server/platform/db/failures.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
 import { type Mark, transact } from "#server/platform/db/transaction.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { openTcpProxy, type TcpProxy } from "#tests/support/tcp-proxy.ts";
+import { openTcpProxy, type TcpProxy } from "#tests/support/network/tcp-proxy.ts";
 import { until } from "#tests/support/until.ts";
 
 const engine = ownDatabase("postgres");

@@ -4,8 +4,8 @@ import { unavailable as words } from "#english/unavailable.ts";
 import { unavailable as hindi } from "#hindi/unavailable.ts";
 import { anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
+import { openTcpProxy, type TcpProxy } from "#tests/support/network/tcp-proxy.ts";
 import { type ProcessShop, startShop } from "#tests/support/start-shop.ts";
-import { openTcpProxy, type TcpProxy } from "#tests/support/tcp-proxy.ts";
 import { until } from "#tests/support/until.ts";
 
 // A shop in a process of its own, whose database goes away, comes back, and hangs.

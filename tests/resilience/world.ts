@@ -8,11 +8,11 @@ import { openDatabase } from "#server/platform/db/open.ts";
 import { prepare } from "#tests/chaos/prepare.ts";
 import { openTill } from "#tests/chaos/till.ts";
 import { ACCOUNT, makeCarrier } from "#tests/support/carrier/carrier.ts";
-import { freePort } from "#tests/support/ports.ts";
+import { freePort } from "#tests/support/network/ports.ts";
+import { openTcpProxy } from "#tests/support/network/tcp-proxy.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { openSmtpBox } from "#tests/support/smtp.ts";
 import { type ProcessShop, startShop } from "#tests/support/start-shop.ts";
-import { openTcpProxy } from "#tests/support/tcp-proxy.ts";
 import { openBrowser, type Reply } from "./browser.ts";
 import { adminCookies, makePeople } from "./people.ts";
 

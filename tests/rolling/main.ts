@@ -13,7 +13,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { makeCustomers, SECRET } from "#bench/support/accounts.ts";
 import { buildIfStale } from "#scripts/build-if-stale.ts";
-import { HAPROXY, NGINX, startHaproxy, startNginx } from "#tests/support/balancer.ts";
+import { HAPROXY, NGINX, startHaproxy, startNginx } from "#tests/support/network/balancer.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { type ProcessShop, startShop } from "#tests/support/start-shop.ts";
 import { openLoad } from "./load.ts";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { aRequest, makeCarrier, type RunningCarrier } from "#tests/support/carrier/carrier.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
-import { serve } from "#tests/support/ports.ts";
+import { serve } from "#tests/support/network/ports.ts";
 
 let running: RunningCarrier;
 let parcels = 0;

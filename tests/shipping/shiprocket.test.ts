@@ -9,7 +9,7 @@ import {
   type RunningCarrier,
 } from "#tests/support/carrier/carrier.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
-import { serve } from "#tests/support/ports.ts";
+import { serve } from "#tests/support/network/ports.ts";
 
 const journey = { from: PICKUP_PIN, to: "411001", weightGrams: 4000 };
 let running: RunningCarrier;

@@ -19,7 +19,7 @@ import { users } from "#server/platform/db/schema/accounts.ts";
 import { readRest } from "#tests/chaos/rest.ts";
 import type { ShopTask } from "#tests/chaos/shop-process.ts";
 import { anAddress } from "#tests/support/customers.ts";
-import { serve } from "#tests/support/ports.ts";
+import { serve } from "#tests/support/network/ports.ts";
 import { startShop } from "#tests/support/start-shop.ts";
 
 const { folder, databaseUrl, ...task } = JSON.parse(process.argv[2] ?? "") as Omit<

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { serve } from "./ports.ts";
+import { serve } from "./network/ports.ts";
 
 /** The account that the server knows, as the shop's variables name it. */
 export const EMAILJS = {

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
 import { openEmbedded } from "#server/platform/db/embedded.ts";
 import { openQueue } from "#server/platform/jobs/queue.ts";
-import { freePort } from "./ports.ts";
+import { freePort } from "./network/ports.ts";
 import { type Account, enterableTemp, serverAccount, serverBinaries } from "./postgres-binaries.ts";
 import { buildSite } from "./site-build.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import type { Context } from "#server/context/context.ts";
 import type { AppOptions } from "#server/http/app.ts";
 import { type Engine, ownDatabase } from "./engines.ts";
-import { serve } from "./ports.ts";
+import { serve } from "./network/ports.ts";
 import { startShop, type TestShop } from "./start-shop.ts";
 
 export type Site = { url: string; close(): Promise<void> };

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
-import { serve } from "#tests/support/ports.ts";
+import { serve } from "#tests/support/network/ports.ts";
 import type { Trouble, Way } from "#tests/support/provider/protocol.ts";
 
 /** A bill is what the shop asks for, a receipt one try to pay it, a return money on its way back. */

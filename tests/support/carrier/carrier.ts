@@ -11,7 +11,7 @@ import {
   type ShiprocketAccount,
   shiprocket,
 } from "#server/shipping/carriers/shiprocket/shiprocket.ts";
-import { serve } from "../ports.ts";
+import { serve } from "#tests/support/network/ports.ts";
 
 /** The shop's account with the carrier, in tests. */
 export const ACCOUNT = {

@@ -3,7 +3,7 @@ import { createSandbox, type SandboxOptions } from "#sandbox/app.ts";
 import type { Faults } from "#sandbox/switches.ts";
 import { type RazorpayAccount, razorpay } from "#server/payments/razorpay/razorpay.ts";
 import { sign } from "#server/payments/razorpay/signatures.ts";
-import { serve } from "../ports.ts";
+import { serve } from "#tests/support/network/ports.ts";
 import type { Paid, Protocol, RunningProvider, Way } from "./protocol.ts";
 
 /** The payment account of the tests. */

@@ -16,7 +16,7 @@ import { providersOf } from "#server/payments/provider/providers.ts";
 import type { RazorpayAccount } from "#server/payments/razorpay/razorpay.ts";
 import { makeLog } from "#server/platform/log.ts";
 import { type Carriers, carriersOf } from "#server/shipping/carriers/carrier.ts";
-import { serve } from "../ports.ts";
+import { serve } from "#tests/support/network/ports.ts";
 import type { Protocol, RunningProvider } from "../provider/protocol.ts";
 import { controlSandbox, KEYS, razorpayProtocol, runningSandbox } from "../provider/razorpay.ts";
 import { roomyLimits } from "../roomy-limits.ts";

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { freePort } from "../ports.ts";
+import { freePort } from "#tests/support/network/ports.ts";
 import { enterableTemp, serverAccount } from "../postgres-binaries.ts";
 import { until } from "../until.ts";
 

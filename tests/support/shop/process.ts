@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { type MailboxEntry, readMailbox } from "#server/mail/transports/mailbox.ts";
-import { freePort } from "../ports.ts";
+import { freePort } from "#tests/support/network/ports.ts";
 import { KEYS } from "../provider/razorpay.ts";
 import { until } from "../until.ts";
 import type { Told } from "../watched.ts";

@@ -14,7 +14,7 @@ import { get, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { freePort } from "#tests/support/ports.ts";
+import { freePort } from "#tests/support/network/ports.ts";
 import { openSite, ownSite } from "#tests/support/site.ts";
 import { until } from "#tests/support/until.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { until } from "./until.ts";
+import { until } from "#tests/support/until.ts";
 
 /** A balancer with the project's own settings, before shops on ports of this machine. */
 export type Balancer = { url: string; close(): Promise<void> };

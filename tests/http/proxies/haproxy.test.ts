@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { HAPROXY, startHaproxy } from "#tests/support/balancer.ts";
-import { freePort } from "#tests/support/ports.ts";
+import { HAPROXY, startHaproxy } from "#tests/support/network/balancer.ts";
+import { freePort } from "#tests/support/network/ports.ts";
 import { openSite, ownSite, type Site } from "#tests/support/site.ts";
 import { until } from "#tests/support/until.ts";
 
@@ -25,12 +25,8 @@ test.skipIf(!existsSync(HAPROXY))(
     const front = await startHaproxy(await freePort(), [portOf(staying), portOf(leaving)]);
     const counted = async (site: Site) => {
       const text = await (await fetch(`${site.url}/metrics`)).text();
-      const [, count] =
-        /http_request_duration_seconds_count\{method="GET",status="404"\} (\d+)/.exec(text) ?? [
-          null,
-          "0",
-        ];
-      return Number(count);
+      const series = /http_request_duration_seconds_count\{[^}]*status="404"[^}]*\} (\d+)/g;
+      return [...text.matchAll(series)].reduce((sum, [, count]) => sum + Number(count), 0);
     };
     const ask = async (times: number) => {
       for (let n = 0; n < times; n++) {
