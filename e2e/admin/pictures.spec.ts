@@ -12,7 +12,7 @@ const LIBRARY = "/admin/dashboard/media";
 const photo = (name: string) => ({
   name: `${name}.webp`,
   mimeType: "image/webp",
-  buffer: readFileSync(`public/pictures/${name}-1200.webp`),
+  buffer: readFileSync(`public/pictures/${name}-480.webp`),
 });
 const photos = ["purifier-white-wood", "purifier-silver-metal", "purifier-grey-plastic"].map(photo);
 
@@ -21,7 +21,7 @@ test("three pictures are uploaded, described, found and removed (§17.2, §17.11
   page,
   context,
 }) => {
-  test.slow(); // a busy machine takes its time over twenty-seven files
+  test.slow(); // a busy machine takes its time over the sizes of three pictures
   await shop.enter(context, shop.boss);
   await page.goto(shop.url + LIBRARY);
   const wrong = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
