@@ -10,7 +10,7 @@ import { viewerBuild } from "./scripts/viewer-build.ts";
  */
 const packages = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 const everywhere =
-  /\/(app\/(ui\/(dialog|icon|lang-of|line-item|network-failure|picture|site-data|spinner|stepper|thumbnail|toast|written-part)|features\/(layout|cart)\/|features\/catalogue\/price\.)|domain\/(cart|catalogue|money|products)\.|texts\/(en|hi)\/(coming-cart|delivery-tile|option-words|order-sums|site-messages|stock-words|ui)\.)/;
+  /\/(app\/(ui\/(form\/(network-failure|stepper)|dialog|icon|lang-of|line-item|picture|site-data|spinner|thumbnail|toast|written-part)|features\/(layout|cart)\/|features\/catalogue\/price\.)|domain\/(cart|catalogue|money|products)\.|texts\/(en|hi)\/(coming-cart|delivery-tile|option-words|order-sums|site-messages|stock-words|ui)\.)/;
 /** What the page of a product shares with its preview and with the page of alerts. */
 const ofProducts =
   /\/(app\/features\/catalogue\/(alert-fields|choices|gallery)|texts\/(en|hi)\/(alert-fields|gallery|product-page))\./;

@@ -16,7 +16,8 @@ export async function orWhenOffline<Answer extends object, Fallback extends obje
     // fetch reports a missing network as a TypeError; a time limit as a DOMException.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
     // An error that the server has sent has no stack here (server/http/unavailable.ts).
-    const told = error.stack ? {} : { problem: error.message };
+    const isSent = error instanceof TypeError && !error.stack;
+    const told = isSent ? { problem: error.message } : {};
     return { ...otherwise(), ...told, offline: true };
   }
 }
