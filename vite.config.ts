@@ -14,10 +14,14 @@ const everywhere =
 /** What the page of a product shares with its preview and with the page of alerts. */
 const ofProducts =
   /\/(app\/features\/catalogue\/(alert-fields|choices|gallery)|texts\/(en|hi)\/(alert-fields|gallery|product-page))\./;
+/** Small things that the forms of an account and of the checkout share. */
+const ofForms =
+  /\/(app\/ui\/form\/(form-focus|or-when-offline)|texts\/(en|hi)\/(account-form|account-messages|auth-messages|password-field|privacy-notice))\./;
 const groups = [
   { name: "framework", test: packages, priority: 2 },
   { name: "shared", test: everywhere, minShareCount: 2 },
   { name: "product-parts", test: ofProducts, minShareCount: 2 },
+  { name: "form-parts", test: ofForms, minShareCount: 2 },
 ];
 
 /**

@@ -1,21 +1,5 @@
-/** The words of the notices, and of the page of privacy settings. */
+/** The words of the page of privacy settings. */
 export const privacyMessages = {
-  notice: {
-    title: "What your data is used for",
-    signUp: [
-      "Name, e-mail address, telephone number and password: for your account.",
-      "Delivery address: to fill in your orders.",
-    ],
-    signUpAct: "By signing up you agree to this.",
-    checkout: [
-      "Name, address, telephone number and e-mail address: to deliver this order, to invoice it and to answer for it.",
-      "The carrier and the payment service get what they need of it, and nobody else.",
-    ],
-    checkoutAct: "By confirming the details you agree to this.",
-    rights:
-      "You can withdraw it in your privacy settings as easily, see, correct and erase your data, and complain to our grievance officer or the Data Protection Board.",
-    link: "Privacy notice",
-  },
   pageTitle: "Privacy settings",
   lead: "What you have agreed to, purpose by purpose, and how you take it back.",
   consents: "What you have agreed to",

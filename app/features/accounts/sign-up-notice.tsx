@@ -1,6 +1,4 @@
-import { privacyMessages } from "#texts/privacy-messages.ts";
-
-const words = privacyMessages.notice;
+import { privacyNotice as words } from "#texts/privacy-notice.ts";
 
 /** What signing up agrees to, purpose by purpose; nothing is ticked (§23.71). */
 export function SignUpNotice() {

@@ -1,7 +1,5 @@
-import { privacyMessages } from "#texts/privacy-messages.ts";
+import { privacyNotice as words } from "#texts/privacy-notice.ts";
 import "./order-notice.css";
-
-const words = privacyMessages.notice;
 
 /** What confirming the details agrees to, purpose by purpose; nothing is ticked (§23.71). */
 export function OrderNotice() {

@@ -5,6 +5,7 @@ import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { authSentence, messages } from "#domain/messages.ts";
 import { requestPasswordReset } from "#server/accounts/request-password-reset.ts";
+import { accountMessages } from "#texts/account-messages.ts";
 import { authMessages } from "#texts/auth-messages.ts";
 import { forgotPasswordPage as words } from "#texts/forgot-password-page.ts";
 import type { Route } from "./+types/forgot-password";
@@ -21,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   return orWhenOffline(serverAction, (): EmailAnswer => {
-    const problem = messages.resetFailed(authMessages["auth/network-request-failed"]);
+    const problem = accountMessages.resetFailed(authMessages["auth/network-request-failed"]);
     return { email: String(form.get("email")), problem };
   });
 }
@@ -39,7 +40,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
         <EmailForm
           answer={actionData}
           button={words.button}
-          done={messages.resetSent}
+          done={accountMessages.resetSent}
           aside={
             <Link className="plain" to="/login">
               {words.back}

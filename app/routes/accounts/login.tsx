@@ -12,6 +12,7 @@ import { logIn } from "#server/accounts/log-in.ts";
 import { answerWith, endedSentence } from "#server/http/guards.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import { leadTo, safePath } from "#server/http/safe-path.ts";
+import { accountMessages } from "#texts/account-messages.ts";
 import { authMessages } from "#texts/auth-messages.ts";
 import { loginPage as words } from "#texts/login-page.ts";
 import type { Route } from "./+types/login";
@@ -59,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   return orWhenOffline(serverAction, (): LoginAnswer => {
-    const problem = messages.loginFailed(authMessages["auth/network-request-failed"]);
+    const problem = accountMessages.loginFailed(authMessages["auth/network-request-failed"]);
     return { email: String(form.get("email")), errors: {}, problem };
   });
 }

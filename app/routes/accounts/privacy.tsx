@@ -14,6 +14,7 @@ import { removeNominee, saveNominee } from "#server/privacy/nominee.ts";
 import { readPrivacy } from "#server/privacy/read-privacy.ts";
 import { locale } from "#texts/language.ts";
 import { privacyMessages as words } from "#texts/privacy-messages.ts";
+import { privacyNotice } from "#texts/privacy-notice.ts";
 import { siteMessages } from "#texts/site-messages.ts";
 import type { Route } from "./+types/privacy";
 
@@ -81,7 +82,7 @@ export default function PrivacySettingsPage({ loaderData, actionData }: Route.Co
       <div className="wrap account-page wide">
         <h1>{words.pageTitle}</h1>
         <p className="lead soft">
-          {words.lead} <a href="/privacy">{words.notice.link}</a>
+          {words.lead} <a href="/privacy">{privacyNotice.link}</a>
         </p>
         {answer.done ? <Notice kind="news">{answer.done}</Notice> : null}
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}

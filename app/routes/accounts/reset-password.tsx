@@ -8,12 +8,13 @@ import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { sentenceOf } from "#domain/failures.ts";
-import { authSentence, messages } from "#domain/messages.ts";
+import { authSentence } from "#domain/messages.ts";
 import { checkResetCode } from "#server/accounts/check-reset-code.ts";
 import { checkPasswordField, passwordPolicy } from "#server/accounts/password-policy.ts";
 import { resetPassword } from "#server/accounts/reset-password.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { accountForm as shared } from "#texts/account-form.ts";
+import { accountMessages } from "#texts/account-messages.ts";
 import { authMessages } from "#texts/auth-messages.ts";
 import { resetPasswordPage as words } from "#texts/reset-password-page.ts";
 import type { Route } from "./+types/reset-password";
@@ -63,7 +64,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
         <h1>{words.title}</h1>
         {actionData?.changed ? (
           <div className="stack">
-            <Notice kind="news">{messages.passwordChanged}</Notice>
+            <Notice kind="news">{accountMessages.passwordChanged}</Notice>
             <p>
               <Link className="button" to="/login">
                 {words.login}

@@ -20,6 +20,7 @@ import { answerWith } from "#server/http/guards.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import { leadTo, safePath } from "#server/http/safe-path.ts";
 import { accountForm as shared } from "#texts/account-form.ts";
+import { accountMessages } from "#texts/account-messages.ts";
 import { authMessages } from "#texts/auth-messages.ts";
 import { signupPage as words } from "#texts/signup-page.ts";
 import type { Route } from "./+types/signup";
@@ -66,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Without a network nothing that was typed is lost. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orWhenOffline(serverAction, (): Answer => {
-    const problem = messages.signupFailed(authMessages["auth/network-request-failed"]);
+    const problem = accountMessages.signupFailed(authMessages["auth/network-request-failed"]);
     return { values: {}, errors: {}, problem };
   });
 }
