@@ -36,6 +36,8 @@ export type Simulator = {
 /** Opens the one shop in memory in which histories happen, one after the other. */
 export async function openSimulator(): Promise<Simulator> {
   const folder = mkdtempSync(join(tmpdir(), "greenverse-simulator-"));
+  // What is loaded on first use is loaded now: the machine would take that wait for the end of all.
+  await Promise.all([import("#server/mail/templates/compose.ts"), import("pdfkit")]);
   takeChance();
   const store = await openStore();
   const kept = await keepInMemory(store, folder);

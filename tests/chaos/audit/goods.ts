@@ -2,6 +2,7 @@ import { isClosed } from "#domain/returns/return-states.ts";
 import { isParcelOver } from "#domain/shipping/parcel-states.ts";
 import type { Promises } from "../after/world.ts";
 import { type Facts, type Must, sumOf } from "./facts.ts";
+import { isGiven } from "./refunds.ts";
 
 type Pieces = readonly { line: number; quantity: number }[];
 const ofLine = (pieces: Pieces, line: number) =>
@@ -28,7 +29,7 @@ export function auditGoods(facts: Facts, promises: Promises, must: Must): void {
   const arrived = sent.filter(({ state }) => state === "delivered").flatMap(({ lines }) => lines);
   const asked = returns.filter(({ state }) => state !== "refused").flatMap(({ lines }) => lines);
   const refunded = returns.filter(({ state }) => state === "refunded").flatMap(accepted);
-  const forms = promises.refunds.filter(({ orderId }) => orderId === id);
+  const forms = promises.refunds.filter((each) => each.orderId === id && isGiven(refunds, each));
   const standing = refunds.filter((each) => each.status !== "failed");
   const paid = standing.flatMap(({ parts }) => parts?.lines ?? []);
   for (const [line, { quantity }] of items.entries()) {

@@ -1,8 +1,6 @@
 import { chargedParts } from "#domain/refund/refundable.ts";
 import { type Evidence, type Facts, type Ledger, type Must, sumOf } from "./facts.ts";
-
-type Refund = Facts["refunds"][number];
-const stands = ({ status }: Pick<Refund, "status">) => status !== "failed";
+import { isGiven, stands } from "./refunds.ts";
 
 /**
  * What must be true of the money of one order at rest, in paise. `got` is what came in: of a card order what
@@ -15,7 +13,8 @@ const stands = ({ status }: Pick<Refund, "status">) => status !== "failed";
  * 3. Cash: what was collected is what the parcels that arrived were to collect, each once, and the total
  *    where all of them arrived.
  * 4. What the shop keeps, which is `captured` − `refunded`:
- *    - of a cancelled order (also one whose parcels all came back): nothing;
+ *    - of a cancelled order (also one whose parcels all came back): nothing, but for cash that a customer
+ *        paid for a parcel that arrived all the same;
  *    - of any other: what the customer keeps, less what was given beside it, and never less than nothing:
  *        its lines as charged (with their share of the discounts) and the delivery
  *        − the pieces that were given back, each piece once      (refunds with parts)
@@ -63,7 +62,8 @@ export function auditMoney(facts: Facts, evidence: Evidence, must: Must): void {
   // 4
   const kept = captured - refunded;
   if (order.status === "cancelled") {
-    must(kept === 0, `${id}: cancelled, and ${kept} kept`);
+    const isPaidFor = isCash && facts.parcels.some(hasArrived) && kept <= collected;
+    must(kept === 0 || isPaidFor, `${id}: cancelled, and ${kept} kept`);
     return;
   }
   const unpaid = isCash ? total - collected : 0;
@@ -100,18 +100,8 @@ function keptByCustomer({ order, refunds }: Facts, must: Must): number {
 /** What was given without pieces: the amounts that admins were told go back, and those of the dashboard. */
 function givenBeside({ order, refunds }: Facts, { books, promises }: Evidence): number {
   const forms = promises.refunds.filter((each) => each.orderId === order.id);
-  const amounts = forms.filter(({ key }) => {
-    const first = refunds.find(({ requestKey }) => requestKey === `form ${order.id} ${key}`);
-    return first !== undefined && wentBack(refunds, first);
-  });
+  const amounts = forms.filter((form) => isGiven(refunds, form));
   return sumOf(amounts, ({ amount }) => amount ?? 0) + sumOf(dashboard(order, books), amountOf);
-}
-
-/** Whether a refund, or the one that followed where it failed, has not failed. */
-function wentBack(refunds: readonly Refund[], refund: Refund): boolean {
-  if (stands(refund)) return true;
-  const again = refunds.find(({ requestKey }) => requestKey === `again ${refund.id}`);
-  return again !== undefined && wentBack(refunds, again);
 }
 
 /** What the owner gave back of an order's payment in the provider's dashboard. */
@@ -150,7 +140,7 @@ function auditLedger({ order, refunds }: Facts, books: Ledger, must: Must): void
 
 function auditCash({ order, parcels, collections }: Facts, must: Must): void {
   const out = parcels.filter(({ direction, returnId }) => direction === "out" && returnId === null);
-  const arrived = out.filter(({ state }) => state === "delivered");
+  const arrived = out.filter(hasArrived);
   for (const { id, toCollect } of arrived) {
     const own = collections.filter(({ parcelId }) => parcelId === id);
     const brought = sumOf(own, ({ amount }) => amount);
@@ -164,3 +154,4 @@ function auditCash({ order, parcels, collections }: Facts, must: Must): void {
 }
 
 const isSent = ({ state }: Facts["parcels"][number]) => state !== "cancelled";
+const hasArrived = ({ state }: Facts["parcels"][number]) => state === "delivered";
