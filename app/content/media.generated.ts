@@ -56,7 +56,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 720,
     height: 900,
     widths: [480, 720],
-    placeholder: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoLAA4ABABoJQBOgBt0rcMpAAD+w9moFaEJQpMX78XPnZfavw/BC9shGyPrtNMSBRdBanb6sAA=',
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACwAQCdASoLAA4ABABoJQBOgBrSBx4AAP7D2agVoQlCkxfvxc/0A9ir5ldwj9VkDdT/YAzv5jAk5rVPfgAAAA==',
     colour: '#b8b8a8',
   },
   'bedroom-wide': {
@@ -336,8 +336,8 @@ export const pictures: Record<string, PictureFile> = {
     width: 720,
     height: 900,
     widths: [480, 720],
-    placeholder: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoLAA4ABABoJQBOgBnNL8SgAP5YC8hK3Socv+PsJSFHnsnMLzwft/e0Hj4xBt8EMed1fJOjAAA=',
-    colour: '#a8a8a8',
+    placeholder: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoLAA4ABABoJQBOgBn4/jJCCAD+WAvISt0qHMYiaAoLFDEIYEUzsaTPR9Rzz8xX2XdtWgONwAA=',
+    colour: '#a8a898',
   },
   'office-wide': {
     width: 1920,
