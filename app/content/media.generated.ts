@@ -228,11 +228,11 @@ export const pictures: Record<string, PictureFile> = {
     colour: '#181818',
   },
   'indoor-gallery-louvres': {
-    width: 900,
-    height: 900,
-    widths: [480, 800, 900],
-    placeholder: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACQAQCdASoOAA4ABABoJZwAAjtyIegA/uqW/O4Hp1YndSWHfz19Xmj/GaTz2HYh3guLAc6SNnOGp0YQAAA=',
-    colour: '#d8c8c8',
+    width: 1200,
+    height: 1200,
+    widths: [480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQAgCdASoOAA4ABABoJaAC7AD8YKek/PrAAP7nSO4pzH7x2HaF+HMy6no5SX08krPNsoir6CRrEmek4swL8r6IvUDs31UnGRpWEi+eMo+AAA==',
+    colour: '#c8c8c8',
   },
   'indoor-gallery-scale': {
     width: 900,
