@@ -273,8 +273,8 @@ export const pictures: Record<string, PictureFile> = {
     width: 1200,
     height: 1200,
     widths: [320, 480, 800, 1200],
-    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoOAA4ABABoJaQAApCXtWLgAAD+6pbafdt1q0+5K/ZW82Cgvv/W3znGGTqeU6/rK2Xw9Rqiy+oQAA==',
-    colour: '#d8d8c8',
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoOAA4ABABoJaQAAqHkU1WzYAD+50CbvkAPV6v6/n5eJ1DFD+j1oz6dhbg39akP+lJRNs5XCigQAA==',
+    colour: '#c8c8c8',
   },
   'macro-leaf': {
     width: 900,
