@@ -623,7 +623,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 1100,
     height: 1100,
     widths: [480, 800, 1100],
-    placeholder: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAQAgCdASoOAA4ABABoJaAC7AEfbcnVO7OAAP7XlMr2WPzOEMDaZWPZw8310Hw1ERmGrKiVwgIgAY+IoQcADJF4xFtnzqPcu+/83FEAAAA=',
+    placeholder: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAwAgCdASoOAA4ABABoJZAC7AEU+dVdvq+wAAD+5/t5qs4CSXMtSWrDPUlDNHdSIIpAFTRgfWrqzw+AhUCAaMjZ6sC0cvWkwWlDvVAkgAA=',
     colour: '#d8d8d8',
   },
   touch: {
