@@ -368,11 +368,11 @@ export const pictures: Record<string, PictureFile> = {
     colour: '#c8c8c8',
   },
   'outdoor-gallery-louvres': {
-    width: 900,
-    height: 900,
-    widths: [480, 800, 900],
-    placeholder: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoOAA4ABABoJZwAAwF/eKr0fAAA/uc/L5HJudoa2k9jTqdQq5m/3cqi1PXFKD3MgAA=',
-    colour: '#c8c8b8',
+    width: 1200,
+    height: 1200,
+    widths: [480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoOAA4ABABoJZQAAdLmJPgAAP7IRXkXS84DSZUH995l1+55BgnCaR0w0JA9/dzIAAA=',
+    colour: '#a8a8a8',
   },
   'outdoor-gallery-scale': {
     width: 900,

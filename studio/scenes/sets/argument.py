@@ -10,12 +10,12 @@ import filters
 from core import empty, srgb
 from indoor import indoor
 from light import area, backdrop, camera, level_camera, sky
-from materials import glow, plaster
+from materials import glow, plain, plaster
 from nodes import Shader
 from outdoor import outdoor
 from profiles import bar, to_front, turned
 from purifier import purifier
-from sets.packshot import stage, turn
+from sets.packshot import only_reflected, stage, turn
 
 
 def build(params):
@@ -44,12 +44,13 @@ def filters_exploded():
 def roots_cutaway():
     """The top cut open: crown, roots in their substrate, the slot that air leaves by, and the water below."""
     stage('purifier')
-    bpy.data.objects['key'].visible_glossy = False  # it would whiten the display
-    tank = area('tank', (0, 0.06, cutaway.POT - 0.003), (0, 0.06, 0), 0.20, 0.22, (0.93, 1, 0.98))
+    dark, across = plain('card', (0.004, 0.004, 0.004, 1), 1.0), math.radians(138)  # in the display, instead of paper
+    only_reflected(bar('card', (0.002, 0.50, 0.50), (-0.48, 0.187, 0.55), dark, 0, rotation=(0, 0, across)))
+    tank = area('tank', (0, 0.06, cutaway.POT - 0.003), (0, 0.06, 0), 0.20, 0.18, (0.93, 1, 0.98))
     tank.visible_glossy = False
     root = cutaway.open_planter()
     root.rotation_euler[2] = math.radians(24)
-    level_camera((0.05, -3.2, 0.98), 0.800, 128, fstop=16, focus=(0, -0.06, 0.65))
+    level_camera((0.05, -3.2, 0.98), 0.806, 121, fstop=16, focus=(0, -0.06, 0.65))
 
 
 def display_touch():
