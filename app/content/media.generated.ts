@@ -98,8 +98,8 @@ export const pictures: Record<string, PictureFile> = {
     width: 800,
     height: 600,
     widths: [480, 800],
-    placeholder: 'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoOAAsABABoJZACdABvFQAA1iLa+sd0UQsTl1UokVgSrJjAgAA=',
-    colour: '#a88868',
+    placeholder: 'data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAADwAQCdASoOAAsABABoJYgCdH8AGAcq6QAA/lIhbpvHKYxKpPH7tavFJ5oPmBAA',
+    colour: '#c8a898',
   },
   breathe: {
     width: 720,
