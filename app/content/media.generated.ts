@@ -560,7 +560,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 1200,
     height: 1200,
     widths: [320, 480, 800, 1200],
-    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACwAQCdASoOAA4ABABoJZQAAhztecwAAP7tYA5ZgdEyvlh1MFPmTnPf4q895WSbKHoq8ruo16gDfwOaIWAAAA==',
+    placeholder: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACwAQCdASoOAA4ABABoJZQAAh+6X8IAAP7tXVFip+4Vo/DqYKc9LFVWffMfSQQGczzP5YvwOaIWAAAA',
     colour: '#d8d8d8',
   },
   'purifier-silver-wood': {
