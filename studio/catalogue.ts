@@ -83,9 +83,14 @@ const galleries = [
   ),
   ...views(
     "gallery",
-    ["indoor-display", "indoor-louvres", "outdoor-indicator", "outdoor-louvres"].map(
-      (view) => [view, view.replace("-", "-gallery-"), 1200, 1200, 10] as const,
-    ),
+    (
+      [
+        ["indoor-display", 10],
+        ["indoor-louvres", 12],
+        ["outdoor-indicator", 10],
+        ["outdoor-louvres", 12],
+      ] as const
+    ).map(([view, samples]) => [view, view.replace("-", "-gallery-"), 1200, 1200, samples] as const),
   ),
   ...views("gallery", [["purifier-display", "purifier-gallery-display", 1800, 1800, 8]]),
   ...views("living", [["scale", "purifier-gallery-scale", 1400, 1400, 13]]),

@@ -56,7 +56,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 720,
     height: 900,
     widths: [480, 720],
-    placeholder: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoLAA4ABABoJQBOgBt0rcMpAAD+w9moFaEJQpMX78XPnZfavw/BC9shGyPrtNMSBRdBanb6sAA=',
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACwAQCdASoLAA4ABABoJQBOgBrSBx4AAP7D2agVoQlCkxfvxc/0A9ir5ldwj9VkDdT/YAzv5jAk5rVPfgAAAA==',
     colour: '#b8b8a8',
   },
   'bedroom-wide': {
@@ -98,8 +98,8 @@ export const pictures: Record<string, PictureFile> = {
     width: 800,
     height: 600,
     widths: [480, 800],
-    placeholder: 'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoOAAsABABoJZACdABvFQAA1iLa+sd0UQsTl1UokVgSrJjAgAA=',
-    colour: '#a88868',
+    placeholder: 'data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAADwAQCdASoOAAsABABoJYgCdH8AGAcq6QAA/lIhbpvHKYxKpPH7tavFJ5oPmBAA',
+    colour: '#c8a898',
   },
   breathe: {
     width: 720,
@@ -228,11 +228,11 @@ export const pictures: Record<string, PictureFile> = {
     colour: '#181818',
   },
   'indoor-gallery-louvres': {
-    width: 900,
-    height: 900,
-    widths: [480, 800, 900],
-    placeholder: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACQAQCdASoOAA4ABABoJZwAAjtyIegA/uqW/O4Hp1YndSWHfz19Xmj/GaTz2HYh3guLAc6SNnOGp0YQAAA=',
-    colour: '#d8c8c8',
+    width: 1200,
+    height: 1200,
+    widths: [480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQAgCdASoOAA4ABABoJaAC7AD8YKek/PrAAP7nSO4pzH7x2HaF+HMy6no5SX08krPNsoir6CRrEmek4swL8r6IvUDs31UnGRpWEi+eMo+AAA==',
+    colour: '#c8c8c8',
   },
   'indoor-gallery-scale': {
     width: 900,
@@ -273,8 +273,8 @@ export const pictures: Record<string, PictureFile> = {
     width: 1200,
     height: 1200,
     widths: [320, 480, 800, 1200],
-    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoOAA4ABABoJaQAApCXtWLgAAD+6pbafdt1q0+5K/ZW82Cgvv/W3znGGTqeU6/rK2Xw9Rqiy+oQAA==',
-    colour: '#d8d8c8',
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoOAA4ABABoJaQAAqHkU1WzYAD+50CbvkAPV6v6/n5eJ1DFD+j1oz6dhbg39akP+lJRNs5XCigQAA==',
+    colour: '#c8c8c8',
   },
   'macro-leaf': {
     width: 900,
@@ -336,8 +336,8 @@ export const pictures: Record<string, PictureFile> = {
     width: 720,
     height: 900,
     widths: [480, 720],
-    placeholder: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoLAA4ABABoJQBOgBnNL8SgAP5YC8hK3Socv+PsJSFHnsnMLzwft/e0Hj4xBt8EMed1fJOjAAA=',
-    colour: '#a8a8a8',
+    placeholder: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoLAA4ABABoJQBOgBn4/jJCCAD+WAvISt0qHMYiaAoLFDEIYEUzsaTPR9Rzz8xX2XdtWgONwAA=',
+    colour: '#a8a898',
   },
   'office-wide': {
     width: 1920,
@@ -368,11 +368,11 @@ export const pictures: Record<string, PictureFile> = {
     colour: '#c8c8c8',
   },
   'outdoor-gallery-louvres': {
-    width: 900,
-    height: 900,
-    widths: [480, 800, 900],
-    placeholder: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoOAA4ABABoJZwAAwF/eKr0fAAA/uc/L5HJudoa2k9jTqdQq5m/3cqi1PXFKD3MgAA=',
-    colour: '#c8c8b8',
+    width: 1200,
+    height: 1200,
+    widths: [480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoOAA4ABABoJZQAAdLmJPgAAP7IRXkXS84DSZUH995l1+55BgnCaR0w0JA9/dzIAAA=',
+    colour: '#a8a8a8',
   },
   'outdoor-gallery-scale': {
     width: 900,
@@ -560,7 +560,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 1200,
     height: 1200,
     widths: [320, 480, 800, 1200],
-    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACwAQCdASoOAA4ABABoJZQAAhztecwAAP7tYA5ZgdEyvlh1MFPmTnPf4q895WSbKHoq8ruo16gDfwOaIWAAAA==',
+    placeholder: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACwAQCdASoOAA4ABABoJZQAAh+6X8IAAP7tXVFip+4Vo/DqYKc9LFVWffMfSQQGczzP5YvwOaIWAAAA',
     colour: '#d8d8d8',
   },
   'purifier-silver-wood': {
@@ -623,7 +623,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 1100,
     height: 1100,
     widths: [480, 800, 1100],
-    placeholder: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAQAgCdASoOAA4ABABoJaAC7AEfbcnVO7OAAP7XlMr2WPzOEMDaZWPZw8310Hw1ERmGrKiVwgIgAY+IoQcADJF4xFtnzqPcu+/83FEAAAA=',
+    placeholder: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAwAgCdASoOAA4ABABoJZAC7AEU+dVdvq+wAAD+5/t5qs4CSXMtSWrDPUlDNHdSIIpAFTRgfWrqzw+AhUCAaMjZ6sC0cvWkwWlDvVAkgAA=',
     colour: '#d8d8d8',
   },
   touch: {

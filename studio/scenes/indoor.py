@@ -16,12 +16,12 @@ def shell_material(material, finish):
             return polished('polished shell', srgb('#e2e2e0'))
         return metal('brushed shell', srgb(ALUMINIUM), 0.30, streaks='X')
     if finish == 'glossy':
-        return plastic('glossy shell', srgb('#e6e5e2'), 0.12, coat=1.0, grain=0)
+        return plain('glossy shell', srgb('#e6e5e2'), 0.06, coat=1.0, coat_roughness=0.015)
     return plastic('matte shell', srgb(WHITE), 0.62, grain=0.14)
 
 
-def indoor(material='plastic', finish='matte', ui='indoor.png', strength=1.6):
-    """Returns the root empty; the stand's foot lies at z = 0."""
+def indoor(material='plastic', finish='matte', ui='indoor.png', strength=1.6, near=False):
+    """Returns the root empty; the stand's foot lies at z = 0. `near`: the slots' walls are of the shell, dark at the end alone."""
     root = empty('indoor')
     shell = shell_material(material, finish)
     head = empty('head', root, (0, 0, 0.0475))
@@ -46,7 +46,7 @@ def indoor(material='plastic', finish='matte', ui='indoor.png', strength=1.6):
         bottom=True,
         top=True,
     )
-    carve(case, _slots())
+    carve(case, _slots(shell if near else None))
     case.parent = head
     to_front(case)
     glass = rounded_box(
@@ -71,7 +71,7 @@ def indoor(material='plastic', finish='matte', ui='indoor.png', strength=1.6):
     return root
 
 
-def _slots():
+def _slots(walls=None):
     """Air slots for the sensors, 4 mm deep: nine in each side and thirteen in the top (in the case's own axes)."""
     dark, middle = plain('slot', (0.012, 0.012, 0.012, 1), 0.8), -0.0105
     sides = [
@@ -79,6 +79,10 @@ def _slots():
         for i in range(9)
         for sx in (-1, 1)
     ]
+    for slot in sides if walls else ():
+        slot.data.materials.append(walls)
+        for face in slot.data.polygons:  # of a bar, the first face looks to -X and the second to +X
+            face.material_index = 0 if face.index == (slot.location.x < 0) else 1
     top = [
         bar('slot', (0.0020, 0.008, 0.0085), ((i - 6) * 0.0048, HEIGHT / 2, middle), dark, 0.0009, 3) for i in range(13)
     ]

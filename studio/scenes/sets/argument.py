@@ -1,17 +1,21 @@
 """The pictures that explain: filters, roots, display, the range, and what a card says. On paper, like packshots."""
 
 import math
+import random
+
+import bpy
 
 import cutaway
 import filters
 from core import empty, srgb
 from indoor import indoor
 from light import area, backdrop, camera, level_camera, sky
-from materials import plaster
+from materials import glow, plain, plaster
+from nodes import Shader
 from outdoor import outdoor
-from profiles import bar
+from profiles import bar, to_front, turned
 from purifier import purifier
-from sets.packshot import stage, turn
+from sets.packshot import only_reflected, stage, turn
 
 
 def build(params):
@@ -40,9 +44,13 @@ def filters_exploded():
 def roots_cutaway():
     """The top cut open: crown, roots in their substrate, the slot that air leaves by, and the water below."""
     stage('purifier')
+    dark, across = plain('card', (0.004, 0.004, 0.004, 1), 1.0), math.radians(138)  # in the display, instead of paper
+    only_reflected(bar('card', (0.002, 0.50, 0.50), (-0.48, 0.187, 0.55), dark, 0, rotation=(0, 0, across)))
+    tank = area('tank', (0, 0.06, cutaway.POT - 0.003), (0, 0.06, 0), 0.20, 0.18, (0.93, 1, 0.98))
+    tank.visible_glossy = False
     root = cutaway.open_planter()
-    root.rotation_euler[2] = math.radians(-12)
-    level_camera((0.05, -3.2, 0.98), 0.800, 128, fstop=16, focus=(0, -0.02, 0.65))
+    root.rotation_euler[2] = math.radians(24)
+    level_camera((0.05, -3.2, 0.98), 0.806, 121, fstop=16, focus=(0, -0.06, 0.65))
 
 
 def display_touch():
@@ -67,6 +75,7 @@ def category_purifiers():
 def category_monitors():
     """The outdoor monitor on its pole, the indoor one on a plinth before it, at the same scale."""
     stage('outdoor', '#cfcabf')
+    bpy.data.objects['front'].visible_glossy = False  # it would turn the display's glass grey
     turn(outdoor('wood'), -26).location = (0.090, 0.09, 0.50)
     bar('plinth', (0.30, 0.24, 0.52), (-0.150, -0.30, 0.26), plaster('plinth', srgb('#dcd5c8')), 0.004, 4)
     small = turn(indoor(), 24)
@@ -119,14 +128,34 @@ def filters_close():
 
 
 def street():
-    """The outdoor monitor on its pole against an evening sky full of haze."""
-    backdrop(srgb('#b9a386'), y=4.5, radius=0.5, width=30, front=-6, height=16)
+    """The outdoor monitor on its pole above a town, against an evening sky full of haze."""
+    skyline()
     turn(outdoor('plastic', led=(1.0, 0.45, 0.08), led_strength=3.0), -24).location = (0.10, 0, 0.55)
     area('low sun', (-1.6, 1.4, 1.1), (0.1, 0, 0.65), 0.5, 34, (1, 0.66, 0.36))
     area('sky', (0.6, -2.4, 2.6), (0.1, 0, 0.6), 2.4, 20, (0.78, 0.86, 1))
-    area('haze', (0, 2.0, 0.2), (0, 4.5, 1.2), 2.0, 90, (1, 0.78, 0.52))
     sky((0.9, 0.86, 0.8), 0.25)
     camera((-0.10, -2.0, 0.42), (0.02, 0, 0.66), 92, fstop=5.6, focus=(0.10, 0, 0.65))
+
+
+def skyline():
+    """A low sun in haze behind three rows of roofs, each farther one paler: models that stand 8 to 12 m away."""
+    air = Shader('haze')
+    height = air.node('SeparateXYZ', {0: air.coordinates()}).outputs[2]
+    warm = [(0.0, srgb('#d9a06a')), (0.45, srgb('#cfa684')), (1.0, srgb('#8d97a0'))]
+    shades = air.ramp(air.remap(height, -3.2, 0.4, 0, 1), warm)
+    air.surface(colour=(0, 0, 0, 1), emission=shades, emission_strength=1.0)
+    bar('haze', (16, 0.02, 8), (0, 12.0, 3.5), air.material, 0)
+    sun = turned('sun', [(0.0001, 0.001), (0.17, 0.001)], glow('low sun', srgb('#ffdca8'), 2.4), None, 96)
+    to_front(sun, (-1.15, 11.9, 1.62))
+    rng = random.Random(8)
+    for y, colour, low, high in ((11.0, '#cb9d77', 0.9, 1.5), (9.6, '#b2866a', 0.5, 1.05), (8.2, '#86675a', 0.1, 0.62)):
+        roofs, x = glow('roofs', srgb(colour), 1.0), -4.0
+        while x < 4.0:
+            width, top = rng.uniform(0.22, 0.62), rng.uniform(low, high)
+            bar('house', (width, 0.02, top + 2), (x + width / 2, y, (top - 2) / 2), roofs, 0)
+            if rng.random() < 0.45:  # a tank or a stair's head on the roof
+                bar('tank', (width * 0.3, 0.02, 0.12), (x + width * rng.uniform(0.3, 0.7), y, top + 0.05), roofs, 0)
+            x += width + rng.choice((0, 0, 0.06))
 
 
 def indoor_pair():

@@ -7,10 +7,13 @@ import bpy
 import filters
 from core import empty
 from indoor import indoor
-from light import camera, level_camera
+from light import area, camera, level_camera
+from materials import plain
 from outdoor import outdoor
+from profiles import bar
 from purifier import purifier
 from sets.packshot import stage, turn
+from wood import timber
 
 
 def build(params):
@@ -71,11 +74,17 @@ def indoor_display():
 
 
 def indoor_louvres():
-    """The slots in the side and the top, through which the sensors breathe."""
-    stage('indoor', '#c9c5bd')
+    """On a board of teak, its side to the camera: low light rakes over the slots through which the sensors breathe."""
+    stage('indoor', '#aaa499')
     no_lamp_in_glass(but='key')
-    turn(indoor('metal', ui='indoor-study.png'), 58)
-    camera((-0.06, -0.50, 0.17), (-0.004, 0.0, 0.048), 150, fstop=40, focus=(-0.02, -0.04, 0.06))
+    bpy.data.objects['front'].data.energy *= 0.5
+    area('rake', (-0.16, -0.06, 0.24), (-0.01, -0.02, 0.06), 0.06, 1.5, (1, 0.94, 0.86), height=0.12)
+    card = bar('card', (0.002, 0.30, 0.30), (0.20, 0.06, 0.10), plain('card', (0.004, 0.004, 0.004, 1), 1.0), 0)
+    card.visible_camera = card.visible_diffuse = card.visible_shadow = False  # only the display's glass sees it
+    wood = timber('board', 'teak', along='X', roughness=0.55, figure=3, rings_per_metre=58)
+    bar('board', (0.26, 0.16, 0.016), (0.01, 0.01, 0.008), wood, 0.003, 4)
+    turn(indoor('metal', ui='indoor-study.png', near=True), 60).location = (0, 0, 0.016)
+    camera((-0.08, -0.49, 0.160), (0.001, 0.0, 0.0585), 156, fstop=40, focus=(-0.02, -0.04, 0.06))
 
 
 def outdoor_threequarter():
@@ -91,10 +100,13 @@ def outdoor_indicator():
 
 
 def outdoor_louvres():
-    """The radiation shield from slightly below."""
-    stage('outdoor')
+    """The radiation shield, with a low sun from the side that draws each bell."""
+    stage('outdoor', '#8f968d')
+    for name, share in (('front', 0.4), ('top', 0.4), ('key', 0.5)):
+        bpy.data.objects[name].data.energy *= share
+    area('low sun', (-0.85, -0.32, 0.86), (0, 0, 0.52), 0.10, 12.5, (1, 0.90, 0.76))
     turn(outdoor('plastic'), -24).location = (0, 0, 0.55)
-    camera((-0.22, -0.95, 0.42), (0.006, 0.02, 0.505), 118, fstop=13, focus=(0, -0.03, 0.48))
+    camera((-0.14, -0.98, 0.575), (0.006, 0.02, 0.510), 138, fstop=16, focus=(0, -0.03, 0.48))
 
 
 VIEWS = {

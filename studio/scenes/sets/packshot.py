@@ -45,14 +45,32 @@ def stage(kind, paper=None):
     sky((0.96, 0.98, 1), 0.12)
 
 
-def cards():
-    """A bright strip and black cards that only reflections see: a glossy case is drawn by its edges, a matte one is not."""
+def only_reflected(thing):
+    """What reflections alone see."""
+    thing.visible_camera = thing.visible_diffuse = thing.visible_shadow = False
+    return thing
+
+
+def cards(finish):
+    """Black cards and a bright strip, and for a glossy case the panes of a window: sharp edges that a matte case blurs away."""
     black = plain('card', (0.004, 0.004, 0.004, 1), 1.0)
     for x, y, z, size in ((0.17, -0.05, 0.06, (0.002, 0.22, 0.20)), (-0.02, -0.20, 0.27, (0.30, 0.16, 0.002))):
-        card = bar('card', size, (x, y, z), black, 0)
-        card.visible_camera = card.visible_diffuse = card.visible_shadow = False
-    strip = area('strip', (-0.26, -0.16, 0.17), (0, 0, 0.05), 0.018, 0.35, (1, 0.98, 0.95), height=0.26)
-    strip.visible_diffuse = False
+        only_reflected(bar('card', size, (x, y, z), black, 0))
+    only_reflected(area('strip', (-0.26, -0.16, 0.17), (0, 0, 0.05), 0.018, 0.35, (1, 0.98, 0.95), height=0.26))
+    if finish != 'glossy':
+        return
+    side = (-0.047, -0.02, 0.06)  # the left side of the case, and before it the stand and the rim of the display
+    for x, y, z, width, height, watts, face in (
+        (-0.166, 0.080, 0.016, 0.011, 0.026, 0.018, side),
+        (-0.166, 0.080, 0.047, 0.011, 0.028, 0.020, side),
+        (-0.154, 0.092, 0.016, 0.011, 0.026, 0.018, side),
+        (-0.154, 0.092, 0.047, 0.011, 0.028, 0.020, side),
+        (-0.150, -0.300, 0.230, 0.055, 0.085, 0.55, (0, 0, 0.03)),
+        (-0.085, -0.320, 0.230, 0.055, 0.085, 0.55, (0, 0, 0.03)),
+        (0.030, 0.110, 0.330, 0.090, 0.060, 0.60, (0, 0, 0.07)),
+        (-0.075, 0.110, 0.330, 0.090, 0.060, 0.60, (0, 0, 0.07)),
+    ):
+        only_reflected(area('pane', (x, y, z), face, width, watts, (1, 0.99, 0.97), height=height))
 
 
 def turn(root, degrees):
@@ -67,7 +85,7 @@ def build(params):
         turn(purifier(params['material'], params['colour']), -24)
         level_camera((0, -4.3, 1.05), 0.605, 101, fstop=11, focus=(0, -0.22, 0.6))
     elif kind == 'indoor':
-        cards()
+        cards(params['finish'])
         turn(indoor(params['material'], params['finish']), 24)
         camera((0, -0.62, 0.150), (0, 0, 0.044), 140, fstop=45, focus=(0, -0.01, 0.05))
     else:
