@@ -70,6 +70,7 @@ describe("an offer as it is typed", () => {
     [{ endsAt: "x" }, { endsAt: "Enter a date and a time, or nothing" }],
     [{ endsAt: "2026-11-14" }, { endsAt: "Enter a date and a time, or nothing" }],
     [{ endsAt: "2026-13-14T10:00" }, { endsAt: "Enter a date and a time, or nothing" }],
+    [{ endsAt: "2026-02-30T10:00" }, { endsAt: "Enter a date and a time, or nothing" }],
     [{ endsAt: "on 2026-11-14T10:00" }, { endsAt: "Enter a date and a time, or nothing" }],
     [{ endsAt: "2026-11-14T10:00 or so" }, { endsAt: "Enter a date and a time, or nothing" }],
     [{ endsAt: "2026-11-14T10:00:1" }, { endsAt: "Enter a date and a time, or nothing" }],
