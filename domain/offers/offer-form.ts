@@ -1,3 +1,4 @@
+import { readDay } from "../calendar.ts";
 import type { Offer, OfferTarget } from "../offers.ts";
 import { offerKinds, offerTargets } from "../offers.ts";
 import { failed, type Result, success } from "../result.ts";
@@ -135,6 +136,7 @@ const INDIA = "+05:30";
 /** A time of a form, India's, as an ISO text; null: none. */
 function readTime(text: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text)) return null;
+  if (readDay(text.slice(0, 10)) === null) return null; // the 30th of February is no 2nd of March
   const date = new Date(text.slice(0, 16) + INDIA);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }

@@ -64,7 +64,7 @@ const checks: Record<Format, { read(text: string): string | null; error: string 
   },
   moment: {
     read: (text) => {
-      const isMoment = /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text);
+      const isMoment = /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text) && readDay(text.slice(0, 10));
       return isMoment && !Number.isNaN(Date.parse(`${text}:00Z`)) ? text : null;
     },
     error: "Please give a day and a time.",

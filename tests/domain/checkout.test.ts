@@ -10,6 +10,7 @@ import {
   type CheckoutStatus,
   checkoutStatuses,
   furthest,
+  isCheckoutId,
   type Payment,
   resolvePayments,
   statesBefore,
@@ -123,6 +124,18 @@ describe("the decision on a checkout's payments", () => {
     const decision = resolvePayments(open, payments);
     const back = decision.refunds.map(({ payment, reason }) => `${payment.id}: ${reason}`);
     expect([decision.status, decision.order?.id ?? null, back]).toEqual([status, order, refunds]);
+  });
+
+  test("a try that is not over and a declined one are not a failure", () => {
+    const payments = [aPayment("a", { status: "failed" }), aPayment("b", { status: "created" })];
+    expect(resolvePayments(open, payments).status).toBe("awaiting payment");
+  });
+
+  test("a signed payment that is lost ends what was paid alone", () => {
+    const lost = [aPayment("a", { status: "failed" }), aPayment("b", { status: "created" })];
+    const statusOf = (status: CheckoutStatus) =>
+      resolvePayments({ ...open, status, signed: "a" }, lost).status;
+    expect([statusOf("paid"), statusOf("abandoned")]).toEqual(["cancelled", "abandoned"]);
   });
 
   test.each([
@@ -283,4 +296,18 @@ describe("the checks", () => {
     expect(isPastWindow(CHECK_SCHEDULE, since, new Date("2026-11-23T09:59:59Z"))).toBe(false);
     expect(isPastWindow(CHECK_SCHEDULE, since, new Date("2026-11-23T10:00:00Z"))).toBe(true);
   });
+});
+
+test("of two states that are alike neither is further", () => {
+  for (const one of checkoutStatuses) expect(furthest(one, one)).toBe(one);
+});
+
+test.each([
+  ["01234567-89ab-4cde-8f01-23456789abcd", true],
+  ["01234567-89ab-4cde-8f01-23456789abc", false],
+  ["x01234567-89ab-4cde-8f01-23456789abcd", false],
+  ["01234567-89ab-4cde-8f01-23456789abcdx", false],
+  ["01234567-89AB-4CDE-8F01-23456789ABCD", false],
+])("%s can be a checkout's id: %s", (text, is) => {
+  expect(isCheckoutId(text)).toBe(is);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { COD, type Order } from "#domain/order.ts";
-import { paymentWords, toCollect } from "#domain/payment.ts";
+import { disputeStatuses, isDisputeOpen, moneyBack, paymentWords, toCollect } from "#domain/payment.ts";
 
 const order = (changes: Partial<Order> = {}): Order => ({
   id: "GV-1",
@@ -37,4 +37,16 @@ test("cash is collected once, and only for what is still to be delivered", () =>
   expect(toCollect(order({ paymentId: COD, status: "delivered" }))).toBe(0);
   expect(toCollect(order({ paymentId: COD, status: "cancelled" }))).toBe(0);
   expect(toCollect(order())).toBe(0);
+});
+
+test("nothing may be shipped while a dispute is open", () => {
+  expect(disputeStatuses.filter(isDisputeOpen)).toEqual(["open", "under review"]);
+});
+
+test("several refunds that all failed are one that failed, of all they were", () => {
+  const failed = (amount: number) => ({ amount, status: "failed" }) as const;
+  expect(moneyBack([failed(1), failed(2)])).toEqual({ amount: 3, status: "failed" });
+  expect(moneyBack([failed(1), { amount: 2, status: "requested" }])).toEqual({
+    ...{ amount: 2, status: "requested" },
+  });
 });

@@ -45,6 +45,21 @@ describe("the answer of the invoice registry (§23.56)", () => {
     ["qr", data({ Irn: irn, DocNo: "INV/26-27/000124" }), otherQr("INV/26-27/000124")],
     ["qr", data({ Irn: "00".repeat(32), DocNo: document.serial }), otherQr(document.serial)],
     ["qr", signed({ data: null }), badQr],
+    ["irn", `${irn}0`, badIrn],
+    ["irn", `x${irn}`, badIrn],
+    ["irn", " ", messages.blankField],
+    ["acknowledgement", "12345", badAcknowledgement],
+    ["acknowledgement", "1".repeat(21), badAcknowledgement],
+    ["acknowledgement", "x123456", badAcknowledgement],
+    ["acknowledgement", "123456x", badAcknowledgement],
+    ["acknowledgedAt", "on 2026-11-22T10:05", badTime],
+    ["acknowledgedAt", "2026-11-22T10:05 or so", badTime],
+    ["qr", `(${good.qr}`, badQr],
+    ["qr", `${good.qr})`, badQr],
+    ["qr", data({ Irn: 5, DocNo: document.serial }), badQr],
+    ["qr", data({ Irn: irn, DocNo: 5 }), badQr],
+    ["qr", data({}), badQr],
+    ["qr", data({ Irn: irn, DocNo: document.serial, more: "A".repeat(2_000) }), badQr],
   ] as const)("%s %s is refused at its field", (field, typed, sentence) => {
     const read = readEInvoice({ ...good, [field]: typed }, document);
     expect(read).toMatchObject({ ok: false, errors: { [field]: sentence } });

@@ -60,6 +60,12 @@ describe("what a document needs", () => {
   const { seller, buyer, lines, place } = made("tax invoice");
   const [first] = lines;
   if (!first) throw new Error("no line");
+  /** One line with these changes, and their sum. */
+  const sold = (changes: Partial<typeof first>) => {
+    const line = { ...first, ...changes };
+    return { lines: [line], total: sumOf([line]) };
+  };
+  const IGST = { cgst: 0, sgst: 0, igst: first.cgst + first.sgst };
   test.each<[DocumentKind, Partial<DocumentValues>, string[]]>([
     ["tax invoice", { seller: { ...seller, gstin: "" } }, ["seller's GSTIN"]],
     ["tax invoice", { seller: { ...seller, gstin: "27AABCZ0000B1Z6" } }, ["seller's GSTIN"]],
@@ -83,6 +89,37 @@ describe("what a document needs", () => {
     ["tax invoice", { place: { ...place, interState: true } }, ["sums"]],
     ["bill of supply", { lines: [first], total: sumOf([first]) }, ["tax on exempt goods"]],
     ["tax invoice", { lines: [], total: sumOf([]), words: amountInWords(0) }, ["lines", "rate"]],
+    ["tax invoice", { buyer: { ...buyer, name: "", company: "Neem Works" } }, []],
+    ["tax invoice", { buyer: { ...buyer, address: "" } }, ["buyer's address"]],
+    ["tax invoice", { buyer: { ...buyer, state: "" } }, ["buyer's address"]],
+    ["tax invoice", { place: { ...place, state: "" } }, ["place of supply"]],
+    ["tax invoice", { day: "on 2026-11-03" }, ["day"]],
+    ["tax invoice", { day: "2026-11-03T06:00" }, ["day"]],
+    ["tax invoice", { serial: "inv/1" }, ["serial"]],
+    ["tax invoice", { lines: [{ ...first, quantity: 0 }] }, ["lines"]],
+    ["credit note", { lines: [{ ...first, quantity: 0 }] }, []],
+    ["tax invoice", { lines: [{ ...first, description: "" }] }, ["description"]],
+    ["tax invoice", { lines: [{ ...first, hsn: "842" }] }, ["HSN"]],
+    ["tax invoice", { lines: [{ ...first, hsn: "842139100" }] }, ["HSN"]],
+    ["tax invoice", { lines: [{ ...first, hsn: "x8421" }] }, ["HSN"]],
+    ["tax invoice", { lines: [{ ...first, hsn: "8421x" }] }, ["HSN"]],
+    ["tax invoice", { lines: [{ ...first, rate: null }] }, ["rate"]],
+    ["tax invoice", { lines: [{ ...first, gross: first.gross + 1 }] }, ["sums"]],
+    ["tax invoice", { lines: [{ ...first, gross: first.gross + 1, discount: 1 }] }, []],
+    ["tax invoice", sold({ cgst: first.cgst + 1, sgst: first.sgst - 1 }), ["sums"]],
+    ["tax invoice", sold({ igst: 2, taxable: first.taxable - 2 }), ["sums"]],
+    ["tax invoice", sold({ taxable: first.taxable - 2 }), ["sums"]],
+    ["tax invoice", { place: { ...place, interState: true }, ...sold(IGST) }, []],
+    [
+      "tax invoice",
+      { place: { ...place, interState: true }, ...sold({ ...IGST, cgst: 1, taxable: first.taxable - 1 }) },
+      ["sums"],
+    ],
+    [
+      "tax invoice",
+      { place: { ...place, interState: true }, ...sold({ ...IGST, sgst: 1, taxable: first.taxable - 1 }) },
+      ["sums"],
+    ],
   ])("a %s with %j", (kind, change, lacks) => {
     expect(lacksOf(made(kind, change))).toEqual(lacks);
   });

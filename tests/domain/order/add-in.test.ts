@@ -148,3 +148,41 @@ test("pieces at another price are a line of their own, and a cart's limits hold"
   expect(successOf(addIn(order, bare([line(100_00, 1, 1)]))).items).toEqual([line(100_00, 99, 1)]);
   expect(failureOf(addIn(order, bare([line(100_00, 2, 1)])))).toBe("too-many");
 });
+
+test("only the offer that the order has already is not taken twice", () => {
+  const amount = (id: number) => percent(id, 30_00, { kind: "amount" });
+  const order = bare([line(100_00, 1, 1)], [amount(1)]);
+  const added = priceAdded(order, [line(100_00, 1, 2)], [amount(1), amount(2)]);
+  expect(added.pricing?.discounts.map(({ offerId }) => offerId)).toEqual([2]);
+  // A percentage of the goods is taken again, off what is added.
+  const again = bare([line(100_00, 1, 1)], [percent(1, 10)]);
+  expect(priceAdded(again, [line(100_00, 1, 2)], [percent(1, 10)]).total).toBe(90_00);
+  const ofDelivery = {
+    ...{ offerId: 1, name: "D", code: null, amount: 50, lines: [0] },
+  };
+  const free = { items: [line(100_00, 1, 1)], pricing: { discounts: [ofDelivery], delivery: 50 } };
+  expect(priceAdded(free, [line(100_00, 1, 2)], [percent(1, 10)]).total).toBe(100_00);
+});
+
+test("both parts of an offer stand at their lines, and there is no pricing of nothing", () => {
+  const order = bare([line(100_00, 1, 1), line(50_00, 1, 2)], [percent(1, 10)]);
+  const added = priceAdded(order, [line(50_00, 1, 2), line(10_00, 1, 3)], [percent(1, 10)]);
+  expect(successOf(addIn(order, added)).pricing?.discounts).toMatchObject([
+    { offerId: 1, amount: 21_00, lines: [10_00, 10_00, 1_00] },
+  ]);
+  const none = bare([line(100_00, 1, 1)]);
+  expect(successOf(addIn(none, bare([line(1_00, 1, 2)]))).pricing).toBeNull();
+  // Goods of the same kind at another price in between.
+  const two = { ...line(100_00, 1, 1), size: "L" };
+  const other = successOf(addIn(bare([two]), bare([line(100_00, 1, 1)])));
+  expect(other.items).toHaveLength(2);
+});
+
+test("an order has as many lines as a cart, and as many pieces of each", () => {
+  const many = (count: number, quantity = 1) =>
+    Array.from({ length: count }, (_, at) => line(100, quantity, at + 1));
+  expect(addIn(bare(many(99)), bare([line(100, 1, 500)])).ok).toBe(true);
+  expect(failureOf(addIn(bare(many(100)), bare([line(100, 1, 500)])))).toBe("too-many");
+  // One line that is too long among others.
+  expect(failureOf(addIn(bare(many(2, 99)), bare([line(100, 1, 1)])))).toBe("too-many");
+});

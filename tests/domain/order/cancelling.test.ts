@@ -6,6 +6,7 @@ import {
   whyNotCancel,
 } from "#domain/order/cancelling.ts";
 import { orderStatuses } from "#domain/order.ts";
+import { cancelOrder } from "#texts/cancel-order.ts";
 
 describe("why an order is cancelled (§22.23)", () => {
   test.each([
@@ -42,7 +43,18 @@ describe("why an order is cancelled (§22.23)", () => {
     }
   });
 
-  test("every status has a sentence for who comes too late", () => {
-    for (const status of orderStatuses) expect(whyNotCancel(status)).toMatch(/\.$/);
+  test("a note of the most characters is kept, and a reason that is no text is none", () => {
+    const note = "a".repeat(300);
+    expect(readCancelling("customer", { reason: ["late"], note })).toEqual({
+      ok: true,
+      value: { reason: "", note },
+    });
+  });
+
+  test("every status has its sentence for who comes too late", () => {
+    const arrived = { cancelled: cancelOrder.isCancelled, delivered: cancelOrder.delivered };
+    for (const status of orderStatuses) {
+      expect(whyNotCancel(status)).toBe({ ...arrived }[status as "delivered"] ?? cancelOrder.sent);
+    }
   });
 });

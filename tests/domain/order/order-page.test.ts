@@ -6,6 +6,7 @@ import { paymentState } from "#domain/order/payment-state.ts";
 import { timelineWords } from "#domain/order/timeline-words.ts";
 import { COD, type OrderStatus, orderStatuses } from "#domain/order.ts";
 import type { MoneyBack } from "#domain/payment.ts";
+import { refundSentences } from "#domain/refund.ts";
 
 const facts: OrderFacts = {
   promised: { from: "2026-11-24", until: "2026-11-27" },
@@ -146,4 +147,68 @@ describe("the timeline in words (§22.14)", () => {
       "₹123.45 given back",
     );
   });
+
+  const [customers, admins] = ["customer", "admin"] as const;
+  test.each<[OrderEventKind, Record<string, unknown>, "customer" | "admin", string, string]>([
+    ["placed", { byTelephone: true }, customers, "Order placed", "By telephone"],
+    ["placed", { byTelephone: "yes" }, customers, "Order placed", ""],
+    ["status", { after: "toString" }, customers, "toString", ""],
+    ["status", { after: "shipped", reason: "late" }, customers, "Shipped", "It takes too long"],
+    ["confirmed", { answer: "declined" }, customers, "Cash order declined", ""],
+    ["confirmed", { answer: "confirmed" }, customers, "Confirmed", ""],
+    ["parcel added", {}, customers, "Parcel packed", ""],
+    ["parcel moved", { parcel: "1", state: "lost", place: "Pune", words: "Gone" }, customers, "Parcel 1: lost", "Pune · Gone"],
+    ["edited", { what: "address", note: "Said so." }, customers, "Order changed", "Said so."],
+    ["edited", { out: [{ name: "Monitor", quantity: 1 }], after: "?" }, customers, "Order changed", "Taken out: 1 × Monitor. It costs  now."],
+    ["return asked", { reason: "faulty" }, customers, "You asked for a return", "It does not work as it should"],
+    ["return asked", {}, admins, "Return asked for", ""],
+    ["return moved", { state: "picked up", reason: "R" }, customers, "Return picked up", "R"],
+    ["return moved", { after: "received" }, customers, "Return received", ""],
+    ["return moved", { state: "asked", after: "received" }, customers, "Return asked", ""],
+    ["refund asked", { amount: 500, reason: "goodwill" }, customers, "₹5 goes back to you", refundSentences.goodwill],
+    ["refund asked", { amount: 500, reason: "order cancelled" }, admins, "Refund of ₹5 asked for", ""],
+    ["refund asked", { amount: 500, reason: "whim" }, admins, "Refund of ₹5 asked for", ""],
+    ["refund moved", { amount: 500, status: "failed" }, customers, "Refund of ₹5 failed", ""],
+    ["refund moved", { amount: 500, after: "pending" }, customers, "₹5 on its way back", ""],
+    ["refund moved", { amount: "500", status: "processed", after: "failed" }, customers, " given back", ""],
+    ["payment received", { amount: 500 }, customers, "₹5 received", ""],
+    ["dispute opened", { reason: "Stolen card" }, admins, "Dispute about the payment", "Stolen card"],
+    ["dispute moved", { status: "won", after: "lost" }, admins, "Dispute won", ""],
+    ["dispute moved", { after: "lost" }, admins, "Dispute lost", ""],
+    ["cash collected", { amount: 500 }, customers, "₹5 paid in cash", ""],
+    ["cash remitted", { amount: 500 }, admins, "₹5 remitted by the carrier", ""],
+    ["note", { text: "Call back" }, admins, "Note", "Call back"],
+  ])("%s with %j for the %s: %j, %j", (kind, data, reader, title, note) => {
+    expect(words(kind, data, reader)).toEqual({ title, note });
+  });
+
+  test("what happened by itself was cancelled by nobody", () => {
+    const job = { kind: "system", id: "job" } as const;
+    const itself = timelineWords({ kind: "cancelled", actor: job, data: {} }, "customer");
+    expect(itself.title).toBe("Cancelled");
+  });
+});
+
+test.each([
+  [COD, "placed", 0, 0, "Cash on delivery"],
+  ["pay_1", "placed", 0, 0, ""],
+  [COD, "delivered", 50_000, 0, "₹500 paid"],
+  ["pay_1", "delivered", 50_000, 0, "₹500 paid online"],
+  ["pay_1", "cancelled", 50_000, 50_000, "₹500 of ₹500 paid online"],
+  [COD, "delivered", 50_000, 10_000, "₹500 paid"],
+] as const)("beside the payment of %s, %s, %i got and %i back: %j", (paymentId, status, captured, refunded, note) => {
+  const back = { amount: refunded, status: "processed" } as const;
+  const order = { paymentId, status, total: 50_000 };
+  expect(paymentState(order, { captured, refunded }, back).note).toBe(note);
+});
+
+test.each([
+  ["pay_1", "placed", 50_000, "Nothing to pay"],
+  ["pay_1", "cancelled", 50_000, "Nothing was paid"],
+  [COD, "delivered", 50_000, "Nothing to pay"],
+  [COD, "placed", 0, "Nothing to pay"],
+] as const)("of %s, %s, %i nothing has come: %j", (paymentId, status, total, words) => {
+  const none = { amount: 0, status: "failed" } as const;
+  const state = paymentState({ paymentId, status, total }, { captured: 0, refunded: 0 }, none);
+  expect(state.words).toBe(words);
 });

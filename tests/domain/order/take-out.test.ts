@@ -76,3 +76,26 @@ test("quantities are whole numbers from none to those of the line", () => {
     expect(readQuantities(order, typed)).toBeNull();
   }
 });
+
+test("what is left has a pricing where something is taken off or delivered for a fee, and none otherwise", () => {
+  const items = [line(100, 2, 1), line(50, 1, 2)];
+  const off = (lines: number[]) => ({
+    ...{ offerId: 1, name: "O", code: null, lines },
+    amount: lines.reduce((sum, part) => sum + part, 0),
+  });
+  const left = (pricing: Parameters<typeof takeOut>[0]["pricing"], stay: number[]) =>
+    successOf(takeOut({ items, pricing: pricing ?? null, total: 0 }, stay)).pricing;
+  expect(left(null, [1, 1])).toBeNull();
+  expect(left({ discounts: [], delivery: 20 }, [1, 1])).toEqual({ discounts: [], delivery: 20 });
+  expect(left({ discounts: [off([20, 0])], delivery: 0 }, [1, 1])).toEqual({
+    discounts: [off([10, 0])],
+    delivery: 0,
+  });
+  // The line that had the discount is gone.
+  expect(left({ discounts: [off([20, 0])], delivery: 0 }, [0, 1])).toBeNull();
+  const fee = { offerId: 2, name: "D", code: null, amount: 15, lines: [0, 0] };
+  expect(left({ discounts: [fee], delivery: 20 }, [0, 1])).toEqual({
+    discounts: [{ ...fee, lines: [0] }],
+    delivery: 20,
+  });
+});

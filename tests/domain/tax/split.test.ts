@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type DatedRate, rateOn } from "#domain/tax/rates.ts";
+import { type DatedRate, rateOn, rateWord } from "#domain/tax/rates.ts";
 import { NOTHING, splitInclusive, splitPart, sumOf, taxOf } from "#domain/tax/split.ts";
 
 const rates = [null, 0, 25, 150, 300, 500, 1200, 1800, 2800, 4000];
@@ -112,5 +112,15 @@ describe("dated rates (§23.32)", () => {
   test("of two rows of the same day the later one holds", () => {
     const twice: DatedRate[] = [5, 12].map((rate) => ({ hsn: "9", rate, from: "2026-01-01" }));
     expect(rateOn(twice, "9027", "2026-01-01")).toBe(12);
+  });
+
+  test("a row without an HSN is no rate of anything, and an HSN that is not known has none", () => {
+    const any: DatedRate[] = [{ hsn: "", rate: 5, from: "2026-01-01" }];
+    expect(rateOn(any, "9027", "2026-01-01")).toBeUndefined();
+    expect(rateOn(any, "", "2026-01-01")).toBeUndefined();
+  });
+
+  test("is written in percent", () => {
+    expect([1800, 250, 0, null].map(rateWord)).toEqual(["18%", "2.5%", "0%", "exempt"]);
   });
 });
