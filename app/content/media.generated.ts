@@ -140,7 +140,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 900,
     height: 900,
     widths: [480, 800, 900],
-    placeholder: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAQCdASoOAA4ABABoJZQC7AENyEdecUAA/ucgQjaCDInlqrLHFWNM6FhiiC4e6QJ2hwxjt1CRZhYFcv5cTPD0G4AAAA==',
+    placeholder: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAQCdASoOAA4ABABoJZQC7AEKTgZRfAD+5x+B2L1vWpApen1JMF5TSdCZUr2iLm1iCXRAVW6wgPdZZJ4Sly3EpcoElAAA',
     colour: '#c8c8c8',
   },
   'category-purifiers': {
