@@ -623,7 +623,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 1100,
     height: 1100,
     widths: [480, 800, 1100],
-    placeholder: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAwAgCdASoOAA4ABABoJZAC7AEU+dVdvq+wAAD+5/t5qs4CSXMtSWrDPUlDNHdSIIpAFTRgfWrqzw+AhUCAaMjZ6sC0cvWkwWlDvVAkgAA=',
+    placeholder: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoOAA4ABABoJYgC7AELZK2tkgAA/urJUOzWIQAZnMjixYBzmHuQy44MB7fvEh9aqECkNr6xipRcjdLpIG8LjIgA',
     colour: '#d8d8d8',
   },
   touch: {
