@@ -616,7 +616,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 720,
     height: 720,
     widths: [480, 720],
-    placeholder: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADwAQCdASoOAA4ABABoJaAC7AEfaioBaGAA/teUyvZY/M4QwNplY9nDzfXndAtGMxQfO0T9vEMPozh17R8IGxWfi27PubyoK6vQqOILDFi4IAAA',
+    placeholder: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoOAA4ABABoJYgC7AELXQYfvQAA/usnWeXw77rarNIWFdamUAd6G9ahQYZU+zEDP5n9cYDyPhdUcS+0vegUNMj6wwAAAA==',
     colour: '#d8d8d8',
   },
   'roots-cutaway': {
