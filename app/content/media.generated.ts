@@ -266,8 +266,8 @@ export const pictures: Record<string, PictureFile> = {
     width: 1200,
     height: 1200,
     widths: [320, 480, 800, 1200],
-    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoOAA4ABABoJaQAApCXtW+4AAD+6pbafdt1q0+5K/ZW82Cgvv/W3znGGTqeU6/rKs+86jVRUtMIAA==',
-    colour: '#d8d8c8',
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoOAA4ABABoJaQAApwfBEgAAAD+50CbvkAPV6p4+MaXhpSB/4N2NNlc+yH5frKbXUuERpiZgCAAAA==',
+    colour: '#d8c8c8',
   },
   'indoor-white-plastic-glossy': {
     width: 1200,
