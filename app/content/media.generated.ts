@@ -168,7 +168,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 720,
     height: 900,
     widths: [480, 720],
-    placeholder: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoLAA4ABABoJQBdgBuKGxdzQoAA/peAbtWq85+Ne0wBoMvpFyBx0GDuoJ+VLpmRPVQZemAA',
+    placeholder: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoLAA4ABABoJQBdgBuEoSRIfQAA/peAbtWq85+NeKVymfX54QxK1w78pP5P3rt8tX4MvTAAAAA=',
     colour: '#c8c8b8',
   },
   'desk-wide': {
@@ -567,7 +567,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 1200,
     height: 1200,
     widths: [320, 480, 800, 1200],
-    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoOAA4ABABoJYwC7H8AEZO0N9AA/u1gDlmB0TK+WHUwU+ZOZgwwyRBvfvenld1GvUASc9LTE3bAAA==',
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAQAgCdASoOAA4ABABoJYwC7H8AEavcgdoAAP7tXVFip+4Vo/DqYKc9LFVWffMfSQQGc6Z8mlZNxyEcZ9qwAA==',
     colour: '#d8d8d8',
   },
   'purifier-skyblue-metal': {
