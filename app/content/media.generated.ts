@@ -168,7 +168,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 720,
     height: 900,
     widths: [480, 720],
-    placeholder: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoLAA4ABABoJQBdgBuEoSRIfQAA/peAbtWq85+NeKVymfX54QxK1w78pP5P3rt8tX4MvTAAAAA=',
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoLAA4ABABoJQBdgBuEH/rxLMAA/rWdDwEKcymNIT4+gsUiiPVjESs2KICEUCxlDMq+xRucyAAAAA==',
     colour: '#c8c8b8',
   },
   'desk-wide': {
