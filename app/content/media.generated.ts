@@ -84,7 +84,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 800,
     height: 600,
     widths: [480, 800],
-    placeholder: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoOAAsABABoJZwAAp1C9UQAAP5b/rmpVVhPrjJdw8EZNy9OI+DbnM4cv/eQgAAA',
+    placeholder: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoOAAsABABoJZwAApojQwAA/pG/R4h1qZqbiujDnAQqpp6BHNdyu3FsIQAAAA==',
     colour: '#c8c8c8',
   },
   'blog-4': {
@@ -378,14 +378,14 @@ export const pictures: Record<string, PictureFile> = {
     width: 900,
     height: 900,
     widths: [480, 800, 900],
-    placeholder: 'data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAACQAQCdASoOAA4ABABoJQBOgBZvWkgAyI1qF359sPshvNVVt8pgsEZRGqSLQAAA',
+    placeholder: 'data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAACQAQCdASoOAA4ABABoJQBOgBZvWkgAyI1qF359sP1KxP9Z6N4AIGcPeWOnHAAA',
     colour: '#c8b8a8',
   },
   'outdoor-gallery-threequarter': {
     width: 900,
     height: 900,
     widths: [480, 800, 900],
-    placeholder: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoOAA4ABABoJZQAAp1WVxjZgAD+5z9I20ljYOr8/k5NoHerIQXvupVdD4AAAA==',
+    placeholder: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoOAA4ABABoJZQCw7D0jSrYnAAA/uc/SNtJY2Dq9KDk3e4T2fH7uzV4og4AAA==',
     colour: '#c8c8c8',
   },
   'portal-dashboard': {
@@ -504,7 +504,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 900,
     height: 900,
     widths: [480, 800, 900],
-    placeholder: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABQAgCdASoOAA4ABABoJZQC7H8AGX0AmS6HFyAA/teUyVIn3G7UCJp/JheSTnlHgWjpTaRsH26g/3sH9NkbXb2Lm2SNGAAA',
+    placeholder: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABQAgCdASoOAA4ABABoJZQC7H8AGX0AmU2glgAA/teUyVIn3G7UCJp/JheSTnlHgmjpR5flgdQBjFQARc3nfX/UqC9WgAAA',
     colour: '#d8d8d8',
   },
   'purifier-gallery-planter': {
