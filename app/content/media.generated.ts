@@ -70,7 +70,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 800,
     height: 600,
     widths: [480, 800],
-    placeholder: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAQAgCdASoOAAsABABoJYgCdADPnind6JgAAP6u6r7zvPq26MoAQZjom7VCvRCmCZNCQM+olGh/3AHIs15GU12WzsrXXEgAAAA=',
+    placeholder: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAQAgCdASoOAAsABABoJYgCdADPni1wbzIAAP6u6r7zvPq26MoAQZjom7VCvRCmCZNCQM+lmvGXU6mzzd9a01B0HoHYIAAA',
     colour: '#b8b8a8',
   },
   'blog-2': {
@@ -308,7 +308,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 800,
     height: 600,
     widths: [480, 800],
-    placeholder: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoOAAsABABoJYgC7AC6Ct58R0AA4jE6oSLZ0kgQEIMGPtcwGeAe5SsY0O6Ffl4kZL6fq0ZhiDESLyvH2UDioQAA',
+    placeholder: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoOAAsABABoJZAC7AC6zqArUIAA4jE6oSLZ0kgQEIMGPtcwF2B85vYSqZjiT72cjYGJmpUskoWqLyvH2VncVCAA',
     colour: '#a8a898',
   },
   'news-3': {
