@@ -90,7 +90,9 @@ const galleries = [
         ["outdoor-indicator", 10],
         ["outdoor-louvres", 12],
       ] as const
-    ).map(([view, samples]) => [view, view.replace("-", "-gallery-"), 1200, 1200, samples] as const),
+    ).map(
+      ([view, samples]) => [view, view.replace("-", "-gallery-"), 1200, 1200, samples] as const,
+    ),
   ),
   ...views("gallery", [["purifier-display", "purifier-gallery-display", 1800, 1800, 8]]),
   ...views("living", [["scale", "purifier-gallery-scale", 1400, 1400, 13]]),
@@ -104,7 +106,7 @@ const rooms = [
       room === "desk"
         ? ["wide", `${room}-wide`, 2560, 1600, 8]
         : ["wide", `${room}-wide`, 1920, 1200, 10],
-      ["tall", `${room}-tall`, 720, 900, room === "desk" ? 10 : 24],
+      ["tall", `${room}-tall`, 720, 900, 24],
     ]),
   ),
   ...views("veranda", [["wide", "veranda-wide", 1600, 1000, 14]]),

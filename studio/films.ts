@@ -26,7 +26,7 @@ export type Film = Reel | Overlay;
 
 export const RATE = 24;
 /** Where the soil is in the still of the roots: left, right, top and bottom, as fractions of the picture. */
-export const PLACES = { soil: [0.255, 0.625, 0.55, 0.715] };
+export const PLACES = { soil: [0.33, 0.617, 0.583, 0.728] };
 
 /** Moments at even distances round a circle: 1 would be 0 again. */
 export function around(count: number): number[] {

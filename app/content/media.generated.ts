@@ -70,7 +70,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 800,
     height: 600,
     widths: [480, 800],
-    placeholder: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAQAgCdASoOAAsABABoJYgCdADPnind6JgAAP6u6r7zvPq26MoAQZjom7VCvRCmCZNCQM+olGh/3AHIs15GU12WzsrXXEgAAAA=',
+    placeholder: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAQAgCdASoOAAsABABoJYgCdADPni1wbzIAAP6u6r7zvPq26MoAQZjom7VCvRCmCZNCQM+lmvGXU6mzzd9a01B0HoHYIAAA',
     colour: '#b8b8a8',
   },
   'blog-2': {
@@ -84,7 +84,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 800,
     height: 600,
     widths: [480, 800],
-    placeholder: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoOAAsABABoJZwAAp1C9UQAAP5b/rmpVVhPrjJdw8EZNy9OI+DbnM4cv/eQgAAA',
+    placeholder: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoOAAsABABoJZwAApojQwAA/pG/R4h1qZqbiujDnAQqpp6BHNdyu3FsIQAAAA==',
     colour: '#c8c8c8',
   },
   'blog-4': {
@@ -140,7 +140,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 900,
     height: 900,
     widths: [480, 800, 900],
-    placeholder: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAQCdASoOAA4ABABoJZQC7AENyEdecUAA/ucgQjaCDInlqrLHFWNM6FhiiC4e6QJ2hwxjt1CRZhYFcv5cTPD0G4AAAA==',
+    placeholder: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAQCdASoOAA4ABABoJZQC7AEKTgZRfAD+5x+B2L1vWpApen1JMF5TSdCZUr2iLm1iCXRAVW6wgPdZZJ4Sly3EpcoElAAA',
     colour: '#c8c8c8',
   },
   'category-purifiers': {
@@ -168,7 +168,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 720,
     height: 900,
     widths: [480, 720],
-    placeholder: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoLAA4ABABoJQBdgBuKGxdzQoAA/peAbtWq85+Ne0wBoMvpFyBx0GDuoJ+VLpmRPVQZemAA',
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoLAA4ABABoJQBdgBuEH/rxLMAA/rWdDwEKcymNIT4+gsUiiPVjESs2KICEUCxlDMq+xRucyAAAAA==',
     colour: '#c8c8b8',
   },
   'desk-wide': {
@@ -266,8 +266,8 @@ export const pictures: Record<string, PictureFile> = {
     width: 1200,
     height: 1200,
     widths: [320, 480, 800, 1200],
-    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoOAA4ABABoJaQAApCXtW+4AAD+6pbafdt1q0+5K/ZW82Cgvv/W3znGGTqeU6/rKs+86jVRUtMIAA==',
-    colour: '#d8d8c8',
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoOAA4ABABoJaQAApwfBEgAAAD+50CbvkAPV6p4+MaXhpSB/4N2NNlc+yH5frKbXUuERpiZgCAAAA==',
+    colour: '#d8c8c8',
   },
   'indoor-white-plastic-glossy': {
     width: 1200,
@@ -308,7 +308,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 800,
     height: 600,
     widths: [480, 800],
-    placeholder: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoOAAsABABoJYgC7AC6Ct58R0AA4jE6oSLZ0kgQEIMGPtcwGeAe5SsY0O6Ffl4kZL6fq0ZhiDESLyvH2UDioQAA',
+    placeholder: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoOAAsABABoJZAC7AC6zqArUIAA4jE6oSLZ0kgQEIMGPtcwF2B85vYSqZjiT72cjYGJmpUskoWqLyvH2VncVCAA',
     colour: '#a8a898',
   },
   'news-3': {
@@ -378,14 +378,14 @@ export const pictures: Record<string, PictureFile> = {
     width: 900,
     height: 900,
     widths: [480, 800, 900],
-    placeholder: 'data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAACQAQCdASoOAA4ABABoJQBOgBZvWkgAyI1qF359sPshvNVVt8pgsEZRGqSLQAAA',
+    placeholder: 'data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAACQAQCdASoOAA4ABABoJQBOgBZvWkgAyI1qF359sP1KxP9Z6N4AIGcPeWOnHAAA',
     colour: '#c8b8a8',
   },
   'outdoor-gallery-threequarter': {
     width: 900,
     height: 900,
     widths: [480, 800, 900],
-    placeholder: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoOAA4ABABoJZQAAp1WVxjZgAD+5z9I20ljYOr8/k5NoHerIQXvupVdD4AAAA==',
+    placeholder: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoOAA4ABABoJZQCw7D0jSrYnAAA/uc/SNtJY2Dq9KDk3e4T2fH7uzV4og4AAA==',
     colour: '#c8c8c8',
   },
   'portal-dashboard': {
@@ -504,7 +504,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 900,
     height: 900,
     widths: [480, 800, 900],
-    placeholder: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABQAgCdASoOAA4ABABoJZQC7H8AGX0AmS6HFyAA/teUyVIn3G7UCJp/JheSTnlHgWjpTaRsH26g/3sH9NkbXb2Lm2SNGAAA',
+    placeholder: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABQAgCdASoOAA4ABABoJZQC7H8AGX0AmU2glgAA/teUyVIn3G7UCJp/JheSTnlHgmjpR5flgdQBjFQARc3nfX/UqC9WgAAA',
     colour: '#d8d8d8',
   },
   'purifier-gallery-planter': {
@@ -567,7 +567,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 1200,
     height: 1200,
     widths: [320, 480, 800, 1200],
-    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoOAA4ABABoJYwC7H8AEZO0N9AA/u1gDlmB0TK+WHUwU+ZOZgwwyRBvfvenld1GvUASc9LTE3bAAA==',
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAQAgCdASoOAA4ABABoJYwC7H8AEavcgdoAAP7tXVFip+4Vo/DqYKc9LFVWffMfSQQGc6Z8mlZNxyEcZ9qwAA==',
     colour: '#d8d8d8',
   },
   'purifier-skyblue-metal': {
@@ -616,14 +616,14 @@ export const pictures: Record<string, PictureFile> = {
     width: 720,
     height: 720,
     widths: [480, 720],
-    placeholder: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADwAQCdASoOAA4ABABoJaAC7AEfaioBaGAA/teUyvZY/M4QwNplY9nDzfXndAtGMxQfO0T9vEMPozh17R8IGxWfi27PubyoK6vQqOILDFi4IAAA',
+    placeholder: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoOAA4ABABoJYgC7AELXQYfvQAA/usnWeXw77rarNIWFdamUAd6G9ahQYZU+zEDP5n9cYDyPhdUcS+0vegUNMj6wwAAAA==',
     colour: '#d8d8d8',
   },
   'roots-cutaway': {
     width: 1100,
     height: 1100,
     widths: [480, 800, 1100],
-    placeholder: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAwAgCdASoOAA4ABABoJZAC7AEU+dVdvq+wAAD+5/t5qs4CSXMtSWrDPUlDNHdSIIpAFTRgfWrqzw+AhUCAaMjZ6sC0cvWkwWlDvVAkgAA=',
+    placeholder: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoOAA4ABABoJYgC7AELZK2tkgAA/urJUOzWIQAZnMjixYBzmHuQy44MB7fvEh9aqECkNr6xipRcjdLpIG8LjIgA',
     colour: '#d8d8d8',
   },
   touch: {

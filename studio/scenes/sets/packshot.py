@@ -51,13 +51,13 @@ def only_reflected(thing):
     return thing
 
 
-def cards(finish):
-    """Black cards and a bright strip, and for a glossy case the panes of a window: sharp edges that a matte case blurs away."""
+def cards(window):
+    """Black cards and a bright strip; for glossy plastic also the panes of a window: sharp edges that a matte case blurs away."""
     black = plain('card', (0.004, 0.004, 0.004, 1), 1.0)
     for x, y, z, size in ((0.17, -0.05, 0.06, (0.002, 0.22, 0.20)), (-0.02, -0.20, 0.27, (0.30, 0.16, 0.002))):
         only_reflected(bar('card', size, (x, y, z), black, 0))
     only_reflected(area('strip', (-0.26, -0.16, 0.17), (0, 0, 0.05), 0.018, 0.35, (1, 0.98, 0.95), height=0.26))
-    if finish != 'glossy':
+    if not window:
         return
     side = (-0.047, -0.02, 0.06)  # the left side of the case, and before it the stand and the rim of the display
     for x, y, z, width, height, watts, face in (
@@ -85,7 +85,7 @@ def build(params):
         turn(purifier(params['material'], params['colour']), -24)
         level_camera((0, -4.3, 1.05), 0.605, 101, fstop=11, focus=(0, -0.22, 0.6))
     elif kind == 'indoor':
-        cards(params['finish'])
+        cards(window=params['material'] == 'plastic' and params['finish'] == 'glossy')
         turn(indoor(params['material'], params['finish']), 24)
         camera((0, -0.62, 0.150), (0, 0, 0.044), 140, fstop=45, focus=(0, -0.01, 0.05))
     else:
