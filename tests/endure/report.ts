@@ -31,7 +31,7 @@ export const lineOf = (minute: Minute, number: number): string =>
 /** The whole run as a page. */
 export function page({ minutes, ...endured }: Endured, seed: number, machine: string): string {
   const { capacity, rate, begun, leftOut, orders, heap, problems } = endured;
-  const found = problems.length === 0 ? "None is lost or doubled." : `**${problems.join("; ")}**`;
+  const found = problems.length === 0 ? "None is lost or doubled." : `**${countsOf(problems)}**`;
   return `# Endurance
 
 Written by \`npm run endure -- --minutes ${minutes.length} --seed ${seed}\`: two processes of the built shop on
@@ -48,4 +48,10 @@ p50 and p99 are of answers that are no failures. Buyers try again until it is do
 
 ${[row(HEAD), row(HEAD.map(() => "---")), ...minutes.map((minute, at) => row(cellsOf(minute, at + 1)))].join("\n")}
 `;
+}
+
+/** Each problem once, with how often it was met. */
+function countsOf(problems: readonly string[]): string {
+  const groups = [...Map.groupBy(problems, (each) => each)];
+  return groups.map(([each, all]) => (all.length > 1 ? `${all.length} × ${each}` : each)).join("; ");
 }
