@@ -53,5 +53,7 @@ ${[row(HEAD), row(HEAD.map(() => "---")), ...minutes.map((minute, at) => row(cel
 /** Each problem once, with how often it was met. */
 function countsOf(problems: readonly string[]): string {
   const groups = [...Map.groupBy(problems, (each) => each)];
-  return groups.map(([each, all]) => (all.length > 1 ? `${all.length} × ${each}` : each)).join("; ");
+  return groups
+    .map(([each, all]) => (all.length > 1 ? `${all.length} × ${each}` : each))
+    .join("; ");
 }
