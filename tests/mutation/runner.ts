@@ -1,4 +1,4 @@
-import { appendFileSync, globSync } from "node:fs";
+import { globSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -73,7 +73,6 @@ class RulesRunner implements TestRunner {
   }
 
   async mutantRun({ testFilter, activeMutant, hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
-    const t0 = performance.now();
     if (this.#isSoiled) throw new Error(SOILED);
     const asked = testFilter?.flatMap((id) => collected.get(id) ?? []) ?? [...collected.values()];
     asked.sort((a, b) => (this.#took.get(a.id) ?? 0) - (this.#took.get(b.id) ?? 0)); // quick ones first
@@ -85,7 +84,6 @@ class RulesRunner implements TestRunner {
     this.#isSoiled = killer !== undefined && isFailed(await this.#runOne(killer));
     if (this.#isSoiled && this.#tried > 0) throw new Error(SOILED);
     this.#tried += 1;
-    if (process.env.MUTLOG) appendFileSync(process.env.MUTLOG, `${activeMutant.id} ${asked.length} ${tests.length} ${killer?.id} ${this.#isSoiled} ${Math.round(performance.now() - t0)}\n`);
     return toMutantRunResult(endless ?? { status: DryRunStatus.Complete, tests });
   }
 
