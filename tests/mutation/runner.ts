@@ -97,12 +97,12 @@ class RulesRunner implements TestRunner {
     return results;
   }
 
-  async #runOne({ id, name, file, body }: Collected): Promise<TestResult> {
+  async #runOne({ id, name, file, run }: Collected): Promise<TestResult> {
     const began = performance.now();
     const told = { id, name, fileName: resolve(file) };
     this.#shared.currentTestId = id;
     try {
-      await body();
+      await run();
       const timeSpentMs = performance.now() - began;
       return { ...told, timeSpentMs, status: TestStatus.Success };
     } catch (error) {
