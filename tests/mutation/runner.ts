@@ -32,7 +32,10 @@ type Shared = {
   currentTestId?: string | undefined;
   hitCount?: number;
   hitLimit?: number | undefined;
-  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
+  mutantCoverage?: {
+    static: Record<string, number>;
+    perTest: Record<string, Record<string, number>>;
+  };
 };
 const changed = globalThis as unknown as { __stryker__?: Shared };
 
@@ -72,7 +75,11 @@ class RulesRunner implements TestRunner {
     return { status: DryRunStatus.Complete, tests, ...(mutantCoverage && { mutantCoverage }) };
   }
 
-  async mutantRun({ testFilter, activeMutant, hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
+  async mutantRun({
+    testFilter,
+    activeMutant,
+    hitLimit,
+  }: MutantRunOptions): Promise<MutantRunResult> {
     if (this.#isSoiled) throw new Error(SOILED);
     const asked = testFilter?.flatMap((id) => collected.get(id) ?? []) ?? [...collected.values()];
     asked.sort((a, b) => (this.#took.get(a.id) ?? 0) - (this.#took.get(b.id) ?? 0)); // quick ones first

@@ -5,7 +5,11 @@ import type { DocumentValues } from "#domain/documents/values.ts";
 import { COD, type Order } from "#domain/order.ts";
 import { openBooks, orderOf, RATES } from "./life.ts";
 
-const drawn = (order: Order, cause: Parameters<ReturnType<typeof openBooks>["tell"]>[0], hsn?: string[]) => {
+const drawn = (
+  order: Order,
+  cause: Parameters<ReturnType<typeof openBooks>["tell"]>[0],
+  hsn?: string[],
+) => {
   const at = (item: Order["items"][number]) => hsn?.[order.items.indexOf(item)] ?? "";
   const made = openBooks(order, hsn && at).tell(cause);
   if (typeof made === "string") throw new Error(made);
@@ -96,7 +100,12 @@ describe("who sells on a document on another one", () => {
   if (!original) throw new Error("no invoice");
   const draw = (changes: Partial<DocumentValues["seller"]>, specimen: boolean) => {
     const seller = { ...original.content.seller, ...changes };
-    const plan = { kind: "credit note", original, lines: [...original.content.lines], reason: "Returned" } as const;
+    const plan = {
+      kind: "credit note",
+      original,
+      lines: [...original.content.lines],
+      reason: "Returned",
+    } as const;
     const about = { order: books.order, language: "en", hsn: [] } as const;
     const at = { number: 2, year: "26-27", day: "2026-11-04", madeAt: new Date(0) } as const;
     const values = drawUp(plan, about, { seller, specimen, rates: RATES }, books.made, at);

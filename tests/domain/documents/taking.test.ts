@@ -23,8 +23,18 @@ const priced = (lines = LINES, delivery = 500) => {
   const order = orderOf(lines);
   return { ...order, pricing: { discounts: [], delivery }, total: order.total + delivery };
 };
-const pay = (books: Books, amount = books.order.total, captured = amount, items = books.order.items) =>
-  books.tell({ kind: "payment", amount, captured, bought: { items, pricing: books.order.pricing ?? null } });
+const pay = (
+  books: Books,
+  amount = books.order.total,
+  captured = amount,
+  items = books.order.items,
+) =>
+  books.tell({
+    kind: "payment",
+    amount,
+    captured,
+    bought: { items, pricing: books.order.pricing ?? null },
+  });
 const refund = (books: Books, amount: number, more: object = {}) =>
   said(
     books.tell({
@@ -54,7 +64,9 @@ describe("money that went back for pieces (§23.44)", () => {
   test("comes off the advance where they were not invoiced, and off the invoice where they were", () => {
     const books = openBooks(priced());
     pay(books);
-    expect(said(books.tell(parcel(0, 1)))).toEqual([["tax invoice", [0, 1, 10_000], [null, 1, 500]]]);
+    expect(said(books.tell(parcel(0, 1)))).toEqual([
+      ["tax invoice", [0, 1, 10_000], [null, 1, 500]],
+    ]);
     expect(refund(books, 4_000, piece(1, 4_000))).toEqual([["refund voucher", [1, 1, 4_000]]]);
     expect(refund(books, 10_000, { ...piece(0, 10_000), returned: true })).toEqual([
       ["credit note", [0, 1, 10_000]],
@@ -62,6 +74,14 @@ describe("money that went back for pieces (§23.44)", () => {
     // A voucher counts pieces only where nothing else is left of their line.
     expect(refund(books, 10_000, piece(0, 10_000))).toEqual([["refund voucher", [0, 0, 10_000]]]);
     expect(advanceOf(books.made)).toBe(0);
+  });
+
+  test("the last of a line takes the pieces that are left of it", () => {
+    const books = openBooks(priced(LINES, 0));
+    pay(books);
+    books.tell({ kind: "dispatch" });
+    refund(books, 10_000, { ...piece(0, 10_000), returned: true });
+    expect(refund(books, 14_000)).toEqual([["credit note", [0, 1, 10_000], [1, 1, 4_000]]]);
   });
 
   test("is a mere amount where it is another one than that of its parts", () => {
@@ -253,7 +273,12 @@ describe("what is invoiced (§23.42)", () => {
     expect(nameOf(line)).toBe("Purifier, Large, White");
     expect(partsOf({ items: [], pricing: null })).toEqual([]);
     const discounts = [{ offerId: 1, name: "D", code: null, amount: 200, lines: [0] }];
-    expect(partsOf({ items: [{ ...line, price: 50, quantity: 2 }], pricing: { discounts, delivery: 500 } })).toEqual([
+    expect(
+      partsOf({
+        items: [{ ...line, price: 50, quantity: 2 }],
+        pricing: { discounts, delivery: 500 },
+      }),
+    ).toEqual([
       { line: 0, description: "Purifier, Large, White", quantity: 2, gross: 100, net: 100 },
       { line: null, description: "Delivery", quantity: 1, gross: 500, net: 300 },
     ]);

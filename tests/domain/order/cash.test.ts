@@ -67,7 +67,12 @@ test("an order waits for its answer alone", () => {
 });
 
 test("the reasons are told as sentences", () => {
-  const { reasons } = cashRisk({ ...known, refusedByPhone: 1, refusedInPin: 5, total: rupees(60_000) });
+  const { reasons } = cashRisk({
+    ...known,
+    refusedByPhone: 1,
+    refusedInPin: 5,
+    total: rupees(60_000),
+  });
   expect(reasons).toEqual([
     "This phone number has refused one parcel.",
     "5 parcels were refused at this PIN code.",

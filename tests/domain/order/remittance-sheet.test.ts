@@ -60,9 +60,7 @@ test("a file of something else is refused with a sentence", () => {
 });
 
 test("a day in the past is that day, and one that is none is none", () => {
-  const days = ["2026-11-21", "2026-11-22", "yesterday", " "].map(
-    (day) => `T-1,1,U,${day}`,
-  );
+  const days = ["2026-11-21", "2026-11-22", "yesterday", " "].map((day) => `T-1,1,U,${day}`);
   const lines = readRemittances(["Number,Amount,Reference, DATE ", ...days].join("\n"), today);
   expect(typeof lines === "string" ? lines : lines.map(({ day }) => day)).toEqual([
     ...["2026-11-21", today, null, today],

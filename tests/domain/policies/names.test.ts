@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { registerTable } from "#domain/privacy/register.ts";
 import { type NamedSettings, valuesOf } from "#domain/policies/names.ts";
+import { registerTable } from "#domain/privacy/register.ts";
 import { deliveryTermsOf } from "#domain/settings/first/selling.ts";
 import { termsOf } from "#domain/terms.ts";
 import { inventedValues } from "#server/settings/first-values.ts";
@@ -70,7 +70,9 @@ describe("what stands for the names of a legal page (§23.22)", () => {
   test("says which places have terms of their own", () => {
     const zone = { pins: ["11"], least: 1, most: 2, fee: 0, freeFrom: null };
     const of = (zones: (typeof zone)[], notServed: string[]) =>
-      values({ delivery: { ...first.delivery, zones, notServed } as Content["delivery"] })["delivery.places"];
+      values({ delivery: { ...first.delivery, zones, notServed } as Content["delivery"] })[
+        "delivery.places"
+      ];
     expect(of([], [])).toBe("");
     expect(of([zone], [])).toBe(`${say.ownTerms} ${say.checkout}`);
     expect(of([], ["79"])).toBe(`${say.notServed} ${say.checkout}`);

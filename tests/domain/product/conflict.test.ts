@@ -15,11 +15,13 @@ describe("what was saved while a form was open", () => {
   test("tells each part that differs, and takes theirs where only they have changed it", () => {
     const conflict = findConflict(own, { revision: 3, document: theirs }, base, []);
     expect(conflict.revision).toBe(3);
-    expect(conflict.parts).toEqual([
-      { part: "name", theirs: ["Theirs"], own: ["Own"], take: "own" },
-      { part: "warranty", theirs: [base.warranty], own: ["Two years"], take: "own" },
-      { part: "hsn", theirs: ["8421"], own: [base.hsn].filter(Boolean), take: "theirs" },
-    ].toSorted((a, b) => order(conflict, a.part) - order(conflict, b.part)));
+    expect(conflict.parts).toEqual(
+      [
+        { part: "name", theirs: ["Theirs"], own: ["Own"], take: "own" },
+        { part: "warranty", theirs: [base.warranty], own: ["Two years"], take: "own" },
+        { part: "hsn", theirs: ["8421"], own: [base.hsn].filter(Boolean), take: "theirs" },
+      ].toSorted((a, b) => order(conflict, a.part) - order(conflict, b.part)),
+    );
   });
 
   test("takes the own parts where nobody knows what the form was opened with", () => {
@@ -44,7 +46,10 @@ describe("what was saved while a form was open", () => {
     expect(compareLines(finish("a", "b"), finish("a", "c"), "finish")).toEqual({
       ...{ one: ["b"], other: ["c"] },
     });
-    expect(compareLines(finish("a"), finish("a", "c"), "finish")).toEqual({ one: [], other: ["c"] });
+    expect(compareLines(finish("a"), finish("a", "c"), "finish")).toEqual({
+      one: [],
+      other: ["c"],
+    });
     expect(compareLines(finish("a", "b"), finish("b", "a"), "finish")).toEqual({
       ...{ one: ["a", "b"], other: ["b", "a"] },
     });

@@ -33,11 +33,19 @@ describe("the HTML of a product file", () => {
 
   test("is written so that it is read as the same text", () => {
     expect(toHtml("a & b\r\nc < d\re > f\n")).toBe("a &amp; b<br>c &lt; d<br>e &gt; f<br>");
-    const words = fc.stringMatching(/^[a-z&<>; ]{0,20}$/).map((text) => text.trim().replaceAll(/ +/g, " "));
+    const words = fc
+      .stringMatching(/^[a-z&<>; ]{0,20}$/)
+      .map((text) => text.trim().replaceAll(/ +/g, " "));
     fc.assert(
-      fc.property(fc.array(words.filter((word) => word !== ""), { maxLength: 4 }), (lines) => {
-        expect(fromHtml(toHtml(lines.join("\n")))).toBe(lines.join("\n"));
-      }),
+      fc.property(
+        fc.array(
+          words.filter((word) => word !== ""),
+          { maxLength: 4 },
+        ),
+        (lines) => {
+          expect(fromHtml(toHtml(lines.join("\n")))).toBe(lines.join("\n"));
+        },
+      ),
     );
   });
 });
@@ -135,7 +143,11 @@ test("a report counts all that became of products, and keeps the first lines", (
   const line = (at: number) => ({ line: at, handle: "a", effect: null, text: "" });
   addToReport(report, "created", [line(1), line(2)]);
   expect(report).toMatchObject({ counts: { created: 1, wrong: 0 }, more: 0, broken: null });
-  addToReport(report, "wrong", Array.from({ length: MOST_LINES }, (_, at) => line(at + 3)));
+  addToReport(
+    report,
+    "wrong",
+    Array.from({ length: MOST_LINES }, (_, at) => line(at + 3)),
+  );
   addToReport(report, "wrong", [line(9000)]);
   expect(report.counts).toEqual({ created: 1, changed: 0, unchanged: 0, wrong: 2 });
   expect([report.lines.length, report.lines.at(-1)?.line, report.more]).toEqual([500, 500, 3]);

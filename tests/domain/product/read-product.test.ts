@@ -30,7 +30,11 @@ const known: ProductDocument = {
     },
     { size: "Large", material: "Wood", color: "Grey", sku: "L", offered: false, price: null },
   ],
-  pictures: [picture("white", "White", "Wood", "A white one"), picture("one", "", "", "One"), picture("two")],
+  pictures: [
+    picture("white", "White", "Wood", "A white one"),
+    picture("one", "", "", "One"),
+    picture("two"),
+  ],
   search: { title: "Buy it", text: "Now" },
   hsn: "842139",
 };
@@ -61,7 +65,12 @@ describe("a product as its own export has it", () => {
       ...{ "Option3 Name": "Material", "Option3 Value": "Wood" },
       ...{ "Variant SKU": "W", "Variant Price": "1500.00", "Variant Compare At Price": "2000.00" },
       ...{ "Variant Image": "white", "Image Src": "one", "Image Position": "1" },
-      ...{ "Image Alt Text": "One", "SEO Title": "Buy it", "SEO Description": "Now", HSN: "842139" },
+      ...{
+        "Image Alt Text": "One",
+        "SEO Title": "Buy it",
+        "SEO Description": "Now",
+        HSN: "842139",
+      },
     });
     expect(second).toMatchObject({
       ...{ Handle: "purifier", Title: "", "Option1 Name": "", "Option1 Value": "Grey" },
@@ -88,7 +97,10 @@ describe("a product as its own export has it", () => {
     expect(changed()).toEqual({ document: known, remarks: [] });
     expect(read([])).toEqual({ document: known, remarks: [] });
     for (const column of ["Title", "Variant Price", "Image Src", "Status", "HSN"] as const) {
-      const lines = exported().map((cells) => ({ Handle: "purifier", [column]: cells[column] ?? "" }));
+      const lines = exported().map((cells) => ({
+        Handle: "purifier",
+        [column]: cells[column] ?? "",
+      }));
       expect(read(lines).document).toEqual(known);
     }
   });
@@ -100,7 +112,11 @@ describe("what a file says of a product that is there", () => {
     ["its description", { "Body (HTML)": "<p>New</p>" }, { description: "New" }],
     ["its HSN", { HSN: " 8421 " }, { hsn: "8421" }],
     ["its title for search engines", { "SEO Title": "T" }, { search: { title: "T", text: "Now" } }],
-    ["its text for search engines", { "SEO Description": "" }, { search: { title: "Buy it", text: "" } }],
+    [
+      "its text for search engines",
+      { "SEO Description": "" },
+      { search: { title: "Buy it", text: "" } },
+    ],
     ["a draft", { Status: "DRAFT" }, { state: "draft" }],
     ["an archived one", { Status: "Archived" }, { state: "archived" }],
     ["not published", { Status: "", Published: "false" }, { state: "draft" }],
@@ -111,7 +127,10 @@ describe("what a file says of a product that is there", () => {
   });
 
   test("the title for search engines alone leaves the text", () => {
-    expect(read([{ Handle: "p", "SEO Title": "T" }]).document.search).toEqual({ title: "T", text: "Now" });
+    expect(read([{ Handle: "p", "SEO Title": "T" }]).document.search).toEqual({
+      title: "T",
+      text: "Now",
+    });
     expect(read([{ Handle: "p", "SEO Description": "D" }]).document.search).toEqual({
       ...{ title: "Buy it", text: "D" },
     });
@@ -140,7 +159,11 @@ describe("what a file says of a product that is there", () => {
       { "Variant Inventory Qty": "5" },
     );
     expect(remarks).toEqual([
-      { line: 2, isWrong: false, text: "The picture https://x.example/a.jpg is elsewhere and not fetched" },
+      {
+        line: 2,
+        isWrong: false,
+        text: "The picture https://x.example/a.jpg is elsewhere and not fetched",
+      },
       { line: 2, isWrong: false, text: "Vendor is not used" },
       { line: 3, isWrong: false, text: "Variant Inventory Qty is not used: see Stock" },
     ]);
@@ -215,7 +238,11 @@ describe("the variants of a file", () => {
     const lines = exported().map((cells, at) => ({
       ...{ Handle: "purifier", "Option1 Name": at === 0 ? "Colour" : "" },
       ...{ "Option1 Value": cells["Option1 Value"] ?? "", "Option2 Name": at === 0 ? "SIZE" : "" },
-      ...{ "Option2 Value": "Small", "Option3 Name": at === 0 ? "Material" : "", "Option3 Value": "Wood" },
+      ...{
+        "Option2 Value": "Small",
+        "Option3 Name": at === 0 ? "Material" : "",
+        "Option3 Value": "Wood",
+      },
     }));
     const [, second] = lines;
     const { document, remarks } = read([lines[0] ?? {}, { ...second, "Option1 Value": "Red" }]);
@@ -231,7 +258,12 @@ describe("the variants of a file", () => {
   test("a line that brings a picture alone is none", () => {
     const { document } = read([
       ...exported(),
-      { Handle: "purifier", "Image Src": "three", "Image Position": "1", "Image Alt Text": "Three" },
+      {
+        Handle: "purifier",
+        "Image Src": "three",
+        "Image Position": "1",
+        "Image Alt Text": "Three",
+      },
     ]);
     expect(document.variants).toEqual(known.variants);
     expect(document.pictures).toEqual([
@@ -258,7 +290,10 @@ describe("the pictures of a file", () => {
   });
 
   test("keep what they show, where the file does not say it", () => {
-    const lines: Cells[] = [{ Handle: "p", "Image Src": "two" }, { Handle: "p", "Image Src": "one" }];
+    const lines: Cells[] = [
+      { Handle: "p", "Image Src": "two" },
+      { Handle: "p", "Image Src": "one" },
+    ];
     expect(read(lines).document.pictures).toEqual([
       known.pictures[0],
       known.pictures[2],
@@ -310,6 +345,8 @@ describe("a product that is new", () => {
       "2: The product has no Body (HTML)",
       "2: The product has no price",
     ]);
-    expect(wrongs(fresh({ ...whole, "Variant Price": "0" }))).toEqual(["2: A price must be more than 0"]);
+    expect(wrongs(fresh({ ...whole, "Variant Price": "0" }))).toEqual([
+      "2: A price must be more than 0",
+    ]);
   });
 });

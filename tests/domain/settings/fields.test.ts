@@ -5,9 +5,16 @@ import { changeRows, draftFrom, draftOf, emptyRow, moved } from "#domain/setting
 import type { Fields, PlainField } from "#domain/settings/fields.ts";
 
 describe("what is wrong with a field, in words", () => {
-  const wrong = (field: PlainField, text: string) => checkDraft({ field }, { field: text }).errors.field;
+  const wrong = (field: PlainField, text: string) =>
+    checkDraft({ field }, { field: text }).errors.field;
   const text = (more = {}): PlainField => ({ kind: "text", label: "", most: 4, ...more });
-  const number = (more = {}): PlainField => ({ kind: "number", label: "", from: 1, to: 9, ...more });
+  const number = (more = {}): PlainField => ({
+    kind: "number",
+    label: "",
+    from: 1,
+    to: 9,
+    ...more,
+  });
   const plain = "Please use plain text alone.";
   const pins: PlainField = { kind: "pins", label: "", required: true };
 
@@ -31,11 +38,7 @@ describe("what is wrong with a field, in words", () => {
     [number({ to: 999_999_999 }), "123456789", undefined],
     [{ kind: "money", label: "" }, "10000000", undefined],
     [{ kind: "money", label: "" }, "10000000.01", "Please give at most 1,00,00,000 rupees."],
-    [
-      { kind: "money", label: "" },
-      "5x",
-      "Please give an amount in rupees, such as 499 or 499.50.",
-    ],
+    [{ kind: "money", label: "" }, "5x", "Please give an amount in rupees, such as 499 or 499.50."],
     [{ kind: "picture", label: "", required: true }, "", "Please choose a picture."],
     [{ kind: "picture", label: "" }, "", undefined],
     [{ kind: "picture", label: "" }, "a".repeat(80), undefined],
@@ -62,7 +65,14 @@ describe("what is wrong with a field, in words", () => {
 
   test("a list says how many of its rows there may be", () => {
     const rows = (least: number, most: number) => ({
-      list: { kind: "rows", label: "", least, most, word: "row", fields: { name: text() } } as const,
+      list: {
+        kind: "rows",
+        label: "",
+        least,
+        most,
+        word: "row",
+        fields: { name: text() },
+      } as const,
     });
     const told = (least: number, most: number, count: number) =>
       checkDraft(rows(least, most) as never, {
@@ -128,7 +138,12 @@ describe("a form of settings", () => {
     const items = ["a", "b", "c"];
     expect(moved(items, 0, 2)).toEqual(["b", "c", "a"]);
     expect(moved(items, 2, 0)).toEqual(["c", "a", "b"]);
-    for (const [from, to] of [[0, -1], [2, 3], [3, 0], [9, 1]] as const) {
+    for (const [from, to] of [
+      [0, -1],
+      [2, 3],
+      [3, 0],
+      [9, 1],
+    ] as const) {
       expect(moved(items, from, to)).toEqual(items);
     }
     expect(items).toEqual(["a", "b", "c"]);
