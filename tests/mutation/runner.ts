@@ -37,7 +37,9 @@ type Shared = {
     perTest: Record<string, Record<string, number>>;
   };
 };
-const changed = globalThis as unknown as { __stryker__?: Shared };
+const global = globalThis as unknown as { __stryker__?: Shared };
+global.__stryker__ ??= {};
+const shared = global.__stryker__;
 
 /**
  * Runs the tests of rules for Stryker in one process that has loaded them once, so that a change is tried in
@@ -45,7 +47,6 @@ const changed = globalThis as unknown as { __stryker__?: Shared };
  * behind, and Stryker goes on in a new process (it starts one when a run is rejected, and tries once more).
  */
 class RulesRunner implements TestRunner {
-  readonly #shared: Shared = (changed.__stryker__ ??= {});
   #isSoiled = false;
   #tried = 0;
   readonly #took = new Map<string, number>(); // milliseconds, unchanged
@@ -71,7 +72,7 @@ class RulesRunner implements TestRunner {
   async dryRun(): Promise<DryRunResult> {
     const tests = await this.#run([...collected.values()], false);
     for (const { id, timeSpentMs } of tests) this.#took.set(id, timeSpentMs);
-    const { mutantCoverage } = this.#shared;
+    const { mutantCoverage } = shared;
     return { status: DryRunStatus.Complete, tests, ...(mutantCoverage && { mutantCoverage }) };
   }
 
@@ -83,10 +84,10 @@ class RulesRunner implements TestRunner {
     if (this.#isSoiled) throw new Error(SOILED);
     const asked = testFilter?.flatMap((id) => collected.get(id) ?? []) ?? [...collected.values()];
     asked.sort((a, b) => (this.#took.get(a.id) ?? 0) - (this.#took.get(b.id) ?? 0)); // quick ones first
-    Object.assign(this.#shared, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
+    Object.assign(shared, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
     const tests = await this.#run(asked, true);
-    const endless = determineHitLimitReached(this.#shared.hitCount, hitLimit);
-    Object.assign(this.#shared, { activeMutant: undefined, hitLimit: undefined });
+    const endless = determineHitLimitReached(shared.hitCount, hitLimit);
+    Object.assign(shared, { activeMutant: undefined, hitLimit: undefined });
     const killer = collected.get(tests.find(isFailed)?.id ?? "");
     this.#isSoiled = killer !== undefined && isFailed(await this.#runOne(killer));
     if (this.#isSoiled && this.#tried > 0) throw new Error(SOILED);
@@ -107,7 +108,7 @@ class RulesRunner implements TestRunner {
   async #runOne({ id, name, file, run }: Collected): Promise<TestResult> {
     const began = performance.now();
     const told = { id, name, fileName: resolve(file) };
-    this.#shared.currentTestId = id;
+    shared.currentTestId = id;
     try {
       await run();
       const timeSpentMs = performance.now() - began;
@@ -116,7 +117,7 @@ class RulesRunner implements TestRunner {
       const timeSpentMs = performance.now() - began;
       return { ...told, timeSpentMs, status: TestStatus.Failed, failureMessage: String(error) };
     } finally {
-      this.#shared.currentTestId = undefined;
+      shared.currentTestId = undefined;
     }
   }
 }

@@ -263,6 +263,21 @@ describe("what is invoiced (§23.42)", () => {
     expect(books.tell(parcel(9, 1))).toContain("None");
   });
 
+  test("counts pieces that cost nothing because their line costs less than a paisa each", () => {
+    const discounts = [{ offerId: 1, name: "O", code: null, amount: 1, lines: [1, 0] }];
+    const lines = [
+      { price: 1, quantity: 2 },
+      { price: 1, quantity: 1 },
+    ];
+    const books = openBooks(orderOf(lines, { pricing: { discounts, delivery: 0 }, total: 2 }));
+    pay(books);
+    expect(said(books.tell(parcel(0, 1)))).toEqual([["tax invoice", [0, 1, 0]]]);
+    expect(said(books.tell({ kind: "dispatch" }))).toEqual([
+      ["tax invoice", [0, 1, 1], [1, 1, 1]],
+    ]);
+    expect(advanceOf(books.made)).toBe(0);
+  });
+
   test("is nothing for what costs nothing", () => {
     const books = openBooks(priced([{ price: 0, quantity: 1 }], 0));
     expect(books.tell({ kind: "dispatch" })).toContain("None");
