@@ -221,6 +221,9 @@ describe("each state in full (§25.70)", () => {
     judge({ ...fine, ...health }).filter((each) => each.name === name);
   const sums = (changes: Partial<Figures>) => ({ figures: { ...figures, ...changes } });
   const gone = "It has not answered";
+  const provider = (sinceAnswer: number | null, sinceFailure: number | null) => ({
+    ...{ name: "provider", answered: 1, failed: 1, sinceAnswer, sinceFailure },
+  });
 
   test.each<[Partial<Health>, string, Level, string, boolean]>([
     [
@@ -285,43 +288,25 @@ describe("each state in full (§25.70)", () => {
       "2 tried thirteen times in vain.",
       true,
     ],
+    [{ outside: [provider(60, null)] }, "Provider", "green", "Last answered 1 minute ago.", false],
+    [{ outside: [provider(60, 60)] }, "Provider", "green", "Last answered 1 minute ago.", false],
+    [{ outside: [provider(60, 120)] }, "Provider", "green", "Last answered 1 minute ago.", false],
     [
-      { outside: [{ name: "provider", sinceAnswer: 60, sinceFailure: null }] },
-      "Provider",
-      "green",
-      "Last answered 1 minute ago.",
-      false,
-    ],
-    [
-      { outside: [{ name: "provider", sinceAnswer: 60, sinceFailure: 60 }] },
-      "Provider",
-      "green",
-      "Last answered 1 minute ago.",
-      false,
-    ],
-    [
-      { outside: [{ name: "provider", sinceAnswer: 60, sinceFailure: 120 }] },
-      "Provider",
-      "green",
-      "Last answered 1 minute ago.",
-      false,
-    ],
-    [
-      { outside: [{ name: "provider", sinceAnswer: 60, sinceFailure: 5 }] },
+      { outside: [provider(60, 5)] },
       "Provider",
       "amber",
       "The last call had no answer. Last answered 1 minute ago.",
       true,
     ],
     [
-      { outside: [{ name: "provider", sinceAnswer: null, sinceFailure: 5 }] },
+      { outside: [provider(null, 5)] },
       "Provider",
       "amber",
       "The last call had no answer. Last answered never since the start.",
       true,
     ],
     [
-      { outside: [{ name: "provider", sinceAnswer: null, sinceFailure: null }] },
+      { outside: [provider(null, null)] },
       "Provider",
       "green",
       "Last answered never since the start.",

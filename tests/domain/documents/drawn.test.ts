@@ -82,9 +82,8 @@ describe("a document (§23.42)", () => {
 
   test("of an order whose customer is gone has the buyer of the last one", () => {
     const books = openBooks(orderOf(LINES.slice(0, 2)));
-    const [one, two] = [0, 1].map((line) => ({
-      ...{ kind: "parcel", pieces: [{ line, quantity: 1 }], parcelId: `p${line}` },
-    })) as [Parameters<typeof books.tell>[0], Parameters<typeof books.tell>[0]];
+    const parcel = (line: number) => ({ kind: "parcel", pieces: [{ line, quantity: 1 }] }) as const;
+    const [one, two] = [parcel(0), parcel(1)];
     books.tell(one);
     books.order.shippingAddress = null;
     expect(books.tell(two)).toMatchObject([
@@ -100,12 +99,8 @@ describe("who sells on a document on another one", () => {
   if (!original) throw new Error("no invoice");
   const draw = (changes: Partial<DocumentValues["seller"]>, specimen: boolean) => {
     const seller = { ...original.content.seller, ...changes };
-    const plan = {
-      kind: "credit note",
-      original,
-      lines: [...original.content.lines],
-      reason: "Returned",
-    } as const;
+    const lines = [...original.content.lines];
+    const plan = { kind: "credit note" as const, original, lines, reason: "Returned" };
     const about = { order: books.order, language: "en", hsn: [] } as const;
     const at = { number: 2, year: "26-27", day: "2026-11-04", madeAt: new Date(0) } as const;
     const values = drawUp(plan, about, { seller, specimen, rates: RATES }, books.made, at);

@@ -272,9 +272,7 @@ describe("what is invoiced (§23.42)", () => {
     const books = openBooks(orderOf(lines, { pricing: { discounts, delivery: 0 }, total: 2 }));
     pay(books);
     expect(said(books.tell(parcel(0, 1)))).toEqual([["tax invoice", [0, 1, 0]]]);
-    expect(said(books.tell({ kind: "dispatch" }))).toEqual([
-      ["tax invoice", [0, 1, 1], [1, 1, 1]],
-    ]);
+    expect(said(books.tell({ kind: "dispatch" }))).toEqual([["tax invoice", [0, 1, 1], [1, 1, 1]]]);
     expect(advanceOf(books.made)).toBe(0);
   });
 

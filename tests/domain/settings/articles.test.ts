@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { distinctTexts, longestOf, said, translationOf } from "#domain/translation.ts";
 import {
   type ArticleDocument,
   checkSlug,
@@ -9,6 +8,7 @@ import {
   momentOf,
 } from "#domain/settings/article.ts";
 import { textsOfGroup, translatedGroups } from "#domain/settings/translated-texts.ts";
+import { distinctTexts, longestOf, said, translationOf } from "#domain/translation.ts";
 import { inventedValues } from "#server/settings/first-values.ts";
 
 describe("an article", () => {
@@ -55,7 +55,10 @@ describe("texts in another language", () => {
     expect([said("Air", phrases), said("air", phrases), said("toString", phrases)]).toEqual([
       ...["हवा", "air", "toString"],
     ]);
-    expect([translationOf("Air", phrases), translationOf("toString", phrases)]).toEqual(["हवा", ""]);
+    expect([translationOf("Air", phrases), translationOf("toString", phrases)]).toEqual([
+      "हवा",
+      "",
+    ]);
     expect(distinctTexts(["Air", "12 %", "Air", "", "é"])).toEqual(["Air", "é"]);
     expect([longestOf("a"), longestOf("a".repeat(51))]).toEqual([200, 204]);
   });

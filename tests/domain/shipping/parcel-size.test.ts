@@ -4,8 +4,8 @@ import { gramsIn, readParcelSize, sidesOf, sizeOfGoods } from "#domain/shipping/
 import {
   isParcelOver,
   movesOn,
-  parcelStates,
   type ParcelState,
+  parcelStates,
 } from "#domain/shipping/parcel-states.ts";
 
 describe("the size of a parcel as it is typed", () => {
@@ -17,7 +17,10 @@ describe("the size of a parcel as it is typed", () => {
     [{ weight: " 0,01 " }, { weightGrams: 10 }],
     [{ weight: "200" }, { weightGrams: 200_000 }],
     [{ weight: "1.2345", length: "1" }, null],
-    [{ length: "0.5", width: "400", height: "0,75" }, { length: 0.5, width: 400, height: 0.75 }],
+    [
+      { length: "0.5", width: "400", height: "0,75" },
+      { length: 0.5, width: 400, height: 0.75 },
+    ],
   ])("%j is %j", (changes, size) => {
     const read = readParcelSize({ ...right, ...changes });
     if (size === null) expect(read.ok).toBe(false);
@@ -34,7 +37,10 @@ describe("the size of a parcel as it is typed", () => {
     [{ length: "0.4" }, { length: lengthWrong }],
     [{ width: "400.1" }, { width: lengthWrong }],
     [{ height: "12345" }, { height: lengthWrong }],
-    [{ length: "", width: "-1" }, { length: lengthWrong, width: lengthWrong }],
+    [
+      { length: "", width: "-1" },
+      { length: lengthWrong, width: lengthWrong },
+    ],
   ])("%j is refused", (changes, failure) => {
     expect(readParcelSize({ ...right, ...changes })).toEqual({ ok: false, failure });
   });
@@ -103,9 +109,24 @@ describe("the states of a parcel (§22.31)", () => {
   });
 
   test.each<[ParcelState, ParcelState[]]>([
-    ["packed", ["handed over", "in transit", "out for delivery", "delivered", "coming back", "come back", "lost", "cancelled"]],
+    [
+      "packed",
+      [
+        "handed over",
+        "in transit",
+        "out for delivery",
+        "delivered",
+        "coming back",
+        "come back",
+        "lost",
+        "cancelled",
+      ],
+    ],
     ["out for delivery", ["not delivered", "delivered", "coming back", "come back", "lost"]],
-    ["not delivered", ["in transit", "out for delivery", "delivered", "coming back", "come back", "lost"]],
+    [
+      "not delivered",
+      ["in transit", "out for delivery", "delivered", "coming back", "come back", "lost"],
+    ],
     ["coming back", ["come back", "lost"]],
     ["lost", ["delivered", "coming back", "come back"]],
   ])("one that is %s goes on to %j", (state, next) => {
