@@ -26,7 +26,7 @@ const withDelivery = (changes: Partial<Order> = {}) =>
   orderOf(LINES, { pricing: { discounts: [], delivery: 500 }, total: 23_500, ...changes });
 const dispatch = { kind: "dispatch" } as const;
 
-describe("a document (§23.42)", () => {
+describe("a document (§23.44)", () => {
   test("names the order, its day in India and how it is paid", () => {
     const order = withDelivery({ createdAt: "2026-11-01T20:00:00.000Z" });
     expect(drawn(order, dispatch).order).toEqual({

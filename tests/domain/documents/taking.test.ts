@@ -144,7 +144,7 @@ describe("money that went back for pieces (§23.44)", () => {
   });
 });
 
-describe("what a payment is an advance for (§23.43)", () => {
+describe("what a payment is an advance for (§23.44)", () => {
   test("is shared by what of each line was not paid ahead yet", () => {
     const books = openBooks(priced(LINES, 0));
     const { items } = books.order;
@@ -209,7 +209,7 @@ describe("what a payment is an advance for (§23.43)", () => {
   });
 });
 
-describe("what of a cash order is not paid (§23.45)", () => {
+describe("what of a cash order is not paid (§23.47)", () => {
   const sent = () => {
     const books = openBooks({ ...priced(LINES, 0), paymentId: COD });
     books.tell(parcel(0, 2));
@@ -254,7 +254,7 @@ describe("what of a cash order is not paid (§23.45)", () => {
   });
 });
 
-describe("what is invoiced (§23.42)", () => {
+describe("what is invoiced (§23.44)", () => {
   test("is no piece twice, and none that the order has not", () => {
     const books = openBooks(priced());
     books.tell(parcel(0, 1));

@@ -134,7 +134,7 @@ describe("what is kept beside an order", () => {
   });
 });
 
-describe("lines that an admin types (§22.71)", () => {
+describe("lines that an admin types", () => {
   const live = builtInProducts.slice(0, 2);
   const [first, second] = live.map(({ variants }) => String(variants[0]?.id));
   const read = (...rows: [variant: string | undefined, quantity: string][]) => {

@@ -83,7 +83,7 @@ describe("what goes back for pieces (§22.51)", () => {
   });
 });
 
-describe("refunds of the provider's dashboard (§22.52)", () => {
+describe("refunds of the provider's dashboard (§22.53)", () => {
   const given = (id: string, amount: number, status: GivenRefund["status"]): GivenRefund => ({
     ...{ id, key: null, amount, status },
   });
