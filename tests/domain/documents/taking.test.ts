@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { describe as nameOf, partsOf } from "#domain/documents/billing.ts";
-import { invoiceOf } from "#domain/documents/listed.ts";
 import { advanceOf } from "#domain/documents/made.ts";
 import { COD } from "#domain/order.ts";
 import { aLine } from "#tests/support/customers.ts";
@@ -295,13 +294,5 @@ describe("what is invoiced (§23.44)", () => {
       { line: 0, description: "Purifier, Large, White", quantity: 2, gross: 100, net: 100 },
       { line: null, description: "Delivery", quantity: 1, gross: 500, net: 300 },
     ]);
-  });
-
-  test("is found in a list as the newest invoice or bill", () => {
-    const list = ["receipt voucher", "tax invoice", "bill of supply", "credit note"] as const;
-    const documents = list.map((kind) => ({ kind }));
-    expect(invoiceOf(documents)).toBe(documents[2]);
-    expect(invoiceOf(documents.slice(0, 2))).toBe(documents[1]);
-    expect(invoiceOf(documents.slice(3))).toBeUndefined();
   });
 });
