@@ -118,6 +118,20 @@ export function partsToBill(order: Sold, made: readonly Made[], pieces: readonly
   }));
 }
 
+/**
+ * Whether pieces that leave cost nothing only because their line costs less than a paisa each: they are invoiced
+ * all the same, for the paise fall to pieces that leave later, by how many were invoiced before.
+ */
+export function isRoundedAway(
+  order: Sold,
+  made: readonly Made[],
+  pieces: readonly Pieces[],
+): boolean {
+  const { lines } = chargedParts(order);
+  const parts = partsOfPieces(order, made, pieces);
+  return worth(parts) === 0 && parts.some(({ line }) => line !== null && (lines[line] ?? 0) > 0);
+}
+
 /** What refund vouchers gave back, by the name of the line: an edited order's lines have other places. */
 export function backByDescription(made: readonly Made[]): Map<string, Paise> {
   const sums = new Map<string, Paise>();

@@ -3,7 +3,7 @@ import type { Paise } from "../money.ts";
 import { COD, type Order } from "../order.ts";
 import type { Pieces } from "../refund/refundable.ts";
 import { failed, type Result, success } from "../result.ts";
-import { backByDescription, type Part, partsOf, partsToBill } from "./billing.ts";
+import { backByDescription, isRoundedAway, type Part, partsOf, partsToBill } from "./billing.ts";
 import { isInvoice, isReceipt, type Made, shareOut, totalOf } from "./made.ts";
 import {
   type GivenBack,
@@ -46,8 +46,9 @@ export function decide(
   }
   if (cause.kind === "parcel" || cause.kind === "dispatch") {
     const all = order.items.map(({ quantity }, line) => ({ line, quantity }));
-    const parts = partsToBill(order, made, cause.kind === "parcel" ? cause.pieces : all);
-    const isCharged = parts.some(({ net }) => net > 0);
+    const pieces = cause.kind === "parcel" ? cause.pieces : all;
+    const parts = partsToBill(order, made, pieces);
+    const isCharged = parts.some(({ net }) => net > 0) || isRoundedAway(order, made, pieces);
     return isCharged ? success([{ kind: "invoice", parts }]) : failed(nothingToInvoice);
   }
   const plans =

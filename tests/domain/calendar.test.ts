@@ -6,7 +6,11 @@ test("a day begins and ends by India's clock", () => {
   expect(startOf("2026-11-14")).toEqual(new Date("2026-11-13T18:30:00Z"));
   expect(dayOf(new Date("2026-11-13T18:29:59.999Z"))).toBe("2026-11-13");
   expect(dayOf(new Date("2026-11-13T18:30:00Z"))).toBe("2026-11-14");
-  const times = fc.date({ min: new Date("1990-01-01"), max: new Date("2090-01-01"), noInvalidDate: true });
+  const times = fc.date({
+    min: new Date("1990-01-01"),
+    max: new Date("2090-01-01"),
+    noInvalidDate: true,
+  });
   fc.assert(
     fc.property(times, (time) => {
       const day = dayOf(time);

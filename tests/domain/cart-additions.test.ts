@@ -9,6 +9,7 @@ import {
   linesOf,
   MAX_ADDITIONS_LENGTH,
   parseAdditions as parse,
+  parseKnownAdditions,
   parseTaken,
   takeAdditions,
   writeAdditions,
@@ -135,5 +136,63 @@ describe("taking additions into a cart", () => {
   test("remembers a limited number of them", () => {
     const many = Array.from({ length: 500 }, (_, at) => ({ id: `a${at}`, line: monitor }));
     expect(Object.keys(takeAdditions(nothing, many).taken).length).toBeLessThanOrEqual(200);
+  });
+});
+
+describe("additions in a browser, which has no catalogue", () => {
+  test("are those that the server found, with the quantity of the cookie", () => {
+    const text = writeAdditions([
+      { id: "a1", line: { ...pink, quantity: 7 } },
+      { id: "b2", line: monitor },
+      { id: "c3", line: aLine(3, 1) },
+      { id: "d4", line: null },
+    ]);
+    expect(parseKnownAdditions(text ?? "", [pink, aLine(3, 9)])).toEqual([
+      { id: "a1", line: { ...pink, quantity: 7 } },
+      { id: "c3", line: aLine(3, 1) },
+      { id: "d4", line: null },
+    ]);
+    expect(parseKnownAdditions(text ?? "", [])).toEqual([{ id: "d4", line: null }]);
+  });
+
+  test("what was taken is remembered by what was chosen alone", () => {
+    const bare = { name: "", image: "", price: 0 };
+    const taken = { a1: pink, c3: aLine(3, 2) };
+    expect(parseTaken(`${writeTaken(taken)}|d4`)).toEqual({
+      a1: { ...bare, id: 1, quantity: 2, size: "Large", material: "Wood", color: "Baby Pink" },
+      c3: { ...bare, id: 3, quantity: 2, size: null, material: null, color: null },
+    });
+  });
+});
+
+describe("additions that change", () => {
+  test("a cookie may be as long as it may, and what was taken out makes room first", () => {
+    const of = (count: number): Addition[] =>
+      Array.from({ length: count }, (_, at) => ({ id: `a${at}`, line: null }));
+    const long = writeAdditions(of(600)) ?? "";
+    expect(long.length).toBeLessThanOrEqual(MAX_ADDITIONS_LENGTH);
+    const id = "x".repeat(40);
+    const lines = Array.from({ length: 60 }, (_, at) => ({
+      id: `${at}${id}`.slice(0, 40),
+      line: pink,
+    }));
+    expect(writeAdditions(lines)).toBeNull();
+    expect(writeAdditions([...of(900), { id: "b2", line: monitor }])).toBe(
+      writeAdditions([{ id: "b2", line: monitor }]),
+    );
+  });
+
+  test("several new lines have ids of their own", () => {
+    const changed = changeAdditions([], [pink, monitor], "n");
+    expect(changed.map(({ id }) => id)).toEqual(["n", "n-1"]);
+  });
+
+  test("the same again changes nothing, and one that is taken out is forgotten", () => {
+    const first = takeAdditions(nothing, both);
+    expect(takeAdditions(first, both)).toEqual(first);
+    const gone = takeAdditions(first, [{ id: "a1", line: null }]);
+    expect(gone).toEqual({ lines: [monitor], taken: { b2: monitor } });
+    expect(takeAdditions(gone, [{ id: "a1", line: null }])).toEqual(gone);
+    expect(takeAdditions(nothing, [{ id: "z", line: null }])).toEqual(nothing);
   });
 });

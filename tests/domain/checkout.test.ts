@@ -10,7 +10,6 @@ import {
   type CheckoutStatus,
   checkoutStatuses,
   furthest,
-  isCheckoutId,
   type Payment,
   resolvePayments,
   statesBefore,
@@ -296,18 +295,4 @@ describe("the checks", () => {
     expect(isPastWindow(CHECK_SCHEDULE, since, new Date("2026-11-23T09:59:59Z"))).toBe(false);
     expect(isPastWindow(CHECK_SCHEDULE, since, new Date("2026-11-23T10:00:00Z"))).toBe(true);
   });
-});
-
-test("of two states that are alike neither is further", () => {
-  for (const one of checkoutStatuses) expect(furthest(one, one)).toBe(one);
-});
-
-test.each([
-  ["01234567-89ab-4cde-8f01-23456789abcd", true],
-  ["01234567-89ab-4cde-8f01-23456789abc", false],
-  ["x01234567-89ab-4cde-8f01-23456789abcd", false],
-  ["01234567-89ab-4cde-8f01-23456789abcdx", false],
-  ["01234567-89AB-4CDE-8F01-23456789ABCD", false],
-])("%s can be a checkout's id: %s", (text, is) => {
-  expect(isCheckoutId(text)).toBe(is);
 });

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { COD, type Order } from "#domain/order.ts";
-import { disputeStatuses, isDisputeOpen, moneyBack, paymentWords, toCollect } from "#domain/payment.ts";
+import {
+  disputeStatuses,
+  isDisputeOpen,
+  moneyBack,
+  paymentWords,
+  toCollect,
+} from "#domain/payment.ts";
 
 const order = (changes: Partial<Order> = {}): Order => ({
   id: "GV-1",

@@ -135,3 +135,13 @@ describe("the sheet", () => {
     expect(optionsText("a", "", "b")).toBe("a / b");
   });
 });
+
+test.each([
+  [5, null, 5],
+  [5, 3, 3],
+  [2, 3, 2],
+  [5, 0, 0],
+  [5, -2, 0],
+])("of %i wanted pieces and %j that there are, a cart can have %i", (wanted, available, pieces) => {
+  expect(obtainable(wanted, available)).toBe(pieces);
+});

@@ -1,7 +1,7 @@
 /**
  * `npm run mutate -- domain/money.ts,domain/tax`: changes the rules of these files and folders one by one and
  * runs the pure tests that reach the change. Prints the score of each file, and each change that no test
- * noticed. What was tried before and has not changed since is not tried again (.data/mutation/).
+ * noticed. The report stays in .data/mutation/.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { appendFileSync, globSync } from "node:fs";
+import { globSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -32,9 +32,14 @@ type Shared = {
   currentTestId?: string | undefined;
   hitCount?: number;
   hitLimit?: number | undefined;
-  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
+  mutantCoverage?: {
+    static: Record<string, number>;
+    perTest: Record<string, Record<string, number>>;
+  };
 };
-const changed = globalThis as unknown as { __stryker__?: Shared };
+const global = globalThis as unknown as { __stryker__?: Shared };
+global.__stryker__ ??= {};
+const shared = global.__stryker__;
 
 /**
  * Runs the tests of rules for Stryker in one process that has loaded them once, so that a change is tried in
@@ -42,7 +47,6 @@ const changed = globalThis as unknown as { __stryker__?: Shared };
  * behind, and Stryker goes on in a new process (it starts one when a run is rejected, and tries once more).
  */
 class RulesRunner implements TestRunner {
-  readonly #shared: Shared = (changed.__stryker__ ??= {});
   #isSoiled = false;
   #tried = 0;
   readonly #took = new Map<string, number>(); // milliseconds, unchanged
@@ -68,24 +72,26 @@ class RulesRunner implements TestRunner {
   async dryRun(): Promise<DryRunResult> {
     const tests = await this.#run([...collected.values()], false);
     for (const { id, timeSpentMs } of tests) this.#took.set(id, timeSpentMs);
-    const { mutantCoverage } = this.#shared;
+    const { mutantCoverage } = shared;
     return { status: DryRunStatus.Complete, tests, ...(mutantCoverage && { mutantCoverage }) };
   }
 
-  async mutantRun({ testFilter, activeMutant, hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
-    const t0 = performance.now();
+  async mutantRun({
+    testFilter,
+    activeMutant,
+    hitLimit,
+  }: MutantRunOptions): Promise<MutantRunResult> {
     if (this.#isSoiled) throw new Error(SOILED);
     const asked = testFilter?.flatMap((id) => collected.get(id) ?? []) ?? [...collected.values()];
     asked.sort((a, b) => (this.#took.get(a.id) ?? 0) - (this.#took.get(b.id) ?? 0)); // quick ones first
-    Object.assign(this.#shared, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
+    Object.assign(shared, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
     const tests = await this.#run(asked, true);
-    const endless = determineHitLimitReached(this.#shared.hitCount, hitLimit);
-    Object.assign(this.#shared, { activeMutant: undefined, hitLimit: undefined });
+    const endless = determineHitLimitReached(shared.hitCount, hitLimit);
+    Object.assign(shared, { activeMutant: undefined, hitLimit: undefined });
     const killer = collected.get(tests.find(isFailed)?.id ?? "");
     this.#isSoiled = killer !== undefined && isFailed(await this.#runOne(killer));
     if (this.#isSoiled && this.#tried > 0) throw new Error(SOILED);
     this.#tried += 1;
-    if (process.env.MUTLOG) appendFileSync(process.env.MUTLOG, `${activeMutant.id} ${asked.length} ${tests.length} ${killer?.id} ${this.#isSoiled} ${Math.round(performance.now() - t0)}\n`);
     return toMutantRunResult(endless ?? { status: DryRunStatus.Complete, tests });
   }
 
@@ -99,19 +105,19 @@ class RulesRunner implements TestRunner {
     return results;
   }
 
-  async #runOne({ id, name, file, body }: Collected): Promise<TestResult> {
+  async #runOne({ id, name, file, run }: Collected): Promise<TestResult> {
     const began = performance.now();
     const told = { id, name, fileName: resolve(file) };
-    this.#shared.currentTestId = id;
+    shared.currentTestId = id;
     try {
-      await body();
+      await run();
       const timeSpentMs = performance.now() - began;
       return { ...told, timeSpentMs, status: TestStatus.Success };
     } catch (error) {
       const timeSpentMs = performance.now() - began;
       return { ...told, timeSpentMs, status: TestStatus.Failed, failureMessage: String(error) };
     } finally {
-      this.#shared.currentTestId = undefined;
+      shared.currentTestId = undefined;
     }
   }
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { keepUntil } from "#domain/documents/keep-until.ts";
+import { invoiceOf } from "#domain/documents/listed.ts";
 import { daysOfFinancialYear, financialYearAt, serialOf } from "#domain/documents/serial.ts";
 import { amountInWords, numberInWords } from "#domain/documents/words.ts";
 
@@ -86,4 +87,12 @@ describe("an amount in words", () => {
   test.each([-1, 0.5])("%d is no amount", (amount) => {
     expect(() => amountInWords(amount)).toThrow(RangeError);
   });
+});
+
+test("the invoice in a list is the newest invoice or bill", () => {
+  const list = ["receipt voucher", "tax invoice", "bill of supply", "credit note"] as const;
+  const documents = list.map((kind) => ({ kind }));
+  expect(invoiceOf(documents)).toBe(documents[2]);
+  expect(invoiceOf(documents.slice(0, 2))).toBe(documents[1]);
+  expect(invoiceOf(documents.slice(3))).toBeUndefined();
 });

@@ -5,7 +5,11 @@ import type { DocumentValues } from "#domain/documents/values.ts";
 import { COD, type Order } from "#domain/order.ts";
 import { openBooks, orderOf, RATES } from "./life.ts";
 
-const drawn = (order: Order, cause: Parameters<ReturnType<typeof openBooks>["tell"]>[0], hsn?: string[]) => {
+const drawn = (
+  order: Order,
+  cause: Parameters<ReturnType<typeof openBooks>["tell"]>[0],
+  hsn?: string[],
+) => {
   const at = (item: Order["items"][number]) => hsn?.[order.items.indexOf(item)] ?? "";
   const made = openBooks(order, hsn && at).tell(cause);
   if (typeof made === "string") throw new Error(made);
@@ -22,7 +26,7 @@ const withDelivery = (changes: Partial<Order> = {}) =>
   orderOf(LINES, { pricing: { discounts: [], delivery: 500 }, total: 23_500, ...changes });
 const dispatch = { kind: "dispatch" } as const;
 
-describe("a document (§23.42)", () => {
+describe("a document (§23.44)", () => {
   test("names the order, its day in India and how it is paid", () => {
     const order = withDelivery({ createdAt: "2026-11-01T20:00:00.000Z" });
     expect(drawn(order, dispatch).order).toEqual({
@@ -78,9 +82,8 @@ describe("a document (§23.42)", () => {
 
   test("of an order whose customer is gone has the buyer of the last one", () => {
     const books = openBooks(orderOf(LINES.slice(0, 2)));
-    const [one, two] = [0, 1].map((line) => ({
-      ...{ kind: "parcel", pieces: [{ line, quantity: 1 }], parcelId: `p${line}` },
-    })) as [Parameters<typeof books.tell>[0], Parameters<typeof books.tell>[0]];
+    const parcel = (line: number) => ({ kind: "parcel", pieces: [{ line, quantity: 1 }] }) as const;
+    const [one, two] = [parcel(0), parcel(1)];
     books.tell(one);
     books.order.shippingAddress = null;
     expect(books.tell(two)).toMatchObject([
@@ -96,7 +99,8 @@ describe("who sells on a document on another one", () => {
   if (!original) throw new Error("no invoice");
   const draw = (changes: Partial<DocumentValues["seller"]>, specimen: boolean) => {
     const seller = { ...original.content.seller, ...changes };
-    const plan = { kind: "credit note", original, lines: [...original.content.lines], reason: "Returned" } as const;
+    const lines = [...original.content.lines];
+    const plan = { kind: "credit note" as const, original, lines, reason: "Returned" };
     const about = { order: books.order, language: "en", hsn: [] } as const;
     const at = { number: 2, year: "26-27", day: "2026-11-04", madeAt: new Date(0) } as const;
     const values = drawUp(plan, about, { seller, specimen, rates: RATES }, books.made, at);

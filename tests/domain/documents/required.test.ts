@@ -112,12 +112,18 @@ describe("what a document needs", () => {
     ["tax invoice", { place: { ...place, interState: true }, ...sold(IGST) }, []],
     [
       "tax invoice",
-      { place: { ...place, interState: true }, ...sold({ ...IGST, cgst: 1, taxable: first.taxable - 1 }) },
+      {
+        place: { ...place, interState: true },
+        ...sold({ ...IGST, cgst: 1, taxable: first.taxable - 1 }),
+      },
       ["sums"],
     ],
     [
       "tax invoice",
-      { place: { ...place, interState: true }, ...sold({ ...IGST, sgst: 1, taxable: first.taxable - 1 }) },
+      {
+        place: { ...place, interState: true },
+        ...sold({ ...IGST, sgst: 1, taxable: first.taxable - 1 }),
+      },
       ["sums"],
     ],
   ])("a %s with %j", (kind, change, lacks) => {

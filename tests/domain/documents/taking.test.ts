@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { describe as nameOf, partsOf } from "#domain/documents/billing.ts";
-import { invoiceOf } from "#domain/documents/listed.ts";
 import { advanceOf } from "#domain/documents/made.ts";
 import { COD } from "#domain/order.ts";
 import { aLine } from "#tests/support/customers.ts";
@@ -23,8 +22,18 @@ const priced = (lines = LINES, delivery = 500) => {
   const order = orderOf(lines);
   return { ...order, pricing: { discounts: [], delivery }, total: order.total + delivery };
 };
-const pay = (books: Books, amount = books.order.total, captured = amount, items = books.order.items) =>
-  books.tell({ kind: "payment", amount, captured, bought: { items, pricing: books.order.pricing ?? null } });
+const pay = (
+  books: Books,
+  amount = books.order.total,
+  captured = amount,
+  items = books.order.items,
+) =>
+  books.tell({
+    kind: "payment",
+    amount,
+    captured,
+    bought: { items, pricing: books.order.pricing ?? null },
+  });
 const refund = (books: Books, amount: number, more: object = {}) =>
   said(
     books.tell({
@@ -54,7 +63,9 @@ describe("money that went back for pieces (§23.44)", () => {
   test("comes off the advance where they were not invoiced, and off the invoice where they were", () => {
     const books = openBooks(priced());
     pay(books);
-    expect(said(books.tell(parcel(0, 1)))).toEqual([["tax invoice", [0, 1, 10_000], [null, 1, 500]]]);
+    expect(said(books.tell(parcel(0, 1)))).toEqual([
+      ["tax invoice", [0, 1, 10_000], [null, 1, 500]],
+    ]);
     expect(refund(books, 4_000, piece(1, 4_000))).toEqual([["refund voucher", [1, 1, 4_000]]]);
     expect(refund(books, 10_000, { ...piece(0, 10_000), returned: true })).toEqual([
       ["credit note", [0, 1, 10_000]],
@@ -62,6 +73,14 @@ describe("money that went back for pieces (§23.44)", () => {
     // A voucher counts pieces only where nothing else is left of their line.
     expect(refund(books, 10_000, piece(0, 10_000))).toEqual([["refund voucher", [0, 0, 10_000]]]);
     expect(advanceOf(books.made)).toBe(0);
+  });
+
+  test("the last of a line takes the pieces that are left of it", () => {
+    const books = openBooks(priced(LINES, 0));
+    pay(books);
+    books.tell({ kind: "dispatch" });
+    refund(books, 10_000, { ...piece(0, 10_000), returned: true });
+    expect(refund(books, 14_000)).toEqual([["credit note", [0, 1, 10_000], [1, 1, 4_000]]]);
   });
 
   test("is a mere amount where it is another one than that of its parts", () => {
@@ -124,7 +143,7 @@ describe("money that went back for pieces (§23.44)", () => {
   });
 });
 
-describe("what a payment is an advance for (§23.43)", () => {
+describe("what a payment is an advance for (§23.44)", () => {
   test("is shared by what of each line was not paid ahead yet", () => {
     const books = openBooks(priced(LINES, 0));
     const { items } = books.order;
@@ -189,7 +208,7 @@ describe("what a payment is an advance for (§23.43)", () => {
   });
 });
 
-describe("what of a cash order is not paid (§23.45)", () => {
+describe("what of a cash order is not paid (§23.47)", () => {
   const sent = () => {
     const books = openBooks({ ...priced(LINES, 0), paymentId: COD });
     books.tell(parcel(0, 2));
@@ -234,13 +253,26 @@ describe("what of a cash order is not paid (§23.45)", () => {
   });
 });
 
-describe("what is invoiced (§23.42)", () => {
+describe("what is invoiced (§23.44)", () => {
   test("is no piece twice, and none that the order has not", () => {
     const books = openBooks(priced());
     books.tell(parcel(0, 1));
     expect(said(books.tell(parcel(0, 5)))).toEqual([["tax invoice", [0, 1, 10_000]]]);
     expect(books.tell(parcel(0, 1))).toContain("None");
     expect(books.tell(parcel(9, 1))).toContain("None");
+  });
+
+  test("counts pieces that cost nothing because their line costs less than a paisa each", () => {
+    const discounts = [{ offerId: 1, name: "O", code: null, amount: 1, lines: [1, 0] }];
+    const lines = [
+      { price: 1, quantity: 2 },
+      { price: 1, quantity: 1 },
+    ];
+    const books = openBooks(orderOf(lines, { pricing: { discounts, delivery: 0 }, total: 2 }));
+    pay(books);
+    expect(said(books.tell(parcel(0, 1)))).toEqual([["tax invoice", [0, 1, 0]]]);
+    expect(said(books.tell({ kind: "dispatch" }))).toEqual([["tax invoice", [0, 1, 1], [1, 1, 1]]]);
+    expect(advanceOf(books.made)).toBe(0);
   });
 
   test("is nothing for what costs nothing", () => {
@@ -253,17 +285,14 @@ describe("what is invoiced (§23.42)", () => {
     expect(nameOf(line)).toBe("Purifier, Large, White");
     expect(partsOf({ items: [], pricing: null })).toEqual([]);
     const discounts = [{ offerId: 1, name: "D", code: null, amount: 200, lines: [0] }];
-    expect(partsOf({ items: [{ ...line, price: 50, quantity: 2 }], pricing: { discounts, delivery: 500 } })).toEqual([
+    expect(
+      partsOf({
+        items: [{ ...line, price: 50, quantity: 2 }],
+        pricing: { discounts, delivery: 500 },
+      }),
+    ).toEqual([
       { line: 0, description: "Purifier, Large, White", quantity: 2, gross: 100, net: 100 },
       { line: null, description: "Delivery", quantity: 1, gross: 500, net: 300 },
     ]);
-  });
-
-  test("is found in a list as the newest invoice or bill", () => {
-    const list = ["receipt voucher", "tax invoice", "bill of supply", "credit note"] as const;
-    const documents = list.map((kind) => ({ kind }));
-    expect(invoiceOf(documents)).toBe(documents[2]);
-    expect(invoiceOf(documents.slice(0, 2))).toBe(documents[1]);
-    expect(invoiceOf(documents.slice(3))).toBeUndefined();
   });
 });

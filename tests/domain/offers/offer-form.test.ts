@@ -27,8 +27,14 @@ describe("an offer as it is typed", () => {
   test.each<[OfferTexts, object]>([
     [{ name: "  Diwali " }, { name: "Diwali", code: "TEN" }],
     [{ name: "x".repeat(MAX_NAME_LENGTH) }, { name: "x".repeat(MAX_NAME_LENGTH) }],
-    [{ applies: "automatic", name: "A" }, { code: null, batch: false }],
-    [{ applies: "batch", name: "A" }, { code: null, batch: true }],
+    [
+      { applies: "automatic", name: "A" },
+      { code: null, batch: false },
+    ],
+    [
+      { applies: "batch", name: "A" },
+      { code: null, batch: true },
+    ],
     [{ applies: "code" }, { code: "TEN", batch: false }],
     [{ active: "no" }, { active: false }],
     [{ active: undefined }, { active: false }],
@@ -63,8 +69,14 @@ describe("an offer as it is typed", () => {
       { target: "products", products: ["1", "9"] },
       { products: "There is no product with the number 9" },
     ],
-    [{ target: "products", products: ["x1"] }, { products: "There is no product with the number x1" }],
-    [{ target: "products", products: ["1x"] }, { products: "There is no product with the number 1x" }],
+    [
+      { target: "products", products: ["x1"] },
+      { products: "There is no product with the number x1" },
+    ],
+    [
+      { target: "products", products: ["1x"] },
+      { products: "There is no product with the number 1x" },
+    ],
     [{ target: "products", products: [" "] }, { products: "Choose at least one product" }],
     [{ limitAll: "10000001" }, { limitAll: "Enter a whole number from 1, or nothing" }],
     [{ endsAt: "x" }, { endsAt: "Enter a date and a time, or nothing" }],

@@ -134,7 +134,7 @@ describe("the sums of an order", () => {
     expect(pricingKey({ ...pricing, discounts: discounts.toReversed() })).toBe(pricingKey(pricing));
     expect(discountsKey(pricing)).toBe("1:TEN-100 2:SHIP-30");
     expect(discountsKey({ discounts: [], delivery: 50 })).toBe("");
-    const byItself = { ...discounts[0], code: null } as (typeof discounts)[number];
+    const byItself = { offerId: 1, name: "Diwali", code: null, amount: 100, lines: [100] };
     expect(discountsKey({ discounts: [byItself], delivery: 0 })).toBe("1-100");
     expect(discountsKey(null)).toBe("");
   });

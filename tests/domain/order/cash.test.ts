@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdsBack, needsConfirmation } from "#domain/cod/confirmation.ts";
+import { holdsBack, needsConfirmation, readCode } from "#domain/cod/confirmation.ts";
 import { CASH_CAP, fullLimit, mostInCash } from "#domain/cod/limits.ts";
 import { type CashFacts, cashRisk } from "#domain/cod/risk.ts";
 import { rupees } from "#domain/money.ts";
@@ -33,6 +33,10 @@ const risks: [Partial<CashFacts>, level: string, reasons: number][] = [
   [{ refusedByPhone: 1 }, "medium", 1],
   [{ refusedByPhone: 2 }, "high", 1],
   [{ refusedInPin: 2 }, "low", 0],
+  [{ refusedInPin: 3, arrivedInPin: 12 }, "medium", 1],
+  [{ refusedInPin: 3, arrivedInPin: 13 }, "low", 0],
+  [{ refusedInPin: 2, arrivedInPin: 0 }, "low", 0],
+  [{ total: rupees(50_000) - 1 }, "low", 0],
   [{ refusedInPin: 5 }, "medium", 1],
   [{ refusedInPin: 5, arrivedInPin: 100 }, "low", 0],
   [{ refusedInPin: 5, refusedByPhone: 1 }, "high", 2],
@@ -60,4 +64,32 @@ test("an order waits for its answer alone", () => {
       holdsBack(state as Parameters<typeof holdsBack>[0]),
     ),
   ).toEqual([false, true, false, false, true]);
+});
+
+test("the reasons are told as sentences", () => {
+  const { reasons } = cashRisk({
+    ...known,
+    refusedByPhone: 1,
+    refusedInPin: 5,
+    total: rupees(60_000),
+  });
+  expect(reasons).toEqual([
+    "This phone number has refused one parcel.",
+    "5 parcels were refused at this PIN code.",
+    "It is ₹50,000 or more.",
+  ]);
+  expect(cashRisk({ ...known, refusedByPhone: 2 }).reasons).toEqual([
+    "This phone number has refused 2 parcels.",
+  ]);
+});
+
+test.each([
+  ["123456", "123456"],
+  [" 123-456 ", "123456"],
+  ["12345", null],
+  ["1234567", null],
+  ["x123456", null],
+  ["123456x", null],
+])("the code %j is %j", (typed, code) => {
+  expect(readCode(typed)).toBe(code);
 });

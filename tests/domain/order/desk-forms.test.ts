@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { OrderStatus } from "#domain/order.ts";
 import { boughtKey } from "#domain/order/bought-key.ts";
 import { MOST_TYPED, readTypedLines, typedLines } from "#domain/order/entered-lines.ts";
 import { optionsLine } from "#domain/order/options-line.ts";
@@ -14,6 +13,7 @@ import { nextWork, queues, readQueue } from "#domain/order/queues.ts";
 import { readViewName } from "#domain/order/saved-views.ts";
 import { LONGEST_TAG, readNote, readTag } from "#domain/order/tags.ts";
 import { NO_HOLDS } from "#domain/order/transitions.ts";
+import type { OrderStatus } from "#domain/order.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { builtInProducts } from "#tests/support/catalogue/built-in-catalogue.ts";
 import { aLine } from "#tests/support/customers.ts";
@@ -39,9 +39,11 @@ describe("the filters of the list of orders", () => {
     const all = "q=asha&status=placed&payment=cod&from=2026-11-01&to=2026-11-30";
     expect(filterQuery(read(all)).toString()).toBe(all);
     expect(filterQuery(read("")).toString()).toBe("");
-    expect([isNarrowed(read("")), isNarrowed(read("q=a")), isNarrowed(read("to=2026-11-30"))]).toEqual(
-      [false, true, true],
-    );
+    expect([
+      isNarrowed(read("")),
+      isNarrowed(read("q=a")),
+      isNarrowed(read("to=2026-11-30")),
+    ]).toEqual([false, true, true]);
   });
 
   test.each<[string, object | null]>([
@@ -132,7 +134,7 @@ describe("what is kept beside an order", () => {
   });
 });
 
-describe("lines that an admin types (§22.71)", () => {
+describe("lines that an admin types", () => {
   const live = builtInProducts.slice(0, 2);
   const [first, second] = live.map(({ variants }) => String(variants[0]?.id));
   const read = (...rows: [variant: string | undefined, quantity: string][]) => {
@@ -151,10 +153,40 @@ describe("lines that an admin types (§22.71)", () => {
   test.each<[string, [string | undefined, string][], object]>([
     ["nothing", [["", "1"]], {}],
     ["no product", [["", "2"]], { 0: "no-product" }],
-    ["an unknown one", [[first, "1"], ["999999", "1"]], { 1: "no-product" }],
-    ["no quantity", [[first, ""], [first, "0"], [first, "1.5"]], { 0: "no-quantity", 1: "no-quantity", 2: "no-quantity" }],
-    ["text around a quantity", [[first, "x1"], [first, "1x"], [first, "100"]], { 0: "no-quantity", 1: "no-quantity", 2: "no-quantity" }],
-    ["too many together", [[first, "99"], [first, "1"]], { 1: "too-many" }],
+    [
+      "an unknown one",
+      [
+        [first, "1"],
+        ["999999", "1"],
+      ],
+      { 1: "no-product" },
+    ],
+    [
+      "no quantity",
+      [
+        [first, ""],
+        [first, "0"],
+        [first, "1.5"],
+      ],
+      { 0: "no-quantity", 1: "no-quantity", 2: "no-quantity" },
+    ],
+    [
+      "text around a quantity",
+      [
+        [first, "x1"],
+        [first, "1x"],
+        [first, "100"],
+      ],
+      { 0: "no-quantity", 1: "no-quantity", 2: "no-quantity" },
+    ],
+    [
+      "too many together",
+      [
+        [first, "99"],
+        [first, "1"],
+      ],
+      { 1: "too-many" },
+    ],
   ])("%s", (_, rows, problems) => {
     expect(read(...rows)).toEqual(problems);
   });

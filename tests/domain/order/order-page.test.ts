@@ -157,22 +157,64 @@ describe("the timeline in words (§22.14)", () => {
     ["confirmed", { answer: "declined" }, customers, "Cash order declined", ""],
     ["confirmed", { answer: "confirmed" }, customers, "Confirmed", ""],
     ["parcel added", {}, customers, "Parcel packed", ""],
-    ["parcel moved", { parcel: "1", state: "lost", place: "Pune", words: "Gone" }, customers, "Parcel 1: lost", "Pune · Gone"],
+    [
+      "parcel moved",
+      { parcel: "1", state: "lost", place: "Pune", words: "Gone" },
+      customers,
+      "Parcel 1: lost",
+      "Pune · Gone",
+    ],
     ["edited", { what: "address", note: "Said so." }, customers, "Order changed", "Said so."],
-    ["edited", { out: [{ name: "Monitor", quantity: 1 }], after: "?" }, customers, "Order changed", "Taken out: 1 × Monitor. It costs  now."],
-    ["return asked", { reason: "faulty" }, customers, "You asked for a return", "It does not work as it should"],
+    [
+      "edited",
+      { out: [{ name: "Monitor", quantity: 1 }], after: "?" },
+      customers,
+      "Order changed",
+      "Taken out: 1 × Monitor. It costs  now.",
+    ],
+    [
+      "return asked",
+      { reason: "faulty" },
+      customers,
+      "You asked for a return",
+      "It does not work as it should",
+    ],
     ["return asked", {}, admins, "Return asked for", ""],
     ["return moved", { state: "picked up", reason: "R" }, customers, "Return picked up", "R"],
     ["return moved", { after: "received" }, customers, "Return received", ""],
     ["return moved", { state: "asked", after: "received" }, customers, "Return asked", ""],
-    ["refund asked", { amount: 500, reason: "goodwill" }, customers, "₹5 goes back to you", refundSentences.goodwill],
-    ["refund asked", { amount: 500, reason: "order cancelled" }, admins, "Refund of ₹5 asked for", ""],
+    [
+      "refund asked",
+      { amount: 500, reason: "goodwill" },
+      customers,
+      "₹5 goes back to you",
+      refundSentences.goodwill,
+    ],
+    [
+      "refund asked",
+      { amount: 500, reason: "order cancelled" },
+      admins,
+      "Refund of ₹5 asked for",
+      "",
+    ],
     ["refund asked", { amount: 500, reason: "whim" }, admins, "Refund of ₹5 asked for", ""],
     ["refund moved", { amount: 500, status: "failed" }, customers, "Refund of ₹5 failed", ""],
     ["refund moved", { amount: 500, after: "pending" }, customers, "₹5 on its way back", ""],
-    ["refund moved", { amount: "500", status: "processed", after: "failed" }, customers, " given back", ""],
+    [
+      "refund moved",
+      { amount: "500", status: "processed", after: "failed" },
+      customers,
+      " given back",
+      "",
+    ],
     ["payment received", { amount: 500 }, customers, "₹5 received", ""],
-    ["dispute opened", { reason: "Stolen card" }, admins, "Dispute about the payment", "Stolen card"],
+    [
+      "dispute opened",
+      { reason: "Stolen card" },
+      admins,
+      "Dispute about the payment",
+      "Stolen card",
+    ],
     ["dispute moved", { status: "won", after: "lost" }, admins, "Dispute won", ""],
     ["dispute moved", { after: "lost" }, admins, "Dispute lost", ""],
     ["cash collected", { amount: 500 }, customers, "₹5 paid in cash", ""],
@@ -196,11 +238,14 @@ test.each([
   ["pay_1", "delivered", 50_000, 0, "₹500 paid online"],
   ["pay_1", "cancelled", 50_000, 50_000, "₹500 of ₹500 paid online"],
   [COD, "delivered", 50_000, 10_000, "₹500 paid"],
-] as const)("beside the payment of %s, %s, %i got and %i back: %j", (paymentId, status, captured, refunded, note) => {
-  const back = { amount: refunded, status: "processed" } as const;
-  const order = { paymentId, status, total: 50_000 };
-  expect(paymentState(order, { captured, refunded }, back).note).toBe(note);
-});
+] as const)(
+  "beside the payment of %s, %s, %i got and %i back: %j",
+  (paymentId, status, captured, refunded, note) => {
+    const back = { amount: refunded, status: "processed" } as const;
+    const order = { paymentId, status, total: 50_000 };
+    expect(paymentState(order, { captured, refunded }, back).note).toBe(note);
+  },
+);
 
 test.each([
   ["pay_1", "placed", 50_000, "Nothing to pay"],

@@ -10,7 +10,11 @@ test.each([
   [of("Windows NT 10.0; Win64; x64", `${chrome} Edg/131.0.0.0`), "Edge", "Windows"],
   [of("Linux; Android 10; K", `${chrome} EdgA/131.0`), "Edge", "Android"],
   [of("X11; Linux x86_64", `${chrome} OPR/116.0.0.0`), "Opera", "Linux"],
-  [of("Linux; Android 14; SM-S921B", `SamsungBrowser/27.0 ${chrome}`), "Samsung Internet", "Android"],
+  [
+    of("Linux; Android 14; SM-S921B", `SamsungBrowser/27.0 ${chrome}`),
+    "Samsung Internet",
+    "Android",
+  ],
   [of("X11; Linux x86_64; rv:133.0", "Gecko/20100101 Firefox/133.0"), "Firefox", "Linux"],
   [of("iPhone; CPU iPhone OS 18_1 like Mac OS X", "FxiOS/133.0 Safari/605.1"), "Firefox", "iOS"],
   [of("iPad; CPU OS 18_1 like Mac OS X", "CriOS/131.0 Safari/604.1"), "Chrome", "iOS"],

@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { clocksOf, nextDue } from "#domain/grievances/clocks.ts";
-import {
-  grievanceMoves,
-  mayMove,
-  stateAfter,
-  stateAfterReply,
-} from "#domain/grievances/moves.ts";
+import { grievanceMoves, mayMove, stateAfter, stateAfterReply } from "#domain/grievances/moves.ts";
 import { grievanceStates, grievanceSubjects } from "#domain/grievances/states.ts";
 
 describe("the clocks of a grievance", () => {

@@ -60,4 +60,51 @@ describe("a product in another language", () => {
     expect(hindi.description).toBe("Another text.");
     expect(hindi.warranty).toBe("1 वर्ष");
   });
+
+  test("has every text said, and no name of a picture, of a product or of its options", () => {
+    const [product] = seedProducts;
+    if (!product) throw new Error("no product");
+    const loud = productIn(
+      {
+        ...product,
+        gallery: [{ picture: "u1", alt: "above", color: "White", material: "" }],
+        alts: { "u1-1200.avif": "beside" },
+        tiles: [{ title: "tile", text: "told" }],
+        search: { title: "title", text: "text" },
+        featureNotes: ["note"],
+        finishNote: "finish",
+      },
+      (english) => english.toUpperCase(),
+    );
+    expect(loud.gallery).toEqual([{ picture: "u1", alt: "ABOVE", color: "White", material: "" }]);
+    expect(loud.alts).toEqual({ "u1-1200.avif": "BESIDE" });
+    expect(loud.tiles).toEqual([{ title: "TILE", text: "TOLD" }]);
+    expect(loud.search).toEqual({ title: "TITLE", text: "TEXT" });
+    expect([loud.featureNotes, loud.finishNote]).toEqual([["NOTE"], "FINISH"]);
+    const up = (texts: readonly string[]) => texts.map((text) => text.toUpperCase());
+    expect(loud.finish).toEqual(up(product.finish));
+    expect(loud.features).toEqual(up(product.features));
+    expect(loud.meanings).toEqual({
+      colors: product.meanings.colors,
+      sizes: product.meanings.sizes.map(({ name, dimensions, weight, room }) => {
+        const [size, kilos, rooms] = up([dimensions, weight, room]);
+        return { name, dimensions: size, weight: kilos, room: rooms };
+      }),
+      materials: product.meanings.materials.map(({ name, note }) => {
+        return { name, note: note.toUpperCase() };
+      }),
+    });
+    expect(Object.values(loud.declarations)).toEqual(up(Object.values(product.declarations)));
+    const { story } = product;
+    expect(loud.story).toMatchObject({
+      ...{ noise: story.noise.toUpperCase(), cadr: story.cadr.toUpperCase(), room: story.room },
+      ...{ pictured: story.pictured.toUpperCase(), roomAlt: story.roomAlt.toUpperCase() },
+    });
+    expect(loud.story.chapters.map(({ picture }) => picture)).toEqual(
+      story.chapters.map(({ picture }) => picture),
+    );
+    expect(loud.story.filters.map(({ price }) => price)).toEqual(
+      story.filters.map(({ price }) => price),
+    );
+  });
 });

@@ -44,10 +44,10 @@ const keysOf = (gaps: readonly { key: string }[]) => gaps.map(({ key }) => key);
 describe("what a product lacks (§23.11)", () => {
   const lacks = (changes: Partial<Declarations>, more: object = {}) =>
     keysOf(
-      gapsOfProduct(
-        product({ declarations: { ...declarations, ...changes }, ...more }),
-        { settings, day },
-      ),
+      gapsOfProduct(product({ declarations: { ...declarations, ...changes }, ...more }), {
+        settings,
+        day,
+      }),
     ).map((key) => key.replace("product.7.", ""));
 
   test.each<[string, Partial<Declarations>, string[]]>([
@@ -57,7 +57,11 @@ describe("what a product lacks (§23.11)", () => {
     ["the importer of what comes from abroad", { origin: "Japan" }, ["importer"]],
     ["nothing: it comes from India", { origin: " bharat " }, []],
     ["the importer, although it names no maker", { origin: "Japan", maker: "" }, ["importer"]],
-    ["nothing: an importer stands for the maker", { importer: "I", importerAddress: "P", makerAddress: "" }, []],
+    [
+      "nothing: an importer stands for the maker",
+      { importer: "I", importerAddress: "P", makerAddress: "" },
+      [],
+    ],
     ["nothing: an importer alone is named", { importer: "I", importerAddress: "P", maker: "" }, []],
     ["its importer's address", { importer: "I" }, ["importerAddress"]],
     ["its origin", { origin: "" }, ["origin"]],
@@ -66,11 +70,15 @@ describe("what a product lacks (§23.11)", () => {
     ["its quantity", { netQuantity: "" }, ["netQuantity"]],
     ["its dimensions", { dimensions: "" }, ["dimensions"]],
   ])("is %s", (_, changes, keys) => {
-    expect(lacks(changes, { sizes: [] , variants: [] })).toEqual(keys);
+    expect(lacks(changes, { sizes: [], variants: [] })).toEqual(keys);
   });
 
   test("dimensions may stand at each of its sizes instead", () => {
-    const size = (dimensions: string) => ({ ...aDocument().sizes[0], name: dimensions, dimensions });
+    const size = (dimensions: string) => ({
+      ...aDocument().sizes[0],
+      name: dimensions,
+      dimensions,
+    });
     const whole = { dimensions: "" };
     expect(lacks(whole, { sizes: [size("1 × 1"), size("2 × 2")] })).toEqual([]);
     expect(lacks(whole, { sizes: [size("1 × 1"), size("")] })).toEqual(["dimensions"]);
@@ -87,9 +95,9 @@ describe("what a product lacks (§23.11)", () => {
     ["99", "small", ["product.7.hsn"]], // the rate is asked for once there is a code
   ])("the HSN %s of a shop with a %s turnover", (hsn, turnover, keys) => {
     const tax = { ...settings.tax, turnover } as SettingsValues["tax"];
-    expect(keysOf(gapsOfProduct(product({ hsn }), { settings: { ...settings, tax }, day }))).toEqual(
-      keys,
-    );
+    expect(
+      keysOf(gapsOfProduct(product({ hsn }), { settings: { ...settings, tax }, day })),
+    ).toEqual(keys);
   });
 
   test("a rate that begins tomorrow does not hold today", () => {
@@ -159,7 +167,11 @@ describe("the list (§23.11)", () => {
 
   test.each<[string, Partial<ReadinessFacts>, string[]]>([
     ["is empty where nothing is missing", {}, []],
-    ["has the cards, where nobody can pay", { cards: "none", settings: cod(false) }, ["payment.account"]],
+    [
+      "has the cards, where nobody can pay",
+      { cards: "none", settings: cod(false) },
+      ["payment.account"],
+    ],
     ["has no cards, where cash is offered", { cards: "none", settings: cod(true) }, []],
     ["has a test account", { cards: "test", settings: cod(true) }, ["payment.account"]],
     ["has a sender that is not set", { mailFrom: "Shop <shop@example.in>" }, ["mail.fromAddress"]],

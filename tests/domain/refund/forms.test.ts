@@ -23,7 +23,10 @@ describe("what an admin gives back (§22.51)", () => {
       },
     ],
     [{ delivery: "yes" }, { pieces: [], delivery: true }],
-    [{ amount: " ", "pieces.0": "", delivery: "yes" }, { pieces: [], delivery: true }],
+    [
+      { amount: " ", "pieces.0": "", delivery: "yes" },
+      { pieces: [], delivery: true },
+    ],
   ])("%j is %j", (fields, what) => {
     expect(form(fields)).toEqual({ ok: true, value: { what, reason: "goodwill", note: "" } });
   });
@@ -80,7 +83,12 @@ describe("where cash goes back to (§22.55)", () => {
       ok: true,
       value: { kind: "upi", upi: "asha@okbank" },
     });
-    const typed = { ...account, account: "1234-5678 9", ifsc: " hdfc0001234 ", holder: " A\u0000\ud800 " };
+    const typed = {
+      ...account,
+      account: "1234-5678 9",
+      ifsc: " hdfc0001234 ",
+      holder: " A\u0000\ud800 ",
+    };
     expect(readPayout(typed)).toEqual({
       ok: true,
       value: { kind: "account", account: "123456789", ifsc: "HDFC0001234", holder: "A \ufffd" },
@@ -95,10 +103,7 @@ describe("where cash goes back to (§22.55)", () => {
     ...["a@okbank", "asha@o", "asha@1bank", "as ha@okbank", "é.asha@okbank", "asha@okbank!"].map(
       (upi): [Record<string, string>, object] => [{ payoutKind: "upi", upi }, { upi: wrong.upi }],
     ),
-    [
-      { payoutKind: "account" },
-      { account: wrong.account, ifsc: wrong.ifsc, holder: wrong.holder },
-    ],
+    [{ payoutKind: "account" }, { account: wrong.account, ifsc: wrong.ifsc, holder: wrong.holder }],
     [{ ...account, account: "12345678" }, { account: wrong.account }],
     [{ ...account, account: "1".repeat(19) }, { account: wrong.account }],
     [{ ...account, account: "x123456789" }, { account: wrong.account }],

@@ -60,7 +60,11 @@ describe("what goes back for pieces (§22.51)", () => {
   test("of equal parts the first line gets the paisa that is left", () => {
     const items = [line(10, 1), line(10, 1, 2), line(10, 1, 3)];
     const pieces = items.map((_, at) => ({ line: at, quantity: 1 }));
-    const read = refundOfPieces({ items, pricing: null }, { pieces, before: [], delivery: false }, 20);
+    const read = refundOfPieces(
+      { items, pricing: null },
+      { pieces, before: [], delivery: false },
+      20,
+    );
     expect(read.ok && read.value.lines.map(({ amount }) => amount)).toEqual([7, 7, 6]);
   });
 
@@ -79,7 +83,7 @@ describe("what goes back for pieces (§22.51)", () => {
   });
 });
 
-describe("refunds of the provider's dashboard (§22.52)", () => {
+describe("refunds of the provider's dashboard (§22.53)", () => {
   const given = (id: string, amount: number, status: GivenRefund["status"]): GivenRefund => ({
     ...{ id, key: null, amount, status },
   });

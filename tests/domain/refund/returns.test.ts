@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { messages } from "#domain/messages.ts";
 import { returnMessages } from "#domain/messages/return-messages.ts";
+import { messages } from "#domain/messages.ts";
 import { readOutcomes } from "#domain/returns/inspection.ts";
 import { isOverdue } from "#domain/returns/promises.ts";
 import { reasonWords } from "#domain/returns/reasons.ts";
@@ -66,7 +66,8 @@ describe("the form of a return (§22.47)", () => {
 
 describe("an inspection (§22.45)", () => {
   const lines = [{ line: 2, quantity: 12 }];
-  const read = (fields: Record<string, string>) => readOutcomes(new Map(Object.entries(fields)), lines);
+  const read = (fields: Record<string, string>) =>
+    readOutcomes(new Map(Object.entries(fields)), lines);
 
   test.each([
     [" 12 ", "yes", 12, true],
@@ -108,10 +109,7 @@ describe("where a return stands, in words (§22.46)", () => {
     [{ state: "picked up" }, returnWords.texts["picked up"](returnWords.soon)],
     [{ state: "received" }, returnWords.texts.received(returnWords.soon)],
     [{ state: "inspected", dueOn: "2026-11-24" }, returnWords.moneyFollows(by)],
-    [
-      { state: "inspected", kind: "replacement" },
-      returnWords.replacementFollows(returnWords.soon),
-    ],
+    [{ state: "inspected", kind: "replacement" }, returnWords.replacementFollows(returnWords.soon)],
     [{ state: "refunded" }, returnWords.refunded],
     [{ state: "replaced" }, returnWords.replaced],
     [{ state: "refused", refusal: "Used." }, returnWords.refused("Used.")],

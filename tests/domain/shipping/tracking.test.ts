@@ -10,15 +10,25 @@ import { dayRanges } from "#texts/day-ranges.ts";
 const { carrierBlank, numberWrong, linkWrong, linkWithoutNumber } = shippingMessages;
 
 describe("who carries a parcel", () => {
-  const right = { carrierName: "Blue Bird", trackingNumber: "BB-12/3", trackingUrl: "https://bb.example/12" };
+  const right = {
+    carrierName: "Blue Bird",
+    trackingNumber: "BB-12/3",
+    trackingUrl: "https://bb.example/12",
+  };
   const read = (changes: Partial<typeof right>) => readTracking({ ...right, ...changes });
 
   test.each<[Partial<typeof right>, object]>([
     [{}, {}],
     [{ carrierName: "  Blue \n\u0000 Bird\ud800 " }, { carrierName: "Blue Bird\ufffd" }],
     [{ carrierName: "a".repeat(60) }, { carrierName: "a".repeat(60) }],
-    [{ trackingNumber: " A  1 ", trackingUrl: "" }, { trackingNumber: "A 1", trackingUrl: null }],
-    [{ trackingNumber: "", trackingUrl: " " }, { trackingNumber: null, trackingUrl: null }],
+    [
+      { trackingNumber: " A  1 ", trackingUrl: "" },
+      { trackingNumber: "A 1", trackingUrl: null },
+    ],
+    [
+      { trackingNumber: "", trackingUrl: " " },
+      { trackingNumber: null, trackingUrl: null },
+    ],
     [{ trackingNumber: "a".repeat(60) }, { trackingNumber: "a".repeat(60) }],
     [{ trackingNumber: "abc" }, { trackingNumber: "abc" }],
     [{ trackingUrl: " HTTPS://BB.example/1 2 " }, { trackingUrl: "https://bb.example/1%202" }],

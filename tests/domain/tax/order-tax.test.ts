@@ -63,8 +63,7 @@ describe("the tax within an order", () => {
 
   test("has the delivery with the line that costs most, the first of equal ones", () => {
     const pricing = { discounts: [], delivery: 100 };
-    const ofDelivery = (...bought: CartLine[]) =>
-      within({ items: bought, pricing })?.delivery?.hsn;
+    const ofDelivery = (...bought: CartLine[]) => within({ items: bought, pricing })?.delivery?.hsn;
     expect(ofDelivery(line(1, 500), line(2, 400), line(3, 300))).toBe("842139");
     expect(ofDelivery(line(3, 500), line(2, 500))).toBe("060290");
     expect(ofDelivery(line(3, 500), line(2, 501))).toBe("902710");

@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import { blankProduct } from "#domain/catalogue/csv/blank-product.ts";
+import type { Cells } from "#domain/catalogue/csv/columns.ts";
+import { changed, exported, known, picture, read, wrongs } from "./files.ts";
+
+describe("the variants of a file", () => {
+  const prices = ({ document }: ReturnType<typeof read>) => [
+    document.price,
+    ...document.variants.map(({ price }) => price),
+  ];
+
+  test("a price that all of them have is the product's", () => {
+    const own = { "Variant Price": "10", "Variant Compare At Price": "" };
+    expect(prices(changed(own, own))).toEqual([{ mrp: 1000, discounted: null }, null, null, null]);
+  });
+
+  test("a price of one of them is its own, and the product's price stays", () => {
+    expect(prices(changed({ "Variant Price": "10" }))).toEqual([
+      known.price,
+      { mrp: 2_000_00, discounted: 1000 },
+      known.variants[1]?.price,
+      null,
+    ]);
+  });
+
+  test("those that the file does not name are not offered any more", () => {
+    const [first] = exported();
+    const { document } = read([{ ...first, "Variant SKU": " W2 " }]);
+    expect(document.variants.map(({ sku, offered }) => [sku, offered])).toEqual([
+      ["W2", true],
+      ["G", false],
+      ["L", false],
+    ]);
+    expect(document.colors).toEqual([known.colors[0]]);
+  });
+
+  test("a new one brings its options, with a tone that its name says", () => {
+    const more = {
+      ...{ Handle: "purifier", "Option1 Value": "BLACK", "Option2 Value": "Huge" },
+      ...{ "Option3 Value": "Tin", "Variant Price": "1500", "Variant Compare At Price": "2000" },
+    };
+    const { document, remarks } = read([...exported(), more]);
+    expect(remarks).toEqual([]);
+    expect(document.colors).toEqual([...known.colors, { name: "BLACK", tone: "#26282a" }]);
+    expect(document.sizes).toEqual([
+      ...known.sizes,
+      { name: "Huge", dimensions: "", weight: "", room: "" },
+    ]);
+    expect(document.materials).toEqual([...known.materials, { name: "Tin", note: "" }]);
+    expect(document.variants[2]).toEqual({
+      ...{ size: "Huge", material: "Tin", color: "BLACK", sku: "", offered: true, price: null },
+    });
+    expect(document.selected).toEqual(known.selected);
+    const odd = read([...exported(), { ...more, "Option1 Value": "Mauve" }]);
+    expect(odd.document.colors.at(-1)).toEqual({ name: "Mauve", tone: "#c9c5bd" });
+  });
+
+  test("what is chosen at first is the first one, where the former is gone", () => {
+    const { document } = changed({ "Option1 Value": "Red" });
+    expect(document.selected).toEqual({ size: "Small", material: "Wood", color: "Red" });
+    expect(document.variants.map(({ color, offered }) => [color, offered])).toEqual([
+      ["Red", true],
+      ["Grey", true],
+      ["White", false],
+      ["Grey", false],
+    ]);
+  });
+
+  test("without columns of price and SKU keep theirs", () => {
+    const lines = exported().map((cells, at) => ({
+      ...{ Handle: "purifier", "Option1 Name": at === 0 ? "Colour" : "" },
+      ...{ "Option1 Value": cells["Option1 Value"] ?? "", "Option2 Name": at === 0 ? "SIZE" : "" },
+      ...{
+        "Option2 Value": "Small",
+        "Option3 Name": at === 0 ? "Material" : "",
+        "Option3 Value": "Wood",
+      },
+    }));
+    const [, second] = lines;
+    const { document, remarks } = read([lines[0] ?? {}, { ...second, "Option1 Value": "Red" }]);
+    expect(remarks).toEqual([]);
+    expect(document.variants.map(({ color, sku, price }) => [color, sku, price])).toEqual([
+      ["White", "W", null],
+      ["Red", "", null],
+      ["Grey", "G", known.variants[1]?.price],
+      ["Grey", "L", null],
+    ]);
+  });
+
+  test("a line that brings a picture alone is none", () => {
+    const { document } = read([
+      ...exported(),
+      {
+        Handle: "purifier",
+        "Image Src": "three",
+        "Image Position": "1",
+        "Image Alt Text": "Three",
+      },
+    ]);
+    expect(document.variants).toEqual(known.variants);
+    expect(document.pictures).toEqual([
+      known.pictures[0],
+      known.pictures[1],
+      picture("three", "", "", "Three"),
+      known.pictures[2],
+    ]);
+  });
+});
+
+describe("the pictures of a file", () => {
+  test("are found by their names and by addresses of this site", () => {
+    const { document } = changed(
+      { "Image Src": "https://shop.example/pictures/three-800.avif", "Image Position": "9" },
+      { "Variant Image": "/pictures/grey-320.webp" },
+    );
+    expect(document.pictures).toEqual([
+      known.pictures[0],
+      picture("grey", "Grey", "Wood"),
+      picture("two"),
+      picture("three", "", "", "One"),
+    ]);
+  });
+
+  test("keep what they show, where the file does not say it", () => {
+    const lines: Cells[] = [
+      { Handle: "p", "Image Src": "two" },
+      { Handle: "p", "Image Src": "one" },
+    ];
+    expect(read(lines).document.pictures).toEqual([
+      known.pictures[0],
+      known.pictures[2],
+      known.pictures[1],
+    ]);
+    const variant: Cells = { Handle: "p", "Variant Image": "grey" };
+    expect(read([variant]).document.pictures).toEqual([
+      picture("grey", "White", "Wood", "A white one"),
+      known.pictures[1],
+      known.pictures[2],
+    ]);
+  });
+});
+
+describe("a product that is new", () => {
+  const fresh = (...lines: Cells[]) => read(lines, blankProduct, true);
+  const whole: Cells = {
+    ...{ Handle: "p", Title: "Plant", "Body (HTML)": "Green.", Status: "active" },
+    ...{ "Option1 Name": "Title", "Option1 Value": "Default Title" },
+    ...{ "Variant Price": "499", "Variant SKU": "PL" },
+  };
+
+  test("has what its lines say, and the shop's terms", () => {
+    expect(fresh(whole)).toEqual({
+      document: {
+        ...blankProduct,
+        ...{ name: "Plant", description: "Green.", state: "live" },
+        price: { mrp: 499_00, discounted: null },
+        variants: [{ size: "", material: "", color: "", sku: "PL", offered: true, price: null }],
+      },
+      remarks: [],
+    });
+  });
+
+  test("has the price of its first variant, where they differ", () => {
+    const two = { ...whole, "Option1 Name": "Size", "Option1 Value": "S" };
+    const { document } = fresh(two, { "Option1 Value": "L", "Variant Price": "599" });
+    expect(document.price).toEqual({ mrp: 499_00, discounted: null });
+    expect(document.variants.map(({ size, price }) => [size, price])).toEqual([
+      ["S", null],
+      ["L", { mrp: 599_00, discounted: null }],
+    ]);
+    expect(document.selected).toEqual({ size: "S", material: "", color: "" });
+  });
+
+  test("needs a name, a description and a price", () => {
+    expect(wrongs(fresh({ Handle: "p", "Option1 Value": "x" }))).toEqual([
+      "2: The product has no Title",
+      "2: The product has no Body (HTML)",
+      "2: The product has no price",
+    ]);
+    expect(wrongs(fresh({ ...whole, "Variant Price": "0" }))).toEqual([
+      "2: A price must be more than 0",
+    ]);
+  });
+});
