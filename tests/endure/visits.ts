@@ -49,8 +49,15 @@ export function openVisits(world: World) {
     return null;
   }
 
+  const newBuyer = () => ({ ...world.newCustomer(), orders: 0 });
+  /** One who is there, as people look around more often than they come for the first time. */
+  const someone = (luck: Luck) => {
+    if (free.length === 0) free.push(newBuyer());
+    return free[luck.below(free.length)] ?? newBuyer();
+  };
+
   async function buy(luck: Luck, byCard: boolean): Promise<void> {
-    const buyer = free.pop() ?? { ...world.newCustomer(), orders: 0 };
+    const buyer = free.pop() ?? newBuyer();
     buyer.orders += 1;
     const line = { ...LINE, id: "1", quantity: "1" };
     const added = await insist("a line in the cart", async () => {
@@ -93,7 +100,7 @@ export function openVisits(world: World) {
     else if (purpose === "buys in cash" || purpose === "buys by card") {
       await buy(luck, purpose === "buys by card");
     } else {
-      const { browser } = free[luck.below(free.length)] ?? world.newCustomer();
+      const { browser } = someone(luck);
       if (purpose === "looks at own pages") await browser.get(one(OWN));
       else await browser.post("/cart/change", { ...SECOND, quantity: "1" });
     }

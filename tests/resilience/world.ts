@@ -76,7 +76,8 @@ export async function openWorld(machine: Machine, options: WorldOptions = {}) {
   const where = { url: direct, folder: join(folder, "db") };
   const opened = await openDatabase(where);
   if (options.embedded) await prepare(opened.db);
-  await makePeople(opened.db, options.people ?? 60);
+  const people = options.people ?? 60;
+  await makePeople(opened.db, people);
   if (options.embedded) await opened.close();
 
   const ports = await Promise.all(Array.from({ length: options.processes ?? 1 }, freePort));
@@ -139,6 +140,7 @@ export async function openWorld(machine: Machine, options: WorldOptions = {}) {
     /** A customer who is signed in and has not been here before, with their number. */
     newCustomer: () => {
       const number = ++nextPerson;
+      if (number > people) throw new Error(`there are ${people} people, and all have come`);
       return { number, browser: browse(cookiesOf(number)) };
     },
     admin: () => browse(adminCookies()),
