@@ -1,29 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ageInWords, type Figures, type Health, type Level, worst } from "#domain/health/health.ts";
 import { judge } from "#domain/health/judge.ts";
-
-const none = { count: 0, oldest: null };
-const figures: Figures = {
-  orders: { card: 2, cod: 1 },
-  unsettled: none,
-  refunds: none,
-  failedRefunds: 0,
-  stockBelowZero: 0,
-  mails: none,
-  failedMails: 0,
-  documents: none,
-  queues: [],
-};
-const fine: Health = {
-  database: true,
-  figures,
-  age: 3,
-  connections: { inUse: 1, most: 10, waiting: 0 },
-  working: true,
-  lag: 0.01,
-  memory: 1,
-  outside: [],
-};
+import { figures, fine, none } from "./fine-health.ts";
 
 test.each([
   [0.4, "0 seconds"],
