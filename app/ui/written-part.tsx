@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { useHtml } from "./use-html.ts";
 
 /** Parts of the page that its loader has written, as HTML by name; empty in the browser. */
 export const WrittenParts = createContext<Readonly<Record<string, string>>>({});
@@ -17,7 +18,7 @@ type WrittenPartProps = {
 export function WrittenPart({ name, html }: WrittenPartProps) {
   const inner = useContext(WrittenParts)[name] ?? partHere(name) ?? html ?? "";
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
-  return <div id={name} dangerouslySetInnerHTML={{ __html: inner }} />;
+  return <div id={name} dangerouslySetInnerHTML={useHtml(inner)} />;
 }
 
 const here = new Map<string, string>();

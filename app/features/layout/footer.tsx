@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { useHtml } from "#app/ui/use-html.ts";
 
 /** The footer's HTML, which the server makes once (`footer-content.tsx`); null in the browser. */
 export const FooterHtml = createContext<string | null>(null);
@@ -8,9 +9,9 @@ export const FooterHtml = createContext<string | null>(null);
  * has no code for it.
  */
 export function Footer() {
-  const html = useContext(FooterHtml) ?? footerHere();
+  const html = useHtml(useContext(FooterHtml) ?? footerHere());
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from FooterContent
-  return <footer id={ID} className="site-footer" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <footer id={ID} className="site-footer" dangerouslySetInnerHTML={html} />;
 }
 
 const ID = "site-footer";

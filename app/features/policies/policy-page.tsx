@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useHtml } from "#app/ui/use-html.ts";
 import type { PolicySlug } from "#domain/policies/slugs.ts";
 import { locale } from "#texts/language.ts";
 import { policyMessages as words } from "#texts/policy-messages.ts";
@@ -34,6 +35,7 @@ type PolicyPageProps = {
 
 /** A legal page: its text, the way to the others, and its versions. */
 export function PolicyPage({ title, policy, pages, current, history, children }: PolicyPageProps) {
+  const html = useHtml(policy?.html ?? "");
   const isOld = policy !== null && policy.version !== history[0]?.version;
   return (
     <div className="policy-page wrap">
@@ -65,7 +67,7 @@ export function PolicyPage({ title, policy, pages, current, history, children }:
             className="policy-text"
             lang={policy.isEnglish ? "en-IN" : undefined}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML of its own
-            dangerouslySetInnerHTML={{ __html: policy.html }}
+            dangerouslySetInnerHTML={html}
           />
         ) : (
           <p className="lead">{words.notPublished}</p>

@@ -7,6 +7,7 @@ import { Stepper } from "#app/ui/form/stepper.tsx";
 import { asCode, callOf, InlineScript } from "#app/ui/inline-script.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
+import { useHtml } from "#app/ui/use-html.ts";
 import { deliveryOf } from "#domain/catalogue.ts";
 import { WHOLE_RUPEES } from "#domain/money.ts";
 import { cartPage as words } from "#texts/cart-page.ts";
@@ -68,7 +69,7 @@ export function EarlyCart({ children, offer }: EarlyCartProps) {
 
 /** The same in the browser: what the server and the script have made of it stays as it is. */
 function Untouched() {
-  const untouched = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };
+  const untouched = { suppressHydrationWarning: true, dangerouslySetInnerHTML: useHtml("") };
   return (
     <>
       <div id={EARLY.place} {...untouched} />

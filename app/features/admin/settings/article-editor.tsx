@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
+import { useHtml } from "#app/ui/use-html.ts";
 import type { Draft, DraftRow } from "#domain/settings/draft.ts";
 import type { FieldErrors, Fields } from "#domain/settings/fields.ts";
 import { when } from "../dates.ts";
@@ -42,6 +43,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const [back, setBack] = useState<KeptText | null>(null);
   const [title, setTitle] = useState(String(props.draft.title ?? ""));
   const fetcher = useFetcher<{ html?: string }>();
+  const html = useHtml(fetcher.data?.html ?? props.html);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (isSaved) {
@@ -123,7 +125,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
           <div
             className={props.look}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML of its own
-            dangerouslySetInnerHTML={{ __html: fetcher.data?.html ?? props.html }}
+            dangerouslySetInnerHTML={html}
           />
         </article>
       </section>

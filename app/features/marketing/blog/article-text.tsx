@@ -1,5 +1,6 @@
 import { langOf } from "#app/ui/lang-of.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { useHtml } from "#app/ui/use-html.ts";
 import type { ArticleCardData } from "./article-card.tsx";
 import { ArticleFacts } from "./article-facts.tsx";
 
@@ -23,7 +24,7 @@ export function ArticleText({ article, sizes, priority = false }: ArticleTextPro
         className="article-text"
         lang={langOf(article.summary)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML of its own
-        dangerouslySetInnerHTML={{ __html: article.html }}
+        dangerouslySetInnerHTML={useHtml(article.html)}
       />
     </article>
   );
