@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -77,15 +78,26 @@ export async function openCluster(port: number): Promise<Cluster> {
     const pooled = `postgres://shop@127.0.0.1:${port + 1}/shop`;
     await until("PgBouncer answers", () => answers(pooled), LONG);
     const members = () => membersOf(nodes);
-    const healthy = () => untilHealthy(nodes, members);
+    const healthy = () =>
+      untilHealthy(nodes, members).catch((error: unknown) => {
+        tellLogs(folder, nodes);
+        throw error;
+      });
     return { nodes, url, pooled, folder, backups, members, healthy, close };
   } catch (error) {
-    for (const node of nodes) {
-      const log = readFileSync(join(folder, `${node.name}-patroni.log`), "utf8");
-      process.stderr.write(`${node.name}: ${log.slice(-1500)}\n`);
-    }
+    tellLogs(folder, nodes);
     await close();
     throw error;
+  }
+}
+
+/** Prints what the nodes wrote last, and how full their disks are. */
+function tellLogs(folder: string, nodes: Node[]): void {
+  for (const node of nodes) {
+    const log = readFileSync(join(folder, `${node.name}-patroni.log`), "utf8");
+    const { bavail, blocks } = statfsSync(node.folder);
+    const free = Math.round((100 * bavail) / blocks);
+    process.stderr.write(`${node.name}, ${free} % of its disk free: ${log.slice(-1500)}\n`);
   }
 }
 
