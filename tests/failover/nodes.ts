@@ -133,15 +133,15 @@ export function makeNode(
     { mode: 0o644 },
   );
 
-  const running: { etcd: Program | null; patroni: Program | null } = { etcd: null, patroni: null };
-  const startOne = (what: "etcd" | "patroni", command: string[], variables: object) => {
+  const running: Partial<Record<"etcd" | "patroni" | "full-disk", Program>> = {};
+  const startOne = (what: keyof typeof running, command: string[], variables: object) => {
     const program = start(within(command), log(what), {
       env: { ...process.env, ...variables },
       cwd: folder,
     });
     running[what] = program;
     void program.ended.then(() => {
-      if (running[what] === program) running[what] = null;
+      if (running[what] === program) delete running[what];
     });
   };
   /** Patroni, PostgreSQL and its children, which a killed Patroni leaves behind. */
@@ -174,12 +174,15 @@ export function makeNode(
         startOne("etcd", ["etcd"], { ...etcdEnv, ETCD_INITIAL_CLUSTER_STATE: isNew });
       }
       if (!running.patroni) startOne("patroni", ["patroni", config], env);
+      if (!running["full-disk"])
+        startOne("full-disk", [resolve("deploy/ha/full-disk.sh"), config], env);
     },
     database,
     killDatabase,
     killEtcd,
     cut: (isCut) => void run(["ip", "link", "set", cable, isCut ? "down" : "up"]),
     close: async () => {
+      running["full-disk"]?.kill("SIGTERM");
       await killDatabase();
       await killEtcd();
       run(["umount", "-l", folder]);

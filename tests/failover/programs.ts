@@ -12,6 +12,7 @@ const PROGRAMS: Record<string, string> = {
   "/usr/sbin/pgbouncer": "pgbouncer",
   "/usr/bin/pgbackrest": "pgbackrest",
   "/usr/sbin/ip": "iproute2",
+  "/usr/bin/curl": "curl",
 };
 
 /** Installs what is missing. Throws one sentence where that cannot be done. */
