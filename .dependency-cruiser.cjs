@@ -127,7 +127,7 @@ module.exports = {
       {
         path: "^(app|domain|server)/",
         pathNot:
-          "^(server/(main|payments/registry/registry)\\.ts$|app/features/checkout/payment-window\\.tsx?$|[^.]*/razorpay/)",
+          "^(server/(main|payments/registry/registry)\\.ts$|app/features/checkout/pay/payment-window\\.tsx?$|[^.]*/razorpay/)",
       },
       { path: "/razorpay/" },
     ),

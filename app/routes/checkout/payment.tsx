@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { Form, Link, redirect } from "react-router";
-import type { PaymentActionAnswer } from "#app/features/checkout/card-payment.ts";
 import { OrderPlaced } from "#app/features/checkout/order-placed.tsx";
 import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
-import { PaymentButtons } from "#app/features/checkout/payment-buttons.tsx";
-import { Pending, Returned } from "#app/features/checkout/payment-outcomes.tsx";
+import type { PaymentActionAnswer } from "#app/features/checkout/pay/card-payment.ts";
+import { PaymentButtons } from "#app/features/checkout/pay/payment-buttons.tsx";
+import { Pending, Returned } from "#app/features/checkout/pay/payment-outcomes.tsx";
 import { PurchaseHeader } from "#app/features/checkout/purchase-header.tsx";
 import type { OwnHeaderProps } from "#app/features/layout/header.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";

@@ -1,4 +1,4 @@
-import type { PaymentWindow } from "#app/features/checkout/window-types.ts";
+import type { PaymentWindow } from "#app/features/checkout/pay/window-types.ts";
 
 type Answer = {
   razorpay_payment_id: string;
