@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { contentPolicy } from "#server/platform/http/security.ts";
 import { styleHashes, withoutStyles } from "#server/platform/http/style-hashes.ts";
@@ -12,6 +14,21 @@ test.each([
   ["<p>style=&quot;color:red&quot;</p>", []],
 ])("the styles of %s are allowed by their hashes (§25.81)", (html, styles) => {
   expect(styleHashes(html)).toEqual(styles.map(hash));
+});
+
+test("what is kept of a style does not keep its page in memory", () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const heap = () => {
+    collect();
+    return process.memoryUsage().heapUsed / 1e6;
+  };
+  const before = heap();
+  for (let page = 0; page < 100; page++) {
+    const html = `<p style="width:${page}px;height:100%">${String(page).repeat(500_000)}</p>`;
+    expect(styleHashes(html)).toHaveLength(1);
+  }
+  expect(heap() - before).toBeLessThan(20); // MB, of some 100 that went by
 });
 
 test("a page without styles allows none (§25.81)", () => {

@@ -22,7 +22,8 @@ function hashOf(written: string): string {
   );
   const hash = `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
   if (known.size >= MOST) known.clear();
-  known.set(written, hash);
+  // A copy: what is cut out of a page keeps the whole page in memory.
+  known.set(Buffer.from(written).toString(), hash);
   return hash;
 }
 
