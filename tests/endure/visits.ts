@@ -8,7 +8,9 @@ import {
   startPaying,
 } from "#tests/resilience/activities/buying.ts";
 import { LINE } from "#tests/resilience/activities/cart.ts";
+import type { Reply } from "#tests/resilience/browser.ts";
 import type { World } from "#tests/resilience/world.ts";
+import { checkoutMessages } from "#texts/checkout-messages.ts";
 
 /** What a visit is for, and how many of a hundred are. */
 const VISITS = {
@@ -28,6 +30,10 @@ const SECOND = { intent: "add", id: "2", size: "", material: "", color: "" };
 const CARD = "4100280000001007";
 const ORDERS_EACH = 4; // of five that may be open in cash
 const PATIENCE = 90_000; // ms in which a buyer tries again
+const CHANGED = Symbol("the cart has changed meanwhile");
+
+/** What a try has come to: `done` is what it was for, or nothing yet. */
+type Tried<T> = { reply: Reply; done: T | null | false };
 
 /** People who visit a shop, and what it has told them. */
 export function openVisits(world: World) {
@@ -37,15 +43,21 @@ export function openVisits(world: World) {
   const gaveUp: string[] = [];
   const free: (Buyer & { orders: number })[] = [];
 
-  /** Tries again as the answer says, for as long as a buyer has patience. */
-  async function insist<T>(what: string, again: () => Promise<T | null>): Promise<T | null> {
+  /**
+   * Tries again as the answer says, for as long as a buyer has patience. Answers what was done, CHANGED where
+   * the shop says that the cart is another one by now (people have two tabs), or null.
+   */
+  async function insist<T>(what: string, again: () => Promise<Tried<T>>) {
     const end = performance.now() + PATIENCE;
+    let last = "";
     while (performance.now() < end) {
-      const done = await again();
-      if (done !== null) return done;
+      const { done, reply } = await again();
+      if (done) return done;
+      if (reply.body.includes(checkoutMessages.cartChanged)) return CHANGED;
+      last = `${reply.status} ${/role="alert".*?<\//s.exec(reply.body)?.[0] ?? ""}`;
       await pause(1000);
     }
-    gaveUp.push(what);
+    gaveUp.push(`${what}: ${last}`);
     return null;
   }
 
@@ -61,35 +73,36 @@ export function openVisits(world: World) {
     buyer.orders += 1;
     const line = { ...LINE, id: "1", quantity: "1" };
     const added = await insist("a line in the cart", async () => {
-      const { status, body } = await buyer.browser.post("/cart/change", line);
-      return status === 200 && body.includes('"ok":true') ? true : null;
+      const reply = await buyer.browser.post("/cart/change", line);
+      return { reply, done: reply.status === 200 && reply.body.includes('"ok":true') };
     });
-    const checkoutId =
-      added && (await insist("details", async () => (await confirmDetails(buyer)).checkoutId));
-    if (checkoutId && byCard) await payByCard(buyer, checkoutId);
-    else if (checkoutId) {
-      const placed = await insist(
-        "an order in cash",
-        async () => (await payCash(buyer, checkoutId)).done || null,
-      );
-      if (placed) told.push(checkoutId);
-    }
+    if (added) while ((await order(buyer, byCard)) === CHANGED);
     if (buyer.orders < ORDERS_EACH && luck.below(100) < 90) free.push(buyer);
   }
 
-  async function payByCard(buyer: Buyer, checkoutId: string): Promise<void> {
-    const orderId = await insist(
-      "a payment's begin",
-      async () => (await startPaying(buyer, checkoutId)).orderId,
-    );
-    if (!orderId) return;
+  /** Confirms the details of what is in the cart, and orders it. */
+  async function order(buyer: Buyer, byCard: boolean): Promise<typeof CHANGED | null> {
+    const checkoutId = await insist("details", async () => {
+      const { reply, checkoutId } = await confirmDetails(buyer);
+      return { reply, done: checkoutId };
+    });
+    if (!checkoutId || checkoutId === CHANGED) return null;
+    const placed = byCard
+      ? await payByCard(buyer, checkoutId)
+      : await insist("an order in cash", () => payCash(buyer, checkoutId));
+    if (placed === true) told.push(checkoutId);
+    return placed === CHANGED ? CHANGED : null;
+  }
+
+  async function payByCard(buyer: Buyer, checkoutId: string) {
+    const orderId = await insist("a payment's begin", async () => {
+      const { reply, orderId } = await startPaying(buyer, checkoutId);
+      return { reply, done: orderId };
+    });
+    if (!orderId || orderId === CHANGED) return orderId;
     const { receipt } = await world.till.pay({ orderId }, CARD);
     if (!receipt) throw new Error("the test card was declined");
-    const confirmed = await insist("a confirmation", async () => {
-      const { done } = await confirmPaid(buyer, checkoutId, receipt.fields);
-      return done || null;
-    });
-    if (confirmed) told.push(checkoutId);
+    return insist("a confirmation", () => confirmPaid(buyer, checkoutId, receipt.fields));
   }
 
   async function visit(luck: Luck): Promise<void> {
