@@ -5,6 +5,7 @@ used() {
   df --output=pcent "$PATRONI_POSTGRESQL_DATA_DIR" | tail -n 1 | tr -dc 0-9
 }
 while sleep 5; do
+  [ -d "$PATRONI_POSTGRESQL_DATA_DIR" ] || continue # not yet
   [ "$(used)" -ge "${FULL_DISK_PERCENT:-97}" ] || continue
   curl -sf -m 2 -o /dev/null "http://$PATRONI_RESTAPI_CONNECT_ADDRESS/primary" || continue
   echo "$(date -Is) the disk of $PATRONI_NAME is full to $(used) %: handing over"
