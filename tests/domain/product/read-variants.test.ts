@@ -142,6 +142,37 @@ describe("the pictures of a file", () => {
   });
 });
 
+describe("the cells of variants and pictures", () => {
+  test("lose blanks at both ends", () => {
+    const blanks = (cells: Cells) =>
+      Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, ` ${cell} `]));
+    const { Handle, Status, ...first } = exported()[0] ?? {};
+    const second = exported()[1] ?? {};
+    const { document, remarks } = read([blanks(first), blanks(second)]);
+    expect(remarks).toEqual([]);
+    expect(document.variants).toEqual(known.variants);
+    expect(document.pictures).toEqual(known.pictures);
+  });
+
+  test("without a position a picture stands at that of its line", () => {
+    const lines: Cells[] = [
+      { Handle: "p", "Image Src": "one", "Image Position": "3" },
+      { Handle: "p", "Image Src": "two" },
+      { Handle: "p", "Image Src": "three", "Image Position": "1" },
+    ];
+    const names = read(lines).document.pictures.map((each) => each.picture);
+    expect(names).toEqual(["white", "three", "two", "one"]);
+  });
+
+  test("what is selected at first stays while it is there, and is the first variant else", () => {
+    const selected = (...colors: string[]) =>
+      read(colors.map((color) => ({ ...exported()[0], "Option1 Value": color }))).document.selected
+        .color;
+    expect(selected("Grey", "White")).toBe("White");
+    expect(selected("Grey", "Pink")).toBe("Grey");
+  });
+});
+
 describe("a picture of a colour alone", () => {
   const white = picture("white", "White", "", "A white one");
   const plate = picture("two", "", "Metal", "Of metal");
