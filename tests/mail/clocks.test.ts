@@ -41,8 +41,14 @@ eachEngine((engine) => {
       return row;
     };
     const mail = {
-      ...{ kind: "refund", to: "asha@example.in", name: "Asha", amount: 100, paymentId: "pay_1" },
-      ...{ orderId: null, reason: "goodwill" },
+      ...{
+        kind: "refund" as const,
+        to: "asha@example.in",
+        name: "Asha",
+        amount: 100,
+        paymentId: "pay_1",
+      },
+      ...{ orderId: null, reason: "goodwill" as const },
     } as const;
     const refused = new MailFailure("The server refused it.", { permanent: false, status: 451 });
     const refusing = {
