@@ -62,7 +62,7 @@ test.describe("behind https", () => {
       const signedUp = await page.request.post(`${front.url}/signup`, { form });
       expect(signedUp.headers()["strict-transport-security"]).toContain("max-age=31536000");
       expect(await cookiesOf(page)).toEqual([
-        { name: "__Secure-greenverse.session_token", httpOnly: true, secure: true, ...flags },
+        { name: "__Host-greenverse.session_token", httpOnly: true, secure: true, ...flags },
         { name: "user", httpOnly: false, secure: true, ...flags },
       ]);
       const old = await sessionOf(page);

@@ -1,3 +1,4 @@
+import { pictureFor } from "./picture-for.ts";
 import type { PictureDocument, ProductDocument } from "./product-document.ts";
 import type { GalleryEntry, Product } from "./products.ts";
 
@@ -63,22 +64,18 @@ export function productOf(document: ProductDocument, facts: ProductFacts): Produ
 type Pictures = Pick<Product, "image" | "currentImage" | "images" | "alts" | "gallery">;
 
 /**
- * The picture of each colour and material: one that shows both, else one of the colour, else one of
- * the material. The first that shows the options chosen at first stands for the product; where none
- * shows an option, the first of all. What stands for nothing is the gallery.
+ * The picture of each colour and material. That of the options chosen at first stands for the product;
+ * else the first of none, else the first of all. What stands for nothing is the gallery.
  */
 function picturesOf({ pictures, colors, materials, selected }: ProductDocument): Pictures {
-  const showing = (color: string, material: string) =>
-    pictures.find((each) => each.color === color && each.material === material);
-  const best = (color: string, material: string) =>
-    showing(color, material) ??
-    (color ? showing(color, "") : undefined) ??
-    (material ? showing("", material) : undefined);
-  const shown = best(selected.color, selected.material) ?? showing("", "") ?? pictures[0];
+  const shown =
+    pictureFor(pictures, selected.color, selected.material) ??
+    pictures.find(({ color, material }) => !color && !material) ??
+    pictures[0];
   const files: Record<string, PictureDocument> = {};
   for (const color of colors.length > 0 ? colors.map(({ name }) => name) : [""]) {
     for (const material of materials.length > 0 ? materials.map(({ name }) => name) : [""]) {
-      const picture = best(color, material);
+      const picture = pictureFor(pictures, color, material);
       if (picture) files[imageKey(color, material)] = picture;
     }
   }

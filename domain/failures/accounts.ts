@@ -16,6 +16,7 @@ const identityFailures = {
     sentence: authMessages["auth/email-already-in-use"],
   },
   "auth/weak-password": { status: 200, sentence: authMessages["auth/weak-password"] },
+  "auth/common-password": { status: 200, sentence: authMessages["auth/common-password"] },
   "auth/too-many-requests": { status: 429, sentence: authMessages["auth/too-many-requests"] },
   "auth/user-disabled": { status: 200, sentence: authMessages["auth/user-disabled"] },
   "auth/network-request-failed": {

@@ -7,6 +7,7 @@ import { authCodeOf } from "./auth/error-codes.ts";
 import { identityHeaders } from "./auth/headers.ts";
 import { forgiveAttempt, limitAttempt } from "./limit-attempts.ts";
 import { notifyPasswordChanged } from "./notify-owner.ts";
+import { refusalOf } from "./password-policy.ts";
 import { forgetResetCodes } from "./queries/sessions.ts";
 
 /**
@@ -19,6 +20,8 @@ export async function changePassword(
   customer: { uid: string; email: string },
   given: { current: string; newPassword: string },
 ): Promise<Result<{ cookies: string[] }, AuthFailure>> {
+  const refusal = await refusalOf(ctx, given.newPassword);
+  if (refusal) return failed({ code: refusal });
   const who = { address: client.address, email: customer.email };
   const limited = await limitAttempt(ctx, "sign-in", who);
   if (limited) return failed(limited);

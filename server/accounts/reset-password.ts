@@ -1,27 +1,27 @@
 import type { AuthFailure } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./auth/auth.ts";
+import { MAX_PASSWORD_LENGTH } from "./auth/auth.ts";
 import { authCodeOf } from "./auth/error-codes.ts";
 import { checkResetCode } from "./check-reset-code.ts";
 import { clearAttempts } from "./limit-attempts.ts";
 import { notifyPasswordChanged } from "./notify-owner.ts";
+import { refusalOf } from "./password-policy.ts";
 import { forgetResetCodes } from "./queries/sessions.ts";
 
 /**
  * Sets a new password with the code of a reset mail, once, and ends every session. An account that
  * was locked by wrong passwords is open to its owner at once. Refuses a code that is unknown, used or
- * expired, a disabled account and a password of the wrong length.
+ * expired, a disabled account and a password that nobody can have.
  */
 export async function resetPassword(
   ctx: Context,
   token: string,
   newPassword: string,
 ): Promise<Result<null, AuthFailure>> {
-  const { length } = newPassword;
-  if (length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH) {
-    return failed({ code: "auth/weak-password" });
-  }
+  if (newPassword.length > MAX_PASSWORD_LENGTH) return failed({ code: "auth/weak-password" });
+  const refusal = await refusalOf(ctx, newPassword);
+  if (refusal) return failed({ code: refusal });
   const checked = await checkResetCode(ctx, token);
   if (!checked.ok) return checked;
   const code = checked.value;

@@ -8,13 +8,12 @@ import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
 import { language } from "#texts/language.ts";
-import { MIN_PASSWORD_LENGTH } from "./auth/auth.ts";
 import { userCookie } from "./auth/cookies.ts";
 import { authCodeOf } from "./auth/error-codes.ts";
 import { identityHeaders } from "./auth/headers.ts";
 import { limitAttempt } from "./limit-attempts.ts";
 import { notifyNewSignIn } from "./notify-owner.ts";
-import { checkPasswordField } from "./password-policy.ts";
+import { checkPasswordField, refusalOf } from "./password-policy.ts";
 import { emailIsKnown, findUser } from "./queries/users.ts";
 
 export type SignUpField = AddressField | "password";
@@ -38,9 +37,8 @@ export async function signUp(
   const impossible = checkPasswordField(password);
   if (impossible) errors.password = impossible;
   if (!checked.ok || impossible) return failed({ kind: "fields", errors });
-  if (password.length < MIN_PASSWORD_LENGTH) {
-    return failed({ kind: "identity", code: "auth/weak-password" });
-  }
+  const refusal = await refusalOf(ctx, password);
+  if (refusal) return failed({ kind: "identity", code: refusal });
   const profile = checked.value;
   const who = { address: client.address, email: profile.email };
   const limited = await limitAttempt(ctx, "sign-up", who);

@@ -49,7 +49,8 @@ export async function createAdmin(
   if (given.email.length > MAX_EMAIL_LENGTH) return failed("field/bad-email");
   const email = given.email.trim().toLowerCase();
   if (!isEmail(email)) return failed("field/bad-email");
-  const impossible = checkPasswordField(given.password) ?? weakPasswordFailure(given.password);
+  const impossible =
+    checkPasswordField(given.password) ?? (await weakPasswordFailure(ctx, given.password));
   if (impossible) return failed(impossible);
   const wrong = await checkOwnPassword(ctx, client, admin.email, given.ownPassword);
   if (wrong?.retryAfter) return failed(identityFailure(wrong));

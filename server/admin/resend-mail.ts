@@ -3,7 +3,7 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { type Mail, recipientOf } from "#server/mail/message/mail.ts";
-import { lockMail, updateMail } from "#server/mail/queries/mails.ts";
+import { lockMail, queueAgain } from "#server/mail/queries/mails.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 
 /**
@@ -24,13 +24,7 @@ export async function resendMail(
     const mail = row.data as Mail | null;
     if (row.state !== "failed" || !mail) return success(null);
     const now = ctx.now();
-    await updateMail(tx, row.id, {
-      state: "queued",
-      recipient: recipientOf(mail, ctx.settings.adminEmail),
-      lease: null,
-      queuedAt: now,
-      dueAt: now,
-    });
+    await queueAgain(tx, row.id, recipientOf(mail, ctx.settings.adminEmail), now);
     await recordAudit(tx, {
       at: now,
       actor: admin,

@@ -50,7 +50,7 @@ export async function setUpSuperAdmin(
   if (impossible) return failed(impossible);
   const credentials = { email, password: given.password };
   if (await findUser(ctx.db, email)) return appointExisting(ctx, client, credentials);
-  const weak = weakPasswordFailure(given.password);
+  const weak = await weakPasswordFailure(ctx, given.password);
   if (weak) return failed(weak);
   // The code is known to who runs the server alone: their address needs no further proof.
   const { password } = await ctx.auth.$context;

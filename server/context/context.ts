@@ -58,6 +58,8 @@ export type Settings = {
   /** Answer alike for known and unknown e-mail addresses (§12.12). */
   enumerationProtection: boolean;
   requireVerifiedEmail: boolean;
+  /** A new password cannot be one of those that are guessed first (§5.8). */
+  refuseCommonPasswords: boolean;
   delivery: DeliveryTerms;
   cod: CodTerms;
   /** What is promised with every order, in words. */

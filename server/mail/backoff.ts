@@ -4,14 +4,12 @@ const LONGEST = 3_600_000; // ms
 export const GIVE_UP_AFTER = 3 * 24 * 3_600_000;
 
 /**
- * When a mail that has been tried since `since` is tried again. The pause is as long as the time
- * since then: 5 s, 10 s, 20 s … up to an hour. `spread` (0 to 1) adds up to a tenth, so that mails
- * which failed together are not all tried at once.
+ * Ms until a mail that has been tried for `elapsed` ms is tried again: as long as that, 5 s, 10 s, 20 s …
+ * up to an hour. `spread` (0 to 1) adds up to a tenth, so that mails which failed together are not all
+ * tried at once.
  */
-export function nextTry(since: Date, now: Date, spread: number): Date {
-  const elapsed = now.getTime() - since.getTime();
-  const pause = Math.min(LONGEST, Math.max(SHORTEST, elapsed));
-  return new Date(now.getTime() + pause * (1 + spread * 0.1));
+export function pauseAfter(elapsed: number, spread: number): number {
+  return Math.min(LONGEST, Math.max(SHORTEST, elapsed)) * (1 + spread * 0.1);
 }
 
 /** Whether a mail that has been tried since `since` is tried no more. */

@@ -1,6 +1,6 @@
 import { messages } from "#domain/messages.ts";
 import type { Context } from "#server/context/context.ts";
-import { isGivenUp, nextTry } from "./backoff.ts";
+import { isGivenUp, pauseAfter } from "./backoff.ts";
 import { MailFailure, RateLimited } from "./message/failure.ts";
 import {
   isOrderNotification,
@@ -49,7 +49,7 @@ export async function deliverMail(
   } catch (error) {
     if (error instanceof LeaseOver) return { note: givenBack(row), restUntil: null };
     if (error instanceof RateLimited) {
-      return { note: { ...givenBack(row), dueAt: error.until }, restUntil: error.until };
+      return { note: { ...givenBack(row), due: error.until }, restUntil: error.until };
     }
     return { note: failureNote(ctx, row, error), restUntil: null };
   }
@@ -65,7 +65,7 @@ export function givenBack(row: ClaimedMail): MailNote {
     via: null,
     attempts,
     lastError,
-    dueAt: wasDue,
+    due: wasDue,
     sentAt: null,
   };
 }
@@ -110,10 +110,12 @@ function failureNote(ctx: Context, row: ClaimedMail, error: unknown): MailNote {
     report(ctx, kind, { mailId, orderId, attempts }, error, "given up");
     return { ...givenBack(row), state: "failed", attempts, lastError };
   }
-  const earliest = nextTry(row.queuedAt, now, Math.random());
-  const dueAt = failure?.notBefore && failure.notBefore > earliest ? failure.notBefore : earliest;
-  report(ctx, kind, { mailId, orderId, attempts }, error, `tried again at ${dueAt.toISOString()}`);
-  return { ...givenBack(row), dueAt, attempts, lastError: reason };
+  const pause = pauseAfter(now.getTime() - row.queuedAt.getTime(), Math.random());
+  const asked = failure?.notBefore ? failure.notBefore.getTime() - now.getTime() : 0;
+  const wait = Math.max(pause, asked);
+  const next = new Date(now.getTime() + wait).toISOString();
+  report(ctx, kind, { mailId, orderId, attempts }, error, `tried again at ${next}`);
+  return { ...givenBack(row), due: { in: wait }, attempts, lastError: reason };
 }
 
 /** Without the characters that the database takes in no text. */

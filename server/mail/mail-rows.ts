@@ -43,7 +43,7 @@ export function mailRow(ctx: Ctx, mail: Mail, held: string | null = null): NewMa
     lease: ctx.holdMails ? HELD : null,
     createdAt: now,
     queuedAt: now,
-    dueAt: ctx.holdMails ? FAR : now,
+    dueAt: ctx.holdMails ? FAR : null,
   };
 }
 

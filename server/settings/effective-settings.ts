@@ -12,7 +12,12 @@ import { valuesIn } from "./settings-translations.ts";
 /** What the environment alone decides. */
 export type Deployment = Pick<
   Settings,
-  "publicUrl" | "demo" | "mailbox" | "enumerationProtection" | "requireVerifiedEmail"
+  | "publicUrl"
+  | "demo"
+  | "mailbox"
+  | "enumerationProtection"
+  | "requireVerifiedEmail"
+  | "refuseCommonPasswords"
 >;
 
 /** What use-cases may know of the environment. `keepsMails`: they stay in the local mailbox. */
@@ -24,6 +29,7 @@ export function deploymentOf(env: Environment, keepsMails: boolean): Deployment 
     mailbox: demo && keepsMails,
     enumerationProtection: env.EMAIL_ENUMERATION_PROTECTION,
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
+    refuseCommonPasswords: env.REFUSE_COMMON_PASSWORDS ?? !demo,
   };
 }
 

@@ -120,7 +120,7 @@ describe("the check of a cookie's signature agrees with identity's", () => {
       log: () => {},
     });
   const nameAt = (url: string) =>
-    `${url.startsWith("https") ? "__Secure-" : ""}greenverse.session_token`;
+    `${url.startsWith("https") ? "__Host-" : ""}greenverse.session_token`;
 
   const sign = createAuthEndpoint("/sign", { method: "GET", requireHeaders: true }, async (c) => {
     const [token, key] = JSON.parse(decodeURIComponent(c.headers?.get("x-sign") ?? "[]")) as [
@@ -173,7 +173,7 @@ describe("the check of a cookie's signature agrees with identity's", () => {
     key: fc.constantFrom(secret, secret, "another secret of another shop."),
     spoils: fc.array(spoil, { maxLength: 2 }),
     name: fc.constantFrom("", "", "", " ", "x", "\t"),
-    other: fc.constantFrom("", "__Secure-greenverse.session_token=", "a=b; ", "novalue; ", "=; "),
+    other: fc.constantFrom("", "__Host-greenverse.session_token=", "a=b; ", "novalue; ", "=; "),
   });
   const latin = (text: string) => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, "?").trim();
 

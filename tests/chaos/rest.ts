@@ -23,10 +23,8 @@ export type Rest = {
   parcels: Record<string, string>;
   /** Disputes and where they stand. */
   disputes: Record<string, string>;
-  /** Refunds at the provider under way. */
-  refunds: number;
-  /** These, mails, documents and jobs under way. */
-  underWay: number;
+  /** How much of each kind is under way. */
+  underWay: Record<"refunds" | "mails" | "documents" | "jobs", number>;
 };
 
 /** Asked of a shop: what is not at rest. */
@@ -53,8 +51,7 @@ export async function readRest(db: Database): Promise<Rest> {
     back,
     parcels: Object.fromEntries(booked.map(({ id, state }) => [id, state])),
     disputes: Object.fromEntries(disputed.map(({ id, status }) => [id, status])),
-    refunds: under.length,
-    underWay: under.length + queued + asked + jobs,
+    underWay: { refunds: under.length, mails: queued, documents: asked, jobs },
   };
 }
 
@@ -96,6 +93,8 @@ export function unrest(rest: Rest, books: Books, shipments: Shipment[]): string[
     ...unheard.map(({ id, amount_refunded }) => `${id}: ${amount_refunded} back, ${rest.back[id]}`),
     ...undecided.map(({ id, status }) => `${id} is ${status}, ${rest.disputes[id]}`),
     ...unseen.map(({ awb, order }) => `${awb} is ${rest.parcels[order.order_id]}`),
-    ...(rest.underWay > 0 ? [`${rest.underWay} under way`] : []),
+    ...Object.entries(rest.underWay)
+      .filter(([, count]) => count > 0)
+      .map(([what, count]) => `${count} ${what} under way`),
   ];
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { readEnvironment, withFiles } from "#server/config/env.ts";
+import { deploymentOf } from "#server/settings/effective-settings.ts";
 
 const read = (source: Record<string, string>, development = false) =>
   readEnvironment(source, { development });
@@ -69,6 +70,7 @@ test.each([
   [{ TRUST_PROXY: "2" }, { TRUST_PROXY: 2 }],
   [{ TRUST_PROXY: "off" }, { TRUST_PROXY: 0 }],
   [{ REQUIRE_VERIFIED_EMAIL: "on" }, { REQUIRE_VERIFIED_EMAIL: true }],
+  [{ REFUSE_COMMON_PASSWORDS: "off" }, { REFUSE_COMMON_PASSWORDS: false }],
   [
     { SHOP_ENV: "", PORT: "" },
     { SHOP_ENV: "demo", PORT: 3000 },
@@ -196,4 +198,13 @@ describe("keys of what is sealed (§25.85)", () => {
     "%s is refused",
     (keys) => expect(() => read({ SEAL_KEYS: keys })).toThrow("SEAL_KEYS"),
   );
+});
+
+test.each([
+  [{}, false],
+  [{ REFUSE_COMMON_PASSWORDS: "on" }, true],
+  [production, true],
+  [{ ...production, REFUSE_COMMON_PASSWORDS: "off" }, false],
+])("with %j common passwords are refused: %j (§5.8)", (source, refused) => {
+  expect(deploymentOf(read(source), false).refuseCommonPasswords).toBe(refused);
 });

@@ -82,4 +82,49 @@ describe("the comparison of products (§24.21)", () => {
     expect(found.map(({ id }) => id)).toEqual(ids);
     expect(found.length).toBeLessThanOrEqual(MOST_COMPARED);
   });
+
+  /** A product without anything to compare but what is given. */
+  const bare = (changes: Partial<Product>): Product => ({
+    ...{ ...aProduct(1), features: [], featureNotes: [], details: [], finish: [] },
+    ...changes,
+  });
+  const notes = (...all: [name: string, note: string][]) => ({
+    features: all.map(([name]) => name),
+    featureNotes: all.map(([, note]) => note),
+  });
+
+  test("names each feature once: where all have it, in figures, or with its product", () => {
+    const first = notes(
+      ["Wi-Fi / Timer", ""],
+      ["HEPA", ""],
+      ["CADR", "Up to 350 cfm"],
+      ["Fan", ""],
+    );
+    const second = notes(["wi-fi", ""], ["Timer", ""], ["HEPA", ""], ["CADR", "High"]);
+    const third = notes(["WI-FI", ""], ["Fan", ""], ["timer", ""]);
+    const { rows, shared } = texts([bare(first), bare(second), bare(third)]);
+    expect(shared.Features).toEqual(["Wi-Fi", "Timer"]);
+    expect(rows.Features?.[0]).toEqual(["HEPA", "Fan"]);
+    expect(rows["In figures"]).toEqual([["CADR: Up to 350 cfm"], [], []]);
+  });
+
+  test("figures are what says a number: features, notes on them, and details that are short", () => {
+    const said = (description: string, title = "Fan") =>
+      texts([bare({ details: [{ title, description }] }), bare({})]).rows["In figures"]?.[0];
+    expect(said("Three speeds")).toBeUndefined();
+    expect(said("3 speeds")).toEqual(["Fan: 3 speeds"]);
+    expect(said("3 kg", "Weight")).toBeUndefined();
+    expect(said(`3${"x".repeat(39)}`)).toHaveLength(1);
+    expect(said(`3${"x".repeat(40)}`)).toBeUndefined();
+    const named = notes(["H-13 HEPA", ""], ["Fan", "quiet"]);
+    expect(texts([bare(named), bare({})]).rows["In figures"]).toEqual([["H-13 HEPA"], []]);
+  });
+
+  test("a size says what is set of it, and a finish begins with a capital", () => {
+    const size = { name: "Small", dimensions: "", weight: "6 kg", room: "" };
+    const meanings = { ...aProduct(1).meanings, sizes: [size, { ...size, weight: "" }] };
+    const { rows } = texts([bare({ meanings, finish: ["matte white"] }), bare({})]);
+    expect(rows.Sizes?.[0]).toEqual(["Small: 6 kg", "Small"]);
+    expect(rows.Finish).toEqual([["Matte white"], []]);
+  });
 });

@@ -57,6 +57,17 @@ describe("pictures that were uploaded (§15.4)", () => {
     expect([bare.image, imageFor(bare, "Grey", "Metal")]).toEqual(["", ""]);
   });
 
+  test.each([
+    [["Grey", ""], "u2"],
+    [["Grey", "Grey"], "u1"],
+    [["", "White"], "u2"],
+  ])("with pictures of %j a white one is shown by %s", (shown, name) => {
+    const pictures = shown.map((color, at) => picture(`u${at + 1}`, color));
+    expect(productFrom({ pictures }).image).toBe(`${name}-1200.avif`);
+    const ofMetal = [picture("u1", "", "Metal"), picture("u2")];
+    expect(productFrom({ pictures: ofMetal }).image).toBe("u2-1200.avif");
+  });
+
   test("a product without options has its picture as well", () => {
     const one = productFrom({
       ...{ colors: [], sizes: [], materials: [], pictures: [picture("u1"), picture("u2")] },
@@ -105,5 +116,22 @@ describe("variants", () => {
     expect(findVariant(product, grey)).toBeUndefined();
     expect(chooseLine(grey, 1, catalogueOf([product]))).toBeNull();
     expect(chooseLine({ ...grey, color: "Silver" }, 1, catalogueOf([product]))).not.toBeNull();
+  });
+});
+
+test("pages get the names of options and features, and what is noted on them beside", () => {
+  const product = productFrom({
+    sizes: ["S", "L"].map((name) => ({ name, dimensions: "", weight: "", room: "" })),
+    materials: [{ name: "Wood", note: "Oak" }],
+    selected: { size: "L", material: "Wood", color: "White" },
+    features: [
+      { name: "HEPA", note: "H-13" },
+      { name: "Timer", note: "" },
+    ],
+  });
+  expect(product).toMatchObject({
+    size: { options: ["S", "L"], selected: "L" },
+    material: { options: ["Wood"], selected: "Wood" },
+    ...{ color: "White", features: ["HEPA", "Timer"], featureNotes: ["H-13", ""] },
   });
 });

@@ -57,7 +57,7 @@ afterEach(() => {
 
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   raw(site, path, { headers, method });
-const signedIn = { cookie: "a=b; __Secure-greenverse.session_token=abc" };
+const signedIn = { cookie: "a=b; __Host-greenverse.session_token=abc" };
 
 describe("a page that is known to be shared", () => {
   test("is made once for all who ask meanwhile, then answered from memory (§12.19)", async () => {

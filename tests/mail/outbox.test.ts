@@ -115,12 +115,12 @@ eachEngine((engine) => {
   test("many are noted at once, each with what came of it", async () => {
     for (const id of ["sent", "failed", "again"]) await waiting(id);
     const rows = await claim();
-    const dueAt = new Date(Date.now() + MINUTE);
+    const due = new Date(Date.now() + MINUTE);
     const words = "550 \"quoted\" 'no' \\ {}; -- नहीं";
     const notes = rows.map((row): MailNote => {
       if (row.id === "sent") return sentNote(row);
       const attempts = row.attempts + 1;
-      if (row.id === "again") return { ...givenBack(row), attempts, dueAt, lastError: null };
+      if (row.id === "again") return { ...givenBack(row), attempts, due, lastError: null };
       return { ...givenBack(row), attempts, state: "failed", lastError: words };
     });
     await noteMails(shop.ctx.db, notes);
@@ -128,7 +128,7 @@ eachEngine((engine) => {
     expect((await rowOf("sent"))?.sentAt).toBeInstanceOf(Date);
     expect(await rowOf("failed")).toMatchObject({ state: "failed", lastError: words });
     expect((await rowOf("failed"))?.data).not.toBeNull();
-    expect(await rowOf("again")).toMatchObject({ state: "queued", dueAt, lease: null });
+    expect(await rowOf("again")).toMatchObject({ state: "queued", dueAt: due, lease: null });
   });
 
   test("where one process has the database, its start takes up what the last one held", async () => {

@@ -10,8 +10,9 @@ import { readRest, unrest } from "#tests/chaos/rest.ts";
 import { until } from "#tests/support/until.ts";
 import type { World } from "./world.ts";
 
-// ms between two looks; one into the embedded database stops its shop, which gets time to work before
-const OFTEN = { server: 100, embedded: 5000 };
+// ms between two looks; one into the embedded database stops its shop, which gets time before to do what it
+// does every five seconds (documents) and to look after its queue, every fifteen
+const OFTEN = { server: 100, embedded: 20_000 };
 
 /** Waits until no payment, mail, document or job is under way. Throws with what is, after `limit` ms. */
 export async function untilRest(world: World, limit: number, every?: number): Promise<void> {

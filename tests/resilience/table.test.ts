@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cells, nameOf } from "./cells.ts";
+import { readPage } from "./read-page.ts";
 import { type Kept, page } from "./table.ts";
 
 const seen: Kept = {
@@ -27,4 +28,17 @@ test("the page tells what was wrong", () => {
 
 test("no cell stands in the matrix twice", () => {
   expect(new Set(cells.map(nameOf)).size).toBe(cells.length);
+});
+
+test("a page that is written anew keeps what was seen before", () => {
+  const written = page({
+    [name]: seen,
+    [nameOf({ fault: "database-away", activity: "read" })]: {
+      ...{ problems: ["it is gone", "it is slow"], status: 0, answered: 2, recovered: null },
+      machine: "2026-11-23T07:00Z, 4 cores (A processor), Node v24, load 1.0 1.0 1.0",
+    },
+  });
+  expect(written).toContain("**it is gone** **it is slow** | 1 s | no answer | ✗ 2.00 |");
+  expect(written).toContain("4 cores (A processor), Node v24; 2 cores (A processor), Node v24.");
+  expect(page(readPage(written))).toBe(written);
 });

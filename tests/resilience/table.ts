@@ -17,7 +17,7 @@ seconds; behind the arrow stands how long after the fault the same worked again.
 /** What was seen of a cell the last time, and when and where. */
 export type Kept = Seen & { machine: string };
 
-type Results = Record<string, Kept>;
+export type Results = Record<string, Kept>;
 
 /** The page of all cells, by what was seen of them. */
 export function page(results: Results): string {
@@ -64,7 +64,9 @@ function part(fault: FaultName, results: Results): string {
     ]);
   });
   const where = new Set(
-    own.flatMap((cell) => results[nameOf(cell)]?.machine.replace(/^[^,]*, |, load.*$/g, "") ?? []),
+    own.flatMap(
+      (cell) => results[nameOf(cell)]?.machine.replace(/^[^,]*, |, load.*$/g, "").split("; ") ?? [],
+    ),
   );
   const { title, how } = faults[fault];
   return [

@@ -151,7 +151,7 @@ async function untilRest(patience: number, shops: Shops, till: Till): Promise<vo
     const rest = (await shops.ask("/rest", {})) as Rest | null;
     const { payments } = await till.books();
     const open = payments.filter(({ id, captured }) => captured && !rest?.accounted.includes(id));
-    if (rest && open.length === 0 && rest.refunds === 0) return;
+    if (rest && open.length === 0 && rest.underWay.refunds === 0) return;
     if (performance.now() > end) {
       throw new Error(`no rest: ${open.map(({ id }) => id)}\n${shops.errors.join("\n")}`);
     }

@@ -9,6 +9,8 @@ export const authMessages = {
   "auth/invalid-email": "The email address is badly formatted.",
   "auth/email-already-in-use": "The email address is already in use by another account.",
   "auth/weak-password": "Password should be at least 6 characters",
+  "auth/common-password":
+    "This password is one of the most common ones, which are guessed first. Please choose another.",
   "auth/too-many-requests":
     "We have blocked all requests from this device due to unusual activity. Try again later.",
   "auth/user-disabled": "The user account has been disabled by an administrator.",

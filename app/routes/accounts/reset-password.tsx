@@ -10,7 +10,11 @@ import { Notice } from "#app/ui/notice.tsx";
 import { sentenceOf } from "#domain/failures.ts";
 import { authSentence } from "#domain/messages.ts";
 import { checkResetCode } from "#server/accounts/check-reset-code.ts";
-import { checkPasswordField, passwordPolicy } from "#server/accounts/password-policy.ts";
+import {
+  checkPasswordField,
+  isPasswordRefused,
+  passwordPolicy,
+} from "#server/accounts/password-policy.ts";
 import { resetPassword } from "#server/accounts/reset-password.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { accountForm as shared } from "#texts/account-form.ts";
@@ -42,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const reset = await resetPassword(ctx, tokenOf(request), password);
   if (reset.ok) return { changed: true };
   const message = authSentence(reset.failure);
-  return reset.failure.code === "auth/weak-password" ? { error: message } : { problem: message };
+  return isPasswordRefused(reset.failure.code) ? { error: message } : { problem: message };
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

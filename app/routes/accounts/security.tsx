@@ -14,7 +14,11 @@ import { sentenceOf } from "#domain/failures.ts";
 import { authSentence, messages } from "#domain/messages.ts";
 import { changePassword } from "#server/accounts/change-password.ts";
 import { endOtherSessions, listSessions } from "#server/accounts/list-sessions.ts";
-import { checkPasswordField, passwordPolicy } from "#server/accounts/password-policy.ts";
+import {
+  checkPasswordField,
+  isPasswordRefused,
+  passwordPolicy,
+} from "#server/accounts/password-policy.ts";
 import { answerWith, requireAsker } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { eraseAccount } from "#server/privacy/erase-account.ts";
@@ -76,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 function passwordAnswer(failure: Parameters<typeof authSentence>[0]): SecurityAnswer {
   const sentence = authSentence(failure);
   const intent = "password";
-  if (failure.code === "auth/weak-password") return { intent, errors: { newPassword: sentence } };
+  if (isPasswordRefused(failure.code)) return { intent, errors: { newPassword: sentence } };
   if (failure.code === "auth/wrong-password") {
     return { intent, errors: { current: messages.wrongOwnPassword } };
   }

@@ -1,11 +1,11 @@
 import { declarationLabels } from "../declarations.ts";
 import {
   declarationNames,
-  type PictureDocument,
   type ProductDocument,
   type VariantDocument,
 } from "../product-document.ts";
 import { type Column, type FileLine, unused } from "./columns.ts";
+import { type KnowsPicture, picturesOf, type Say } from "./read-pictures.ts";
 import { fromHtml, priceOfAmounts } from "./texts.ts";
 import { linesOf, type Option, optionNames } from "./write-lines.ts";
 
@@ -14,9 +14,6 @@ export type Remark = { line: number; isWrong: boolean; text: string };
 
 /** A product as its lines want it, with what there is to say of them. */
 export type ReadProduct = { document: ProductDocument; remarks: Remark[] };
-
-/** Whether a picture of this name is in the media library or among the site's own. */
-export type KnowsPicture = (name: string) => boolean;
 
 /**
  * The product that these lines describe: `before` with what the file says. Columns that the file does
@@ -92,8 +89,6 @@ function stateOf(status: string, published: string): ProductDocument["state"] | 
   if (status === "") return /^(false|no|0)$/i.test(published) ? "draft" : "live";
   return states[status.toLowerCase() as keyof typeof states] ?? null;
 }
-
-type Say = (line: number, text: string) => void;
 
 /** Variants, the options that they name, and the product's price: that of all of them, where it is one. */
 function variantsOf(
@@ -185,49 +180,4 @@ function optionLists(variants: VariantDocument[], before: ProductDocument) {
   const [first] = variants;
   const selected = isStill || !first ? before.selected : optionsOf(first);
   return { colors, sizes, materials, selected };
-}
-
-/** Pictures by their names: an address elsewhere is told and not fetched. */
-function picturesOf(
-  lines: readonly FileLine[],
-  { pictures, variants }: ProductDocument,
-  { knowsPicture, wrong, told }: { knowsPicture: KnowsPicture; wrong: Say; told: Say },
-): PictureDocument[] {
-  const has = (column: Column) => lines.some(({ cells }) => column in cells);
-  const nameOf = (line: number, cell: string): string | null => {
-    const own = /\/pictures\/([\w-]+?)-\d+\.(?:avif|webp)$/.exec(cell)?.[1] ?? cell;
-    if (/^https?:\/\//i.test(own)) told(line, `The picture ${cell} is elsewhere and not fetched`);
-    else if (!knowsPicture(own)) wrong(line, `There is no picture "${cell}" in the media library`);
-    else return own;
-    return null;
-  };
-  const gallery = lines.flatMap(({ line, cells }, at) => {
-    const src = cells["Image Src"]?.trim();
-    const picture = src ? nameOf(line, src) : null;
-    if (!picture) return [];
-    const place = Number(cells["Image Position"]) || at + 1;
-    const known = pictures.find((each) => each.picture === picture && !each.color);
-    const alt = cells["Image Alt Text"]?.trim() ?? known?.alt ?? "";
-    return [{ place, entry: { picture, alt, color: "", material: "" } }];
-  });
-  const ofVariants = new Map<string, PictureDocument>();
-  const offered = variants.filter((variant) => variant.offered);
-  for (const [at, { line, cells }] of lines.entries()) {
-    const src = cells["Variant Image"]?.trim();
-    const variant = offered[at];
-    const picture = src && variant ? nameOf(line, src) : null;
-    if (!picture || !variant) continue;
-    const { color, material } = variant;
-    const known = pictures.find((each) => each.color === color && each.material === material);
-    const entry = { picture, alt: known?.alt ?? "", color, material };
-    if (color || material) ofVariants.set(JSON.stringify([color, material]), entry);
-  }
-  const shown = pictures.filter(({ color, material }) => color || material);
-  const own = pictures.filter(({ color, material }) => !color && !material);
-  return [
-    ...(has("Variant Image") ? ofVariants.values() : shown),
-    ...(has("Image Src")
-      ? gallery.sort((one, other) => one.place - other.place).map(({ entry }) => entry)
-      : own),
-  ];
 }

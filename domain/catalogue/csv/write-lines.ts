@@ -1,4 +1,5 @@
 import { declarationLabels } from "../declarations.ts";
+import { pictureFor } from "../picture-for.ts";
 import {
   declarationNames,
   type PictureDocument,
@@ -58,12 +59,7 @@ function ofVariant(
   isFirst: boolean,
 ): Cells {
   const [price, compareAt] = amountsOf(variant.price ?? document.price);
-  const shown = document.pictures.find(
-    ({ color, material }) =>
-      (color || material) &&
-      (!color || color === variant.color) &&
-      (!material || material === variant.material),
-  );
+  const shown = pictureFor(document.pictures, variant.color, variant.material);
   const cells: Cells = {
     "Variant SKU": variant.sku,
     "Variant Price": price,

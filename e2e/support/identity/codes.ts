@@ -118,6 +118,27 @@ export const codeRows: Record<AuthCode, Row[]> = {
       says: told("auth/weak-password"),
     },
   ],
+  "auth/common-password": [
+    {
+      at: "sign-up",
+      reach: (page, { shop }) => signUp(page, shop, { password: "iloveyou" }),
+      says: messages.signupFailed(told("auth/common-password")),
+    },
+    {
+      at: "a new password by mail",
+      reach: async (page, shop) =>
+        reset(page, await resetLink(page, shop, await shop.account()), "iloveyou"),
+      says: told("auth/common-password"),
+    },
+    {
+      at: "changing the password",
+      reach: async (page, { shop, signedIn }) => {
+        await signedIn(page);
+        await changePassword(page, shop, { wanted: "iloveyou" });
+      },
+      says: told("auth/common-password"),
+    },
+  ],
   "auth/too-many-requests": [
     {
       at: "login, after 10 wrong passwords",

@@ -28,7 +28,10 @@ export type IdentityShops = {
 export async function openIdentityShops(): Promise<IdentityShops> {
   const postgres = await startPostgres();
   const secret = randomUUID();
-  const common = { DATABASE_URL: postgres.url, AUTH_SECRET: secret, TRUST_PROXY: "1" };
+  const common = {
+    ...{ DATABASE_URL: postgres.url, AUTH_SECRET: secret, TRUST_PROXY: "1" },
+    REFUSE_COMMON_PASSWORDS: "on",
+  };
   const shop = await openOwnShop(common);
   const strict = await openOwnShop({
     ...common,

@@ -30,6 +30,7 @@ const profileField = { type: "string", required: false, defaultValue: "" } as co
 
 /** Identity: accounts with e-mail and password, sessions kept in the database (§4.1, §7). */
 export function makeAuth(options: AuthOptions) {
+  const isSecure = options.publicUrl.startsWith("https://");
   return betterAuth({
     baseURL: options.publicUrl,
     secret: options.secret,
@@ -69,8 +70,11 @@ export function makeAuth(options: AuthOptions) {
       cookieCache: { enabled: false },
     },
     advanced: {
-      cookiePrefix: "greenverse",
-      useSecureCookies: options.publicUrl.startsWith("https://"),
+      // Browsers then take the cookie over https from this host alone, and for no domain of several
+      // (§12.1). The library's own switch knows the weaker prefix `__Secure-`.
+      cookiePrefix: isSecure ? "__Host-greenverse" : "greenverse",
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
     rateLimit: { enabled: false }, // applies to its own HTTP handler, which the shop does not serve

@@ -6,11 +6,8 @@ import {
   type ImportEffect,
   type ReportLine,
 } from "#domain/catalogue/csv/import-report.ts";
-import {
-  type KnowsPicture,
-  type ReadProduct,
-  readProduct,
-} from "#domain/catalogue/csv/read-product.ts";
+import type { KnowsPicture } from "#domain/catalogue/csv/read-pictures.ts";
+import { type ReadProduct, readProduct } from "#domain/catalogue/csv/read-product.ts";
 import { checkProduct } from "#domain/catalogue/editing/check-product.ts";
 import type { ProductDocument } from "#domain/catalogue/product-document.ts";
 import { readProducts, type StoredProduct } from "#server/catalogue/queries/read-products.ts";

@@ -1,8 +1,12 @@
 import type { Failure } from "#domain/failures.ts";
-import { MIN_PASSWORD_LENGTH } from "#server/accounts/auth/auth.ts";
+import { refusalOf } from "#server/accounts/password-policy.ts";
+import type { Context } from "#server/context/context.ts";
 
-/** Why no new account can have this password: it is too short. Null when it can. */
-export function weakPasswordFailure(password: string): Failure<"identity-refused"> | null {
-  if (password.length >= MIN_PASSWORD_LENGTH) return null;
-  return { code: "identity-refused", details: [{ code: "auth/weak-password" }] };
+/** Why no new account can have this password. Null when it can. */
+export async function weakPasswordFailure(
+  ctx: Context,
+  password: string,
+): Promise<Failure<"identity-refused"> | null> {
+  const code = await refusalOf(ctx, password);
+  return code && { code: "identity-refused", details: [{ code }] };
 }

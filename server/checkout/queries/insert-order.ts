@@ -101,7 +101,7 @@ const place = statement<Placed, Record<string, Value>>(
       created_at, queued_at, due_at)
     select id, kind, lane, "orderId", recipient, data,
       case when held.reason is null then 'queued' else 'failed' end, held.reason, lease,
-      "createdAt", "queuedAt", "dueAt"
+      "createdAt", "queuedAt", coalesce("dueAt", now())
     from allowed, jsonb_to_recordset(${value("mails")}::jsonb) as mail (id text, kind text, lane text,
       "orderId" text, recipient text, data jsonb, lease text,
       "createdAt" timestamptz, "queuedAt" timestamptz, "dueAt" timestamptz)

@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lt, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { type MailRoute, type MailState, mails } from "#server/platform/db/schema/mail.ts";
 
 export type MailRow = typeof mails.$inferSelect;
-/** A mail to be written. */
-export type NewMail = typeof mails.$inferInsert;
+/** A mail to be written. `dueAt` null: at once, by the database's clock. */
+export type NewMail = Omit<typeof mails.$inferInsert, "dueAt"> & { dueAt: Date | null };
 /** The lease of mails that nobody sends (`holdMails`). */
 export const HELD = "held";
+const NOW = sql`now()`;
 type Connection = Database | Transaction;
 
 /** A mail as admins see it: everything but its content. Times are ISO texts. */
@@ -40,7 +41,7 @@ function toRecord(row: MailRow): MailRecord {
 export async function insertMails(db: Connection, rows: NewMail[]): Promise<void> {
   await db
     .insert(mails)
-    .values(rows)
+    .values(rows.map((row) => ({ ...row, dueAt: row.dueAt ?? NOW })))
     .onConflictDoNothing({ target: mails.once, where: sql`once is not null` });
 }
 
@@ -50,22 +51,18 @@ export async function lockMail(tx: Transaction, id: string): Promise<MailRow | n
   return row ?? null;
 }
 
-/** Changes columns of a mail's row. */
-export async function updateMail(
+/** Queues a mail anew: it is due at once, and is tried since `now`. */
+export async function queueAgain(
   db: Connection,
   id: string,
-  changes: Partial<MailRow>,
+  recipient: string,
+  now: Date,
 ): Promise<void> {
-  await db.update(mails).set(changes).where(eq(mails.id, id));
-}
-
-/** Queued mails that were due by `limit`, the longest due first. */
-export function findOverdueMails(db: Connection, limit: Date): Promise<MailRow[]> {
-  return db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.state, "queued"), lte(mails.dueAt, limit)))
-    .orderBy(asc(mails.dueAt));
+  const queued = { state: "queued", recipient, lease: null, queuedAt: now } as const;
+  await db
+    .update(mails)
+    .set({ ...queued, dueAt: NOW })
+    .where(eq(mails.id, id));
 }
 
 /** All mails about an order, in the order in which they were written. */

@@ -13,12 +13,15 @@ export type ClaimedMail = Pick<
 /** What a try changes in a mail's row. Written only while the row has this lease, or for a sent mail. */
 export type MailNote = Pick<
   MailRow,
-  "id" | "lease" | "state" | "via" | "attempts" | "lastError" | "dueAt" | "sentAt"
->;
+  "id" | "lease" | "state" | "via" | "attempts" | "lastError" | "sentAt"
+> & {
+  /** When it is due: as the database has said, or in so many ms from when it is noted. */
+  due: Date | { in: number };
+};
 
 const value = sql.placeholder;
-// "queued" is written out, so that the index of queued mails serves. Whether a mail is due is asked of
-// the database's clock: the processes that share it may run on different machines.
+// "queued" is written out, so that the index of queued mails serves. When a mail is due is written and
+// read by the database's clock alone: the processes that share it may run on different machines.
 const isDue = sql`lane = ${value("lane")} and state = 'queued' and due_at <= now()`;
 
 /** Planning the next statement costs far more than this one, which nearly always says no. */
@@ -66,11 +69,13 @@ export async function claimMails(
 const note = statement<never, { notes: string }>(
   "mails_note",
   sql`update mails set state = note.state, via = note.via, attempts = note.attempts,
-      last_error = note."lastError", due_at = note."dueAt", sent_at = note."sentAt", lease = null,
+      last_error = note."lastError",
+      due_at = coalesce(note."dueAt", now() + note."dueIn" * interval '1 millisecond'),
+      sent_at = note."sentAt", lease = null,
       data = case when note.state = 'sent' then null else mails.data end
     from jsonb_to_recordset(${value("notes")}::jsonb) as note(
       id text, lease text, state text, via text, attempts integer, "lastError" text,
-      "dueAt" timestamptz, "sentAt" timestamptz)
+      "dueAt" timestamptz, "dueIn" float8, "sentAt" timestamptz)
     where mails.id = note.id and note.state in ('queued', 'sent', 'failed') and note.attempts >= 0
       and (mails.lease = note.lease or note.state = 'sent')`,
 );
@@ -80,7 +85,11 @@ const note = statement<never, { notes: string }>(
  * noted whoever has it now; its content is emptied.
  */
 export async function noteMails(db: Database, notes: MailNote[]): Promise<void> {
-  await note(db, { notes: JSON.stringify(notes) });
+  const rows = notes.map(({ due, ...rest }) => ({
+    ...rest,
+    ...(due instanceof Date ? { dueAt: due } : { dueIn: due.in }),
+  }));
+  await note(db, { notes: JSON.stringify(rows) });
 }
 
 /** Makes the mails due that a killed process had taken. Only for the one process on a database. */

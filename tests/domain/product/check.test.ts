@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkProduct } from "#domain/catalogue/editing/check-product.ts";
 import { differingParts, readParts, withParts } from "#domain/catalogue/editing/differences.ts";
+import { sentencesByField } from "#domain/catalogue/editing/problem.ts";
 import type { ProductDocument, VariantDocument } from "#domain/catalogue/product-document.ts";
 import { rupees } from "#domain/money.ts";
 import { aDocument } from "./documents.ts";
@@ -213,6 +214,13 @@ const cases: [what: string, changes: Partial<ProductDocument>, at: string, sente
 
 test.each(cases)("%s is told at its field (§16.6)", (_what, changes, at, sentence) => {
   expect(checkProduct(aDocument(changes), NOW)).toContainEqual({ at, sentence });
+});
+
+test("a field tells the first that is wrong with it", () => {
+  const problems = ["First", "Second"].map((sentence) => ({ at: "name", sentence }));
+  expect(sentencesByField([...problems, { at: "hsn", sentence: "Other" }])).toEqual({
+    ...{ name: "First", hsn: "Other" },
+  });
 });
 
 describe("the parts in which two documents differ", () => {

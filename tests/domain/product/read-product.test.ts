@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Cells } from "#domain/catalogue/csv/columns.ts";
 import { linesOf } from "#domain/catalogue/csv/write-lines.ts";
 import type { ProductDocument } from "#domain/catalogue/product-document.ts";
-import { changed, exported, known, read, wrongs } from "./files.ts";
+import { changed, exported, known, picture, read, wrongs } from "./files.ts";
 
 describe("a product as its own export has it", () => {
   test("has a line for each variant that is offered and each picture of all", () => {
@@ -44,6 +44,23 @@ describe("a product as its own export has it", () => {
     expect(bare).toMatchObject({ Handle: "p", "Option1 Name": "", "Variant Price": "" });
   });
 
+  test("has a column for each option that any variant has, and a line for each picture", () => {
+    const variant = { size: "", material: "", color: "", sku: "", offered: true, price: null };
+    const lines = linesOf(
+      {
+        ...known,
+        variants: [{ ...variant, color: "Grey" }, variant],
+        pictures: ["one", "two", "three"].map((name) => picture(name)),
+      },
+      "p",
+    );
+    expect(lines.map((line) => line["Option1 Value"])).toEqual(["Grey", "", ""]);
+    expect(lines.map((line) => line["Option1 Name"])).toEqual(["Color", "", ""]);
+    expect(lines.map((line) => line["Image Src"])).toEqual(["one", "two", "three"]);
+    const bare = linesOf({ ...known, variants: [variant, variant] }, "p");
+    expect(bare.map((line) => line["Option1 Name"])).toEqual(["Title", ""]);
+  });
+
   test("leaves it as it is, whole or with some of its columns alone", () => {
     expect(changed()).toEqual({ document: known, remarks: [] });
     expect(read([])).toEqual({ document: known, remarks: [] });
@@ -73,8 +90,23 @@ describe("what a file says of a product that is there", () => {
     ["not published", { Status: "", Published: "false" }, { state: "draft" }],
     ["not published, as a number", { Status: "", Published: "0" }, { state: "draft" }],
     ["published", { Status: "", Published: "x-no" }, { state: "live" }],
+    ["published by another word", { Status: "", Published: "none" }, { state: "live" }],
   ])("%s", (_, cells, changes) => {
     expect(changed(cells)).toEqual({ document: { ...known, ...changes }, remarks: [] });
+  });
+
+  test("a column that stands in some of its lines alone", () => {
+    const [first = {}, second = {}] = exported();
+    const { HSN: _, "Image Src": __, ...without } = second;
+    const { document } = read([{ ...first, HSN: "8421", "Image Src": "three" }, without]);
+    expect(document.hsn).toBe("8421");
+    expect(document.pictures).toContainEqual(picture("three", "", "", "One"));
+  });
+
+  test("a file without the state, the price or the pictures leaves them", () => {
+    const before = { ...known, state: "archived" as const };
+    const { document, remarks } = read([{ Handle: "p", Title: "New" }], before);
+    expect({ document, remarks }).toEqual({ document: { ...before, name: "New" }, remarks: [] });
   });
 
   test("the title for search engines alone leaves the text", () => {
@@ -99,6 +131,14 @@ describe("what a file says of a product that is there", () => {
     [{ "Option1 Value": "Grey" }, ["3: Two variants are alike"]],
     [{ "Variant Price": "free" }, ['2: "free" is no price in rupees']],
     [{ "Image Src": "nowhere" }, ['2: There is no picture "nowhere" in the media library']],
+    [
+      { "Image Src": "x https://a.example" },
+      ['2: There is no picture "x https://a.example" in the media library'],
+    ],
+    [
+      { "Image Src": "/pictures/one-80.avif.exe" },
+      ['2: There is no picture "/pictures/one-80.avif.exe" in the media library'],
+    ],
     [{ "Variant Image": "nowhere" }, ['2: There is no picture "nowhere" in the media library']],
   ])("%j is wrong", (cells, told) => {
     expect(wrongs(changed(cells))).toEqual(told);
@@ -106,14 +146,19 @@ describe("what a file says of a product that is there", () => {
 
   test("pictures elsewhere and columns that have no place are told, and not wrong", () => {
     const { remarks, document } = changed(
-      { "Image Src": "https://x.example/a.jpg", Vendor: "Neem" },
-      { "Variant Inventory Qty": "5" },
+      { "Image Src": " https://x.example/a.jpg ", Vendor: "Neem", Tags: " " },
+      { "Variant Inventory Qty": "5", "Variant Image": "HTTP://x.example/b.jpg" },
     );
     expect(remarks).toEqual([
       {
         line: 2,
         isWrong: false,
         text: "The picture https://x.example/a.jpg is elsewhere and not fetched",
+      },
+      {
+        line: 3,
+        isWrong: false,
+        text: "The picture HTTP://x.example/b.jpg is elsewhere and not fetched",
       },
       { line: 2, isWrong: false, text: "Vendor is not used" },
       { line: 3, isWrong: false, text: "Variant Inventory Qty is not used: see Stock" },

@@ -107,36 +107,34 @@ describe("the variants of a file", () => {
   });
 });
 
-describe("the pictures of a file", () => {
-  test("are found by their names and by addresses of this site", () => {
-    const { document } = changed(
-      { "Image Src": "https://shop.example/pictures/three-800.avif", "Image Position": "9" },
-      { "Variant Image": "/pictures/grey-320.webp" },
-    );
-    expect(document.pictures).toEqual([
-      known.pictures[0],
-      picture("grey", "Grey", "Wood"),
-      picture("two"),
-      picture("three", "", "", "One"),
-    ]);
+describe("the cells of variants and pictures", () => {
+  test("lose blanks at both ends", () => {
+    const blanks = (cells: Cells) =>
+      Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, ` ${cell} `]));
+    const { Handle, Status, ...first } = exported()[0] ?? {};
+    const second = exported()[1] ?? {};
+    const { document, remarks } = read([blanks(first), blanks(second)]);
+    expect(remarks).toEqual([]);
+    expect(document.variants).toEqual(known.variants);
+    expect(document.pictures).toEqual(known.pictures);
   });
 
-  test("keep what they show, where the file does not say it", () => {
+  test("without a position a picture stands at that of its line", () => {
     const lines: Cells[] = [
+      { Handle: "p", "Image Src": "one", "Image Position": "3" },
       { Handle: "p", "Image Src": "two" },
-      { Handle: "p", "Image Src": "one" },
+      { Handle: "p", "Image Src": "three", "Image Position": "1" },
     ];
-    expect(read(lines).document.pictures).toEqual([
-      known.pictures[0],
-      known.pictures[2],
-      known.pictures[1],
-    ]);
-    const variant: Cells = { Handle: "p", "Variant Image": "grey" };
-    expect(read([variant]).document.pictures).toEqual([
-      picture("grey", "White", "Wood", "A white one"),
-      known.pictures[1],
-      known.pictures[2],
-    ]);
+    const names = read(lines).document.pictures.map((each) => each.picture);
+    expect(names).toEqual(["white", "three", "two", "one"]);
+  });
+
+  test("what is selected at first stays while it is there, and is the first variant else", () => {
+    const selected = (...colors: string[]) =>
+      read(colors.map((color) => ({ ...exported()[0], "Option1 Value": color }))).document.selected
+        .color;
+    expect(selected("Grey", "White")).toBe("White");
+    expect(selected("Grey", "Pink")).toBe("Grey");
   });
 });
 

@@ -49,6 +49,19 @@ describe("a delivery as a file for calendars (RFC 5545)", () => {
     expect(linesOf(file)).toContain(`DESCRIPTION:${"x".repeat(75)}\\n${"😀".repeat(60)}`);
   });
 
+  test.each([
+    [75, [75]],
+    [76, [75, 1 + 1]],
+    [75 + 74, [75, 75]],
+    [75 + 75, [75, 75, 1 + 1]],
+  ])("a line of %d octets stands in lines of %j", (length, parts) => {
+    const title = "x".repeat(length - "SUMMARY:".length);
+    const lines = calendarFile({ ...event, title }, "G").split("\r\n");
+    const from = lines.findIndex((line) => line.startsWith("SUMMARY:"));
+    const until = lines.findIndex((line) => line.startsWith("DESCRIPTION:"));
+    expect(lines.slice(from, until).map((line) => line.length)).toEqual(parts);
+  });
+
   test("keeps line breaks of texts from ending a line", () => {
     const file = calendarFile({ ...event, title: "a\r\nBEGIN:VALARM\rb\nc" }, "G//H\r\nX:1");
     expect(linesOf(file)).toContain("SUMMARY:a\\nBEGIN:VALARM\\nb\\nc");

@@ -57,9 +57,27 @@ test("pieces are checked line by line, however they are given (§22.32)", () => 
   expect(check({ line: 0, quantity: 1 }, { line: 0, quantity: 1 })).toMatchObject({
     failure: "too-many-pieces",
   });
+  expect(check({ line: 0, quantity: -1 })).toMatchObject({ failure: "too-many-pieces" });
   expect(check({ line: 0, quantity: 0.5 })).toMatchObject({ failure: "too-many-pieces" });
   expect(check({ line: 2, quantity: 1 })).toMatchObject({ failure: "unknown-line" });
   expect(check()).toMatchObject({ failure: "nothing-chosen" });
+});
+
+test("a parcel collects what its pieces cost, and the last one all that is left (§22.32)", () => {
+  const order = {
+    items: [line(2, 100), line(1, 300)],
+    pricing: { discounts: [], delivery: 50 },
+  };
+  const first = [{ line: 0, quantity: 1 }];
+  const rest = [
+    { line: 0, quantity: 1 },
+    { line: 1, quantity: 1 },
+  ];
+  expect(collectWith(order, first, [], 550)).toBe(100);
+  expect(collectWith(order, rest, first, 450)).toBe(450);
+  expect(collectWith(order, [...first, ...rest], [], 550)).toBe(550);
+  expect(collectWith(order, rest, first, 0)).toBe(0);
+  expect(collectWith(order, rest, first, -100)).toBe(0);
 });
 
 test("an order is over when each piece has arrived or come back (§22.33)", () => {
@@ -74,6 +92,8 @@ test("an order is over when each piece has arrived or come back (§22.33)", () =
   expect(sent("delivered", "handed over")).toBe("on the way");
   expect(sent("delivered", "come back")).toBe("delivered");
   expect(sent("come back", "come back")).toBe("come back");
+  const oneOfTwo = [{ line: 0, quantity: 1, state: "delivered" as const }];
+  expect(outcomeOf([line(1, 100), line(1, 100)], oneOfTwo)).toBe("on the way");
 });
 
 test.each([
