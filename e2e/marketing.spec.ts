@@ -78,6 +78,22 @@ test("an article leads on to its product, also from the modal (§24.44)", async 
   await expect(page).toHaveURL("/product/1");
 });
 
+test("both pictures of the comparison are seen, and arrow keys move their divider (§2.23)", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await hydrated(page);
+  const comparison = page.locator(".compare");
+  for (const side of [".after", ".before"])
+    await expect(comparison.locator(`.side${side} img`)).toBeVisible();
+  const box = await comparison.locator(".room").boundingBox();
+  expect(box?.height).toBeGreaterThan(400); // CSS pixels
+  const divider = comparison.getByRole("slider");
+  await divider.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(divider).toHaveValue("39");
+});
+
 test("an achievement opens in a modal with a Close button (§2.33, §4.16)", async ({ page }) => {
   await page.goto("/about");
   await hydrated(page);
