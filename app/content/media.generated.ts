@@ -301,7 +301,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 800,
     height: 600,
     widths: [480, 800],
-    placeholder: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoOAAsABABoJQBdgCBTMMCmXS4A/t7pZwUkOz8PoF0yXdwZa58rHnRGjvlLuO/UIDxYtWlA2FTwAAAA',
+    placeholder: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoOAAsABABoJQBWACBYHcPLdxAA/t7pZwUkOzwzVGfvuTYEu0TmPYqva/lhxK9bv5rEbITkeJBhzgAA',
     colour: '#c8c8b8',
   },
   'news-2': {
