@@ -297,6 +297,13 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoOAA4ABABoJZACdAEPQnzl4QAA4nZYd+vx4X7Q8lrqQTATCeRMkZyMmklKQ7QNUIp8AAAA',
     colour: '#a88868',
   },
+  'monsoon-wide': {
+    width: 1600,
+    height: 1000,
+    widths: [480, 800, 1200, 1600],
+    placeholder: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoOAAkABABoJQBOgCEq695kAAD+kbUfWExA92fX8TSg+6xL/j651CpMvMo4dOlH7ZFfIto5VhWpqD+AAAA=',
+    colour: '#788878',
+  },
   'news-1': {
     width: 800,
     height: 600,
@@ -324,6 +331,13 @@ export const pictures: Record<string, PictureFile> = {
     widths: [480, 800],
     placeholder: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAQCdASoOAAsABABoJZwAAxOjOJGAAAD+mYDnhBPxfIHS+DyplwxRvXto9U0v1fpEihKpjjhsqzD4F3k6zzSK67MJxA38vAA=',
     colour: '#c8c8c8',
+  },
+  'night-wide': {
+    width: 1600,
+    height: 1000,
+    widths: [480, 800, 1200, 1600],
+    placeholder: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoOAAkABABoJYgCdAEO92iygAD+7tnX8Smx1evb9tgV/de37QO4DizJWabTF0AA',
+    colour: '#182838',
   },
   'nursery-wide': {
     width: 1600,

@@ -50,7 +50,9 @@ def sharpen_displays(picture, samples):
         if left < 8 or top < 8 or right > width - 8 or bottom > height - 8 or right - left > width * 0.12:
             continue  # cut off, or so large that it is read anyway
         left, top, right, bottom = left - 4, top - 4, right + 5, bottom + 5
-        render.crop(((left + 0.01) / width, (right + 0.01) / width, 1 - (bottom - 0.01) / height, 1 - (top - 0.01) / height))
+        # a hundredth of a pixel more: Blender rounds down
+        across = (left + 0.01) / width, (right + 0.01) / width
+        render.crop((*across, 1 - (bottom - 0.01) / height, 1 - (top - 0.01) / height))
         piece, _ = render.linear_still(bpy.app.tempdir, samples * 6)
         render.crop(None)
         picture = render.paste(picture, piece, left, top, 3)
