@@ -112,6 +112,10 @@ const rooms = [
   ...views("veranda", [["wide", "veranda-wide", 1600, 1000, 14]]),
   ...views("nursery", [["wide", "nursery-wide", 1600, 1000, 8]]),
   ...views("dusk", [["wide", "dusk-wide", 1600, 1000, 8]]),
+  ...views("terrace", [
+    ["night-wide", "night-wide", 1600, 1000, 8],
+    ["monsoon-wide", "monsoon-wide", 1600, 1000, 6],
+  ]),
   ...views("facade", [
     ["balcony-wide", "balcony-wide", 1280, 800, 14],
     ["balcony-tall", "balcony-tall", 720, 900, 14],
@@ -124,9 +128,9 @@ const argument = [
       name: `compare-${air}`,
       set: "compare",
       params: { air },
-      size: [1280, 800],
-      samples: 12,
-      widths: widthsUpTo(1280),
+      size: [1600, 1000],
+      samples: 6,
+      widths: [480, 800, 1280, 1600],
     }),
   ),
   ...views("argument", [

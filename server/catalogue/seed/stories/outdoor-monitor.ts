@@ -6,8 +6,14 @@ export const outdoorMonitorStory = wholeStory({
     {
       title: "Stays outside through the monsoon",
       text: "Made for balconies, gates and façades. An exhaust fan keeps the sensor chamber free of settled dust, so it cleans itself.",
-      picture: "balcony-wide",
-      alt: "The Outdoor Monitor on a sunlit wall above a palm",
+      picture: "monsoon-wide",
+      alt: "The Outdoor Monitor on the wall of a balcony in the rain, beside a cane chair and a palm",
+    },
+    {
+      title: "RGB indicators",
+      text: "",
+      picture: "night-wide",
+      alt: "The Outdoor Monitor on a roof terrace at night, its ring lit green before the lights of a city",
     },
     {
       title: "The street in your own systems",

@@ -3,8 +3,10 @@ export const outdoorMonitorStory = {
   "Stays outside through the monsoon": "मानसून में भी बाहर",
   "Made for balconies, gates and façades. An exhaust fan keeps the sensor chamber free of settled dust, so it cleans itself.":
     "बालकनी, गेट और इमारत के सामने के लिए बना। एग्ज़ॉस्ट पंखा सेंसर के कक्ष में धूल नहीं जमने देता, यानी वह खुद साफ़ रहता है।",
-  "The Outdoor Monitor on a sunlit wall above a palm":
-    "धूप वाली दीवार पर, पाम के ऊपर लगा Outdoor Monitor",
+  "The Outdoor Monitor on the wall of a balcony in the rain, beside a cane chair and a palm":
+    "बारिश में बालकनी की दीवार पर लगा Outdoor Monitor, पास में बेंत की कुर्सी और पाम",
+  "The Outdoor Monitor on a roof terrace at night, its ring lit green before the lights of a city":
+    "रात में छत पर लगा Outdoor Monitor, शहर की रोशनियों के आगे हरा चमकता उसका छल्ला",
   "The street in your own systems": "सड़क की हवा आपके अपने सिस्टम में",
   "Each reading carries its place and reaches the portal over Wi-Fi, or by mobile network where no Wi-Fi reaches. The API takes it on into the systems you already run.":
     "हर रीडिंग के साथ उसकी जगह भी दर्ज होती है। वह Wi-Fi से, और जहाँ Wi-Fi न हो वहाँ मोबाइल नेटवर्क से पोर्टल तक पहुँचती है। API उसे आपके मौजूदा सिस्टम तक ले जाता है।",
