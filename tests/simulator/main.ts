@@ -24,13 +24,14 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 for (const flag of ["--wasm-tier-up", "--wasm-dynamic-tiering"]) setFlagsFromString(flag);
 const simulator = await openSimulator();
 const began = performance.now();
-const sums = { orders: 0, refunds: 0, deaths: 0, calls: 0, wrong: 0 };
+const sums = { orders: 0, refunds: 0, deaths: 0, broken: 0, calls: 0, wrong: 0 };
 let told = 0;
 for (; told < count && !(values.first && sums.wrong > 0); told++) {
   const { outcome, failure } = await simulator.runSeed(first + told, !values.first);
   sums.orders += outcome.counts.orders;
   sums.refunds += outcome.counts.refunds;
   sums.deaths += outcome.counts.deaths;
+  sums.broken += outcome.counts.broken;
   sums.calls += outcome.trace.length;
   if (values.trace) for (const line of outcome.trace) say(line);
   if (failure) {
@@ -47,7 +48,7 @@ await simulator.close();
 const seconds = (performance.now() - began) / 1000;
 say(
   `${told} seeds from ${first} in ${seconds.toFixed(1)} s (${((seconds * 1000) / told).toFixed(0)} ms each): ` +
-    `${sums.orders} orders, ${sums.refunds} refunds, ${sums.deaths} deaths of processes, ${sums.calls} calls; ` +
+    `${sums.orders} orders, ${sums.refunds} refunds, ${sums.deaths} deaths of processes, ${sums.broken} broken connections, ${sums.calls} calls; ` +
     `${sums.wrong === 0 ? "everything is as it must be" : `${sums.wrong} seeds went wrong`}`,
 );
 process.exitCode = sums.wrong === 0 ? 0 : 1;

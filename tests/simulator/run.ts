@@ -20,7 +20,8 @@ export type Outcome = {
   problems: string[];
   orders: string[];
   trace: readonly string[];
-  counts: { orders: number; refunds: number; deaths: number };
+  /** `broken`: connections that broke. */
+  counts: { orders: number; refunds: number; deaths: number; broken: number };
 };
 
 /** A seed whose history ends in a problem, made as small as it still does. */
@@ -80,10 +81,12 @@ async function runHistory(store: Store, kept: Kept, history: History): Promise<O
     story.problems.push(reasonOf(error));
   }
   const { problems, orders } = await checkAtRest(story);
+  const lines = (end: RegExp) => machine.trace.filter((line) => end.test(line)).length;
   const counts = {
     orders: new Set(story.told).size,
     refunds: till.refunds.length,
-    deaths: machine.trace.filter((line) => line.endsWith(" dies")).length,
+    deaths: lines(/ dies$/),
+    broken: lines(/, (call|answer) lost$/),
   };
   return { problems, orders, trace: machine.trace, counts };
 }

@@ -61,14 +61,12 @@ export type CancelFailure`,
     ],
   },
   {
-    name: "a request that needs no document takes a number of invoices",
+    name: "a document and its number are written without a transaction",
     changes: [
       change(
-        "server/documents/make-document.ts",
-        "    await closeRequest(tx, request.id, ctx.now(), decided.failure);",
-        `    const [{ gstin } = { gstin: null }] = made;
-    if (gstin) await takeNumber(tx, { gstin, series: "INV" }, ctx.now());
-    await closeRequest(tx, request.id, ctx.now(), decided.failure);`,
+        "server/documents/make-documents.ts",
+        "await transact(ctx.db,",
+        "await ((db, _, work) => work(db))(ctx.db as never,",
       ),
     ],
   },
