@@ -100,8 +100,11 @@ async function workOff({ ctx, jobs }: Process, { id, name, data, tries }: Job): 
     await (jobs as Record<JobName, JobHandlers[JobName]>)[name](data, String(id));
   } catch (error) {
     const isAnswer = isBroken(error) || /could not be asked|no answer/.test(reasonOf(error));
-    if (!isAnswer) throw error;
-    if (tries >= RETRIES) throw new Error(`the job ${name} was given up`);
+    if (!isAnswer || tries >= RETRIES) {
+      // It would fail for ever, and be worked off as long.
+      await ctx.db.execute(sql`delete from simulated_jobs where id = ${id}`);
+      throw isAnswer ? new Error(`the job ${name} was given up`) : error;
+    }
     const dueAt = new Date(ctx.now().getTime() + Math.min(3600, 2 ** (tries + 1)) * 1000);
     await ctx.db.execute(sql`update simulated_jobs set tries = tries + 1,
       due_at = ${dueAt.toISOString()}::timestamptz where id = ${id}`);
