@@ -8,6 +8,7 @@ import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
 import { countStatements } from "#server/platform/db/statement-counter.ts";
 import { prepare } from "#tests/chaos/prepare.ts";
 import type { Life, Machine, Transaction } from "./machine.ts";
+import { keepPrepared } from "./prepared.ts";
 
 /** Pieces of each product at first: few, so that they are sold out at times. */
 export const ON_HAND = 5;
@@ -48,33 +49,38 @@ export async function openStore(): Promise<Store> {
     "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
   );
   const ofHistories = rows.map(({ name }) => name).filter((name) => !SET_UP.test(name));
-  // Rules of the tables, such as that the audit trail stays, hold for the shop and not for this.
-  const emptying = [
-    "set session_replication_role = replica",
-    ...ofHistories.filter((name) => name !== "stock").map((name) => `delete from "${name}"`),
-    `update stock set on_hand = ${ON_HAND}, low_at = 0`,
-    "set session_replication_role = default",
-  ].join(";");
+  // Rules of the tables, such as that the audit trail stays, hold for the shop and not for this. A
+  // function, since its statements are planned once.
+  await client.exec(`create function simulated_beginning() returns void language plpgsql
+    set session_replication_role = replica as $$ begin
+      ${ofHistories
+        .filter((name) => name !== "stock")
+        .map((name) => `delete from "${name}";`)
+        .join("\n")}
+      update stock set on_hand = ${ON_HAND}, low_at = 0;
+    end $$`);
+  const query = keepPrepared(client);
+  const onlooker = { query, transaction: client.transaction.bind(client) } as unknown as PGlite;
   let emptied = 0;
   return {
-    db: db as unknown as Database,
-    rollBack: () => client.exec("rollback"),
+    db: drizzle(onlooker, { casing: "snake_case" }) as unknown as Database,
+    rollBack: () => query("rollback"),
     empty: async () => {
-      await client.exec(emptying);
+      await query("select simulated_beginning()");
       if (emptied++ % TIDY === 0) await client.exec("vacuum");
     },
-    connect: (machine, life) => connect(client, machine, life),
+    connect: (machine, life) => connect(query, machine, life),
     close: () => client.close(),
   };
 }
 
 type Query = PGlite["query"];
 
-function connect(client: PGlite, machine: Machine, life: Life): ContextPart {
+function connect(query: Query, machine: Machine, life: Life): ContextPart {
   const asking =
     (transaction: Transaction | null) =>
     (...sent: Parameters<Query>) =>
-      machine.call(life, wordsOf(sent[0]), () => client.query(...sent), {
+      machine.call(life, wordsOf(sent[0]), () => query(...sent), {
         isDatabase: true,
         transaction,
       });
@@ -82,13 +88,13 @@ function connect(client: PGlite, machine: Machine, life: Life): ContextPart {
   async function inTransaction<T>(work: (own: { query: Query }) => Promise<T>): Promise<T> {
     const transaction: Transaction = { life, isBroken: false };
     const end = (how: "commit" | "rollback") => async () => {
-      await client.exec(how);
+      await query(how);
       machine.holder = null;
     };
     const way = { isDatabase: true, transaction };
     const begin = async () => {
       machine.holder = transaction;
-      await client.exec("begin");
+      await query("begin");
     };
     try {
       await machine.call(life, "begin", begin, way);
@@ -109,4 +115,5 @@ function connect(client: PGlite, machine: Machine, life: Life): ContextPart {
 }
 
 /** The first words of a statement, for a history to be read. */
-const wordsOf = (text: string): string => text.replaceAll(/\s+/g, " ").trim().slice(0, 60);
+const wordsOf = (text: string): string =>
+  text.slice(0, 200).replaceAll(/\s+/g, " ").trim().slice(0, 60);

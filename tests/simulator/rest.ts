@@ -57,7 +57,7 @@ export async function comeToRest(story: Story, lost: boolean): Promise<void> {
     for (let more = 1; more > 0; ) more = await allJobs(story, at);
     await makeAllDocuments(story, at);
     await sendMails(story, at);
-    if (round > FAULTY && (await isAtRest(story))) return;
+    if (round > 0 && machine.isCalm && (await isAtRest(story))) return;
   }
 }
 

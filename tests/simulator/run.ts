@@ -20,7 +20,8 @@ export type Outcome = {
   problems: string[];
   orders: string[];
   trace: readonly string[];
-  counts: { orders: number; refunds: number; deaths: number };
+  /** `broken`: connections that broke. */
+  counts: { orders: number; refunds: number; deaths: number; broken: number };
 };
 
 /** A seed whose history ends in a problem, made as small as it still does. */
@@ -28,8 +29,8 @@ export type Failure = { seed: number; lines: string[] };
 
 export type Simulator = {
   run(history: History): Promise<Outcome>;
-  /** The history of a seed; null: all is as it must be. */
-  runSeed(seed: number): Promise<{ outcome: Outcome; failure: Failure | null }>;
+  /** The history of a seed, one that fails made smaller or as it is; null: all is as it must be. */
+  runSeed(seed: number, smaller?: boolean): Promise<{ outcome: Outcome; failure: Failure | null }>;
   close(): Promise<void>;
 };
 
@@ -44,7 +45,7 @@ export async function openSimulator(): Promise<Simulator> {
   const run = (history: History) => runHistory(store, kept, history);
   return {
     run,
-    runSeed: (seed) => runSeed(run, seed),
+    runSeed: (seed, smaller = true) => runSeed(run, seed, smaller ? TRIES : 0),
     close: async () => {
       release();
       await store.close();
@@ -58,7 +59,8 @@ async function runHistory(store: Store, kept: Kept, history: History): Promise<O
   await store.empty();
   const machine = new Machine(store.rollBack, luckOf(1));
   const [till, road] = [openTill(), openRoad()];
-  const world = { store, kept, machine, till, road, arrived: [], complaints: [] };
+  const mails = { arrived: [], inHand: new Map() };
+  const world = { store, kept, machine, till, road, ...mails, complaints: [] };
   const story = openStory(world);
   try {
     for (const { wait, deeds: all, order, fault } of history.steps) {
@@ -79,10 +81,12 @@ async function runHistory(store: Store, kept: Kept, history: History): Promise<O
     story.problems.push(reasonOf(error));
   }
   const { problems, orders } = await checkAtRest(story);
+  const lines = (end: RegExp) => machine.trace.filter((line) => end.test(line)).length;
   const counts = {
     orders: new Set(story.told).size,
     refunds: till.refunds.length,
-    deaths: machine.trace.filter((line) => line.endsWith(" dies")).length,
+    deaths: lines(/ dies$/),
+    broken: lines(/, (call|answer) lost$/),
   };
   return { problems, orders, trace: machine.trace, counts };
 }
@@ -100,11 +104,11 @@ async function through({ world: { machine } }: Story, doing: Promise<unknown>): 
 
 const TRIES = 300; // histories that are tried to make one smaller
 
-async function runSeed(run: Simulator["run"], seed: number) {
+async function runSeed(run: Simulator["run"], seed: number, most: number) {
   let last: Outcome | null = null;
   let tries = 0;
   const property = fc.asyncProperty(anyHistory, async (history) => {
-    if (tries++ > TRIES) return;
+    if (tries++ > most) return;
     const outcome = await run(history);
     last ??= outcome;
     if (outcome.problems.length > 0) throw new Error(outcome.problems[0]);

@@ -57,6 +57,8 @@ export type World = {
   road: Road;
   /** The ids of the mails that came, in order. */
   arrived: string[];
+  /** The mails that a process has taken and not noted yet. */
+  inHand: Map<string, Life>;
   /** What the shop's log tells of bugs. */
   complaints: string[];
 };

@@ -100,8 +100,11 @@ async function workOff({ ctx, jobs }: Process, { id, name, data, tries }: Job): 
     await (jobs as Record<JobName, JobHandlers[JobName]>)[name](data, String(id));
   } catch (error) {
     const isAnswer = isBroken(error) || /could not be asked|no answer/.test(reasonOf(error));
-    if (!isAnswer) throw error;
-    if (tries >= RETRIES) throw new Error(`the job ${name} was given up`);
+    if (!isAnswer || tries >= RETRIES) {
+      // It would fail for ever, and be worked off as long.
+      await ctx.db.execute(sql`delete from simulated_jobs where id = ${id}`);
+      throw isAnswer ? new Error(`the job ${name} was given up`) : error;
+    }
     const dueAt = new Date(ctx.now().getTime() + Math.min(3600, 2 ** (tries + 1)) * 1000);
     await ctx.db.execute(sql`update simulated_jobs set tries = tries + 1,
       due_at = ${dueAt.toISOString()}::timestamptz where id = ${id}`);
@@ -112,13 +115,27 @@ async function workOff({ ctx, jobs }: Process, { id, name, data, tries }: Job): 
 
 const LEASE = 120_000; // ms, as the worker of mails has it (server/mail/mail-worker.ts)
 
-/** What a worker of mails does: takes those that are due, hands them over and notes what came of it. */
+/**
+ * What a worker of mails does: takes those that are due, hands them over and notes what came of it. Copies
+ * of a mail come of faults alone: what one process has in its hands, no other may take.
+ */
 export async function sendMails(story: Story, at: Where): Promise<void> {
-  await ask(story, at, "sending mails", async ({ ctx, delivery }) => {
+  const { inHand } = story.world;
+  await ask(story, at, "sending mails", async ({ life, ctx, delivery }) => {
     for (const lane of ["orders", "others"] as const) {
-      for (const mail of await claimMails(ctx.db, lane, randomUUID(), LEASE, 20)) {
-        const { note } = await deliverMail(ctx, delivery, mail);
-        await noteMails(ctx.db, [note]);
+      const taken = await claimMails(ctx.db, lane, randomUUID(), LEASE, 20);
+      for (const { id } of taken) {
+        if (inHand.get(id)?.isOver === false) story.problems.push(`the mail ${id} was taken twice`);
+        inHand.set(id, life);
+      }
+      try {
+        for (const mail of taken) {
+          const { note } = await deliverMail(ctx, delivery, mail);
+          await noteMails(ctx.db, [note]);
+          inHand.delete(mail.id);
+        }
+      } finally {
+        for (const { id } of taken) inHand.delete(id);
       }
     }
   });
