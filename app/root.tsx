@@ -16,7 +16,7 @@ import { type Personal, personalOf } from "#server/http/personal.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { settingsIn } from "#server/settings/settings-in.ts";
 import { basename, language, tag } from "#texts/language.ts";
-import { layout } from "#texts/layout.ts";
+import { layout } from "#texts/site/layout.ts";
 import type { Route } from "./+types/root";
 import { CartProvider, useCart } from "./features/cart/cart-context.tsx";
 import { EarlyCount } from "./features/cart/early/early-count.tsx";

@@ -1,4 +1,4 @@
-import { states } from "#texts/states.ts";
+import { states } from "#texts/checkout/states.ts";
 import type { FieldFailure } from "./failures/fields.ts";
 import {
   describeField,

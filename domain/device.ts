@@ -1,4 +1,4 @@
-import { devices } from "#texts/devices.ts";
+import { devices } from "#texts/account/devices.ts";
 
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],

@@ -1,10 +1,10 @@
-import { accountMessages } from "#texts/account-messages.ts";
-import { authMessages } from "#texts/auth-messages.ts";
-import { cartMessages } from "#texts/cart-messages.ts";
-import { checkoutMessages } from "#texts/checkout-messages.ts";
-import { fieldMessages } from "#texts/field-messages.ts";
-import { generalMessages } from "#texts/general-messages.ts";
-import { siteMessages } from "#texts/site-messages.ts";
+import { accountMessages } from "#texts/account/account-messages.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
+import { cartMessages } from "#texts/cart/cart-messages.ts";
+import { checkoutMessages } from "#texts/checkout/checkout-messages.ts";
+import { fieldMessages } from "#texts/site/field-messages.ts";
+import { generalMessages } from "#texts/site/general-messages.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 
 /** What the screens of identity say; what identity itself refuses stands in `authMessages`. */
 export const identityMessages = {

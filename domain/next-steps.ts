@@ -1,4 +1,4 @@
-import { nextSteps as words } from "#texts/next-steps.ts";
+import { nextSteps as words } from "#texts/checkout/next-steps.ts";
 import { type Day, dayOf } from "./calendar.ts";
 import type { OrderFacts } from "./order/order-facts.ts";
 import type { OrderStatus } from "./order.ts";

@@ -1,4 +1,4 @@
-import { paymentWords as words } from "#texts/payment-words.ts";
+import { paymentWords as words } from "#texts/checkout/payment-words.ts";
 import { formatPaise, type Paise } from "./money.ts";
 import { COD, type Order } from "./order.ts";
 import type { RefundStatus } from "./refund.ts";

@@ -1,4 +1,4 @@
-import { profileFields as labels } from "#texts/profile-fields.ts";
+import { profileFields as labels } from "#texts/account/profile-fields.ts";
 import {
   MAX_EMAIL_LENGTH,
   normalizeEmail,

@@ -1,4 +1,4 @@
-import { refundSentences as sentences } from "#texts/refund-sentences.ts";
+import { refundSentences as sentences } from "#texts/orders/refund-sentences.ts";
 
 /** An order's own payment, given back by the shop's owner; the others never became an order. */
 export const ORDER_REFUNDED = "order refunded" as const;

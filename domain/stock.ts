@@ -1,7 +1,7 @@
-import { lineStock as line } from "#texts/line-stock.ts";
-import { optionWords } from "#texts/option-words.ts";
-import { shortages as say } from "#texts/shortages.ts";
-import { stockWords as words } from "#texts/stock-words.ts";
+import { lineStock as line } from "#texts/cart/line-stock.ts";
+import { shortages as say } from "#texts/cart/shortages.ts";
+import { optionWords } from "#texts/catalogue/option-words.ts";
+import { stockWords as words } from "#texts/catalogue/stock-words.ts";
 
 /** Why a number on hand changed. */
 export const stockReasons = [

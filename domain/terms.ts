@@ -1,6 +1,6 @@
-import { deliveryTile as tile } from "#texts/delivery-tile.ts";
-import { orderSums } from "#texts/order-sums.ts";
-import { terms as english } from "#texts/terms.ts";
+import { orderSums } from "#texts/cart/order-sums.ts";
+import { deliveryTile as tile } from "#texts/catalogue/delivery-tile.ts";
+import { terms as english } from "#texts/law/terms.ts";
 import { formatPaise } from "./money.ts";
 import type { SettingsValues } from "./settings/groups.ts";
 import type { DeliveryTerms } from "./settings.ts";

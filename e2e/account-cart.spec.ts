@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { authMessages } from "#texts/auth-messages.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
 import {
   address,
   expect,

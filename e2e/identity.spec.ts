@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { identityMessages } from "#domain/messages.ts";
-import { authMessages } from "#texts/auth-messages.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
 import { codeRows } from "./support/identity/codes.ts";
 import { sentenceRows } from "./support/identity/sentences.ts";
 import {

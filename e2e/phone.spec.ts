@@ -1,4 +1,4 @@
-import { authMessages } from "#texts/auth-messages.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 test("the phone's menu repeats the links, with 'Login / Sign Up' (§2.17)", async ({ page }) => {

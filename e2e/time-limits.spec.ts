@@ -1,4 +1,4 @@
-import { authMessages } from "#texts/auth-messages.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
 import { address, expect, hydrated, labels, type Page, test } from "./support/test.ts";
 
 /** Data calls to a server that takes them and never answers end after 30 s (§9.9). */

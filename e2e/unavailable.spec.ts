@@ -1,6 +1,6 @@
 import { openTcpProxy, type TcpProxy } from "#tests/support/network/tcp-proxy.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
-import { unavailable as words } from "#texts/unavailable.ts";
+import { unavailable as words } from "#texts/site/unavailable.ts";
 import { type OwnShop, openOwnShop } from "./support/own-shop.ts";
 import { address, expect, hydrated, labels, newEmail, test } from "./support/test.ts";
 

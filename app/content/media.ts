@@ -1,4 +1,4 @@
-import { mediaPage } from "#texts/media-page.ts";
+import { mediaPage } from "#texts/marketing/media-page.ts";
 
 /**
  * The video platform that plays the films, without cookies before play. The content security policy

@@ -1,4 +1,4 @@
-import { portalPage } from "#texts/portal-page.ts";
+import { portalPage } from "#texts/marketing/portal-page.ts";
 
 const { features, cards } = portalPage;
 

@@ -1,4 +1,4 @@
-import { technologyPage } from "#texts/technology-page.ts";
+import { technologyPage } from "#texts/marketing/technology-page.ts";
 
 const words = technologyPage.filters;
 

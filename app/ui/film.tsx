@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { film as words } from "#texts/film.ts";
+import { film as words } from "#texts/marketing/film.ts";
 import { Picture, type PictureData } from "./picture.tsx";
 
 /** A film in the film folder; `name` is its file name without ending. Size in pixels. */

@@ -1,4 +1,4 @@
-import { ui } from "#texts/ui.ts";
+import { ui } from "#texts/site/ui.ts";
 import { Icon } from "./icon.tsx";
 
 /** A sentence about what has just happened, over the page and out of the way, until it is closed. */

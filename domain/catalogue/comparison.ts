@@ -1,6 +1,6 @@
-import { comparisonWords as words } from "#texts/comparison-words.ts";
-import { optionWords } from "#texts/option-words.ts";
-import { productStory } from "#texts/product-story.ts";
+import { comparisonWords as words } from "#texts/catalogue/comparison-words.ts";
+import { optionWords } from "#texts/catalogue/option-words.ts";
+import { productStory } from "#texts/catalogue/product-story.ts";
 import { deliveryTile } from "../terms.ts";
 import type { Product } from "./products.ts";
 

@@ -1,4 +1,4 @@
-import { declarationWords as words } from "#texts/declaration-words.ts";
+import { declarationWords as words } from "#texts/catalogue/declaration-words.ts";
 import { formatPaise } from "../money.ts";
 import type { DeclarationName } from "./product-document.ts";
 import type { Product } from "./products.ts";

@@ -4,7 +4,7 @@ import type { Product } from "./products.ts";
 
 /**
  * A product as pages in another language show it, each text as `say` says it. Its name and those of its options stay: carts and orders
- * know it by them (options are worded where they are shown, `#texts/option-words.ts`).
+ * know it by them (options are worded where they are shown, `#texts/catalogue/option-words.ts`).
  */
 export function productIn(product: Product, say: (english: string) => string): Product {
   const all = (english: readonly string[]) => english.map(say);

@@ -1,4 +1,4 @@
-import { authMessages } from "#texts/auth-messages.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
 import type { AuthCode } from "../messages.ts";
 import { fieldFailures } from "./fields.ts";
 

@@ -1,5 +1,5 @@
-import { confirmOrder } from "#texts/confirm-order.ts";
-import { payOrder } from "#texts/pay-order.ts";
+import { confirmOrder } from "#texts/orders/confirm-order.ts";
+import { payOrder } from "#texts/orders/pay-order.ts";
 import { cashMessages } from "../messages/cash-messages.ts";
 
 /** Why a cash order is not confirmed, or its cash not noted. The answer is an ordinary page (200). */

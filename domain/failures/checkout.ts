@@ -1,4 +1,4 @@
-import { readinessMessages } from "#texts/readiness-messages.ts";
+import { readinessMessages } from "#texts/checkout/readiness-messages.ts";
 import { messages } from "../messages.ts";
 import { type Shortage, shortageSentence } from "../stock.ts";
 

@@ -1,4 +1,4 @@
-import { generalMessages } from "#texts/general-messages.ts";
+import { generalMessages } from "#texts/site/general-messages.ts";
 
 /** Why a document is not shown. */
 export const documentFailures = {

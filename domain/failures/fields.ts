@@ -1,4 +1,4 @@
-import { fieldMessages as messages } from "#texts/field-messages.ts";
+import { fieldMessages as messages } from "#texts/site/field-messages.ts";
 
 /** What is wrong with a field of a form (§5.2): the form comes back with the status 200. */
 export const fieldFailures = {

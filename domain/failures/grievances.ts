@@ -1,4 +1,4 @@
-import { grievanceMessages } from "#texts/grievance-messages.ts";
+import { grievanceMessages } from "#texts/law/grievance-messages.ts";
 
 /** Why a grievance is not taken, or nothing is done to it. */
 export const grievanceFailures = {

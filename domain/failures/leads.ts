@@ -1,4 +1,4 @@
-import { checkupPage } from "#texts/checkup-page.ts";
+import { checkupPage } from "#texts/marketing/checkup-page.ts";
 import { leadMessages } from "../messages/lead-messages.ts";
 
 /** Why a checkup form is not taken, or nothing is done to a lead. */

@@ -1,4 +1,4 @@
-import { returnPage } from "#texts/return-page.ts";
+import { returnPage } from "#texts/orders/return-page.ts";
 import { deskMessages } from "../messages/desk-messages.ts";
 import { orderMessages } from "../messages/order-messages.ts";
 

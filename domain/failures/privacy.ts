@@ -1,4 +1,4 @@
-import { accountMessages as messages } from "#texts/account-messages.ts";
+import { accountMessages as messages } from "#texts/account/account-messages.ts";
 
 /** Why an account is not erased: the form comes back with the status 200. */
 export const privacyFailures = {

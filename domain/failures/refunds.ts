@@ -1,4 +1,4 @@
-import { payoutPage } from "#texts/payout-page.ts";
+import { payoutPage } from "#texts/orders/payout-page.ts";
 import { refundMessages } from "../messages/refund-messages.ts";
 
 /** Why an admin's form about a refund did nothing. The answer is an ordinary page (200). */

@@ -1,4 +1,4 @@
-import { returnPage } from "#texts/return-page.ts";
+import { returnPage } from "#texts/orders/return-page.ts";
 import { returnMessages } from "../messages/return-messages.ts";
 
 /** Why a return is not asked for or not moved on. But for one that is not there, the answer is an ordinary page (200). */

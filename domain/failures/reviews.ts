@@ -1,4 +1,4 @@
-import { reviewPage } from "#texts/review-page.ts";
+import { reviewPage } from "#texts/catalogue/review-page.ts";
 import { reviewMessages } from "../messages/review-messages.ts";
 
 /** Why a review is not written or not changed. Of a form with a mistake the answer is an ordinary page (200). */

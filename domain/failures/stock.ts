@@ -1,4 +1,4 @@
-import { alerts } from "#texts/alerts.ts";
+import { alerts } from "#texts/catalogue/alerts.ts";
 import { messages } from "../messages.ts";
 
 /** Why the stock is not changed, and why nobody is told when something is back. */

@@ -1,5 +1,5 @@
-import { states } from "#texts/states.ts";
-import { taxMessages } from "#texts/tax-messages.ts";
+import { states } from "#texts/checkout/states.ts";
+import { taxMessages } from "#texts/law/tax-messages.ts";
 import type { Address } from "../address.ts";
 import { checkPin } from "./pin.ts";
 import { statesOfPin } from "./states.ts";

@@ -1,4 +1,4 @@
-/** The sentences of the admins' page of leads; those of the form are in `#texts/checkup.ts`. */
+/** The sentences of the admins' page of leads; those of the form are in `#texts/marketing/checkup.ts`. */
 export const leadMessages = {
   unknownLead: "There is no such request any more",
   answered: "Marked as answered.",

@@ -1,4 +1,4 @@
-import { uploadFailures } from "#texts/upload-failures.ts";
+import { uploadFailures } from "#texts/site/upload-failures.ts";
 
 /** What is said about pictures that an owner uploads. */
 export const mediaMessages = {

@@ -1,4 +1,4 @@
-import { orderSums } from "#texts/order-sums.ts";
+import { orderSums } from "#texts/cart/order-sums.ts";
 import { type CartLine, lineKey, lineTotal } from "../cart.ts";
 import type { Paise } from "../money.ts";
 import type { Offer } from "../offers.ts";

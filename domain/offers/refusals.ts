@@ -1,5 +1,5 @@
+import { offerSentences as say } from "#texts/cart/offer-sentences.ts";
 import { locale } from "#texts/language.ts";
-import { offerSentences as say } from "#texts/offer-sentences.ts";
 import type { CartLine } from "../cart.ts";
 import { formatPaise, type Paise } from "../money.ts";
 import type { Offer } from "../offers.ts";

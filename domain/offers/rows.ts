@@ -1,4 +1,4 @@
-import { orderSums } from "#texts/order-sums.ts";
+import { orderSums } from "#texts/cart/order-sums.ts";
 import { isDeliveryFree } from "../catalogue.ts";
 import { formatPaise } from "../money.ts";
 import { sumsOf } from "./price-order.ts";

@@ -1,4 +1,4 @@
-import { cancelOrder } from "#texts/cancel-order.ts";
+import { cancelOrder } from "#texts/orders/cancel-order.ts";
 import { tooLong } from "../address.ts";
 import type { FieldFailure } from "../failures/fields.ts";
 import type { OrderStatus } from "../order.ts";

@@ -1,4 +1,4 @@
-import { optionWords } from "#texts/option-words.ts";
+import { optionWords } from "#texts/catalogue/option-words.ts";
 
 type Options = { size: string | null; material: string | null; color: string | null };
 

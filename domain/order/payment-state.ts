@@ -1,4 +1,4 @@
-import { paymentWords as said } from "#texts/payment-words.ts";
+import { paymentWords as said } from "#texts/checkout/payment-words.ts";
 import { formatPaise } from "../money.ts";
 import { COD, type Order } from "../order.ts";
 import { type MoneyBack, toCollect } from "../payment.ts";

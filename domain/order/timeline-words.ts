@@ -1,6 +1,6 @@
 import { language } from "#texts/language.ts";
-import { orderTimeline as said } from "#texts/order-timeline.ts";
-import { returnWords } from "#texts/return-words.ts";
+import { orderTimeline as said } from "#texts/orders/order-timeline.ts";
+import { returnWords } from "#texts/orders/return-words.ts";
 import { formatPaise } from "../money.ts";
 import { refundReasons, refundSentences } from "../refund.ts";
 import { reasonWords } from "../returns/reasons.ts";

@@ -1,4 +1,4 @@
-import { policySentences as say } from "#texts/policy-sentences.ts";
+import { policySentences as say } from "#texts/law/policy-sentences.ts";
 import { formatPaise } from "../money.ts";
 import { registerTable } from "../privacy/register.ts";
 import type { SettingsValues } from "../settings/groups.ts";

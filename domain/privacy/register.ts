@@ -1,4 +1,4 @@
-import { retentionRegister } from "#texts/retention-register.ts";
+import { retentionRegister } from "#texts/law/retention-register.ts";
 
 const words = retentionRegister.rows;
 

@@ -1,4 +1,4 @@
-import { states as shown } from "#texts/states.ts";
+import { states as shown } from "#texts/checkout/states.ts";
 
 /** The 28 states and 8 union territories of India. */
 export const states = [

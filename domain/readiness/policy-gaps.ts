@@ -1,4 +1,4 @@
-import { policyTitles } from "#texts/policy-titles.ts";
+import { policyTitles } from "#texts/law/policy-titles.ts";
 import type { PolicySlug } from "../policies/slugs.ts";
 import type { Gap } from "./gap.ts";
 

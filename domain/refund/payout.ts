@@ -1,4 +1,4 @@
-import { payoutPage } from "#texts/payout-page.ts";
+import { payoutPage } from "#texts/orders/payout-page.ts";
 import { failed, type Result, success } from "../result.ts";
 
 /** Where cash goes back to, as its customer gave it. */

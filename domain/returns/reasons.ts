@@ -1,4 +1,4 @@
-import { returnWords } from "#texts/return-words.ts";
+import { returnWords } from "#texts/orders/return-words.ts";
 
 /** Why something comes back: its code as it is kept, and the words of the form. */
 export const returnReasons = returnWords.reasons;

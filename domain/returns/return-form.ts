@@ -1,4 +1,4 @@
-import { returnPage } from "#texts/return-page.ts";
+import { returnPage } from "#texts/orders/return-page.ts";
 import { messages } from "../messages.ts";
 import type { Pieces } from "../refund/refundable.ts";
 import { failed, type Result, success } from "../result.ts";

@@ -1,4 +1,4 @@
-import { returnWords } from "#texts/return-words.ts";
+import { returnWords } from "#texts/orders/return-words.ts";
 import type { ReturnKind, ReturnState } from "./return-states.ts";
 
 /** Where a return stands, as its customer is told. */

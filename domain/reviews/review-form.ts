@@ -1,4 +1,4 @@
-import { reviewPage } from "#texts/review-page.ts";
+import { reviewPage } from "#texts/catalogue/review-page.ts";
 import { messages } from "../messages.ts";
 import { failed, type Result, success } from "../result.ts";
 import { LEAST_BODY, MOST_BODY, MOST_TITLE } from "./limits.ts";

@@ -1,4 +1,4 @@
-import { cashRefusals as words } from "#texts/cash-refusals.ts";
+import { cashRefusals as words } from "#texts/checkout/cash-refusals.ts";
 import { CASH_CAP, mostInCash } from "../cod/limits.ts";
 import { formatPaise, type Paise } from "../money.ts";
 import type { CodTerms } from "../settings.ts";

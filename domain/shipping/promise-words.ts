@@ -1,5 +1,5 @@
-import { dayRanges } from "#texts/day-ranges.ts";
 import { locale } from "#texts/language.ts";
+import { dayRanges } from "#texts/orders/day-ranges.ts";
 import type { Day } from "../calendar.ts";
 import type { PromisedDays } from "./promised-days.ts";
 

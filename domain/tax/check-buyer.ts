@@ -1,4 +1,4 @@
-import { taxMessages } from "#texts/tax-messages.ts";
+import { taxMessages } from "#texts/law/tax-messages.ts";
 import { cleanLine } from "../address.ts";
 import { normalizeGstin } from "../india/gstin.ts";
 import { messages } from "../messages.ts";

@@ -1,4 +1,4 @@
-import { taxMessages } from "#texts/tax-messages.ts";
+import { taxMessages } from "#texts/law/tax-messages.ts";
 import { formatPaise } from "../money.ts";
 import { taxLines } from "./tax-lines.ts";
 import type { OrderTax } from "./taxed.ts";

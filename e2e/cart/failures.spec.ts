@@ -1,4 +1,4 @@
-import { siteMessages } from "#texts/site-messages.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 import {
   expect,
   expectAccessible,

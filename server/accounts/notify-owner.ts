@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { deviceName, withoutVersions } from "#domain/device.ts";
-import { devices as en } from "#english/devices.ts";
-import { devices as hi } from "#hindi/devices.ts";
+import { devices as en } from "#english/account/devices.ts";
+import { devices as hi } from "#hindi/account/devices.ts";
 import type { Context } from "#server/context/context.ts";
 import type { SecondFactorChange } from "#server/mail/message/mail.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";

@@ -5,7 +5,7 @@ import type { Asker } from "#server/accounts/read-session.ts";
 import type { Context } from "#server/context/context.ts";
 import { type Rules, readRules } from "#server/offers/read-rules.ts";
 import type { Client } from "#server/platform/client.ts";
-import { offerSentences } from "#texts/offer-sentences.ts";
+import { offerSentences } from "#texts/cart/offer-sentences.ts";
 import { saveOffer } from "./queries.ts";
 import { cartCookie } from "./visitor-cart.ts";
 

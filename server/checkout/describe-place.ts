@@ -5,10 +5,10 @@ import { normalizePin } from "#domain/profile/formats.ts";
 import { promiseWords } from "#domain/shipping/promise-words.ts";
 import { promisedDays } from "#domain/shipping/promised-days.ts";
 import type { Context } from "#server/context/context.ts";
-import { checkoutPage } from "#texts/checkout-page.ts";
-import { states } from "#texts/states.ts";
-import { taxMessages } from "#texts/tax-messages.ts";
-import { towns } from "#texts/towns.ts";
+import { checkoutPage } from "#texts/checkout/checkout-page.ts";
+import { states } from "#texts/checkout/states.ts";
+import { towns } from "#texts/checkout/towns.ts";
+import { taxMessages } from "#texts/law/tax-messages.ts";
 
 /** A place as the checkout's form shows it: names of the page's language, and a sentence of both and the days. */
 export type DescribedPlace = { city: string | null; state: string | null; says: string };

@@ -2,7 +2,7 @@ import { codRefusal } from "#domain/settings/cod.ts";
 import type { Context } from "#server/context/context.ts";
 import { hasOrders } from "#server/orders/queries/orders.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
-import { readinessMessages } from "#texts/readiness-messages.ts";
+import { readinessMessages } from "#texts/checkout/readiness-messages.ts";
 import type { Checkout } from "./queries/checkouts.ts";
 
 /**

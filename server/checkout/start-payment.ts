@@ -10,7 +10,7 @@ import { transact } from "#server/platform/db/transaction.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
 import { isTracked, reserveStock } from "#server/stock/reserve-stock.ts";
 import type { SoldOut } from "#server/stock/shortages.ts";
-import { checkoutMessages } from "#texts/checkout-messages.ts";
+import { checkoutMessages } from "#texts/checkout/checkout-messages.ts";
 import { basename } from "#texts/language.ts";
 import { holdOffersOf, unlessUsedUp } from "./hold-offers.ts";
 import { isAsConfirmed, pricePurchase } from "./price-purchase.ts";

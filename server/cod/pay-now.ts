@@ -7,7 +7,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import { openPaymentLink } from "#server/payments/payment-links.ts";
-import { payOrder } from "#texts/pay-order.ts";
+import { payOrder } from "#texts/orders/pay-order.ts";
 import { findCashOrder } from "./queries/confirmations.ts";
 
 /** What can still be paid before the door, in paise: nothing once it is delivered or cancelled. */

@@ -3,7 +3,7 @@ import { type AuthFailure, messages } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import type { Asker, Customer } from "#server/accounts/read-session.ts";
-import { authMessages } from "#texts/auth-messages.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
 import { askerOf, type RouteArguments, requestContextOf } from "./request-context.ts";
 import { pathOf } from "./safe-path.ts";
 

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import fonts from "#app/styles/fonts.css?inline";
 import tokens from "#app/styles/tokens.css?inline";
-import { siteMessages } from "#texts/site-messages.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 
 const look = `
 *{box-sizing:border-box;margin:0}

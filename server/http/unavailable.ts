@@ -2,7 +2,7 @@ import type { HonoRequest } from "hono";
 import { html } from "hono/html";
 import { isUnavailable, OutcomeUnknown } from "#server/platform/db/failures.ts";
 import { tag } from "#texts/language.ts";
-import { unavailable as words } from "#texts/unavailable.ts";
+import { unavailable as words } from "#texts/site/unavailable.ts";
 
 /** Why a request is not answered now: there are too many; the database is away; or it may have been done. */
 export type Reason = "busy" | "away" | "unknown";

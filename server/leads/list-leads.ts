@@ -2,7 +2,7 @@ import { type LeadFilter, leadStates } from "#domain/leads/lead.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
-import { checkupPage } from "#texts/checkup-page.ts";
+import { checkupPage } from "#texts/marketing/checkup-page.ts";
 import { countNewLeads, findLead, findLeads, type LeadRow } from "./queries.ts";
 
 /** What was agreed to, by its version. */

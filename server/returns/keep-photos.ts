@@ -3,7 +3,7 @@ import { MAX_PHOTOS } from "#domain/returns/return-form.ts";
 import type { Context } from "#server/context/context.ts";
 import { type KeptPhoto, keepPhotosIn } from "#server/media/keep-photos.ts";
 import type { Upload } from "#server/media/upload.ts";
-import { returnPage } from "#texts/return-page.ts";
+import { returnPage } from "#texts/orders/return-page.ts";
 
 /** What all files of photos begin with; the day that follows is the one on which they came. */
 export const PHOTOS = "returns/";

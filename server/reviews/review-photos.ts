@@ -3,7 +3,7 @@ import { MOST_PHOTOS } from "#domain/reviews/limits.ts";
 import type { Context } from "#server/context/context.ts";
 import { type KeptPhoto, keepPhotosIn } from "#server/media/keep-photos.ts";
 import type { Upload } from "#server/media/upload.ts";
-import { reviewPage } from "#texts/review-page.ts";
+import { reviewPage } from "#texts/catalogue/review-page.ts";
 
 /** What all files of reviews' photos begin with; the day that follows is the one on which they came. */
 export const REVIEW_PHOTOS = "reviews/";

@@ -1,5 +1,5 @@
 import type { Context } from "#server/context/context.ts";
-import { optionWords } from "#texts/option-words.ts";
+import { optionWords } from "#texts/catalogue/option-words.ts";
 
 /** A variant that is for sale: its product, and its name with the options. */
 export type NamedVariant = { id: number; productId: number; name: string };

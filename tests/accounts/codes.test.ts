@@ -10,7 +10,7 @@ import { aClient, aCustomer, anAddress, anEmail, PASSWORD } from "#tests/support
 import { ownDatabase } from "#tests/support/engines.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
-import { authMessages } from "#texts/auth-messages.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
 import { resetTokenFor } from "./mails.ts";
 
 /** The code table of identity (§8.24), row by row through the screens that can reach it. */

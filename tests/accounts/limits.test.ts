@@ -19,7 +19,7 @@ import {
 } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
-import { authMessages } from "#texts/auth-messages.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
 import { resetTokenFor } from "./mails.ts";
 
 const MINUTE = 60_000;

@@ -15,7 +15,7 @@ import {
 import { getPage, openSite, ownSite, post, raw } from "#tests/support/site.ts";
 import { startShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
-import { authMessages } from "#texts/auth-messages.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
 import { linksTo } from "./mails.ts";
 
 const here = ownSite("postgres", { work: true });

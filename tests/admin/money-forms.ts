@@ -3,7 +3,7 @@ import { orderMessages } from "#domain/messages/order-messages.ts";
 import { refundMessages } from "#domain/messages/refund-messages.ts";
 import { shippingMessages } from "#domain/messages/shipping-messages.ts";
 import { messages } from "#domain/messages.ts";
-import { returnPage } from "#texts/return-page.ts";
+import { returnPage } from "#texts/orders/return-page.ts";
 import { type Cells, formCells, NONE } from "./permission-cells.ts";
 
 /** The forms about parcels, returns, refunds and cash, as permission-forms.ts has all. */

@@ -7,7 +7,7 @@ import { reviewMessages } from "#domain/messages/review-messages.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { PASSWORD } from "#tests/support/customers.ts";
-import { grievanceMessages } from "#texts/grievance-messages.ts";
+import { grievanceMessages } from "#texts/law/grievance-messages.ts";
 import { moneyForms } from "./money-forms.ts";
 import { type Cells, formCells, NONE, superCells, WRONG_PERCENT } from "./permission-cells.ts";
 import { workForms } from "./work-forms.ts";

@@ -11,8 +11,8 @@ import {
 } from "#domain/order.ts";
 import { failed, success } from "#domain/result.ts";
 import { type Authority, defaultPermissions, may, type Role } from "#domain/roles.ts";
-import { authMessages } from "#texts/auth-messages.ts";
-import { cartPage } from "#texts/cart-page.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
+import { cartPage } from "#texts/cart/cart-page.ts";
 
 describe("order statuses", () => {
   test.each([

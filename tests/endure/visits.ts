@@ -10,7 +10,7 @@ import {
 import { LINE } from "#tests/resilience/activities/cart.ts";
 import type { Reply } from "#tests/resilience/browser.ts";
 import type { World } from "#tests/resilience/world.ts";
-import { checkoutMessages } from "#texts/checkout-messages.ts";
+import { checkoutMessages } from "#texts/checkout/checkout-messages.ts";
 
 /** What a visit is for, and how many of a hundred are. */
 const VISITS = {

@@ -6,9 +6,9 @@ import { ADDITIONS_COOKIE } from "#domain/cart-additions.ts";
 import { readCart } from "#server/cart/read-cart.ts";
 import { aCart, aCustomer, aLine } from "#tests/support/customers.ts";
 import { type Answer, getPage, ownSite, post } from "#tests/support/site.ts";
-import { authMessages } from "#texts/auth-messages.ts";
-import { cartMessages } from "#texts/cart-messages.ts";
-import { siteMessages } from "#texts/site-messages.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
+import { cartMessages } from "#texts/cart/cart-messages.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 
 const here = ownSite("pglite");
 

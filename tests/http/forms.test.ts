@@ -14,7 +14,7 @@ import {
 } from "#tests/support/customers.ts";
 import { getPage, openSite, ownSite, post } from "#tests/support/site.ts";
 import { startShop } from "#tests/support/start-shop.ts";
-import { cartMessages } from "#texts/cart-messages.ts";
+import { cartMessages } from "#texts/cart/cart-messages.ts";
 
 const here = ownSite("postgres");
 

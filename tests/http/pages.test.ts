@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { canonicalPath } from "#server/platform/http/canonical-path.ts";
 import { aCustomer } from "#tests/support/customers.ts";
 import { getPage, openSite, ownSite, raw } from "#tests/support/site.ts";
-import { siteMessages } from "#texts/site-messages.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 
 const here = ownSite("postgres");
 

@@ -4,7 +4,7 @@ import { sign } from "#server/payments/razorpay/signatures.ts";
 import { aCustomer, anEmail } from "#tests/support/customers.ts";
 import { KEYS } from "#tests/support/provider/razorpay.ts";
 import { getPage, openSite, ownSite, raw } from "#tests/support/site.ts";
-import { authMessages } from "#texts/auth-messages.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
 
 const here = ownSite("postgres");
 

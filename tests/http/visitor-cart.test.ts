@@ -5,8 +5,8 @@ import { readCart } from "#server/cart/read-cart.ts";
 import { builtInProducts as products } from "#tests/support/catalogue/built-in-catalogue.ts";
 import { aCart, aCustomer, aLine, anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";
 import { type Answer, getPage, openSite, ownSite, post } from "#tests/support/site.ts";
-import { cartMessages } from "#texts/cart-messages.ts";
-import { siteMessages } from "#texts/site-messages.ts";
+import { cartMessages } from "#texts/cart/cart-messages.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 
 const here = ownSite("pglite");
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { errorScreen } from "#english/error-screen.ts";
-import { unavailable as words } from "#english/unavailable.ts";
-import { unavailable as hindi } from "#hindi/unavailable.ts";
+import { errorScreen } from "#english/site/error-screen.ts";
+import { unavailable as words } from "#english/site/unavailable.ts";
+import { unavailable as hindi } from "#hindi/site/unavailable.ts";
 import { anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { openTcpProxy, type TcpProxy } from "#tests/support/network/tcp-proxy.ts";

@@ -13,7 +13,7 @@ import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
-import { returnPage } from "#texts/return-page.ts";
+import { returnPage } from "#texts/orders/return-page.ts";
 import { moveOrder } from "./a-return.ts";
 
 const right = { "pieces.0": "1", reason: "damaged", words: "A corner is broken.", kind: "money" };

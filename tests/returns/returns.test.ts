@@ -15,7 +15,7 @@ import { standingOf, stockUp } from "#tests/stock/stocked.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
-import { returnPage } from "#texts/return-page.ts";
+import { returnPage } from "#texts/orders/return-page.ts";
 import { aDelivered, aPaidOrder, ask, mira, texts } from "./a-return.ts";
 
 const DAY = 24 * 3_600_000; // ms

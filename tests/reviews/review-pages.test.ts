@@ -9,8 +9,8 @@ import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
-import { reviewPage } from "#texts/review-page.ts";
-import { reviews as words } from "#texts/reviews.ts";
+import { reviewPage } from "#texts/catalogue/review-page.ts";
+import { reviews as words } from "#texts/catalogue/reviews.ts";
 
 const body = "It stands well beside the sofa.";
 const right = { intent: "write", stars: "4", title: "A <b>corner</b>", body };

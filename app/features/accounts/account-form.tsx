@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { TextField } from "#app/ui/form/field.tsx";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
-import { accountForm as words } from "#texts/account-form.ts";
+import { accountForm as words } from "#texts/account/account-form.ts";
 
 type AccountFormProps = {
   /** Changes when a field is refused: the focus goes there. */

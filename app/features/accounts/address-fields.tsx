@@ -2,8 +2,8 @@ import { TextAreaField, TextField } from "#app/ui/form/field.tsx";
 import type { AddressField, FieldErrors } from "#domain/address.ts";
 import { fieldSentence } from "#domain/failures/fields.ts";
 import { describeField, type ProfileForm, profileFields } from "#domain/profile.ts";
-import { accountForm as words } from "#texts/account-form.ts";
-import { states } from "#texts/states.ts";
+import { accountForm as words } from "#texts/account/account-form.ts";
+import { states } from "#texts/checkout/states.ts";
 
 type FieldsProps = {
   /** The form in which the fields stand: it says which may stay blank. */

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { TextField } from "#app/ui/form/field.tsx";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { secondStepPage as words } from "#texts/second-step-page.ts";
+import { secondStepPage as words } from "#texts/account/second-step-page.ts";
 
 /** What the second step of a log-in answers when it failed. */
 export type CodeAnswer = { error?: string; problem?: string };

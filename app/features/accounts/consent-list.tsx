@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import type { ConsentPlace, Purpose } from "#domain/consent/purposes.ts";
+import { privacyMessages as words } from "#texts/account/privacy-messages.ts";
 import { locale } from "#texts/language.ts";
-import { privacyMessages as words } from "#texts/privacy-messages.ts";
 
 /** An entry of the ledger. `at`: an ISO text. */
 export type Entry = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Notice } from "#app/ui/notice.tsx";
-import { accountForm as words } from "#texts/account-form.ts";
+import { accountForm as words } from "#texts/account/account-form.ts";
 import { AccountForm } from "./account-form.tsx";
 
 /** What a form that requests a mail answers. */

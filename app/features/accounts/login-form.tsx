@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { accountForm as shared } from "#texts/account-form.ts";
-import { loginPage as words } from "#texts/login-page.ts";
+import { accountForm as shared } from "#texts/account/account-form.ts";
+import { loginPage as words } from "#texts/account/login-page.ts";
 import { AccountForm } from "./account-form.tsx";
 
 /** What a log-in that failed answers. */

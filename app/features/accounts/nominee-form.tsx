@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { TextField } from "#app/ui/form/field.tsx";
-import { privacyMessages as words } from "#texts/privacy-messages.ts";
+import { privacyMessages as words } from "#texts/account/privacy-messages.ts";
 
 type NomineeFormProps = {
   /** Whom the customer has named, or what was typed. */

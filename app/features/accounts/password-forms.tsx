@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { securityPage as words } from "#texts/security-page.ts";
+import { securityPage as words } from "#texts/account/security-page.ts";
 import { type PasswordPolicy, passwordHint } from "./password-hint.ts";
 
 /** What a form about the account answers; `done` is a sentence about what has happened. */

@@ -1,4 +1,4 @@
-import { accountForm } from "#texts/account-form.ts";
+import { accountForm } from "#texts/account/account-form.ts";
 
 /** What the server asks of a password (§5.8). */
 export type PasswordPolicy = { minLength: number; maxLength: number };

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { deviceName } from "#domain/device.ts";
+import { securityPage } from "#texts/account/security-page.ts";
 import { locale } from "#texts/language.ts";
-import { securityPage } from "#texts/security-page.ts";
 
 const words = securityPage.sessions;
 

@@ -1,8 +1,8 @@
 import type { Pollutant } from "#domain/air/aqi.ts";
 import { type Aqi, aqiClasses, HIGHEST_AQI, rangeOf } from "#domain/air/aqi.ts";
 import type { RoomForm } from "#domain/air/read-form.ts";
-import { aqiWords } from "#texts/aqi-words.ts";
-import { calculatorPage } from "#texts/calculator-page.ts";
+import { aqiWords } from "#texts/catalogue/aqi-words.ts";
+import { calculatorPage } from "#texts/catalogue/calculator-page.ts";
 import { exact } from "./figures.ts";
 
 const words = calculatorPage.aqi;

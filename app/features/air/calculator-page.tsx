@@ -2,7 +2,7 @@ import { aqiOf } from "#domain/air/aqi.ts";
 import type { RoomForm as Form } from "#domain/air/read-form.ts";
 import { needOf } from "#domain/air/room.ts";
 import type { Stated } from "#domain/air/stated.ts";
-import { calculatorPage as words } from "#texts/calculator-page.ts";
+import { calculatorPage as words } from "#texts/catalogue/calculator-page.ts";
 import { AqiScale } from "./aqi-scale.tsx";
 import { Cities, Sources } from "./cities-and-sources.tsx";
 import { Next, type Purifier } from "./next.tsx";

@@ -1,6 +1,6 @@
 import { cities, cityYear } from "#domain/air/cities.ts";
-import { aqiWords } from "#texts/aqi-words.ts";
-import { calculatorPage } from "#texts/calculator-page.ts";
+import { aqiWords } from "#texts/catalogue/aqi-words.ts";
+import { calculatorPage } from "#texts/catalogue/calculator-page.ts";
 
 const { cities: words, sources } = calculatorPage;
 const most = Math.max(...cities.map(({ pm10 }) => pm10));

@@ -1,5 +1,5 @@
 import { squareFeetOf, type Unit } from "#domain/air/units.ts";
-import { calculatorPage as words } from "#texts/calculator-page.ts";
+import { calculatorPage as words } from "#texts/catalogue/calculator-page.ts";
 import { locale } from "#texts/language.ts";
 
 const withDigits = (digits: number) => {

@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { formatPaise } from "#domain/money.ts";
-import { calculatorPage } from "#texts/calculator-page.ts";
+import { calculatorPage } from "#texts/catalogue/calculator-page.ts";
 
 const words = calculatorPage.next;
 

@@ -2,8 +2,8 @@ import type { Aqi } from "#domain/air/aqi.ts";
 import type { RoomForm } from "#domain/air/read-form.ts";
 import type { RoomNeed } from "#domain/air/room.ts";
 import { cfmOf } from "#domain/air/units.ts";
-import { aqiWords } from "#texts/aqi-words.ts";
-import { calculatorPage } from "#texts/calculator-page.ts";
+import { aqiWords } from "#texts/catalogue/aqi-words.ts";
+import { calculatorPage } from "#texts/catalogue/calculator-page.ts";
 import { areaText, heightText, whole } from "./figures.ts";
 import { RoomDrawing } from "./room-drawing.tsx";
 

@@ -4,8 +4,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { cities, cityYear } from "#domain/air/cities.ts";
 import type { RoomForm as Form, NumberName } from "#domain/air/read-form.ts";
 import { units } from "#domain/air/units.ts";
-import { aqiWords } from "#texts/aqi-words.ts";
-import { calculatorPage } from "#texts/calculator-page.ts";
+import { aqiWords } from "#texts/catalogue/aqi-words.ts";
+import { calculatorPage } from "#texts/catalogue/calculator-page.ts";
 import { exact } from "./figures.ts";
 
 const words = calculatorPage.form;

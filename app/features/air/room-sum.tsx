@@ -11,8 +11,8 @@ import {
   type RoomNeed,
 } from "#domain/air/room.ts";
 import { squareFeetOf } from "#domain/air/units.ts";
-import { aqiWords } from "#texts/aqi-words.ts";
-import { calculatorPage } from "#texts/calculator-page.ts";
+import { aqiWords } from "#texts/catalogue/aqi-words.ts";
+import { calculatorPage } from "#texts/catalogue/calculator-page.ts";
 import { areaText, exact, fine, whole } from "./figures.ts";
 
 const words = calculatorPage.sum;

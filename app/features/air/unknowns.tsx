@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { RoomForm } from "#domain/air/read-form.ts";
 import { areaFor } from "#domain/air/room.ts";
 import type { Stated } from "#domain/air/stated.ts";
-import { calculatorPage } from "#texts/calculator-page.ts";
-import { optionWords } from "#texts/option-words.ts";
+import { calculatorPage } from "#texts/catalogue/calculator-page.ts";
+import { optionWords } from "#texts/catalogue/option-words.ts";
 import { areaText, whole } from "./figures.ts";
 
 const words = calculatorPage.unknown;

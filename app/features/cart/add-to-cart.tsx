@@ -5,9 +5,9 @@ import { LineItem } from "#app/ui/line-item.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
 import { type CartLine, lineTotal } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
-import { optionWords } from "#texts/option-words.ts";
-import { productPage as words } from "#texts/product-page.ts";
-import { siteMessages } from "#texts/site-messages.ts";
+import { optionWords } from "#texts/catalogue/option-words.ts";
+import { productPage as words } from "#texts/catalogue/product-page.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 import { useCart } from "./cart-context.tsx";
 
 const PROCESSING = 500; // ms (§9.4)

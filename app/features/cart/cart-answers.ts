@@ -1,6 +1,6 @@
 import type { CartLine } from "#domain/cart.ts";
 import { basename } from "#texts/language.ts";
-import { siteMessages } from "#texts/site-messages.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 
 /** The account's cart; `dropped` counts stored lines that are no longer offered. */
 export type SavedCart = { lines: CartLine[]; dropped: number };

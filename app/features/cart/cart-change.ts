@@ -1,5 +1,5 @@
 import { add, type CartLine, hasRoomFor, remove, setQuantity } from "#domain/cart.ts";
-import { siteMessages } from "#texts/site-messages.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 
 /** A change of the cart, as the cart's action takes it and as a page shows it at once. */
 export type CartChange =

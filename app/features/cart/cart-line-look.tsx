@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
-import { cartPage as words } from "#texts/cart-page.ts";
-import { optionWords } from "#texts/option-words.ts";
+import { cartPage as words } from "#texts/cart/cart-page.ts";
+import { optionWords } from "#texts/catalogue/option-words.ts";
 
 type CartLineLookProps = {
   /** The product's page. */

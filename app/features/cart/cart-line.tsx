@@ -11,7 +11,7 @@ import {
 } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { lineLabel } from "#domain/stock.ts";
-import { cartPage as words } from "#texts/cart-page.ts";
+import { cartPage as words } from "#texts/cart/cart-page.ts";
 import type { Cart } from "./cart-context.tsx";
 import { CartLineLook, LineForm } from "./cart-line-look.tsx";
 

@@ -1,6 +1,6 @@
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { comingCart as words } from "#texts/coming-cart.ts";
+import { comingCart as words } from "#texts/cart/coming-cart.ts";
 import type { Cart } from "./cart-context.tsx";
 
 /** Stands where (more of) the cart is about to be: it is looked for, or on its way to the account's. */

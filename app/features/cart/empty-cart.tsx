@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { cartPage as words } from "#texts/cart-page.ts";
+import { cartPage as words } from "#texts/cart/cart-page.ts";
 
 /** An empty cart, with a way on. */
 export function EmptyCart({ to, label }: { to: string; label: string }) {

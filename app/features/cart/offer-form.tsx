@@ -4,7 +4,7 @@ import type { CartLine } from "#domain/cart.ts";
 import { MAX_CODE_LENGTH } from "#domain/offers/codes.ts";
 import type { PricingRules } from "#domain/offers/price-order.ts";
 import { misfitOf, type OfferRefusal, offerSentence } from "#domain/offers/refusals.ts";
-import { offerForm as words } from "#texts/offer-form.ts";
+import { offerForm as words } from "#texts/cart/offer-form.ts";
 
 type OfferFormProps = {
   lines: readonly CartLine[];

@@ -1,8 +1,8 @@
 import { Notice } from "#app/ui/notice.tsx";
 import { type CartLine, lineKey } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
-import { optionWords } from "#texts/option-words.ts";
-import { siteMessages } from "#texts/site-messages.ts";
+import { optionWords } from "#texts/catalogue/option-words.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 
 /** Tells which prices have changed while the products lay in the cart; nothing where none has. */
 export function PriceChanges({ lines }: { lines: readonly CartLine[] }) {

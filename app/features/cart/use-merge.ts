@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { siteMessages } from "#texts/site-messages.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 import { askServer, type SavedCart } from "./cart-answers.ts";
 import { forgetMergedCart, forgetSentCart, localCartToMerge } from "./local-cart.ts";
 import type { LocalCart } from "./use-local-cart.ts";

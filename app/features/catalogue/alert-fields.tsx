@@ -1,4 +1,4 @@
-import { alertFields as words } from "#texts/alert-fields.ts";
+import { alertFields as words } from "#texts/catalogue/alert-fields.ts";
 
 type AlertFieldsProps = {
   variant: number | undefined;

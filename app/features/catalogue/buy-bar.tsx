@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { formatPaise } from "#domain/money.ts";
-import { optionWords } from "#texts/option-words.ts";
-import { productPage as words } from "#texts/product-page.ts";
+import { optionWords } from "#texts/catalogue/option-words.ts";
+import { productPage as words } from "#texts/catalogue/product-page.ts";
 
 type BuyBarProps = {
   /** The form that its button sends. */

@@ -1,6 +1,6 @@
 import type { OptionSize } from "#domain/catalogue/product-document.ts";
-import { optionWords } from "#texts/option-words.ts";
-import { stockWords } from "#texts/stock-words.ts";
+import { optionWords } from "#texts/catalogue/option-words.ts";
+import { stockWords } from "#texts/catalogue/stock-words.ts";
 
 type ChoiceProps = {
   label: string;

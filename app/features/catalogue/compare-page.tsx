@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { MOST_COMPARED } from "#domain/catalogue/comparison.ts";
-import { comparisonWords as words } from "#texts/comparison-words.ts";
+import { comparisonWords as words } from "#texts/catalogue/comparison-words.ts";
 import { ComparisonTable, type ComparisonTableProps } from "./comparison-table.tsx";
 
 type ComparePageProps = ComparisonTableProps & {

@@ -1,6 +1,6 @@
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import type { ComparedValue, Comparison } from "#domain/catalogue/comparison.ts";
-import { comparisonWords as words } from "#texts/comparison-words.ts";
+import { comparisonWords as words } from "#texts/catalogue/comparison-words.ts";
 import { Price } from "./price.tsx";
 
 /** The head of a product's column. Prices in paise. */

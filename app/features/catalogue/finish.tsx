@@ -1,4 +1,4 @@
-import { productParts } from "#texts/product-parts.ts";
+import { productParts } from "#texts/catalogue/product-parts.ts";
 
 type FinishProps = { names: readonly string[]; note: string };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Picture } from "#app/ui/picture.tsx";
-import { gallery as words } from "#texts/gallery.ts";
-import { siteMessages } from "#texts/site-messages.ts";
+import { gallery as words } from "#texts/catalogue/gallery.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 import type { GalleryModel, GalleryPicture, Open } from "./gallery/gallery-data.ts";
 
 type GalleryProps = {

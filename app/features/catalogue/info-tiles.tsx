@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import type { Tile } from "#domain/catalogue/product-document.ts";
 import { deliveryTile, type Terms } from "#domain/terms.ts";
-import { productParts as words } from "#texts/product-parts.ts";
+import { productParts as words } from "#texts/catalogue/product-parts.ts";
 
 type InfoTilesProps = {
   warranty: string;

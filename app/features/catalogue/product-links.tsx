@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
-import { productLinks as words } from "#texts/product-links.ts";
+import { productLinks as words } from "#texts/catalogue/product-links.ts";
 import { Price } from "./price.tsx";
 
 export type ProductLinkData = {

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { OptionColor } from "#domain/catalogue/product-document.ts";
-import { optionWords } from "#texts/option-words.ts";
-import { shopPage as words } from "#texts/shop-page.ts";
+import { optionWords } from "#texts/catalogue/option-words.ts";
+import { shopPage as words } from "#texts/catalogue/shop-page.ts";
 
 /** The way to the comparison. */
 export function CompareLink() {

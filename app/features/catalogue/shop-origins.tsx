@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { originWords as words } from "#texts/origin-words.ts";
+import { originWords as words } from "#texts/catalogue/origin-words.ts";
 
 type ShopOriginsProps = {
   search: string;

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { shopAddress } from "#domain/catalogue/shop-page.ts";
-import { shopSearch as words } from "#texts/shop-search.ts";
+import { shopSearch as words } from "#texts/catalogue/shop-search.ts";
 
 type Chosen = { origin: string; byOrigin: boolean };
 type ShopSearchProps = { search: string; found: number } & Chosen;

@@ -1,7 +1,7 @@
 import { TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type BuyerErrors, MOST_COMPANY } from "#domain/tax/buyer.ts";
-import { taxMessages } from "#texts/tax-messages.ts";
+import { taxMessages } from "#texts/law/tax-messages.ts";
 import "./buyer-fields.css";
 
 type BuyerFieldsProps = { values: { company?: string; gstin?: string }; errors: BuyerErrors };

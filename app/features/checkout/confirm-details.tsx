@@ -4,9 +4,9 @@ import { Notice } from "#app/ui/notice.tsx";
 import { type Address, type AddressField, addressFields, fullName } from "#domain/address.ts";
 import { describeField } from "#domain/profile.ts";
 import type { BuyerCompany } from "#domain/tax/buyer.ts";
-import { checkoutPage } from "#texts/checkout-page.ts";
-import { states } from "#texts/states.ts";
-import { taxMessages } from "#texts/tax-messages.ts";
+import { checkoutPage } from "#texts/checkout/checkout-page.ts";
+import { states } from "#texts/checkout/states.ts";
+import { taxMessages } from "#texts/law/tax-messages.ts";
 
 const words = checkoutPage.confirm;
 

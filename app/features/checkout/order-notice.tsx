@@ -1,4 +1,4 @@
-import { privacyNotice as words } from "#texts/privacy-notice.ts";
+import { privacyNotice as words } from "#texts/law/privacy-notice.ts";
 import "./order-notice.css";
 
 /** What confirming the details agrees to, purpose by purpose; nothing is ticked (§23.71). */

@@ -13,10 +13,10 @@ import { boughtKey } from "#domain/order/bought-key.ts";
 import { optionsLine } from "#domain/order/options-line.ts";
 import type { Order } from "#domain/order.ts";
 import type { Terms } from "#domain/terms.ts";
-import { checkoutMessages } from "#texts/checkout-messages.ts";
-import { orderPage } from "#texts/order-page.ts";
-import { orderSums } from "#texts/order-sums.ts";
-import { paymentPage } from "#texts/payment-page.ts";
+import { orderSums } from "#texts/cart/order-sums.ts";
+import { checkoutMessages } from "#texts/checkout/checkout-messages.ts";
+import { paymentPage } from "#texts/checkout/payment-page.ts";
+import { orderPage } from "#texts/orders/order-page.ts";
 import "./order-placed.css";
 
 const words = paymentPage.placed;

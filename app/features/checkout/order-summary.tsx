@@ -8,8 +8,8 @@ import type { Pricing } from "#domain/offers/pricing.ts";
 import { priceRows } from "#domain/offers/rows.ts";
 import { optionsLine } from "#domain/order/options-line.ts";
 import { leftOf, lineLabel, type ScarceVariant } from "#domain/stock.ts";
-import { checkoutPage } from "#texts/checkout-page.ts";
-import { orderSums as words } from "#texts/order-sums.ts";
+import { orderSums as words } from "#texts/cart/order-sums.ts";
+import { checkoutPage } from "#texts/checkout/checkout-page.ts";
 import { Reassurance } from "./reassurance.tsx";
 import "./order-summary.css";
 

@@ -1,6 +1,6 @@
 import { orderPolicies } from "#domain/policies/slugs.ts";
-import { policyMessages as words } from "#texts/policy-messages.ts";
-import { policyTitles } from "#texts/policy-titles.ts";
+import { policyMessages as words } from "#texts/law/policy-messages.ts";
+import { policyTitles } from "#texts/law/policy-titles.ts";
 
 /** What an order is placed under, to be read before it is confirmed: in a tab of its own. */
 export function PolicyLinks() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { useSiteData } from "#app/ui/site-data.ts";
-import { checkoutPage as words } from "#texts/checkout-page.ts";
-import { policyMessages } from "#texts/policy-messages.ts";
+import { checkoutPage as words } from "#texts/checkout/checkout-page.ts";
+import { policyMessages } from "#texts/law/policy-messages.ts";
 import { Steps } from "./steps.tsx";
 import "./purchase-header.css";
 

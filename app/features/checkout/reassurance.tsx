@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { useSiteData } from "#app/ui/site-data.ts";
 import type { Terms } from "#domain/terms.ts";
-import { reassurance as words } from "#texts/reassurance.ts";
+import { reassurance as words } from "#texts/checkout/reassurance.ts";
 
 /** What the shop promises with every order (§9.10), beside each sum. */
 export function Reassurance() {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { checkoutPage } from "#texts/checkout-page.ts";
+import { checkoutPage } from "#texts/checkout/checkout-page.ts";
 
 const words = checkoutPage.logIn;
 

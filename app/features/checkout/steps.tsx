@@ -1,4 +1,4 @@
-import { checkoutPage } from "#texts/checkout-page.ts";
+import { checkoutPage } from "#texts/checkout/checkout-page.ts";
 import "./steps.css";
 
 const { steps: words } = checkoutPage;

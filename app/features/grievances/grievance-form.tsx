@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { FieldFrame, TextAreaField, TextField, useField } from "#app/ui/form/field.tsx";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import { grievanceSubjects } from "#domain/grievances/states.ts";
-import { grievanceMessages as words } from "#texts/grievance-messages.ts";
+import { grievanceMessages as words } from "#texts/law/grievance-messages.ts";
 
 /** What was typed, and sentences about what is wrong, by the name of the field. */
 export type GrievanceFormProps = {

@@ -4,8 +4,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { TextAreaField } from "#app/ui/form/field.tsx";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import type { GrievanceState, GrievanceSubject } from "#domain/grievances/states.ts";
-import { grievanceMessages as words } from "#texts/grievance-messages.ts";
 import { locale } from "#texts/language.ts";
+import { grievanceMessages as words } from "#texts/law/grievance-messages.ts";
 
 /** A ticket as its page shows it. Times are ISO texts. */
 export type Ticket = {

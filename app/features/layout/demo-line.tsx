@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { layout } from "#texts/layout.ts";
-import { siteMessages } from "#texts/site-messages.ts";
+import { layout } from "#texts/site/layout.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 
 /** What the line above every page of a demo needs: whether there is a mailbox to lead to. */
 export type Demo = { mailbox: boolean };

@@ -1,5 +1,5 @@
-import { errorScreen } from "#texts/error-screen.ts";
-import { siteMessages } from "#texts/site-messages.ts";
+import { errorScreen } from "#texts/site/error-screen.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 
 type ErrorScreenProps = { error: unknown; status: number; requestId: string | undefined };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Toast } from "#app/ui/toast.tsx";
-import { siteMessages } from "#texts/site-messages.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 
 /** Sentences that one page asks the next to say, by the value of `?message=`. */
 const sentences = new Map([

@@ -1,8 +1,8 @@
 import { langOf } from "#app/ui/lang-of.ts";
 import { policySlugs } from "#domain/policies/slugs.ts";
-import { footer } from "#texts/footer.ts";
-import { policyMessages as words } from "#texts/policy-messages.ts";
-import { policyTitles } from "#texts/policy-titles.ts";
+import { policyMessages as words } from "#texts/law/policy-messages.ts";
+import { policyTitles } from "#texts/law/policy-titles.ts";
+import { footer } from "#texts/site/footer.ts";
 import { BrandLink } from "./brand-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 

@@ -1,4 +1,4 @@
-import { layout } from "#texts/layout.ts";
+import { layout } from "#texts/site/layout.ts";
 import { BrandLink } from "./brand-link.tsx";
 import { isCurrent, navigation } from "./navigation.ts";
 

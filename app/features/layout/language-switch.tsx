@@ -1,6 +1,6 @@
 import { type Language, languageTag, pathIn, readPath } from "#domain/profile/language.ts";
 import { basename, language } from "#texts/language.ts";
-import { languageSwitch } from "#texts/language-switch.ts";
+import { languageSwitch } from "#texts/site/language-switch.ts";
 
 /** Stand in the footer, which is rendered once, for what differs: the address, and the script's nonce. */
 const ADDRESS = "language-address";

@@ -1,4 +1,4 @@
-import { layout } from "#texts/layout.ts";
+import { layout } from "#texts/site/layout.ts";
 
 /** The header's links (§2.13), in their order. */
 export const navigation = [

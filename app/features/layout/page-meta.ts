@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { basename, here } from "#texts/language.ts";
-import { layout } from "#texts/layout.ts";
+import { layout } from "#texts/site/layout.ts";
 
 /** What a meta function gets, as far as it is needed here. */
 type MetaArguments = {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { layout } from "#texts/layout.ts";
+import { layout } from "#texts/site/layout.ts";
 import { isCurrent, navigation } from "./navigation.ts";
 import { VISITOR_DATA, VISITOR_REGION } from "./visitor-data.ts";
 

@@ -1,6 +1,6 @@
 import type { OrderFacts } from "#domain/order/order-facts.ts";
 import type { Order } from "#domain/order.ts";
-import { orderPage as words } from "#texts/order-page.ts";
+import { orderPage as words } from "#texts/orders/order-page.ts";
 
 /** The promised days as a file for calendars, as long as the order is to come. */
 export function AddToCalendar({ order, facts }: { order: Order; facts: OrderFacts }) {

@@ -4,7 +4,7 @@ import { FieldFrame, TextAreaField, useField } from "#app/ui/form/field.tsx";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type CancelledBy, cancelReasons, MAX_CANCEL_NOTE } from "#domain/order/cancelling.ts";
-import { cancelOrder as words } from "#texts/cancel-order.ts";
+import { cancelOrder as words } from "#texts/orders/cancel-order.ts";
 
 /** What a form answers that did not cancel the order. */
 export type CancelAnswer = {

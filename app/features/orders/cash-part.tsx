@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatPaise } from "#domain/money.ts";
 import type { OrderFacts } from "#domain/order/order-facts.ts";
 import { COD, type Order } from "#domain/order.ts";
-import { orderPage } from "#texts/order-page.ts";
+import { orderPage } from "#texts/orders/order-page.ts";
 
 const words = orderPage.cash;
 

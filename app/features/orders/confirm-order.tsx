@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { TextField } from "#app/ui/form/field.tsx";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import { formatPaise } from "#domain/money.ts";
-import { confirmOrder as words } from "#texts/confirm-order.ts";
+import { confirmOrder as words } from "#texts/orders/confirm-order.ts";
 
 /** What the page's form answers when nothing came of it. */
 export type ConfirmAnswer = { error?: string; problem?: string };

@@ -1,5 +1,5 @@
-import { dayRanges } from "#texts/day-ranges.ts";
 import { locale } from "#texts/language.ts";
+import { dayRanges } from "#texts/orders/day-ranges.ts";
 
 // India's time, wherever the page is rendered: server and browser must print the same.
 const timeZone = "Asia/Kolkata";

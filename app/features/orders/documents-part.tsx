@@ -1,6 +1,6 @@
 import { invoiceOf, type ListedDocument } from "#domain/documents/listed.ts";
 import { formatPaise } from "#domain/money.ts";
-import { orderDocuments as words } from "#texts/order-documents.ts";
+import { orderDocuments as words } from "#texts/orders/order-documents.ts";
 import { longDay } from "./dates.ts";
 
 type DocumentsProps = { orderId: string; documents: readonly ListedDocument[] };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Toast } from "#app/ui/toast.tsx";
-import { siteMessages } from "#texts/site-messages.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 
 /**
  * 'Order placed successfully!' (§2.58), where the server says so. The order's name

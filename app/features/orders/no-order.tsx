@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { orderPage as words } from "#texts/order-page.ts";
+import { orderPage as words } from "#texts/orders/order-page.ts";
 
 /** In place of an order's page where there is no such order, or it is another customer's. */
 export function NoOrder() {

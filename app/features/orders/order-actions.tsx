@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { mayDo } from "#domain/order/transitions.ts";
 import type { Order } from "#domain/order.ts";
-import { orderPage as words } from "#texts/order-page.ts";
+import { orderPage as words } from "#texts/orders/order-page.ts";
 
 type OrderActionsProps = {
   order: Order;

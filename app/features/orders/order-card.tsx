@@ -8,9 +8,9 @@ import { boughtKey } from "#domain/order/bought-key.ts";
 import { optionsLine } from "#domain/order/options-line.ts";
 import { type Order, statusColor } from "#domain/order.ts";
 import { type MoneyBack, paymentWords } from "#domain/payment.ts";
-import { orderPage } from "#texts/order-page.ts";
-import { orderStatuses } from "#texts/order-statuses.ts";
-import { ordersPage as words } from "#texts/orders-page.ts";
+import { orderPage } from "#texts/orders/order-page.ts";
+import { orderStatuses } from "#texts/orders/order-statuses.ts";
+import { ordersPage as words } from "#texts/orders/orders-page.ts";
 import { longDay } from "./dates.ts";
 import { OrderTrack } from "./order-track.tsx";
 

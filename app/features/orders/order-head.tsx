@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { type Order, statusColor } from "#domain/order.ts";
-import { orderPage as words } from "#texts/order-page.ts";
-import { orderStatuses } from "#texts/order-statuses.ts";
+import { orderPage as words } from "#texts/orders/order-page.ts";
+import { orderStatuses } from "#texts/orders/order-statuses.ts";
 import { longDay } from "./dates.ts";
 
 type OrderHeadProps = {

@@ -4,7 +4,7 @@ import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import type { NextStep } from "#domain/next-steps.ts";
 import type { OrderFacts } from "#domain/order/order-facts.ts";
 import type { Order } from "#domain/order.ts";
-import { orderPage as words } from "#texts/order-page.ts";
+import { orderPage as words } from "#texts/orders/order-page.ts";
 import { betweenDays, longDay, shortDay, shortDays } from "./dates.ts";
 import { OrderTrack, type TrackStep } from "./order-track.tsx";
 

@@ -12,8 +12,8 @@ import type { Order } from "#domain/order.ts";
 import type { MoneyBack } from "#domain/payment.ts";
 import { buyerLines } from "#domain/tax/buyer.ts";
 import { includedTax } from "#domain/tax/included-tax.ts";
-import { orderPage as words } from "#texts/order-page.ts";
-import { states } from "#texts/states.ts";
+import { states } from "#texts/checkout/states.ts";
+import { orderPage as words } from "#texts/orders/order-page.ts";
 
 /** What was bought, with pictures, and what it costs. */
 export function OrderLines({ order }: { order: Order }) {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "#domain/order.ts";
-import { orderPage } from "#texts/order-page.ts";
+import { orderPage } from "#texts/orders/order-page.ts";
 
 const words = orderPage.track;
 

@@ -1,6 +1,6 @@
 import { promiseWords } from "#domain/shipping/promise-words.ts";
 import type { ShownParcel } from "#domain/shipping/shown-parcel.ts";
-import { parcelWords as words } from "#texts/parcel-words.ts";
+import { parcelWords as words } from "#texts/orders/parcel-words.ts";
 import "./parcels-part.css";
 
 /** The parcels of a customer's order: what is in each, who carries it, and the carrier's own page. */

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { TextField } from "#app/ui/form/field.tsx";
 import type { PayoutField } from "#domain/refund/payout.ts";
-import { payoutPage as words } from "#texts/payout-page.ts";
+import { payoutPage as words } from "#texts/orders/payout-page.ts";
 
 type PayoutFieldsProps = {
   /** What was typed, which comes back. */

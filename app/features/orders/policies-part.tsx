@@ -1,6 +1,6 @@
 import { type AcceptedPolicies, orderPolicies } from "#domain/policies/slugs.ts";
-import { policyMessages as words } from "#texts/policy-messages.ts";
-import { policyTitles } from "#texts/policy-titles.ts";
+import { policyMessages as words } from "#texts/law/policy-messages.ts";
+import { policyTitles } from "#texts/law/policy-titles.ts";
 
 /** The versions of the legal pages that the order was placed under; nothing where none are known. */
 export function PoliciesPart({ accepted }: { accepted: AcceptedPolicies }) {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatPaise } from "#domain/money.ts";
-import { orderPage } from "#texts/order-page.ts";
+import { orderPage } from "#texts/orders/order-page.ts";
 import { longDay } from "./dates.ts";
 
 const words = orderPage.refunds;

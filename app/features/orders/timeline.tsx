@@ -1,6 +1,6 @@
 import type { NextStep } from "#domain/next-steps.ts";
 import type { TimelineWords } from "#domain/order/timeline-words.ts";
-import { orderPage } from "#texts/order-page.ts";
+import { orderPage } from "#texts/orders/order-page.ts";
 import { betweenDays, dayAndTime } from "./dates.ts";
 
 const words = orderPage.timeline;

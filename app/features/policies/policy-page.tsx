@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useHtml } from "#app/ui/use-html.ts";
 import type { PolicySlug } from "#domain/policies/slugs.ts";
 import { locale } from "#texts/language.ts";
-import { policyMessages as words } from "#texts/policy-messages.ts";
+import { policyMessages as words } from "#texts/law/policy-messages.ts";
 
 const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Asia/Kolkata" });
 

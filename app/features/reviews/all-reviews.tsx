@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type Rating, ratingOf, type StarCounts } from "#domain/reviews/rating.ts";
 import type { PublishedReview, Stars } from "#domain/reviews/review.ts";
-import { reviews as words } from "#texts/reviews.ts";
+import { reviews as words } from "#texts/catalogue/reviews.ts";
 import { RatingPart } from "./rating-part.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewRules } from "./review-rules.tsx";

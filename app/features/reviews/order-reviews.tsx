@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { reviewPage as words } from "#texts/review-page.ts";
+import { reviewPage as words } from "#texts/catalogue/review-page.ts";
 import { StarRow } from "./stars.tsx";
 
 type OrderReviewsProps = {

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import type { HideReason } from "#domain/reviews/hide-reasons.ts";
 import type { PublishedReview } from "#domain/reviews/review.ts";
-import { reviewPage as words } from "#texts/review-page.ts";
-import { reviews } from "#texts/reviews.ts";
+import { reviewPage as words } from "#texts/catalogue/review-page.ts";
+import { reviews } from "#texts/catalogue/reviews.ts";
 import { ReviewItem } from "./review-item.tsx";
 
 type OwnReviewProps = {

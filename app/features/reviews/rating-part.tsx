@@ -1,7 +1,7 @@
 import type { Rating } from "#domain/reviews/rating.ts";
 import { allStars, type Stars } from "#domain/reviews/review.ts";
+import { reviews as words } from "#texts/catalogue/reviews.ts";
 import { locale } from "#texts/language.ts";
-import { reviews as words } from "#texts/reviews.ts";
 import { StarRow } from "./stars.tsx";
 
 const oneDecimal = new Intl.NumberFormat(locale, {

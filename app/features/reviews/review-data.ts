@@ -1,6 +1,6 @@
 import { ratingOf, STRUCTURED_FROM, type StarCounts } from "#domain/reviews/rating.ts";
 import type { PublishedReview } from "#domain/reviews/review.ts";
-import { reviews as words } from "#texts/reviews.ts";
+import { reviews as words } from "#texts/catalogue/reviews.ts";
 
 /** Reviews that search engines are given in full. */
 const GIVEN = 5;

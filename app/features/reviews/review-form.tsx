@@ -4,7 +4,7 @@ import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { LEAST_BODY, MOST_BODY, MOST_PHOTOS } from "#domain/reviews/limits.ts";
 import type { ReviewErrors, ReviewTexts } from "#domain/reviews/review-form.ts";
-import { reviewPage as words } from "#texts/review-page.ts";
+import { reviewPage as words } from "#texts/catalogue/review-page.ts";
 import { Star } from "./stars.tsx";
 
 export type ReviewFormProps = {

@@ -1,7 +1,7 @@
 import { optionsLine } from "#domain/order/options-line.ts";
 import { type PublishedReview, photoPath, SMALL_PHOTO } from "#domain/reviews/review.ts";
+import { reviews as words } from "#texts/catalogue/reviews.ts";
 import { language } from "#texts/language.ts";
-import { reviews as words } from "#texts/reviews.ts";
 import { dayOfReview } from "./dates.ts";
 import { StarRow } from "./stars.tsx";
 

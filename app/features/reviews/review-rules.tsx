@@ -1,5 +1,5 @@
 import { hideReasons } from "#domain/reviews/hide-reasons.ts";
-import { reviews as words } from "#texts/reviews.ts";
+import { reviews as words } from "#texts/catalogue/reviews.ts";
 
 /** How reviews come about and why one may be hidden: the published criteria of IS 19000:2022. */
 export function ReviewRules({ hidden }: { hidden: number }) {

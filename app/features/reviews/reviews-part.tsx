@@ -1,6 +1,6 @@
 import { ratingOf, type StarCounts } from "#domain/reviews/rating.ts";
 import type { PublishedReview } from "#domain/reviews/review.ts";
-import { reviews as words } from "#texts/reviews.ts";
+import { reviews as words } from "#texts/catalogue/reviews.ts";
 import { RatingPart } from "./rating-part.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewRules } from "./review-rules.tsx";

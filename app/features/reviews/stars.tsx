@@ -1,4 +1,4 @@
-import { reviews as words } from "#texts/reviews.ts";
+import { reviews as words } from "#texts/catalogue/reviews.ts";
 
 const star = "M9 1.6l2.2 4.9 5.3.6-3.9 3.6 1.1 5.2L9 13.3l-4.7 2.6 1.1-5.2L1.5 7.1l5.3-.6z";
 

@@ -5,9 +5,9 @@ import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { authSentence, messages } from "#domain/messages.ts";
 import { requestPasswordReset } from "#server/accounts/request-password-reset.ts";
-import { accountMessages } from "#texts/account-messages.ts";
-import { authMessages } from "#texts/auth-messages.ts";
-import { forgotPasswordPage as words } from "#texts/forgot-password-page.ts";
+import { accountMessages } from "#texts/account/account-messages.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
+import { forgotPasswordPage as words } from "#texts/account/forgot-password-page.ts";
 import type { Route } from "./+types/forgot-password";
 import { answerMailRequest } from "./mail-request.server.ts";
 

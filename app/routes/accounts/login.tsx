@@ -12,9 +12,9 @@ import { logIn } from "#server/accounts/log-in.ts";
 import { answerWith, endedSentence } from "#server/http/guards.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import { leadTo, safePath } from "#server/http/safe-path.ts";
-import { accountMessages } from "#texts/account-messages.ts";
-import { authMessages } from "#texts/auth-messages.ts";
-import { loginPage as words } from "#texts/login-page.ts";
+import { accountMessages } from "#texts/account/account-messages.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
+import { loginPage as words } from "#texts/account/login-page.ts";
 import type { Route } from "./+types/login";
 import "#app/ui/beside.css";
 

@@ -12,10 +12,10 @@ import { requestContextOf } from "#server/http/request-context.ts";
 import { giveConsent, withdrawable, withdrawConsent } from "#server/privacy/change-consent.ts";
 import { removeNominee, saveNominee } from "#server/privacy/nominee.ts";
 import { readPrivacy } from "#server/privacy/read-privacy.ts";
+import { privacyMessages as words } from "#texts/account/privacy-messages.ts";
 import { locale } from "#texts/language.ts";
-import { privacyMessages as words } from "#texts/privacy-messages.ts";
-import { privacyNotice } from "#texts/privacy-notice.ts";
-import { siteMessages } from "#texts/site-messages.ts";
+import { privacyNotice } from "#texts/law/privacy-notice.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 import type { Route } from "./+types/privacy";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, words.pageTitle)];

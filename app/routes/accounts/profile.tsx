@@ -15,10 +15,10 @@ import { updateProfile } from "#server/accounts/update-profile.ts";
 import { renewedUserCookie } from "#server/accounts/user-cookie.ts";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { accountForm as shared } from "#texts/account-form.ts";
-import { authMessages } from "#texts/auth-messages.ts";
-import { privacyMessages } from "#texts/privacy-messages.ts";
-import { profilePage as words } from "#texts/profile-page.ts";
+import { accountForm as shared } from "#texts/account/account-form.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
+import { privacyMessages } from "#texts/account/privacy-messages.ts";
+import { profilePage as words } from "#texts/account/profile-page.ts";
 import type { Route } from "./+types/profile";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];

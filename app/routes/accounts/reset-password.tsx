@@ -17,10 +17,10 @@ import {
 } from "#server/accounts/password-policy.ts";
 import { resetPassword } from "#server/accounts/reset-password.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { accountForm as shared } from "#texts/account-form.ts";
-import { accountMessages } from "#texts/account-messages.ts";
-import { authMessages } from "#texts/auth-messages.ts";
-import { resetPasswordPage as words } from "#texts/reset-password-page.ts";
+import { accountForm as shared } from "#texts/account/account-form.ts";
+import { accountMessages } from "#texts/account/account-messages.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
+import { resetPasswordPage as words } from "#texts/account/reset-password-page.ts";
 import type { Route } from "./+types/reset-password";
 
 export const meta: Route.MetaFunction = (args) => [

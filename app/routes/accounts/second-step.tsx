@@ -9,8 +9,8 @@ import { isAtSecondStep, passSecondStep } from "#server/accounts/pass-second-ste
 import { answerWith } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { leadTo, safePath } from "#server/http/safe-path.ts";
-import { authMessages } from "#texts/auth-messages.ts";
-import { secondStepPage as words } from "#texts/second-step-page.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
+import { secondStepPage as words } from "#texts/account/second-step-page.ts";
 import type { Route } from "./+types/second-step";
 
 export const meta: Route.MetaFunction = (args) => [

@@ -22,8 +22,8 @@ import {
 import { answerWith, requireAsker } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { eraseAccount } from "#server/privacy/erase-account.ts";
-import { authMessages } from "#texts/auth-messages.ts";
-import { securityPage as words } from "#texts/security-page.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
+import { securityPage as words } from "#texts/account/security-page.ts";
 import type { Route } from "./+types/security";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];

@@ -19,10 +19,10 @@ import { signUp } from "#server/accounts/sign-up.ts";
 import { answerWith } from "#server/http/guards.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import { leadTo, safePath } from "#server/http/safe-path.ts";
-import { accountForm as shared } from "#texts/account-form.ts";
-import { accountMessages } from "#texts/account-messages.ts";
-import { authMessages } from "#texts/auth-messages.ts";
-import { signupPage as words } from "#texts/signup-page.ts";
+import { accountForm as shared } from "#texts/account/account-form.ts";
+import { accountMessages } from "#texts/account/account-messages.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
+import { signupPage as words } from "#texts/account/signup-page.ts";
 import type { Route } from "./+types/signup";
 import "#app/ui/beside.css";
 

@@ -8,8 +8,8 @@ import { authSentence, messages } from "#domain/messages.ts";
 import { resendVerification } from "#server/accounts/resend-verification.ts";
 import { verifyEmail } from "#server/accounts/verify-email.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
-import { authMessages } from "#texts/auth-messages.ts";
-import { verifyEmailPage as words } from "#texts/verify-email-page.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
+import { verifyEmailPage as words } from "#texts/account/verify-email-page.ts";
 import type { Route } from "./+types/verify-email";
 import { answerMailRequest } from "./mail-request.server.ts";
 

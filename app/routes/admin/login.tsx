@@ -10,7 +10,7 @@ import { logIn } from "#server/accounts/log-in.ts";
 import { logOut } from "#server/accounts/log-out.ts";
 import { answerWith, currentAdmin, endedSentence, SECURITY_PAGE } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { authMessages } from "#texts/auth-messages.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = (args) => [

@@ -20,7 +20,7 @@ import {
 } from "#server/accounts/own-factor.ts";
 import { answerWith, currentAdminAtAll, requireAdminAtAll } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { authMessages } from "#texts/auth-messages.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
 import type { Route } from "./+types/security";
 import "#app/features/admin/security/security.css";
 

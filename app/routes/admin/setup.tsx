@@ -14,7 +14,7 @@ import { passwordPolicy } from "#server/accounts/password-policy.ts";
 import { setUpSuperAdmin } from "#server/admin/set-up-super-admin.ts";
 import { answerWith } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { authMessages } from "#texts/auth-messages.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
 import type { Route } from "./+types/setup";
 
 export const meta: Route.MetaFunction = (args) => [

@@ -6,7 +6,7 @@ import { keptTheme, SHELL, showTheme, themeCode } from "#app/features/admin/shel
 import { BrandLink } from "#app/features/layout/brand-link.tsx";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { layout } from "#texts/layout.ts";
+import { layout } from "#texts/site/layout.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import type { loader as frameLoader } from "./frame.tsx";
 import "#app/features/admin/shell/shell.css";

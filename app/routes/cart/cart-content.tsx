@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Reassurance } from "#app/features/checkout/reassurance.tsx";
-import { cartPage as words } from "#texts/cart-page.ts";
-import { orderSums } from "#texts/order-sums.ts";
+import { cartPage as words } from "#texts/cart/cart-page.ts";
+import { orderSums } from "#texts/cart/order-sums.ts";
 
 type CartContentProps = {
   /** The lines, as items of a list. */

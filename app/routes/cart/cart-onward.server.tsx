@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { ProductLinks } from "#app/features/catalogue/product-links.tsx";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { productLinks as words } from "#texts/product-links.ts";
+import { productLinks as words } from "#texts/catalogue/product-links.ts";
 import { productLink } from "../catalogue/product-link.server.ts";
 
 const MOST = 3;

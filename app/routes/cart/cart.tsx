@@ -25,9 +25,9 @@ import {
   writePart,
 } from "#server/http/request-context.ts";
 import { readCartStock } from "#server/stock/read-cart-stock.ts";
-import { cartMessages } from "#texts/cart-messages.ts";
-import { cartPage as words } from "#texts/cart-page.ts";
-import { siteMessages } from "#texts/site-messages.ts";
+import { cartMessages } from "#texts/cart/cart-messages.ts";
+import { cartPage as words } from "#texts/cart/cart-page.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 import type { Route } from "./+types/cart";
 import { CartContent } from "./cart-content.tsx";
 import { cartOnward } from "./cart-onward.server.tsx";

@@ -6,9 +6,9 @@ import { mergeCarts } from "#server/cart/merge-carts.ts";
 import { setCartQuantity } from "#server/cart/set-cart-quantity.ts";
 import type { CartFields } from "#server/cart/visitor-cart.ts";
 import { askerOf, noteCart, requestContextOf } from "#server/http/request-context.ts";
-import { authMessages } from "#texts/auth-messages.ts";
-import { cartMessages } from "#texts/cart-messages.ts";
-import { siteMessages } from "#texts/site-messages.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
+import { cartMessages } from "#texts/cart/cart-messages.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 import type { Route } from "./+types/cart";
 
 /** The fields of a form that changes a cart. Prices are never among them. */

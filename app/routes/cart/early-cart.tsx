@@ -10,9 +10,9 @@ import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import { useHtml } from "#app/ui/use-html.ts";
 import { deliveryOf } from "#domain/catalogue.ts";
 import { WHOLE_RUPEES } from "#domain/money.ts";
-import { cartPage as words } from "#texts/cart-page.ts";
-import { optionWords } from "#texts/option-words.ts";
-import { orderSums } from "#texts/order-sums.ts";
+import { cartPage as words } from "#texts/cart/cart-page.ts";
+import { orderSums } from "#texts/cart/order-sums.ts";
+import { optionWords } from "#texts/catalogue/option-words.ts";
 import { CartContent } from "./cart-content.tsx";
 
 type EarlyCartProps = {

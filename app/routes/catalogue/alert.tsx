@@ -2,7 +2,7 @@ import { Form, Link, redirect } from "react-router";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { confirmAlert, readAlert, stopAlert } from "#server/stock/answer-alert.ts";
-import { alerts as words } from "#texts/alerts.ts";
+import { alerts as words } from "#texts/catalogue/alerts.ts";
 import type { Route } from "./+types/alert";
 
 export const meta: Route.MetaFunction = (args) => [

@@ -9,8 +9,8 @@ import { sentenceOf, statusOf } from "#domain/failures.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import { askForAlert } from "#server/stock/ask-for-alert.ts";
 import { nameVariant } from "#server/stock/name-variant.ts";
-import { alerts as words } from "#texts/alerts.ts";
-import { siteMessages } from "#texts/site-messages.ts";
+import { alerts as words } from "#texts/catalogue/alerts.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 import type { Route } from "./+types/alerts";
 
 export const meta: Route.MetaFunction = (args) => [

@@ -4,7 +4,7 @@ import { readRoomForm } from "#domain/air/read-form.ts";
 import { statedBy } from "#domain/air/stated.ts";
 import { priceOf } from "#domain/catalogue.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { calculatorPage } from "#texts/calculator-page.ts";
+import { calculatorPage } from "#texts/catalogue/calculator-page.ts";
 import { pageWords } from "./page-words.server.ts";
 import { productHere } from "./product-here.server.ts";
 import { productPicture } from "./product-pictures.server.ts";

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { ComparePage } from "#app/features/catalogue/compare-page.tsx";
 import { comparedOf, MOST_COMPARED } from "#domain/catalogue/comparison.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { comparisonWords } from "#texts/comparison-words.ts";
+import { comparisonWords } from "#texts/catalogue/comparison-words.ts";
 import { compared } from "./compared.server.ts";
 import { pageWords } from "./page-words.server.ts";
 

@@ -1,4 +1,4 @@
-import { shopPage } from "#texts/shop-page.ts";
+import { shopPage } from "#texts/catalogue/shop-page.ts";
 
 /** Title, description and the way to a page below the shop, as `pageMeta` takes them. */
 export function pageWords(

@@ -5,8 +5,8 @@ import type { PictureData } from "#app/ui/picture.tsx";
 import type { Product } from "#domain/catalogue/products.ts";
 import { imageFor } from "#domain/catalogue.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { galleryViews } from "#texts/gallery-views.ts";
-import { optionWords } from "#texts/option-words.ts";
+import { galleryViews } from "#texts/catalogue/gallery-views.ts";
+import { optionWords } from "#texts/catalogue/option-words.ts";
 
 /** What the media library knows of a picture, by its name. */
 type Library = { find(name: string): PictureData | undefined };

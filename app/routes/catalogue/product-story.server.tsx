@@ -18,10 +18,10 @@ import { promiseWords } from "#domain/shipping/promise-words.ts";
 import { promisedDays } from "#domain/shipping/promised-days.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { settingsIn } from "#server/settings/settings-in.ts";
-import { comparisonWords } from "#texts/comparison-words.ts";
+import { comparisonWords } from "#texts/catalogue/comparison-words.ts";
+import { productStory as words } from "#texts/catalogue/product-story.ts";
 import { language } from "#texts/language.ts";
-import { productStory as words } from "#texts/product-story.ts";
-import { taxMessages } from "#texts/tax-messages.ts";
+import { taxMessages } from "#texts/law/tax-messages.ts";
 import { compared } from "./compared.server.ts";
 import { productPicture } from "./product-pictures.server.ts";
 

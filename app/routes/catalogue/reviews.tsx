@@ -5,7 +5,7 @@ import { AllReviews } from "#app/features/reviews/all-reviews.tsx";
 import { readPageOfStars } from "#domain/reviews/admin-list.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
-import { reviews as words } from "#texts/reviews.ts";
+import { reviews as words } from "#texts/catalogue/reviews.ts";
 import type { Route } from "./+types/reviews";
 
 export { headers };

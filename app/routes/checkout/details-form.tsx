@@ -17,7 +17,7 @@ import {
 } from "#domain/address.ts";
 import { messages } from "#domain/messages.ts";
 import type { BuyerCompany } from "#domain/tax/buyer.ts";
-import { checkoutPage as words } from "#texts/checkout-page.ts";
+import { checkoutPage as words } from "#texts/checkout/checkout-page.ts";
 import "#app/features/checkout/place.css";
 
 /** What the page's action answers when it does not lead to the payment. */

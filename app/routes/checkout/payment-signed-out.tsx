@@ -4,7 +4,7 @@ import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
 import { LogInToPay } from "#app/features/checkout/signed-out.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { type PricingRules, priceOrder } from "#domain/offers/price-order.ts";
-import { paymentPage as words } from "#texts/payment-page.ts";
+import { paymentPage as words } from "#texts/checkout/payment-page.ts";
 
 type SignedOutProps = {
   /** By what the cart is priced. */

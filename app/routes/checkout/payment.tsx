@@ -30,7 +30,7 @@ import { settleOpenPayments } from "#server/checkout/settle-open-payments.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
 import { loginAddress, requireCustomer } from "#server/http/guards.ts";
 import { customerOf, forgetCart, requestContextOf } from "#server/http/request-context.ts";
-import { paymentPage as words } from "#texts/payment-page.ts";
+import { paymentPage as words } from "#texts/checkout/payment-page.ts";
 import { cartRules } from "../cart/cart-rules.server.ts";
 import type { Route } from "./+types/payment";
 import { SignedOut } from "./payment-signed-out.tsx";

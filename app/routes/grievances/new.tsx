@@ -11,8 +11,8 @@ import { sentenceOf, statusOf } from "#domain/failures.ts";
 import { type GrievanceErrors, grievanceFields } from "#domain/grievances/form.ts";
 import { openGrievance } from "#server/grievances/open-grievance.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
-import { grievanceMessages } from "#texts/grievance-messages.ts";
-import { siteMessages } from "#texts/site-messages.ts";
+import { grievanceMessages } from "#texts/law/grievance-messages.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 import type { Route } from "./+types/new";
 import "#app/features/grievances/grievances.css";
 

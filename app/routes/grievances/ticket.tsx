@@ -13,8 +13,8 @@ import { sentenceOf, statusOf } from "#domain/failures.ts";
 import { readGrievance } from "#server/grievances/read-grievance.ts";
 import { replyToGrievance } from "#server/grievances/reply-to-grievance.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
-import { grievanceMessages } from "#texts/grievance-messages.ts";
-import { siteMessages } from "#texts/site-messages.ts";
+import { grievanceMessages } from "#texts/law/grievance-messages.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 import type { Route } from "./+types/ticket";
 import "#app/features/grievances/grievances.css";
 

@@ -3,8 +3,8 @@ import { ProductLinks } from "#app/features/catalogue/product-links.tsx";
 import { ArticleEnd } from "#app/features/marketing/blog/article-end.tsx";
 import { productOf } from "#domain/settings/article-product.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { blogPage } from "#texts/blog-page.ts";
 import { language } from "#texts/language.ts";
+import { blogPage } from "#texts/marketing/blog-page.ts";
 import { productLink } from "../catalogue/product-link.server.ts";
 import { cardOf } from "./article.server.ts";
 

@@ -10,7 +10,7 @@ import { messages } from "#domain/messages.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { issueFormToken } from "#server/leads/form-token.ts";
 import { sendLead } from "#server/leads/send-lead.ts";
-import { checkupPage } from "#texts/checkup-page.ts";
+import { checkupPage } from "#texts/marketing/checkup-page.ts";
 import type { Route } from "./+types/checkup";
 import "#app/features/marketing/home/lead-form.css";
 

@@ -13,8 +13,8 @@ import {
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { layout } from "#texts/layout.ts";
-import { portalPage as words } from "#texts/portal-page.ts";
+import { portalPage as words } from "#texts/marketing/portal-page.ts";
+import { layout } from "#texts/site/layout.ts";
 import type { Route } from "./+types/portal";
 import "#app/features/marketing/marketing.css";
 import "#app/features/marketing/portal/portal.css";

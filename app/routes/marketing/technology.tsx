@@ -14,8 +14,8 @@ import {
   Touch,
 } from "#app/features/marketing/technology/sections.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { layout } from "#texts/layout.ts";
-import { technologyPage as words } from "#texts/technology-page.ts";
+import { technologyPage as words } from "#texts/marketing/technology-page.ts";
+import { layout } from "#texts/site/layout.ts";
 import type { Route } from "./+types/technology";
 import "#app/features/marketing/marketing.css";
 import "#app/features/marketing/technology/technology.css";

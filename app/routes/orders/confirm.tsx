@@ -11,8 +11,8 @@ import { askAgain } from "#server/cod/ask-again.ts";
 import { readConfirmation } from "#server/cod/read-confirmation.ts";
 import { loginAddress } from "#server/http/guards.ts";
 import { customerOf, requestContextOf } from "#server/http/request-context.ts";
-import { confirmOrder as words } from "#texts/confirm-order.ts";
-import { siteMessages } from "#texts/site-messages.ts";
+import { confirmOrder as words } from "#texts/orders/confirm-order.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 import type { Route } from "./+types/confirm";
 import "#app/features/orders/orders.css";
 

@@ -6,7 +6,7 @@ import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { readDelivery } from "#server/orders/read-delivery.ts";
 import { here } from "#texts/language.ts";
-import { orderPage } from "#texts/order-page.ts";
+import { orderPage } from "#texts/orders/order-page.ts";
 import type { Route } from "./+types/delivery";
 
 /** The days of delivery of a customer's own order, as a file for calendars (§24.34). */

@@ -22,7 +22,7 @@ import { readOwnRefunds } from "#server/payments/read-own-refunds.ts";
 import { readReturnsOfCustomer } from "#server/returns/read-returns-of-order.ts";
 import { readReviewsOfOrder } from "#server/reviews/read-own-review.ts";
 import { readParcelsOfCustomer } from "#server/shipping/read-parcels.ts";
-import { orderPage as words } from "#texts/order-page.ts";
+import { orderPage as words } from "#texts/orders/order-page.ts";
 import type { Route } from "./+types/order";
 import "#app/features/orders/order.css";
 import "#app/features/reviews/review-form.css";

@@ -12,7 +12,7 @@ import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
 import { listOrderRefunds } from "#server/payments/list-order-refunds.ts";
-import { ordersPage as words } from "#texts/orders-page.ts";
+import { ordersPage as words } from "#texts/orders/orders-page.ts";
 import type { Route } from "./+types/orders";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];

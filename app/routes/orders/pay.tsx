@@ -10,8 +10,8 @@ import { payNow } from "#server/cod/pay-now.ts";
 import { readDue } from "#server/cod/read-due.ts";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { payOrder as words } from "#texts/pay-order.ts";
-import { siteMessages } from "#texts/site-messages.ts";
+import { payOrder as words } from "#texts/orders/pay-order.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 import type { Route } from "./+types/pay";
 import "#app/features/orders/orders.css";
 

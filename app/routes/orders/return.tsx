@@ -10,7 +10,7 @@ import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { askForReturn } from "#server/returns/ask-for-return.ts";
 import { readReturnForm } from "#server/returns/read-return-form.ts";
-import { returnPage as words } from "#texts/return-page.ts";
+import { returnPage as words } from "#texts/orders/return-page.ts";
 import type { Route } from "./+types/return";
 import "#app/features/orders/order.css";
 

@@ -19,7 +19,7 @@ import { requestContextOf } from "#server/http/request-context.ts";
 import { deleteOwnReview } from "#server/reviews/delete-review.ts";
 import { readOwnReview } from "#server/reviews/read-own-review.ts";
 import { writeReview } from "#server/reviews/write-review.ts";
-import { reviewPage as words } from "#texts/review-page.ts";
+import { reviewPage as words } from "#texts/catalogue/review-page.ts";
 import type { Route } from "./+types/review";
 import "#app/features/reviews/review-form.css";
 import "#app/ui/form/file-field.css";

@@ -5,7 +5,7 @@ import { titleOf } from "#app/features/layout/page-meta.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { SHOP_PAGE } from "#domain/catalogue/shop-page.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { notFoundPage as words } from "#texts/not-found-page.ts";
+import { notFoundPage as words } from "#texts/site/not-found-page.ts";
 import type { Route } from "./+types/not-found";
 import "#app/ui/beside.css";
 

@@ -4,7 +4,7 @@ import { headers } from "#app/features/layout/shared-page.ts";
 import { PolicyPage } from "#app/features/policies/policy-page.tsx";
 import { isPolicySlug } from "#domain/policies/slugs.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { policyMessages } from "#texts/policy-messages.ts";
+import { policyMessages } from "#texts/law/policy-messages.ts";
 import type { Route } from "./+types/policy-version";
 import { policyPage } from "./policy.server.ts";
 import "#app/features/policies/policies.css";

@@ -6,7 +6,7 @@ import type { RequestContext } from "#server/http/request-context.ts";
 import { policyHtml } from "#server/policies/policy-html.ts";
 import { settingsIn } from "#server/settings/settings-in.ts";
 import { language } from "#texts/language.ts";
-import { policyTitles } from "#texts/policy-titles.ts";
+import { policyTitles } from "#texts/law/policy-titles.ts";
 
 type Ctx = RequestContext["ctx"];
 

@@ -4,7 +4,7 @@ import { PolicyPage } from "#app/features/policies/policy-page.tsx";
 import type { PolicySlug } from "#domain/policies/slugs.ts";
 import { readPath } from "#domain/profile/language.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { policyMessages } from "#texts/policy-messages.ts";
+import { policyMessages } from "#texts/law/policy-messages.ts";
 import type { Route } from "./+types/policy";
 import { policyPage } from "./policy.server.ts";
 import "#app/features/policies/policies.css";

@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useState } from "react";
-import { passwordField as words } from "#texts/password-field.ts";
+import { passwordField as words } from "#texts/account/password-field.ts";
 import { FieldFrame, type FieldProps, useField } from "./field.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { ui } from "#texts/ui.ts";
+import { ui } from "#texts/site/ui.ts";
 
 type StepperProps = {
   label: string;

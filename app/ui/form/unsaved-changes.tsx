@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { unsavedChanges as words } from "#texts/unsaved-changes.ts";
+import { unsavedChanges as words } from "#texts/site/unsaved-changes.ts";
 
 /** A page's address as one text: `?edit` and `?edit=` are the same place. */
 const placeOf = ({ pathname, search }: Pick<Location, "pathname" | "search">) =>

@@ -1,7 +1,7 @@
 import type { AuthCode, identityMessages } from "#domain/messages.ts";
 import type { Page } from "#e2e/support/test.ts";
 import { findUser } from "#server/accounts/queries/users.ts";
-import { authMessages } from "#texts/auth-messages.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
 import type { IdentityShops } from "./shop.ts";
 
 /** One way to a sentence: where and when, how to come there, and what the screen then says. */

@@ -5,7 +5,7 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { findMessages, findPortion, type GrievanceRow } from "#server/grievances/queries.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import { grievanceMessages } from "#texts/grievance-messages.ts";
+import { grievanceMessages } from "#texts/law/grievance-messages.ts";
 import type { ExportFormat } from "../export-orders.ts";
 import type { Cell, Rows } from "../exports/cells.ts";
 import { csv } from "../exports/csv.ts";

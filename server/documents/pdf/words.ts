@@ -1,6 +1,6 @@
 import type { DocumentValues } from "#domain/documents/values.ts";
-import { invoiceMessages as en } from "#english/invoice-messages.ts";
-import { invoiceMessages as hi } from "#hindi/invoice-messages.ts";
+import { invoiceMessages as en } from "#english/law/invoice-messages.ts";
+import { invoiceMessages as hi } from "#hindi/law/invoice-messages.ts";
 
 export type DocumentWords = typeof en;
 const texts = { en, hi };

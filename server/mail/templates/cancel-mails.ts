@@ -1,12 +1,12 @@
 import { formatPaise } from "#domain/money.ts";
 import { cancelReasonWords } from "#domain/order/cancelling.ts";
 import type { Language } from "#domain/profile/language.ts";
-import { cancelOrder as pageEn } from "#english/cancel-order.ts";
 import { cancelMails as en } from "#english/mails/cancel-mails.ts";
 import { orderMails as orderEn } from "#english/mails/order-mails.ts";
-import { cancelOrder as pageHi } from "#hindi/cancel-order.ts";
+import { cancelOrder as pageEn } from "#english/orders/cancel-order.ts";
 import { cancelMails as hi } from "#hindi/mails/cancel-mails.ts";
 import { orderMails as orderHi } from "#hindi/mails/order-mails.ts";
+import { cancelOrder as pageHi } from "#hindi/orders/cancel-order.ts";
 import { greetingName, withoutLinks } from "#server/mail/message/plain.ts";
 import { formatDay } from "./dates.ts";
 import { action, display, paragraph, title } from "./parts.ts";

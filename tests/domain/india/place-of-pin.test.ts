@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { missingPlace, placeOfPin } from "#domain/india/place-of-pin.ts";
 import { statesOfPin } from "#domain/india/states.ts";
 import { townOfPin, townStarts } from "#domain/india/towns.ts";
-import { towns as hindi } from "#hindi/towns.ts";
+import { towns as hindi } from "#hindi/checkout/towns.ts";
 
 describe("the place of a PIN code (§24.33)", () => {
   test.each([

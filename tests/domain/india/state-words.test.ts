@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findState, states } from "#domain/profile/states.ts";
-import { states as english } from "#english/states.ts";
-import { states as hindi } from "#hindi/states.ts";
+import { states as english } from "#english/checkout/states.ts";
+import { states as hindi } from "#hindi/checkout/states.ts";
 
 describe("the states of India in Hindi (§23.96)", () => {
   test("each has a name of its own, by which it is found again", () => {

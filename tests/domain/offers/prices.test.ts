@@ -5,7 +5,7 @@ import { holdsAt, isLimited, misfitOf, refusalOf } from "#domain/offers/refusals
 import { priceRows } from "#domain/offers/rows.ts";
 import { split } from "#domain/offers/split.ts";
 import { offerData } from "#tests/offers/an-offer.ts";
-import { orderSums } from "#texts/order-sums.ts";
+import { orderSums } from "#texts/cart/order-sums.ts";
 
 const line = (id: number, price: number, quantity = 1) => ({
   ...{ id, price, quantity, size: null, material: null, color: null },

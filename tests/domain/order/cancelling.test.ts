@@ -6,7 +6,7 @@ import {
   whyNotCancel,
 } from "#domain/order/cancelling.ts";
 import { orderStatuses } from "#domain/order.ts";
-import { cancelOrder } from "#texts/cancel-order.ts";
+import { cancelOrder } from "#texts/orders/cancel-order.ts";
 
 describe("why an order is cancelled (§22.23)", () => {
   test.each([

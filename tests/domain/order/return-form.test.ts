@@ -6,7 +6,7 @@ import { type ReturnedPieces, returnablePieces } from "#domain/returns/pieces.ts
 import { dueDay, isOverdue } from "#domain/returns/promises.ts";
 import { checkReturnForm, MAX_WORDS, returnTexts } from "#domain/returns/return-form.ts";
 import { isClosed, returnStates } from "#domain/returns/return-states.ts";
-import { returnPage } from "#texts/return-page.ts";
+import { returnPage } from "#texts/orders/return-page.ts";
 
 describe("how many pieces of a line can be asked back (§22.44)", () => {
   const items = [{ quantity: 3 }, { quantity: 1 }];

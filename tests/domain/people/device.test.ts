@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deviceName, withoutVersions } from "#domain/device.ts";
-import { devices } from "#texts/devices.ts";
+import { devices } from "#texts/account/devices.ts";
 
 const of = (system: string, rest: string) => `Mozilla/5.0 (${system}) ${rest}`;
 const chrome = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";

@@ -8,9 +8,9 @@ import { nextSteps } from "#domain/next-steps.ts";
 import { isPolicySlug } from "#domain/policies/slugs.ts";
 import { reviewTexts } from "#domain/reviews/review-form.ts";
 import { shortageSentence } from "#domain/stock.ts";
-import { nextSteps as words } from "#texts/next-steps.ts";
-import { states } from "#texts/states.ts";
-import { taxMessages } from "#texts/tax-messages.ts";
+import { nextSteps as words } from "#texts/checkout/next-steps.ts";
+import { states } from "#texts/checkout/states.ts";
+import { taxMessages } from "#texts/law/tax-messages.ts";
 
 describe("what is said when something is wrong", () => {
   test("with a field: its sentence, with the limit where it is too long", () => {

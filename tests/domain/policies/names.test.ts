@@ -4,7 +4,7 @@ import { registerTable } from "#domain/privacy/register.ts";
 import { deliveryTermsOf } from "#domain/settings/first/selling.ts";
 import { termsOf } from "#domain/terms.ts";
 import { inventedValues } from "#server/settings/first-values.ts";
-import { policySentences as say } from "#texts/policy-sentences.ts";
+import { policySentences as say } from "#texts/law/policy-sentences.ts";
 
 const first = inventedValues;
 const content = {

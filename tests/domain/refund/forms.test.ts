@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { payoutHint, payoutLines, payoutWords, readPayout } from "#domain/refund/payout.ts";
 import { piecesField, readRefundForm, readRupees } from "#domain/refund/refund-form.ts";
-import { payoutPage } from "#texts/payout-page.ts";
+import { payoutPage } from "#texts/orders/payout-page.ts";
 
 describe("what an admin gives back (§22.51)", () => {
   const form = (fields: Record<string, string>) =>

@@ -6,8 +6,8 @@ import { isOverdue } from "#domain/returns/promises.ts";
 import { reasonWords } from "#domain/returns/reasons.ts";
 import { checkReturnForm, MAX_WORDS, returnTexts } from "#domain/returns/return-form.ts";
 import { type ReturnStanding, stateText } from "#domain/returns/return-words.ts";
-import { returnPage } from "#texts/return-page.ts";
-import { returnWords } from "#texts/return-words.ts";
+import { returnPage } from "#texts/orders/return-page.ts";
+import { returnWords } from "#texts/orders/return-words.ts";
 
 describe("the form of a return (§22.47)", () => {
   test("is taken as it came, field by field, and nothing else of it", () => {

@@ -3,7 +3,7 @@ import { CASH_CAP } from "#domain/cod/limits.ts";
 import { codBound, codRefusal } from "#domain/settings/cod.ts";
 import { firstCod, firstSelling } from "#domain/settings/first/selling.ts";
 import { checkTogether, isGroupName } from "#domain/settings/groups.ts";
-import { cashRefusals as words } from "#texts/cash-refusals.ts";
+import { cashRefusals as words } from "#texts/checkout/cash-refusals.ts";
 
 describe("cash on delivery, as the terms say it", () => {
   test.each([

@@ -5,7 +5,7 @@ import { isLate, promisedDays } from "#domain/shipping/promised-days.ts";
 import { parcelStateWords } from "#domain/shipping/shown-parcel.ts";
 import { readTracking } from "#domain/shipping/tracking.ts";
 import { readTrackingSheet } from "#domain/shipping/tracking-sheet.ts";
-import { dayRanges } from "#texts/day-ranges.ts";
+import { dayRanges } from "#texts/orders/day-ranges.ts";
 
 const { carrierBlank, numberWrong, linkWrong, linkWithoutNumber } = shippingMessages;
 

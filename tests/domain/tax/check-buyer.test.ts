@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { messages } from "#domain/messages.ts";
 import { buyerLines, MOST_COMPANY } from "#domain/tax/buyer.ts";
 import { checkBuyer } from "#domain/tax/check-buyer.ts";
-import { taxMessages } from "#texts/tax-messages.ts";
+import { taxMessages } from "#texts/law/tax-messages.ts";
 
 const GSTIN = "27AAACZ0000A1Z9";
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "#domain/order.ts";
-import { orderStatuses } from "#english/order-statuses.ts";
+import { orderStatuses } from "#english/orders/order-statuses.ts";
 
 /** Mails about an order to who placed it. `brand`: the shop's name; amounts and days are formatted. */
 export const orderMails = {

@@ -1,5 +1,5 @@
 import type { RefundMethod, RefundReason } from "#domain/refund.ts";
-import { refundSentences } from "#english/refund-sentences.ts";
+import { refundSentences } from "#english/orders/refund-sentences.ts";
 
 /** Mails about money that goes back, or that has come later. Amounts are formatted. */
 export const refundMails = {

@@ -1,5 +1,5 @@
 import type { ReturnKind } from "#domain/returns/return-states.ts";
-import { returnWords } from "#english/return-words.ts";
+import { returnWords } from "#english/orders/return-words.ts";
 
 /** Mails about a return, at every step of it (§22.41). What a step means stands in the words of its page. */
 export const returnMails = {

@@ -1,6 +1,6 @@
-import { optionWords } from "#hindi/option-words.ts";
-import { orderStatuses } from "#hindi/order-statuses.ts";
-import { states } from "#hindi/states.ts";
+import { optionWords } from "#hindi/catalogue/option-words.ts";
+import { states } from "#hindi/checkout/states.ts";
+import { orderStatuses } from "#hindi/orders/order-statuses.ts";
 import type { orderMails as english } from "#texts/mails/order-mails.ts";
 
 /** One, and more than one. */

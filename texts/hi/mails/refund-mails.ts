@@ -1,4 +1,4 @@
-import { refundSentences } from "#hindi/refund-sentences.ts";
+import { refundSentences } from "#hindi/orders/refund-sentences.ts";
 import type { refundMails as english } from "#texts/mails/refund-mails.ts";
 
 export const refundMails: typeof english = {

@@ -1,4 +1,4 @@
-import { returnWords } from "#hindi/return-words.ts";
+import { returnWords } from "#hindi/orders/return-words.ts";
 import type { returnMails as english } from "#texts/mails/return-mails.ts";
 
 export const returnMails: typeof english = {

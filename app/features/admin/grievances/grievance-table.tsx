@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import type { GrievanceState, GrievanceSubject } from "#domain/grievances/states.ts";
-import { grievanceMessages } from "#texts/grievance-messages.ts";
+import { grievanceMessages } from "#texts/law/grievance-messages.ts";
 import { when } from "../dates.ts";
 import { RowsTable } from "../rows-table.tsx";
 import { Clock, type Due } from "./clock.tsx";

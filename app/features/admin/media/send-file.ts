@@ -1,7 +1,7 @@
 import { mediaMessages } from "#domain/messages/media-messages.ts";
 import type { PicturePurpose } from "#domain/picture.ts";
 import { MAX_UPLOAD } from "#domain/picture.ts";
-import { siteMessages } from "#texts/site-messages.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 import { LIBRARY_JSON, type UploadAnswer } from "./library.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { LibraryPicture, PicturePurpose } from "#domain/picture.ts";
-import { siteMessages } from "#texts/site-messages.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 import { LIBRARY_JSON, type PicturePage } from "./library.ts";
 
 /** The library as a picker reads it: page by page, and anew for each search. */

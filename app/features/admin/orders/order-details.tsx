@@ -9,8 +9,8 @@ import { COD, NO_ADDRESS, type Order } from "#domain/order.ts";
 import { type MoneyBack, paymentWords, toCollect } from "#domain/payment.ts";
 import { type AcceptedPolicies, policySlugs } from "#domain/policies/slugs.ts";
 import { includedTax } from "#domain/tax/included-tax.ts";
-import { policyMessages } from "#texts/policy-messages.ts";
-import { policyTitles } from "#texts/policy-titles.ts";
+import { policyMessages } from "#texts/law/policy-messages.ts";
+import { policyTitles } from "#texts/law/policy-titles.ts";
 import { on } from "../dates.ts";
 import { Part } from "../part.tsx";
 

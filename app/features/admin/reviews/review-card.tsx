@@ -4,7 +4,7 @@ import { TextAreaField, useField } from "#app/ui/form/field.tsx";
 import { optionsLine } from "#domain/order/options-line.ts";
 import { type HideReason, hideReasons } from "#domain/reviews/hide-reasons.ts";
 import { type PublishedReview, photoPath } from "#domain/reviews/review.ts";
-import { reviews as words } from "#texts/reviews.ts";
+import { reviews as words } from "#texts/catalogue/reviews.ts";
 import { when } from "../dates.ts";
 
 /** A review as the list shows it. Times are ISO texts. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { galleryViews as words } from "#texts/gallery-views.ts";
+import { galleryViews as words } from "#texts/catalogue/gallery-views.ts";
 import type { GalleryPicture } from "./gallery-data.ts";
 import { useBackButton } from "./use-back-button.ts";
 import { useZoom } from "./use-zoom.ts";

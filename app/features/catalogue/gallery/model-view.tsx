@@ -1,6 +1,6 @@
 import { createElement, useEffect, useRef, useState } from "react";
 import { Picture } from "#app/ui/picture.tsx";
-import { galleryViews as words } from "#texts/gallery-views.ts";
+import { galleryViews as words } from "#texts/catalogue/gallery-views.ts";
 import type { GalleryModel, GalleryPicture } from "./gallery-data.ts";
 
 type Done = { address: string; how: "shown" | "failed" };

@@ -1,5 +1,5 @@
-import { galleryViews as words } from "#texts/gallery-views.ts";
-import { optionWords } from "#texts/option-words.ts";
+import { galleryViews as words } from "#texts/catalogue/gallery-views.ts";
+import { optionWords } from "#texts/catalogue/option-words.ts";
 
 type Room = { name: string; apple: string; android: string; look: string | undefined };
 

@@ -1,7 +1,7 @@
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import type { Chapter, Filter } from "#domain/catalogue/product-story.ts";
 import { formatPaise } from "#domain/money.ts";
-import { productStory } from "#texts/product-story.ts";
+import { productStory } from "#texts/catalogue/product-story.ts";
 
 /** What a picture's name stands for. */
 export type FindPicture = (name: string) => PictureData;

@@ -1,8 +1,8 @@
 import { Picture } from "#app/ui/picture.tsx";
 import type { Product } from "#domain/catalogue/products.ts";
 import { priceTag } from "#domain/catalogue.ts";
-import { productPage } from "#texts/product-page.ts";
-import { productStory } from "#texts/product-story.ts";
+import { productPage } from "#texts/catalogue/product-page.ts";
+import { productStory } from "#texts/catalogue/product-story.ts";
 import { Price } from "../price.tsx";
 import type { FindPicture } from "./chapters.tsx";
 

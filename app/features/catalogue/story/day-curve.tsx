@@ -1,4 +1,4 @@
-import { productStory } from "#texts/product-story.ts";
+import { productStory } from "#texts/catalogue/product-story.ts";
 
 /** The example: hour of the day and air quality index. */
 const day = [

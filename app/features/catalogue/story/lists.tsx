@@ -1,6 +1,6 @@
 import type { Product } from "#domain/catalogue/products.ts";
-import { optionWords } from "#texts/option-words.ts";
-import { productStory } from "#texts/product-story.ts";
+import { optionWords } from "#texts/catalogue/option-words.ts";
+import { productStory } from "#texts/catalogue/product-story.ts";
 
 type Told = { product: Product; lang: string | undefined };
 

@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import type { Terms } from "#domain/terms.ts";
-import { productStory } from "#texts/product-story.ts";
+import { productStory } from "#texts/catalogue/product-story.ts";
 
 /** The answer to a PIN code: a sentence, and whether it says what is wrong with the code. */
 export type DeliveryAnswer = { pin: string; sentence: string; isWrong: boolean };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Product } from "#domain/catalogue/products.ts";
 import type { Terms } from "#domain/terms.ts";
-import { productParts as words } from "#texts/product-parts.ts";
+import { productParts as words } from "#texts/catalogue/product-parts.ts";
 import { ChapterPart, FilterTable, type FindPicture } from "./chapters.tsx";
 import { Closing } from "./closing.tsx";
 import { DayCurve } from "./day-curve.tsx";

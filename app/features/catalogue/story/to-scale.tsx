@@ -1,5 +1,5 @@
 import { sidesOf } from "#domain/shipping/parcel-size.ts";
-import { productStory } from "#texts/product-story.ts";
+import { productStory } from "#texts/catalogue/product-story.ts";
 
 /** A piece with its dimensions as they are told: width × depth × height. */
 export type Piece = { name: string; dimensions: string };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useNavigation } from "react-router";
 import { type CheckoutFailure, checkoutSentence } from "#domain/failures/checkout.ts";
-import { checkoutMessages } from "#texts/checkout-messages.ts";
+import { checkoutMessages } from "#texts/checkout/checkout-messages.ts";
 import { type CardWay, usePaymentScript, windowOf } from "./payment-window.ts";
 import type { PaymentFields } from "./window-types.ts";
 

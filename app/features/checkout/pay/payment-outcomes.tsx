@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { formatPaise } from "#domain/money.ts";
-import { checkoutMessages as messages } from "#texts/checkout-messages.ts";
-import { paymentPage as words } from "#texts/payment-page.ts";
+import { checkoutMessages as messages } from "#texts/checkout/checkout-messages.ts";
+import { paymentPage as words } from "#texts/checkout/payment-page.ts";
 
 /** Money came that does not fit, and there is no order. In paise; null: it was never taken. */
 export function Returned({ refund }: { refund: { amount: number; currency: string } | null }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paymentPage } from "#texts/payment-page.ts";
+import { paymentPage } from "#texts/checkout/payment-page.ts";
 import "./way-card.css";
 
 const words = paymentPage.ways;

@@ -3,7 +3,7 @@ import { Sign } from "#app/features/marketing/sign.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
-import { aboutPage } from "#texts/about-page.ts";
+import { aboutPage } from "#texts/marketing/about-page.ts";
 
 const words = aboutPage.achievements;
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
-import { blogPage } from "#texts/blog-page.ts";
+import { blogPage } from "#texts/marketing/blog-page.ts";
 import { ArticleFacts } from "./article-facts.tsx";
 
 export type ArticleCardData = {

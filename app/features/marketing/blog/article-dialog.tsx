@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { blogPage } from "#texts/blog-page.ts";
+import { blogPage } from "#texts/marketing/blog-page.ts";
 import type { ArticleCardData } from "./article-card.tsx";
 import { ArticleText } from "./article-text.tsx";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { langOf } from "#app/ui/lang-of.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { blogPage } from "#texts/blog-page.ts";
+import { blogPage } from "#texts/marketing/blog-page.ts";
 import type { ArticleCardData } from "./article-card.tsx";
 
 const words = blogPage.end;

@@ -1,5 +1,5 @@
-import { blogPage } from "#texts/blog-page.ts";
 import { locale } from "#texts/language.ts";
+import { blogPage } from "#texts/marketing/blog-page.ts";
 
 const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Asia/Kolkata" });
 

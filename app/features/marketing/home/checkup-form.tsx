@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { TextAreaField, TextField } from "#app/ui/form/field.tsx";
-import { checkup } from "#texts/checkup.ts";
+import { checkup } from "#texts/marketing/checkup.ts";
 import { DayCurve } from "./day-curve.tsx";
 
 /** Submitting only logs what was written (§4.18). */

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Compare } from "#app/ui/compare.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
-import { homePage } from "#texts/home-page.ts";
+import { homePage } from "#texts/marketing/home-page.ts";
 
 const { comparison } = homePage;
 

@@ -1,4 +1,4 @@
-import { checkup } from "#texts/checkup.ts";
+import { checkup } from "#texts/marketing/checkup.ts";
 
 /** A day of readings as the display draws it: an example, and marked as one. */
 export function DayCurve() {

@@ -1,4 +1,4 @@
-import { homePage } from "#texts/home-page.ts";
+import { homePage } from "#texts/marketing/home-page.ts";
 
 /** Particles before, between and behind the five filters: how many, and the largest radius. */
 const gaps = [

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Film, type FilmData } from "#app/ui/film.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
-import { homePage } from "#texts/home-page.ts";
+import { homePage } from "#texts/marketing/home-page.ts";
 import { FilterDrawing } from "./filter-drawing.tsx";
 
 const { future, cards } = homePage;

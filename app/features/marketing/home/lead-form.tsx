@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { TextAreaField, TextField } from "#app/ui/form/field.tsx";
-import { checkup } from "#texts/checkup.ts";
-import { checkupPage } from "#texts/checkup-page.ts";
+import { checkup } from "#texts/marketing/checkup.ts";
+import { checkupPage } from "#texts/marketing/checkup-page.ts";
 
 export type LeadFormProps = {
   /** What was typed, by the name of the field. */

@@ -2,7 +2,7 @@ import { Logo, type LogoData } from "#app/features/marketing/logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
-import { homePage } from "#texts/home-page.ts";
+import { homePage } from "#texts/marketing/home-page.ts";
 import { Stars } from "./stars.tsx";
 
 const { categories, breathe, voices } = homePage;

@@ -1,4 +1,4 @@
-import { homePage } from "#texts/home-page.ts";
+import { homePage } from "#texts/marketing/home-page.ts";
 
 const star =
   "M9 1.6l2.2 4.9 5.3.6-3.9 3.6 1.1 5.200L9 13.300l-4.700 2.600 1.100-5.200L1.500 7.100l5.300-.6z";

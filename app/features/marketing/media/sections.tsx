@@ -3,7 +3,7 @@ import { Logo, type LogoData } from "#app/features/marketing/logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
-import { mediaPage } from "#texts/media-page.ts";
+import { mediaPage } from "#texts/marketing/media-page.ts";
 import { type Video, VideoCard } from "./video-card.tsx";
 
 const { films, teaser, news: newsWords } = mediaPage;

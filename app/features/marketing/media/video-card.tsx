@@ -3,7 +3,7 @@ import { playerUrl } from "#app/content/media.ts";
 import type { FilmData } from "#app/ui/film.tsx";
 import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
-import { mediaPage } from "#texts/media-page.ts";
+import { mediaPage } from "#texts/marketing/media-page.ts";
 import { VideoPlayer } from "./video-player.tsx";
 
 /** What a video card shows: a video of the platform by its id, or a film of the shop's own. */

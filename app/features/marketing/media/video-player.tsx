@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { playerUrl, videoPlatform } from "#app/content/media.ts";
-import { mediaPage } from "#texts/media-page.ts";
+import { mediaPage } from "#texts/marketing/media-page.ts";
 
 const words = mediaPage.films;
 

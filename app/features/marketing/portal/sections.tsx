@@ -2,7 +2,7 @@ import { portalCards, portalFeatures } from "#app/content/portal.ts";
 import { Sign } from "#app/features/marketing/sign.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
-import { portalPage as words } from "#texts/portal-page.ts";
+import { portalPage as words } from "#texts/marketing/portal-page.ts";
 
 /**
  * The way out to the device portal, a site of its own (§2.68). Without an address

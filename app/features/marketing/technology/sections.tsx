@@ -2,7 +2,7 @@ import { filters, technologyCards } from "#app/content/technology.ts";
 import { Sign } from "#app/features/marketing/sign.tsx";
 import { Film, type FilmData } from "#app/ui/film.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
-import { technologyPage as words } from "#texts/technology-page.ts";
+import { technologyPage as words } from "#texts/marketing/technology-page.ts";
 
 type Moving = { film: FilmData | null; poster: PictureData };
 

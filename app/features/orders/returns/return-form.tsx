@@ -12,7 +12,7 @@ import { returnReasons } from "#domain/returns/reasons.ts";
 import { MAX_PHOTOS, type ReturnErrors, type ReturnTexts } from "#domain/returns/return-form.ts";
 import type { ReturnKind } from "#domain/returns/return-states.ts";
 import { kindWords } from "#domain/returns/return-words.ts";
-import { returnPage as words } from "#texts/return-page.ts";
+import { returnPage as words } from "#texts/orders/return-page.ts";
 import "#app/ui/form/file-field.css";
 import "./returns.css";
 

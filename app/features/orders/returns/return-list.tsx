@@ -5,8 +5,8 @@ import { optionsLine } from "#domain/order/options-line.ts";
 import { isClosed, type ReturnState } from "#domain/returns/return-states.ts";
 import { kindWords, stateText, stateTitles } from "#domain/returns/return-words.ts";
 import type { ShownReturn } from "#domain/returns/shown-return.ts";
-import { returnPage as words } from "#texts/return-page.ts";
-import { returnWords } from "#texts/return-words.ts";
+import { returnPage as words } from "#texts/orders/return-page.ts";
+import { returnWords } from "#texts/orders/return-words.ts";
 import "./returns.css";
 
 const colors: Partial<Record<ReturnState, string>> = {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { CartLine } from "#domain/cart.ts";
 import type { ShownReturn } from "#domain/returns/shown-return.ts";
-import { orderPage as words } from "#texts/order-page.ts";
+import { orderPage as words } from "#texts/orders/order-page.ts";
 import { ReturnList } from "./return-list.tsx";
 
 /** The returns of an order on its page. */

@@ -23,7 +23,7 @@ import { changeGrievance } from "#server/grievances/change-grievance.ts";
 import { readGrievanceFile } from "#server/grievances/read-grievance-file.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { grievanceMessages } from "#texts/grievance-messages.ts";
+import { grievanceMessages } from "#texts/law/grievance-messages.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/grievance";
 import "#app/features/admin/grievances/grievances.css";

@@ -8,7 +8,7 @@ import { policySlugs } from "#domain/policies/slugs.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { listPolicies } from "#server/policies/list-policies.ts";
-import { policyTitles } from "#texts/policy-titles.ts";
+import { policyTitles } from "#texts/law/policy-titles.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/policies";
 import "#app/features/admin/settings/settings.css";

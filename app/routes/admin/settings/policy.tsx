@@ -22,7 +22,7 @@ import { openPolicy } from "#server/policies/list-policies.ts";
 import { namesOf, policyHtml } from "#server/policies/policy-html.ts";
 import { acceptPolicy, publishPolicy } from "#server/policies/publish-policy.ts";
 import { deletePolicyDraft, savePolicy } from "#server/policies/save-policy.ts";
-import { policyTitles } from "#texts/policy-titles.ts";
+import { policyTitles } from "#texts/law/policy-titles.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/policy";
 import "#app/features/admin/settings/settings.css";

@@ -1,0 +1,11 @@
+import type { loginPage as english } from "#texts/account/login-page.ts";
+
+export const loginPage: typeof english = {
+  title: "लॉग इन",
+  newHere: "पहली बार आए हैं?",
+  signUp: "खाता बनाएँ",
+  forgot: "पासवर्ड भूल गए",
+  button: "लॉग इन करें",
+  busy: "लॉग इन हो रहा है...",
+  again: "पुष्टि का मेल फिर से भेजें",
+};

@@ -1,0 +1,10 @@
+import type { resetPasswordPage as english } from "#texts/account/reset-password-page.ts";
+
+export const resetPasswordPage: typeof english = {
+  title: "नया पासवर्ड",
+  legend: "आपका नया पासवर्ड",
+  login: "लॉग इन करें",
+  another: "दूसरा लिंक मँगाएँ",
+  button: "पासवर्ड सहेजें",
+  busy: "सहेजा जा रहा है...",
+};

@@ -1,0 +1,11 @@
+import type { verifyEmailPage as english } from "#texts/account/verify-email-page.ts";
+
+export const verifyEmailPage: typeof english = {
+  pageTitle: "ईमेल पता",
+  thanks: "धन्यवाद",
+  dead: "यह लिंक काम नहीं करता",
+  title: "अपने ईमेल पते की पुष्टि करें",
+  shop: "खरीदारी जारी रखें",
+  hint: "मेल में एक लिंक है, जिससे आप पुष्टि करते हैं कि यह पता आपका है।",
+  button: "मेल फिर से भेजें",
+};

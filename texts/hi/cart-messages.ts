@@ -1,6 +1,0 @@
-import type { cartMessages as english } from "#texts/cart-messages.ts";
-
-export const cartMessages: typeof english = {
-  linesDropped: "जो सामान हम अब नहीं बेचते, उसे आपके कार्ट से हटा दिया गया है।",
-  optionUnknown: "यह उत्पाद इस मेल में उपलब्ध नहीं है।",
-};

@@ -1,0 +1,9 @@
+import type { gallery as english } from "#texts/catalogue/gallery.ts";
+
+export const gallery: typeof english = {
+  pictures: "तस्वीरें",
+  previous: "पिछली तस्वीर",
+  next: "अगली तस्वीर",
+  in3d: "3D में देखें",
+  back: "तस्वीरों पर लौटें",
+};

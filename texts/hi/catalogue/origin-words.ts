@@ -1,0 +1,11 @@
+import type { originWords as english } from "#texts/catalogue/origin-words.ts";
+
+export const originWords: typeof english = {
+  legend: "मूल देश",
+  all: "सभी देश",
+  sort: "क्रम",
+  own: "हमारे क्रम में",
+  byOrigin: "मूल देश के अनुसार",
+  show: "दिखाएँ",
+  from: (origin) => `मूल देश: ${origin}`,
+};

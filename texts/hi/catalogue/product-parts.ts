@@ -1,0 +1,12 @@
+import type { productParts as english } from "#texts/catalogue/product-parts.ts";
+
+export const productParts: typeof english = {
+  inPictures: (dimensions) => `तस्वीरों में: ${dimensions}`,
+  finish: "फ़िनिश",
+  features: "मुख्य विशेषताएँ",
+  details: "विवरण",
+  information: "उत्पाद की जानकारी",
+  warranty: (time) => `${time} की वारंटी`,
+  replacement: (time) => `बदलाव: ${time}`,
+  within: (time, area) => `${time} में, पूरे ${area} में`,
+};

@@ -1,0 +1,14 @@
+import type { shopSearch as english } from "#texts/catalogue/shop-search.ts";
+
+export const shopSearch: typeof english = {
+  label: "उत्पाद खोजें",
+  hint: "नाम या विशेषता",
+  search: "खोजें",
+  found: (count) => `${count} उत्पाद`,
+  searched: (words) => `“${words}” के लिए`,
+  all: "सभी दिखाएँ",
+  pages: "पेज",
+  page: (page, pages) => `${pages} में से पेज ${page}`,
+  previous: "पिछला",
+  next: "अगला",
+};

@@ -1,6 +1,0 @@
-import type { dayRanges as english } from "#texts/day-ranges.ts";
-
-export const dayRanges: typeof english = {
-  by: (day) => `${day} तक`,
-  between: (from, until) => `${from} से ${until}`,
-};

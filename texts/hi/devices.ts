@@ -1,6 +1,0 @@
-import type { devices as english } from "#texts/devices.ts";
-
-export const devices: typeof english = {
-  unknown: "कोई ब्राउज़र",
-  on: (browser, system) => `${system} पर ${browser}`,
-};

@@ -1,8 +1,0 @@
-import type { errorScreen as english } from "#texts/error-screen.ts";
-
-export const errorScreen: typeof english = {
-  notShown: "यह पेज नहीं दिखाया जा सका। आपके कार्ट और आपके ऑर्डर में सब कुछ सुरक्षित है।",
-  quote: (requestId, status) => `हमें लिखते समय कृपया यह संख्या बताएँ: ${requestId} (${status})।`,
-  again: "फिर से कोशिश करें",
-  home: "होम पर लौटें",
-};

@@ -1,8 +1,0 @@
-import type { forgotPasswordPage as english } from "#texts/forgot-password-page.ts";
-
-export const forgotPasswordPage: typeof english = {
-  title: "पासवर्ड भूल गए",
-  lead: "हम आपको एक लिंक भेजेंगे, जिससे आप नया पासवर्ड चुन सकते हैं।",
-  button: "नया पासवर्ड चुनें",
-  back: "लॉग इन पर वापस जाएँ",
-};

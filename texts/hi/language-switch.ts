@@ -1,6 +1,0 @@
-import type { languageSwitch as english } from "#texts/language-switch.ts";
-
-export const languageSwitch: typeof english = {
-  label: "भाषा",
-  other: "English",
-};

@@ -1,0 +1,14 @@
+import type { policySentences as english } from "#texts/law/policy-sentences.ts";
+
+export const policySentences: typeof english = {
+  days: (count) => `${count} दिन`,
+  moneyBack: (days) => `डिलीवरी के ${days} के भीतर आप सामान लौटाकर अपने पैसे वापस ले सकते हैं।`,
+  replacement: (days) => `डिलीवरी के ${days} के भीतर आप सामान बदलने के लिए कह सकते हैं।`,
+  cash: "आप दरवाज़े पर नकद भुगतान कर सकते हैं।",
+  cashFrom: (from) => `${from} से ऊपर के ऑर्डर पर आप दरवाज़े पर नकद भुगतान कर सकते हैं।`,
+  cashTo: (to) => `${to} तक के ऑर्डर पर आप दरवाज़े पर नकद भुगतान कर सकते हैं।`,
+  cashBetween: (from, to) => `${from} से ${to} तक के ऑर्डर पर आप दरवाज़े पर नकद भुगतान कर सकते हैं।`,
+  ownTerms: "कुछ जगहों का समय और शुल्क अलग है।",
+  notServed: "कुछ PIN कोड पर हम डिलीवरी नहीं करते।",
+  checkout: "आपके PIN कोड पर क्या लागू है, यह भुगतान से पहले दिखाया जाता है।",
+};

@@ -1,0 +1,14 @@
+import type { ordersPage as english } from "#texts/orders/orders-page.ts";
+
+export const ordersPage: typeof english = {
+  title: "आपके ऑर्डर",
+  none: "कोई ऑर्डर नहीं मिला",
+  shop: "खरीदारी जारी रखें",
+  loading: "ऑर्डर लोड हो रहे हैं…",
+  failed: (message) => `ऑर्डर लोड नहीं हो सके: ${message}`,
+  tryAgain: (request) => `कृपया फिर से कोशिश करें (${request})`,
+  order: (number) => `ऑर्डर ${number}`,
+  placedOn: "ऑर्डर की तारीख:",
+  quantity: (count) => `संख्या ${count}`,
+  total: "कुल",
+};

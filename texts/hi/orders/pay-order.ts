@@ -1,0 +1,15 @@
+import type { payOrder as english } from "#texts/orders/pay-order.ts";
+
+export const payOrder: typeof english = {
+  title: (number) => `ऑर्डर ${number} का भुगतान`,
+  heading: "UPI से अभी भुगतान करें",
+  due: (number, amount) => `ऑर्डर ${number}: ${amount}`,
+  text: "भुगतान हमारी भुगतान सेवा के पेज पर होगा, और दरवाज़े पर कुछ नहीं देना होगा। अगर पार्सल पहले ही रवाना हो चुका है, तो कूरियर को भुगतान के बारे में आया हमारा मेल दिखा दें।",
+  description: (number) => `ऑर्डर ${number}`,
+  goOn: "भुगतान की ओर बढ़ें",
+  pay: (amount) => `${amount} का भुगतान करें`,
+  nothing: "इस ऑर्डर के लिए कुछ देना बाकी नहीं है।",
+  unreachable:
+    "UPI से भुगतान फ़िलहाल नहीं हो पा रहा है। कृपया कुछ देर बाद फिर कोशिश करें, या दरवाज़े पर नकद भुगतान करें।",
+  see: "ऑर्डर देखें",
+};

@@ -1,6 +1,0 @@
-import type { productLinks as english } from "#texts/product-links.ts";
-
-export const productLinks: typeof english = {
-  title: "हमारे उत्पाद",
-  see: (name) => `${name} देखें`,
-};

@@ -1,6 +1,0 @@
-import type { stockWords as english } from "#texts/stock-words.ts";
-
-export const stockWords: typeof english = {
-  soldOut: "स्टॉक समाप्त",
-  left: (pieces) => `केवल ${pieces} बचे हैं`,
-};

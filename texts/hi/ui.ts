@@ -1,7 +1,0 @@
-import type { ui as english } from "#texts/ui.ts";
-
-export const ui: typeof english = {
-  less: (label) => `${label}: एक कम करें`,
-  more: (label) => `${label}: एक बढ़ाएँ`,
-  closeMessage: "संदेश बंद करें",
-};
