@@ -49,26 +49,21 @@ test("what we have not measured is said (§24.25)", async ({ page }) => {
   await expect(page).toHaveURL("/compare");
 });
 
-test("the comparison is a table that moves within itself on a phone (§24.21)", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test("the comparison shows its three products side by side on a phone (§24.21)", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/shop");
   await hydrated(page);
   await page.getByRole("link", { name: "Compare all" }).first().click();
   await expect(page).toHaveURL("/compare");
   const region = page.getByRole("region", { name: "Comparison of the products" });
-  await expect(region.getByRole("columnheader")).toHaveText([/Air Pur/, /Indoor/, /Outdoor/]);
+  const heads = region.getByRole("columnheader");
+  await expect(heads).toHaveText([/Air Pur/, /Indoor/, /Outdoor/]);
+  for (const head of await heads.all()) await expect(head).toBeInViewport();
   await expect(region.getByRole("row", { name: /^Weight/ })).toContainText("5 kg");
   expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
-  await region.focus();
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => region.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);
-  // What is compared stays in sight.
-  const materials = region.getByRole("rowheader", { name: "Materials" });
-  await materials.evaluate((cell) =>
-    scrollTo({ top: cell.getBoundingClientRect().top + scrollY - 300, behavior: "instant" }),
-  );
-  await expect.poll(() => region.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);
-  await expect(materials).toBeInViewport({ ratio: 1 });
+  expect(await region.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
   await expectAccessible(page);
   await region.getByRole("link", { name: "Buy Now" }).first().click();
   await expect(page).toHaveURL("/product/1");
@@ -108,6 +103,6 @@ test.describe("without scripts", () => {
     await expect(page.locator("#answer")).toBeInViewport();
     await expect(page.locator(".aqi-number")).toHaveText("92 Satisfactory");
     await page.goto("/compare");
-    await expect(page.getByRole("table")).toContainText("The same for all");
+    await expect(page.getByRole("main")).toContainText("The same for all");
   });
 });

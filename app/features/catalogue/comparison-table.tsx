@@ -23,58 +23,63 @@ export type ComparisonTableProps = {
   isFirst?: boolean;
 };
 
+/** So many products stand beside each other on a phone too; more of them are moved sideways. */
+const FEW = 3;
+
 /**
- * Products side by side. Nothing in it needs a script. Where it is wider than the page it is moved
- * sideways within itself, and what is compared stays in sight. Styles: comparison.css.
+ * Products side by side, and below them what they share. Nothing in it needs a script. A table of many is
+ * moved sideways within itself, and what is compared stays in sight. Styles: comparison.css.
  */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { products, comparison, current, isFirst = false } = props;
   const { differing, shared } = comparison;
+  const isMany = products.length > FEW;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="comparison" aria-label={words.caption} tabIndex={0}>
-      <table style={{ "--products": products.length } as never}>
-        <thead>
-          <tr>
-            <td />
-            {products.map((product) => (
-              <th key={product.id} scope="col">
-                <Head {...product} isCurrent={product.id === current} isFirst={isFirst} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {differing.map(({ label, cells }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {products.map(({ id, lang }, at) => (
-                <td key={id} lang={lang}>
-                  <Values values={cells[at] ?? []} />
-                </td>
+    <>
+      <section
+        className={isMany ? "comparison many" : "comparison few"}
+        aria-label={words.caption}
+        tabIndex={isMany ? 0 : undefined} // what scrolls must be reached by the keyboard
+      >
+        <table style={{ "--products": products.length } as never}>
+          <thead>
+            <tr>
+              <td />
+              {products.map((product) => (
+                <th key={product.id} scope="col">
+                  <Head {...product} isCurrent={product.id === current} isFirst={isFirst} />
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-        {shared.length > 0 ? (
-          <tbody className="shared">
-            <tr className="title">
-              <th scope="rowgroup" colSpan={products.length + 1}>
-                <span>{words.shared(products.length)}</span>
-              </th>
-            </tr>
-            {shared.map(({ label, values }) => (
+          </thead>
+          <tbody>
+            {differing.map(({ label, cells }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td colSpan={products.length}>
-                  <span>{values.map(({ text }) => text).join(", ")}</span>
-                </td>
+                {products.map(({ id, lang }, at) => (
+                  <td key={id} lang={lang}>
+                    <Values values={cells[at] ?? []} inLines={label === words.figures} />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
-        ) : null}
-      </table>
-    </section>
+        </table>
+      </section>
+      {shared.length > 0 ? (
+        <div className="same-for-all">
+          <p className="name">{words.shared(products.length)}</p>
+          <dl>
+            {shared.map(({ label, values }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{values.map(({ text }) => text).join(", ")}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ) : null}
+    </>
   );
 }
 
@@ -87,7 +92,7 @@ function Head({ id, name, price, mrp, picture, isCurrent, isFirst }: HeadProps) 
         <Picture
           picture={picture}
           alt=""
-          sizes="(width >= 56.25rem) 22vw, (width >= 40rem) 30vw, 11rem"
+          sizes="(width >= 56.25rem) 26vw, 30vw"
           priority={isFirst}
         />
       </div>
@@ -106,7 +111,13 @@ function Head({ id, name, price, mrp, picture, isCurrent, isFirst }: HeadProps) 
   );
 }
 
-function Values({ values }: { values: readonly ComparedValue[] }) {
+type ValuesProps = {
+  values: readonly ComparedValue[];
+  /** One below the other on wide screens too, where others follow each other. */
+  inLines: boolean;
+};
+
+function Values({ values, inLines }: ValuesProps) {
   const [first] = values;
   if (!first) {
     return (
@@ -118,7 +129,7 @@ function Values({ values }: { values: readonly ComparedValue[] }) {
   }
   if (values.length === 1 && !first.tone) return first.text;
   return (
-    <ul>
+    <ul className={inLines ? undefined : "flow"}>
       {values.map(({ text, tone }) => (
         <li key={text} className={tone ? "tone" : undefined}>
           {tone ? <span style={{ "--tone": tone } as never} /> : null}

@@ -18,6 +18,9 @@ type ChapterProps = {
   isDetail?: boolean;
 };
 
+/** The site’s own pictures of screens, which are as light as the page. */
+const isScreen = /^portal-/;
+
 /** A large picture with few words. */
 export function ChapterPart(props: ChapterProps) {
   const { chapter, at, find, lang, filters = [], isDetail = false } = props;
@@ -30,7 +33,7 @@ export function ChapterPart(props: ChapterProps) {
   const sizes = isWide ? "(width >= 90rem) 80rem, 92vw" : "(width >= 56.25rem) 58vw, 92vw";
   const content = (
     <>
-      <div className="frame" style={shape} lang={lang}>
+      <div className={isScreen.test(picture) ? "frame screen" : "frame"} style={shape} lang={lang}>
         <Picture picture={data} alt={alt} sizes={sizes} />
       </div>
       {isDetail ? (

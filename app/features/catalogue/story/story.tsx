@@ -45,6 +45,16 @@ export function Story(props: StoryProps) {
   const chapters = story.chapters
     .filter(({ title, text }) => text || (!isTold && ofDetail(title)))
     .map((each) => ({ ...each, text: each.text || (ofDetail(each.title)?.description ?? "") }));
+  // Where a table tells the details, the first picture stands before it.
+  const opening = isTold ? [] : chapters.slice(0, 1);
+  const shown = (some: typeof chapters) =>
+    some.map((chapter) => (
+      <ChapterPart
+        key={chapter.title}
+        {...{ chapter, find, lang }}
+        at={pictured.length + chapters.indexOf(chapter)}
+      />
+    ));
   const sizes = product.meanings.sizes.filter(({ dimensions }) => dimensions);
   const pieces = sizes.length > 0 ? sizes : [{ name: "", dimensions: story.pictured }];
   const part = { product, lang };
@@ -52,6 +62,7 @@ export function Story(props: StoryProps) {
     <>
       <Features {...part} />
       <div className="story">
+        {shown(opening)}
         {details.length > 0 ? (
           <section className="chapters" aria-labelledby="details">
             <h2 id="details" className={plain.length > 0 ? "wrap" : "hidden-text"}>
@@ -73,13 +84,7 @@ export function Story(props: StoryProps) {
             <FilterTable filters={story.filters} lang={lang} />
           </div>
         ) : null}
-        {chapters.map((chapter, index) => (
-          <ChapterPart
-            key={chapter.title}
-            {...{ chapter, find, lang }}
-            at={pictured.length + index}
-          />
-        ))}
+        {shown(chapters.slice(opening.length))}
         {story.day ? <DayCurve /> : null}
         <ToScale name={product.name} pieces={pieces} hasPlant={story.care.length > 0} />
         <BoxAndCare {...part} />
