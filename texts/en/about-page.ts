@@ -46,4 +46,11 @@ export const aboutPage = {
     close: "Close",
     trophies: "Trophy Wall",
   },
+  onward: {
+    title: "For the room that you are in",
+    text: "A purifier in which a plant grows, a monitor for the desk and one for the wall outside.",
+    see: "See products and prices",
+    how: "How the air is cleaned",
+    alt: "A sky-blue purifier with a peace lily between a tent and a shelf of toys",
+  },
 };

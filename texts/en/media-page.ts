@@ -52,4 +52,5 @@ export const mediaPage = {
     moreIn: (outlet: string) => `Learn More in ${outlet}`,
   },
   banner: "Breathe green. Live greener.",
+  onward: { see: "See products and prices", how: "How the air is cleaned" },
 };

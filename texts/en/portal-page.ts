@@ -13,6 +13,14 @@ export const portalPage = {
   alt: "The indoor monitor on a wooden desk; the portal shows the same number on every screen",
   visit: "Visit Portal",
   noAddress: "The portal has no public address yet.",
+  screens: "See its screens",
+  onward: {
+    title: "It begins with a reading",
+    text: "A monitor for the desk and one for the wall outside send theirs to the portal, and so does every purifier.",
+    see: "See products and prices",
+    compare: "Compare all",
+    alt: "The Indoor Monitor on a shelf, and the Outdoor Monitor on its pole",
+  },
   /** What the portal does, in five lines. */
   features: {
     title: "What the portal shows you",

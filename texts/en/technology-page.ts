@@ -10,6 +10,8 @@ export const technologyPage = {
     title: "What the air goes through",
     lead: "Five filters, one living plant and a touch display: what each part does, and what it cannot do.",
   },
+  /** What the list of the page's parts is called. */
+  contents: "On this page",
   filters: {
     title: "5 Filter Purification Technology",
     text: "Air enters through the slats on all four sides and passes five filters in this order. Each takes out what would wear down the next.",
@@ -97,4 +99,10 @@ export const technologyPage = {
     },
   },
   end: "See products and prices",
+  onward: {
+    title: "How much air does your room need?",
+    text: "Its area and its ceiling give one number. The shop has the products, their sizes and their prices.",
+    room: "Work it out",
+    alt: "A purifier with a palm beside the desk and the shelves of an office",
+  },
 };

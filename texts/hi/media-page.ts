@@ -49,4 +49,5 @@ export const mediaPage: typeof english = {
     moreIn: (outlet) => `${outlet} में और पढ़ें`,
   },
   banner: "हरी साँस लें। हरा जीवन जिएँ।",
+  onward: { see: "उत्पाद और कीमतें देखें", how: "हवा कैसे साफ़ होती है" },
 };

@@ -6,7 +6,9 @@ import { pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
 import { Achievements } from "#app/features/marketing/about/achievements.tsx";
 import { Mission, Origin, Signs } from "#app/features/marketing/about/sections.tsx";
+import { Onward } from "#app/features/marketing/onward.tsx";
 import { Opening } from "#app/features/marketing/opening.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { settingsIn } from "#server/settings/settings-in.ts";
@@ -29,6 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     veranda: pictureOf("veranda-wide", { width: 1600, height: 1000 }),
     origin: pictureOf("bedroom-tall", { width: 800, height: 1000 }),
+    nursery: pictureOf("nursery-wide", { width: 1440, height: 900 }),
     film: filmOf("turn", "card-aesthetic", { width: 900, height: 680 }),
     milestones: milestones.list,
     achievements: achievements.list.map(({ sign, picture, ...shown }) => ({
@@ -43,7 +46,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** About: header, origin, mission, achievements (§2, About). */
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { veranda, origin, film, milestones, achievements, trophies, named } = loaderData;
+  const { veranda, origin, nursery, film, milestones, achievements, trophies, named } = loaderData;
   return (
     <>
       <Opening {...words.opening}>
@@ -70,6 +73,14 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <Origin picture={origin} milestones={milestones} />
       <Mission film={film} />
       <Achievements achievements={achievements} trophies={trophies} named={named} />
+      <Onward picture={nursery} words={words.onward}>
+        <Link className="button" to="/shop">
+          {words.onward.see}
+        </Link>
+        <Link className="more" to="/technology">
+          {words.onward.how} <Icon name="arrow" />
+        </Link>
+      </Onward>
     </>
   );
 }

@@ -1,13 +1,16 @@
+import { Link } from "react-router";
 import { pictureOf } from "#app/content/pictures.server.ts";
 import { portalCards } from "#app/content/portal.ts";
 import { pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
+import { Onward } from "#app/features/marketing/onward.tsx";
 import { Opening } from "#app/features/marketing/opening.tsx";
 import {
   PortalCards,
   PortalFeatures,
   VisitPortal,
 } from "#app/features/marketing/portal/sections.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { layout } from "#texts/layout.ts";
@@ -26,6 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
     portalUrl: requestContextOf({ context }).ctx.settings.portalUrl,
     desk: pictureOf("desk-wide", { width: 1440, height: 900 }),
     deskTall: pictureOf("desk-tall", { width: 800, height: 1000 }),
+    monitors: pictureOf("category-monitors", { width: 1080, height: 900 }),
     cards: portalCards.map(({ image }) => ({
       wide: pictureOf(image, { width: 1500, height: 1000 }),
       tall: pictureOf(`${image}-tall`, { width: 780, height: 1000 }),
@@ -35,12 +39,15 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Portal: what the device portal is, and the way there (§2.68). */
 export default function PortalPage({ loaderData }: Route.ComponentProps) {
-  const { portalUrl, desk, deskTall, cards } = loaderData;
+  const { portalUrl, desk, deskTall, monitors, cards } = loaderData;
   return (
     <>
       <Opening {...words.opening}>
         <p className="portal-visit">
           <VisitPortal url={portalUrl} />
+          <a className="more" href="#screens">
+            {words.screens} <Icon name="arrow" />
+          </a>
         </p>
       </Opening>
       <div className="wrap">
@@ -56,6 +63,14 @@ export default function PortalPage({ loaderData }: Route.ComponentProps) {
       </div>
       <PortalFeatures />
       <PortalCards pictures={cards} />
+      <Onward picture={monitors} words={words.onward}>
+        <Link className="button" to="/shop">
+          {words.onward.see}
+        </Link>
+        <Link className="more" to="/compare">
+          {words.onward.compare} <Icon name="arrow" />
+        </Link>
+      </Onward>
     </>
   );
 }

@@ -4,8 +4,10 @@ import { pictureOf } from "#app/content/pictures.server.ts";
 import { technologyCards } from "#app/content/technology.ts";
 import { pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
+import { Onward } from "#app/features/marketing/onward.tsx";
 import { Opening } from "#app/features/marketing/opening.tsx";
 import {
+  Contents,
   Filters,
   Roots,
   TechnologyCards,
@@ -28,6 +30,7 @@ export function loader() {
     filters: filmOf("filters", "filters-exploded", { width: 1440, height: 900 }),
     roots: filmOf("roots", "roots-cutaway"),
     touch: filmOf("touch", "display-touch", { width: 1200, height: 900 }),
+    office: pictureOf("office-wide", { width: 1440, height: 900 }),
     cards: technologyCards.map(({ image }) => pictureOf(image, { width: 900, height: 680 })),
   };
 }
@@ -36,16 +39,21 @@ export function loader() {
 export default function TechnologyPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Opening {...words.opening} />
+      <Opening {...words.opening}>
+        <Contents />
+      </Opening>
       <Filters film={loaderData.filters} />
       <Roots film={loaderData.roots} />
       <Touch film={loaderData.touch} />
       <TechnologyCards pictures={loaderData.cards} />
-      <p className="wrap technology-end">
-        <Link className="more" to="/shop">
-          {words.end} <Icon name="arrow" />
+      <Onward picture={loaderData.office} words={words.onward}>
+        <Link className="button" to="/shop">
+          {words.end}
         </Link>
-      </p>
+        <Link className="more" to="/calculator">
+          {words.onward.room} <Icon name="arrow" />
+        </Link>
+      </Onward>
     </>
   );
 }

@@ -42,10 +42,19 @@ export function Achievements({ achievements, trophies, named }: AchievementsProp
     <section id={SECTION} className="section wrap" aria-labelledby="achievements-title">
       <h2 id="achievements-title">{words.title}</h2>
       <form action={`/about#${SECTION}`} className="achievements">
-        {achievements.map(({ slug, title, short, icon, color }) => (
+        {achievements.map(({ slug, title, short, icon, color, picture, alt }) => (
           <article key={slug} className="achievement card-of-link settles">
-            <div className="plate" style={{ background: color }}>
-              <Sign path={icon} />
+            <div className="plate">
+              <div className="frame">
+                <Picture
+                  picture={picture}
+                  alt={alt}
+                  sizes="(width >= 56.25rem) 28vw, (width >= 40rem) 60vw, 10rem"
+                />
+              </div>
+              <span style={{ background: color }}>
+                <Sign path={icon} />
+              </span>
             </div>
             <h3>
               <button

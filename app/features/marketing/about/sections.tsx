@@ -28,47 +28,47 @@ type OriginProps = {
 
 export function Origin({ picture, milestones }: OriginProps) {
   return (
-    <section id="origin" className="wrap grid origin" aria-labelledby="origin-title">
-      <div className="frame settles" style={{ "--span": 5 } as never}>
-        <Picture picture={picture} alt={origin.alt} sizes="(width >= 56.25rem) 36vw, 92vw" />
-      </div>
-      <div style={{ "--at": 7, "--span": 6 } as never}>
-        <h2 id="origin-title">{origin.title}</h2>
-        {origin.paragraphs.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        <dl>
-          {milestones.map(({ date, text }) => (
-            <div key={date} lang={langOf(date + text)}>
-              <dt>{date}</dt>
-              <dd>{text}</dd>
-            </div>
+    <section id="origin" className="wrap origin" aria-labelledby="origin-title">
+      <div className="grid">
+        <div className="frame settles" style={{ "--span": 5 } as never}>
+          <Picture picture={picture} alt={origin.alt} sizes="(width >= 56.25rem) 36vw, 92vw" />
+        </div>
+        <div className="origin-words" style={{ "--at": 7, "--span": 6 } as never}>
+          <h2 id="origin-title">{origin.title}</h2>
+          {origin.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
           ))}
-        </dl>
+        </div>
       </div>
+      <dl className="milestones">
+        {milestones.map(({ date, text }) => (
+          <div key={date} lang={langOf(date + text)}>
+            <dt>{date}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
 
-/** 'Our Mission': a slow turn of the purifier, then three blocks, ruled like a list. */
+/** 'Our Mission': three blocks, ruled like a list, beside a slow turn of the purifier. */
 export function Mission({ film }: { film: { film: FilmData | null; poster: PictureData } }) {
   return (
     <section className="on-sand section mission" aria-labelledby="mission-title">
-      <div className="wrap">
-        <div className="grid mission-head">
-          <h2 id="mission-title" style={{ "--span": 5 } as never}>
-            {mission.title}
-          </h2>
-          <div className="frame settles" style={{ "--at": 7, "--span": 6 } as never}>
-            <Film {...film} alt={mission.filmAlt} sizes="(width >= 56.25rem) 43vw, 92vw" />
-          </div>
+      <div className="wrap mission-parts">
+        <h2 id="mission-title">{mission.title}</h2>
+        <div className="frame settles">
+          <Film {...film} alt={mission.filmAlt} sizes="(width >= 56.25rem) 56vw, 92vw" />
         </div>
-        {mission.blocks.map(({ title, text }) => (
-          <div key={title} className="mission-block">
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </div>
-        ))}
+        <div className="mission-blocks">
+          {mission.blocks.map(({ title, text }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
       </div>
     </section>
   );

@@ -115,7 +115,7 @@ export function News({ news }: { news: readonly NewsCard[] }) {
   );
 }
 
-/** The closing banner: two short sentences, as large as the page allows. */
+/** The closing banner: two short sentences, as large as the page allows, and where to go from here. */
 export function ClosingBanner() {
   return (
     <aside className="media-banner">
@@ -126,6 +126,14 @@ export function ClosingBanner() {
         />
       </svg>
       <p className="wrap display">{mediaPage.banner}</p>
+      <div className="wrap cluster">
+        <Link className="button" to="/shop">
+          {mediaPage.onward.see}
+        </Link>
+        <Link className="more" to="/technology">
+          {mediaPage.onward.how} <Icon name="arrow" />
+        </Link>
+      </div>
     </aside>
   );
 }

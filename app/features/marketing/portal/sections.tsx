@@ -54,7 +54,7 @@ export function PortalCards({
   pictures: { wide: PictureData; tall: PictureData }[];
 }) {
   return (
-    <section className="on-sand section" aria-labelledby="portal-cards-title">
+    <section id="screens" className="on-sand section" aria-labelledby="portal-cards-title">
       <div className="wrap">
         <h2 id="portal-cards-title">{words.cards.title}</h2>
         <div className="portal-cards">

@@ -6,10 +6,30 @@ import { technologyPage as words } from "#texts/technology-page.ts";
 
 type Moving = { film: FilmData | null; poster: PictureData };
 
+/** What the page tells, with the way to each part of it. */
+export function Contents() {
+  const { filters: first, roots, touch } = words;
+  return (
+    <nav className="contents" aria-label={words.contents}>
+      <ol>
+        {[
+          { id: "filters", ...first },
+          { id: "roots", ...roots },
+          { id: "touch", ...touch },
+        ].map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
 /** The five filters under a film of them, each below its own (§2.35). */
 export function Filters({ film }: { film: Moving }) {
   return (
-    <section className="wrap" aria-labelledby="filters-title">
+    <section id="filters" className="wrap" aria-labelledby="filters-title">
       <div className="filter-head">
         <h2 id="filters-title">{words.filters.title}</h2>
         <p className="soft">{words.filters.text}</p>
@@ -33,7 +53,7 @@ export function Filters({ film }: { film: Moving }) {
 /** Root purification: the cut planter, the argument and its limit. */
 export function Roots({ film }: { film: Moving }) {
   return (
-    <section className="on-sand section roots" aria-labelledby="roots-title">
+    <section id="roots" className="on-sand section roots" aria-labelledby="roots-title">
       <div className="wrap grid">
         <div className="frame settles" style={{ "--span": 6, "--ratio": 1 } as never}>
           <Film {...film} alt={words.roots.filmAlt} sizes="(width >= 56.25rem) 43vw, 92vw" />
@@ -60,7 +80,7 @@ export function Roots({ film }: { film: Moving }) {
 /** Touch and watering, on the surface of the display itself. */
 export function Touch({ film }: { film: Moving }) {
   return (
-    <section className="section touch-wrap" aria-labelledby="touch-title">
+    <section id="touch" className="section touch-wrap" aria-labelledby="touch-title">
       <div className="wrap">
         <div className="touch on-night">
           <div className="touch-words">
