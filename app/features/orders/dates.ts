@@ -4,6 +4,7 @@ import { locale } from "#texts/language.ts";
 // India's time, wherever the page is rendered: server and browser must print the same.
 const timeZone = "Asia/Kolkata";
 const long = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
+const short = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone });
 const clock = new Intl.DateTimeFormat(locale, {
   hour: "numeric",
   minute: "2-digit",
@@ -13,6 +14,15 @@ const clock = new Intl.DateTimeFormat(locale, {
 
 /** `14 November 2026`, from an ISO text. */
 export const longDay = (iso: string) => long.format(new Date(iso));
+
+/** `14 Nov`, from an ISO text; never broken into two lines. */
+export const shortDay = (iso: string) => short.format(new Date(iso)).replaceAll(/\s/g, "\u00a0");
+
+/** `24 Nov`, or `24 Nov – 1 Dec`. */
+export function shortDays({ from, until }: { from: string; until: string }): string {
+  const [first, last] = [from, until].map((day) => shortDay(`${day}T12:00:00Z`));
+  return from === until ? `${first}` : `${first} – ${last}`;
+}
 
 /** `24 November 2026`, from a day such as `2026-11-24`. */
 export const longDayOf = (day: string) => longDay(`${day}T12:00:00Z`);

@@ -1,4 +1,5 @@
 import { Badge } from "#app/ui/badge.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { LineItem } from "#app/ui/line-item.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import { formatPaise } from "#domain/money.ts";
@@ -7,9 +8,11 @@ import { boughtKey } from "#domain/order/bought-key.ts";
 import { optionsLine } from "#domain/order/options-line.ts";
 import { type Order, statusColor } from "#domain/order.ts";
 import { type MoneyBack, paymentWords } from "#domain/payment.ts";
+import { orderPage } from "#texts/order-page.ts";
 import { orderStatuses } from "#texts/order-statuses.ts";
 import { ordersPage as words } from "#texts/orders-page.ts";
 import { longDay } from "./dates.ts";
+import { OrderTrack } from "./order-track.tsx";
 
 type OrderCardProps = {
   order: Order;
@@ -17,7 +20,7 @@ type OrderCardProps = {
   back: MoneyBack | undefined;
 };
 
-/** One order of a customer (§2.67); its number leads to its page. */
+/** One order of a customer (§2.67). All of it can be pressed: the link of its number covers it. */
 export function OrderCard({ order, back }: OrderCardProps) {
   return (
     <article className="order-card" aria-label={words.order(order.id)}>
@@ -37,6 +40,7 @@ export function OrderCard({ order, back }: OrderCardProps) {
         </div>
         <Badge color={statusColor(order.status)}>{orderStatuses[order.status]}</Badge>
       </header>
+      <OrderTrack status={order.status} />
       <ul className="mini">
         {order.items.map((line) => (
           <LineItem
@@ -59,6 +63,9 @@ export function OrderCard({ order, back }: OrderCardProps) {
         </dl>
       ) : null}
       <p className="order-total">
+        <span className="more" aria-hidden="true">
+          {orderPage.see} <Icon name="arrow" />
+        </span>
         <span>{words.total}</span>
         <b className="num">{formatPaise(order.total)}</b>
       </p>

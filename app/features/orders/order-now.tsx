@@ -1,22 +1,15 @@
 import type { ReactNode } from "react";
+import { Picture } from "#app/ui/picture.tsx";
+import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import type { NextStep } from "#domain/next-steps.ts";
 import type { OrderFacts } from "#domain/order/order-facts.ts";
-import type { Order, OrderStatus } from "#domain/order.ts";
+import type { Order } from "#domain/order.ts";
 import { orderPage as words } from "#texts/order-page.ts";
-import { betweenDays, longDay } from "./dates.ts";
+import { betweenDays, longDay, shortDay, shortDays } from "./dates.ts";
+import { OrderTrack, type TrackStep } from "./order-track.tsx";
 
-const steps = ["placed", "packed", "shipped", "delivered"] as const;
-
-/** The last of the steps that an order has reached; none of one that is cancelled. */
-const reached: Record<OrderStatus, number | null> = {
-  placed: 0,
-  processing: 0,
-  packed: 1,
-  shipped: 2,
-  "out for delivery": 2,
-  delivered: 3,
-  cancelled: null,
-};
+/** So many different things of an order are shown beside how far it is. */
+const MOST_PICTURES = 3;
 
 type OrderNowProps = {
   order: Order;
@@ -27,32 +20,37 @@ type OrderNowProps = {
   children: ReactNode;
 };
 
-/** How far an order is, when it arrives, and what can be done about it. */
+/** What was bought, how far it is, when it arrives, and what can be done about it. */
 export function OrderNow({ order, facts, next, children }: OrderNowProps) {
   const { title, note } = standing(order, facts, next);
-  const at = reached[order.status];
+  const images = [...new Set(order.items.map(({ image }) => image))].slice(0, MOST_PICTURES);
   return (
     <section className="order-now" aria-labelledby="order-now">
-      <div>
+      <div className="order-now-words">
         <h2 id="order-now">{title}</h2>
         {note ? <p className="soft">{note}</p> : null}
       </div>
-      {at === null ? null : (
-        <ol className="order-track" aria-label={words.track.label}>
-          {steps.map((step, index) => (
-            <li
-              key={step}
-              data-done={index <= at || undefined}
-              aria-current={index === at ? "step" : undefined}
-            >
-              {words.track[step]}
-            </li>
-          ))}
-        </ol>
-      )}
+      <div className="order-now-pictures">
+        {images.map((image) => (
+          <span className="frame" key={image}>
+            <Picture picture={thumbnailOf(image)} alt="" sizes="(width >= 56.25rem) 12rem, 5rem" />
+          </span>
+        ))}
+      </div>
+      <OrderTrack status={order.status} days={daysOf(order, facts, next)} />
       {children}
     </section>
   );
+}
+
+/** When the steps of the track were taken, and between which days the last one is expected. */
+function daysOf(order: Order, facts: OrderFacts, next: readonly NextStep[]) {
+  const days: Partial<Record<TrackStep, string>> = { placed: shortDay(order.createdAt) };
+  if (facts.shippedAt) days.shipped = shortDay(facts.shippedAt);
+  const arrival = order.status === "delivered" ? null : next.at(-1)?.days;
+  if (facts.deliveredAt) days.delivered = shortDay(facts.deliveredAt);
+  else if (arrival) days.delivered = shortDays(arrival);
+  return days;
 }
 
 function standing(order: Order, facts: OrderFacts, next: readonly NextStep[]) {

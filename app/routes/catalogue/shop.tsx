@@ -7,7 +7,6 @@ import { organizationOf, pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { usePrefetchOnSight } from "#app/ui/use-prefetch-on-sight.ts";
 import { shopAddress, shopPage } from "#domain/catalogue/shop-page.ts";
 import { priceTag } from "#domain/catalogue.ts";
 import { productLabel } from "#domain/stock.ts";
@@ -74,7 +73,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const prefetch = usePrefetchOnSight();
   const { isTrio, isLong, search, found, page, pages, origins, origin, byOrigin } = loaderData;
   const canCompare = found > 1 || search !== "";
   return (
@@ -112,7 +110,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
                     className="button"
                     to={`/product/${product.id}`}
                     aria-describedby={`product-${product.id}`}
-                    prefetch={prefetch}
+                    prefetch="intent"
                     viewTransition
                     onClick={({ currentTarget }) => moveOnlyIfSeen(currentTarget)}
                   >

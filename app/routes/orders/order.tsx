@@ -71,17 +71,19 @@ function FoundOrder(found: NonNullable<Route.ComponentProps["loaderData"]>) {
         <div className="order-columns">
           <div>
             <ParcelsPart parcels={found.parcels} />
-            <OrderReviews orderId={order.id} reviews={found.reviews} />
             <ReturnsPart returns={found.returning.returns} items={order.items} />
             <OrderLines order={order} />
+            <div className="order-pair">
+              <OrderMoney order={order} facts={facts} back={found.money.back} />
+              <OrderAddress order={order} />
+            </div>
+            <RefundPart orderId={order.id} {...found.money} />
+            <DocumentsPart orderId={order.id} documents={found.documents} />
           </div>
           <div>
             <Timeline done={found.done} next={found.next} />
-            <OrderMoney order={order} facts={facts} back={found.money.back} />
-            <RefundPart orderId={order.id} {...found.money} />
+            <OrderReviews orderId={order.id} reviews={found.reviews} />
             <PoliciesPart accepted={found.policies} />
-            <DocumentsPart orderId={order.id} documents={found.documents} />
-            <OrderAddress order={order} />
           </div>
         </div>
       </div>
