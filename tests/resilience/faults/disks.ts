@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, statfsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Fault } from "./fault.ts";
 
@@ -18,15 +19,18 @@ const mount = (megabytes: number) => (folder: string) => {
   return undo;
 };
 
-/** Takes all that is left of the disk at a folder. */
-function fill(folder: string): void {
+/**
+ * Takes all that is left of the disk at a folder. Not in one go: browsers of this process would not see
+ * meanwhile that the shop closes connections that nobody uses.
+ */
+async function fill(folder: string): Promise<void> {
   const file = join(folder, FILLER);
   for (let part = 0; ; part++) {
     const { bavail, bsize } = statfsSync(folder);
     const left = bavail * bsize;
     if (left === 0) return;
     try {
-      writeFileSync(`${file}-${part}`, Buffer.alloc(Math.min(left, MB)));
+      await writeFile(`${file}-${part}`, Buffer.alloc(Math.min(left, MB)));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
       return;
