@@ -53,7 +53,7 @@ def sharpen_displays(picture, samples):
         # a hundredth of a pixel more: Blender rounds down
         across = (left + 0.01) / width, (right + 0.01) / width
         render.crop((*across, 1 - (bottom - 0.01) / height, 1 - (top - 0.01) / height))
-        piece, _ = render.linear_still(bpy.app.tempdir, samples * 6)
+        piece, _ = render.linear_still(bpy.app.tempdir, samples * 6, small_print=True)
         render.crop(None)
         picture = render.paste(picture, piece, left, top, 3)
     return picture
