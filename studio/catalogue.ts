@@ -70,6 +70,21 @@ const heroes = views("living", [
   ["tall", "hero-living-tall", 1080, 1920, 16],
 ]);
 
+/** Pictures that the full screen shows at 2000 px: four times the pixels at half the samples and less. */
+const FULL_SCREEN = [
+  "purifier-gallery-filter",
+  "purifier-gallery-planter",
+  "purifier-gallery-threequarter",
+  "indoor-gallery-threequarter",
+  "outdoor-gallery-threequarter",
+];
+
+/** Pages go on with the widths that they had: `pageCopy` leaves out what is wider than 1200 px. */
+function forFullScreen(picture: Picture): Picture {
+  if (!FULL_SCREEN.includes(picture.name)) return picture;
+  return { ...picture, size: [2000, 2000], samples: 6, widths: [...picture.widths, 2000] };
+}
+
 const galleries = [
   ...views(
     "gallery",
@@ -184,7 +199,7 @@ const portal = Object.keys(drawings).map(
 export const catalogue: readonly Picture[] = [
   ...packshots,
   ...heroes,
-  ...galleries,
+  ...galleries.map(forFullScreen),
   ...rooms,
   ...argument,
   ...small,

@@ -210,7 +210,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 1080,
     height: 1920,
     widths: [480, 800, 1080],
-    placeholder: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoIAA4ABABoJYwCsAEO/kBb5UAA/tNs3anAvRxnttQXqRviOwhE8H0EbKnKpBIwAAA=',
+    placeholder: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoIAA4ABABoJQBdgCHXDeZIIAD+02zeF+jsUKIILUGuiL1yqbL9LTOAIxHkMH1AAAA=',
     colour: '#c8c8b8',
   },
   'hero-living-wide': {

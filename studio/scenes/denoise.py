@@ -77,8 +77,12 @@ def steady(picture, screens):
     return np.where(screens[..., None], picture, np.maximum(steadied, 0)).astype(np.float32)
 
 
-def denoise(path_a, path_b, radius=8, patch=2, strength=0.55):
-    """Linear RGB (height, width, 3) and the distance to what each pixel shows (m). Albedo is divided out first, so that grain, veins and text stay sharp."""
+def denoise(path_a, path_b, radius=8, patch=2, strength=0.55, small_print=False):
+    """Linear RGB (height, width, 3) and the distance to what each pixel shows (m).
+
+    Albedo is divided out first, so that grain, veins and text stay sharp. With `small_print` it is
+    the picture of a display, and the lit letters in its middle are left as they were rendered.
+    """
     a, b = HalfRender(path_a), HalfRender(path_b)
     height, width = a.colour.shape[:2]
     albedo = np.maximum((a.albedo + b.albedo) / 2, 0) + DARKEST_ALBEDO
@@ -114,4 +118,9 @@ def denoise(path_a, path_b, radius=8, patch=2, strength=0.55):
     alone = np.clip(1 - (weight - 2) / 10, 0, 1)[..., None]
     picture = np.expm1(strict + (lax - strict) * alone) * albedo
     screens = shown_by_screens(albedo - DARKEST_ALBEDO, (a.colour + b.colour) / 2)
+    if small_print:
+        rendered = (a.colour + b.colour) / 2
+        y, x = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j]
+        letters = (np.hypot(x, y) < 0.75) & (np.maximum(rendered, picture).mean(-1) > 0.05)
+        return np.where(letters[..., None], rendered, steady(picture, screens)).astype(np.float32), distance[..., 0]
     return steady(picture, screens), distance[..., 0]

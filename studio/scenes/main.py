@@ -38,8 +38,8 @@ def plate(job, patch):
     return np.load(path).astype(np.float32)
 
 
-def sharpen_displays(picture, samples):
-    """In a room the small print of a display is five pixels high: render its part again, with six times the samples."""
+def sharpen_displays(picture):
+    """In a room the small print of a display is five pixels high: render its part again, with 128 samples."""
     height, width = picture.shape[:2]
     bpy.context.view_layer.update()
     for display in [each for each in bpy.data.objects if each.name.startswith('screen')]:
@@ -53,7 +53,7 @@ def sharpen_displays(picture, samples):
         # a hundredth of a pixel more: Blender rounds down
         across = (left + 0.01) / width, (right + 0.01) / width
         render.crop((*across, 1 - (bottom - 0.01) / height, 1 - (top - 0.01) / height))
-        piece, _ = render.linear_still(bpy.app.tempdir, samples * 6)
+        piece, _ = render.linear_still(bpy.app.tempdir, 128, small_print=True)
         render.crop(None)
         picture = render.paste(picture, piece, left, top, 3)
     return picture
@@ -66,7 +66,7 @@ def main():
     if not patch:
         look = build(job, job['params'])
         picture, distance = render.linear_still(job['work'], job['samples'])
-        picture = sharpen_displays(picture, job['samples'])
+        picture = sharpen_displays(picture)
         if 'after' in look:  # what is added to the light itself, such as haze
             picture = look['after'](picture, distance)
     else:

@@ -43,7 +43,7 @@ def cpu_seconds():
     return used.ru_utime + used.ru_stime
 
 
-def linear_still(work, samples, seed=0, radius=8):
+def linear_still(work, samples, seed=0, radius=8, small_print=False):
     """Render two halves of `samples` in all and denoise them: linear RGB, top row first, and distances (m)."""
     scene = bpy.context.scene
     scene.render.image_settings.file_format = 'OPEN_EXR_MULTILAYER'
@@ -57,7 +57,7 @@ def linear_still(work, samples, seed=0, radius=8):
         bpy.ops.render.render(write_still=True)
         halves.append(scene.render.filepath)
     rendered = cpu_seconds()
-    picture, distance = denoise(*halves, radius=radius)
+    picture, distance = denoise(*halves, radius=radius, small_print=small_print)
     for path in halves:
         os.remove(path)
     height, width = picture.shape[:2]

@@ -1,7 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+<<<<<<< HEAD
 import { Picture } from "#app/ui/picture.tsx";
 import { gallery as words } from "#texts/catalogue/gallery.ts";
 import { siteMessages } from "#texts/site/site-messages.ts";
+=======
+import { Picture, pageCopy } from "#app/ui/picture.tsx";
+import { gallery as words } from "#texts/gallery.ts";
+import { siteMessages } from "#texts/site-messages.ts";
+>>>>>>> art
 import type { GalleryModel, GalleryPicture, Open } from "./gallery/gallery-data.ts";
 
 type GalleryProps = {
@@ -78,7 +84,12 @@ export function Gallery({ id, pictures, model, children }: GalleryProps) {
                   show(nth);
                 }}
               >
-                <Picture {...each} sizes="(width >= 56.25rem) 52vw, 100vw" priority={!nth} />
+                <Picture
+                  {...each}
+                  picture={pageCopy(each.picture)}
+                  sizes="(width >= 56.25rem) 52vw, 100vw"
+                  priority={!nth}
+                />
               </a>
             </li>
           ))}
@@ -113,7 +124,7 @@ export function Gallery({ id, pictures, model, children }: GalleryProps) {
                 }}
               >
                 <span className="frame">
-                  <Picture {...each} sizes="5rem" />
+                  <Picture {...each} picture={pageCopy(each.picture)} sizes="5rem" />
                 </span>
               </a>
             </li>
