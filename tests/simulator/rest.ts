@@ -94,7 +94,8 @@ async function finish(story: Story, at: "A" | "B"): Promise<void> {
   for (const { id, state, kind } of await returnsOf(story, at)) {
     if (isClosed(state)) continue;
     const deed: Deed = { what: "work on a return", at, nth: 0, how: 0, twice: false };
-    await nextStep(story, deed, { id, state, kind });
+    const press = () => nextStep(story, deed, { id, state, kind });
+    await Promise.all([press(), press()]); // impatient admins
   }
   await payFailed(story, at);
 }

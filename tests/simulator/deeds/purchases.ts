@@ -33,6 +33,8 @@ async function confirmDetails(story: Story, deed: Deed): Promise<Purchase | null
 /** What customers do at the provider, and what they do then, by a number below 100. */
 const attemptOf = (how: number): Attempt =>
   how % 10 < 7 ? "captured" : how % 10 < 9 ? "authorized" : "failed";
+/** Leaves the provider's page without a try, at first. */
+const leaves = (how: number): boolean => how % 5 === 4;
 const closesTheTab = (how: number): boolean => how % 4 === 3;
 
 /** Buys with a card; the tab may be closed before the shop hears of it. */
@@ -40,7 +42,7 @@ export async function buyByCard(story: Story, deed: Deed): Promise<void> {
   const purchase = await confirmDetails(story, deed);
   if (!purchase) return;
   await start(story, deed, purchase);
-  await payAndTell(story, deed, purchase);
+  if (!leaves(deed.how)) await payAndTell(story, deed, purchase);
 }
 
 async function start(story: Story, { at }: Deed, purchase: Purchase): Promise<void> {
@@ -80,9 +82,10 @@ export async function confirmAgain(story: Story, deed: Deed): Promise<void> {
   if (purchase) await confirm(story, deed, purchase);
 }
 
-/** Another tab, in which the same purchase is paid, once more or at last. */
+/** Another tab, in which a purchase that was left is paid at last, or the same once more. */
 export async function payAgain(story: Story, deed: Deed): Promise<void> {
-  const purchase = pick(story.purchases, deed.nth);
+  const left = story.purchases.filter(({ paymentId }) => paymentId === null);
+  const purchase = pick(left.length > 0 ? left : story.purchases, deed.nth);
   if (!purchase) return;
   if (!purchase.orderId) await start(story, deed, purchase);
   await payAndTell(story, deed, purchase);
