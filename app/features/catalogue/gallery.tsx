@@ -1,13 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-<<<<<<< HEAD
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, pageCopy } from "#app/ui/picture.tsx";
 import { gallery as words } from "#texts/catalogue/gallery.ts";
 import { siteMessages } from "#texts/site/site-messages.ts";
-=======
-import { Picture, pageCopy } from "#app/ui/picture.tsx";
-import { gallery as words } from "#texts/gallery.ts";
-import { siteMessages } from "#texts/site-messages.ts";
->>>>>>> art
 import type { GalleryModel, GalleryPicture, Open } from "./gallery/gallery-data.ts";
 
 type GalleryProps = {
