@@ -67,7 +67,7 @@ const schema = z.object({
   SUPER_ADMIN_SIGNUP_CODE: z.string().min(8).optional(),
   EMAIL_ENUMERATION_PROTECTION: switchOf.default(false),
   REQUIRE_VERIFIED_EMAIL: switchOf.default(false),
-  REFUSE_COMMON_PASSWORDS: switchOf.optional(),
+  REFUSE_COMMON_PASSWORDS: switchOf.default(false),
   /** `card`: the first provider that is configured; or one by its name. */
   PAYMENTS: z.enum(["card", "cod", ...adapters.map(({ name }) => name)]).default("card"),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

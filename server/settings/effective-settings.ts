@@ -29,7 +29,7 @@ export function deploymentOf(env: Environment, keepsMails: boolean): Deployment 
     mailbox: demo && keepsMails,
     enumerationProtection: env.EMAIL_ENUMERATION_PROTECTION,
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
-    refuseCommonPasswords: env.REFUSE_COMMON_PASSWORDS ?? !demo,
+    refuseCommonPasswords: env.REFUSE_COMMON_PASSWORDS,
   };
 }
 

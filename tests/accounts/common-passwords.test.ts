@@ -77,7 +77,7 @@ eachEngine((engine) => {
       expect(await weakPasswordFailure(strict, PASSWORD)).toBeNull();
     });
 
-    test("is taken by a demo, as the shop's policy asks for six characters alone", async () => {
+    test("is taken unless the owner refuses them, as the shop's policy asks for six characters alone", async () => {
       expect(shop.ctx.settings.refuseCommonPasswords).toBe(false);
       expect((await signUpWith(shop.ctx, "123456")).ok).toBe(true);
       expect(failureOf(await signUpWith(shop.ctx, "12345"))).toMatchObject({

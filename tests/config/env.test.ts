@@ -203,8 +203,8 @@ describe("keys of what is sealed (§25.85)", () => {
 test.each([
   [{}, false],
   [{ REFUSE_COMMON_PASSWORDS: "on" }, true],
-  [production, true],
-  [{ ...production, REFUSE_COMMON_PASSWORDS: "off" }, false],
+  [production, false],
+  [{ ...production, REFUSE_COMMON_PASSWORDS: "on" }, true],
 ])("with %j common passwords are refused: %j (§5.8)", (source, refused) => {
   expect(deploymentOf(read(source), false).refuseCommonPasswords).toBe(refused);
 });
