@@ -5,7 +5,8 @@ export const homeData = {
     film: "The peace lily above the purifier sways in a breeze, in the morning light of a living room",
     leaf: "Sunlight through a leaf of the peace lily, with its veins in view",
     slats: "Close view of the vertical oak slats",
-    clear: "A sitting room by the veranda in clear morning light, with the purifier, a cane chair and a palm",
+    clear:
+      "A sitting room by the veranda in clear morning light, with the purifier, a cane chair and a palm",
     haze: "The same room under brown haze, without the purifier",
     breathe: "Outdoor monitor on a warm plaster wall in the shadow of palm leaves",
   },
