@@ -178,14 +178,16 @@ test.each(rows)("%s is told on the screen: %s", async (code, _, before, reach) =
 });
 
 test("no code is forgotten", () => {
-  // Told by the browser alone, at the change of a password, where verification is required, and at
-  // the second step of a log-in (second-factor.test.ts).
+  // Told by the browser alone, at the change of a password, where verification is required, at the
+  // second step of a log-in (second-factor.test.ts), and where common passwords are refused
+  // (common-passwords.test.ts).
   const elsewhere: AuthCode[] = [
     "auth/network-request-failed",
     "auth/wrong-password",
     "auth/unverified-email",
     "auth/invalid-verification-code",
     "auth/second-step-over",
+    "auth/common-password",
   ];
   const told = new Set([...rows.map(([code]) => code), ...elsewhere]);
   expect([...told].sort()).toEqual(Object.keys(authMessages).sort());
