@@ -51,7 +51,7 @@ export async function afterPurchase(all: Everyone, shopper: Shopper, luck: Luck)
 /** The orders that a customer was told of; who was told of none looks at the page for some time. */
 async function ordersOf(customer: Browser, { told }: Shopper): Promise<string[]> {
   const known = [...new Set(told)];
-  for (let looks = 0; known.length === 0 && looks < 20; looks++) {
+  for (let looks = 0; known.length === 0 && looks < 60; looks++) {
     const page = await customer.read("/orders");
     for (const [, id] of page.matchAll(/href="\/orders\/([A-Z0-9-]+)"/g)) {
       if (id && !known.includes(id)) known.push(id);
