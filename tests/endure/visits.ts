@@ -32,6 +32,8 @@ const ORDERS_EACH = 4; // of five that may be open in cash
 const PATIENCE = 90_000; // ms in which a buyer tries again
 const CHANGED = Symbol("the cart has changed meanwhile");
 
+/** Somebody with an account; `hasMore`: the second product lies in the cart, once. */
+type Shopper = Buyer & { orders: number; hasMore: boolean };
 /** What a try has come to: `done` is what it was for, or nothing yet. */
 type Tried<T> = { reply: Reply; done: T | null | false };
 
@@ -41,7 +43,7 @@ export function openVisits(world: World) {
   const visitor = world.visitor();
   const told: string[] = []; // checkouts that were acknowledged as ordered
   const gaveUp: string[] = [];
-  const free: (Buyer & { orders: number })[] = [];
+  const free: Shopper[] = [];
 
   /**
    * Tries again as the answer says, for as long as a buyer has patience. Answers what was done, CHANGED where
@@ -61,7 +63,7 @@ export function openVisits(world: World) {
     return null;
   }
 
-  const newBuyer = () => ({ ...world.newCustomer(), orders: 0 });
+  const newBuyer = () => ({ ...world.newCustomer(), orders: 0, hasMore: false });
   /** One who is there, as people look around more often than they come for the first time. */
   const someone = (luck: Luck) => {
     if (free.length === 0) free.push(newBuyer());
@@ -71,6 +73,7 @@ export function openVisits(world: World) {
   async function buy(luck: Luck, byCard: boolean): Promise<void> {
     const buyer = free.pop() ?? newBuyer();
     buyer.orders += 1;
+    buyer.hasMore = false;
     const line = { ...LINE, id: "1", quantity: "1" };
     const added = await insist("a line in the cart", async () => {
       const reply = await buyer.browser.post("/cart/change", line);
@@ -113,9 +116,13 @@ export function openVisits(world: World) {
     else if (purpose === "buys in cash" || purpose === "buys by card") {
       await buy(luck, purpose === "buys by card");
     } else {
-      const { browser } = someone(luck);
-      if (purpose === "looks at own pages") await browser.get(one(OWN));
-      else await browser.post("/cart/change", { ...SECOND, quantity: "1" });
+      const person = someone(luck);
+      // More and more of it would at last cost more than may be paid in cash.
+      if (purpose === "looks at own pages" || person.hasMore) await person.browser.get(one(OWN));
+      else {
+        person.hasMore = true;
+        await person.browser.post("/cart/change", { ...SECOND, quantity: "1" });
+      }
     }
   }
   return { visit, told, gaveUp };
