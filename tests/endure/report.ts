@@ -31,7 +31,8 @@ export const lineOf = (minute: Minute, number: number): string =>
 /** The whole run as a page. */
 export function page({ minutes, ...endured }: Endured, seed: number, machine: string): string {
   const { capacity, rate, begun, leftOut, orders, heap, problems } = endured;
-  const found = problems.length === 0 ? "None is lost or doubled." : `**${countsOf(problems)}**`;
+  const found =
+    problems.length === 0 ? "None is lost or doubled." : "**Not all is as it must be:**";
   return `# Endurance
 
 Written by \`npm run endure -- --minutes ${minutes.length} --seed ${seed}\`: two processes of the built shop on
@@ -41,8 +42,9 @@ one PostgreSQL behind a balancer, visits at half of what they can, and a fault e
 Capacity: ${capacity.toFixed(1)} visits a second (62 of 100 read pages, 16 look at their own, 8 add to the cart, 10 buy,
 half of them by card, 4 are admins'); the load: ${rate.toFixed(1)}. ${begun} visits, ${leftOut} left out because too
 many were under way; ${orders} orders, each held against its payment, stock, timeline, documents and mails.
-${found} The heap of the process that was never killed, after a collection: ${heap.heap.toFixed(1)} MB, ${heap.grown.toFixed(1)} MB more in
-the last third than in the second.
+The heap of the process that was never killed, after a collection: ${heap.heap.toFixed(1)} MB, ${heap.grown.toFixed(1)} MB more in
+the last third than in the second. ${found}
+${countsOf(problems)}
 
 p50 and p99 are of answers that are no failures. Buyers try again until it is done.
 
@@ -50,10 +52,8 @@ ${[row(HEAD), row(HEAD.map(() => "---")), ...minutes.map((minute, at) => row(cel
 `;
 }
 
-/** Each problem once, with how often it was met. */
+/** Each problem once, with how often it was met, as a list. */
 function countsOf(problems: readonly string[]): string {
   const groups = [...Map.groupBy(problems, (each) => each)];
-  return groups
-    .map(([each, all]) => (all.length > 1 ? `${all.length} × ${each}` : each))
-    .join("; ");
+  return groups.map(([each, all]) => `\n- ${all.length} × ${each}`).join("");
 }

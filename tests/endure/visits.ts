@@ -56,7 +56,7 @@ export function openVisits(world: World) {
       const { done, reply } = await again();
       if (done) return done;
       if (reply.body.includes(checkoutMessages.cartChanged)) return CHANGED;
-      last = `${reply.status} ${/role="alert".*?<\//s.exec(reply.body)?.[0] ?? ""}`;
+      last = `${reply.status} ${/role="alert"[^>]*>([^<]*)/.exec(reply.body)?.[1] ?? ""}`;
       await pause(1000);
     }
     gaveUp.push(`${what}: ${last}`);
