@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import { holdScripts } from "../support/hold-scripts.ts";
 import { expect, test } from "../support/test.ts";
 
 let shop: AdminShop;
@@ -49,6 +50,23 @@ test("three pictures are uploaded, described, found and removed (§17.2, §17.11
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("The picture is removed.")).toBeVisible();
   await expect(cards).toHaveCount(0);
+});
+
+test("pictures that are chosen before the scripts have come are uploaded when they have", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await shop.enter(context, shop.boss);
+  const release = await holdScripts(page);
+  await page.goto(shop.url + LIBRARY, { waitUntil: "commit" });
+  await page.getByLabel("Choose pictures").setInputFiles([photo("purifier-skyblue-wood")]);
+  await release();
+  const card = page.locator(".picture-card").filter({ hasText: "purifier-skyblue-wood" });
+  await expect(card).toHaveCount(1, { timeout: 60_000 });
+  await card.getByRole("button", { name: /^Remove/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(card).toHaveCount(0);
 });
 
 test.describe("without scripts", () => {

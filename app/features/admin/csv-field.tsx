@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FieldFrame, useField } from "#app/ui/form/field.tsx";
+import { useEarlyFiles } from "#app/ui/form/use-early-files.ts";
 
 type CsvFieldProps = {
   label: string;
@@ -12,6 +13,7 @@ type CsvFieldProps = {
 
 /** A table as CSV, pasted or chosen as a file; the form sends it as `csv`. */
 export function CsvField({ label, hint, csv, isWrong = false }: CsvFieldProps) {
+  const file = useEarlyFiles();
   const { id, aria } = useField({ error: isWrong ? "wrong" : undefined, hint });
   return (
     <>
@@ -31,6 +33,7 @@ export function CsvField({ label, hint, csv, isWrong = false }: CsvFieldProps) {
       <label className="field">
         <span>or choose a file</span>
         <input
+          ref={file}
           type="file"
           accept=".csv,text/csv"
           onChange={async ({ currentTarget: { files, form } }) => {

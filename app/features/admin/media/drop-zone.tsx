@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } from "react";
+import { useEarlyFiles } from "#app/ui/form/use-early-files.ts";
 import { ACCEPTED } from "./library.ts";
 
 type DropZoneProps = {
@@ -11,6 +12,7 @@ type DropZoneProps = {
 export function DropZone({ onFiles, children }: DropZoneProps) {
   const id = useId();
   const [over, setOver] = useState(false);
+  const field = useEarlyFiles();
   const take = (list: FileList | null | undefined) => {
     const files = [...(list ?? [])];
     if (files.length > 0) onFiles(files);
@@ -39,6 +41,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
       <label htmlFor={id}>Choose pictures</label>
       <input
         id={id}
+        ref={field}
         type="file"
         name="picture"
         multiple

@@ -1,0 +1,10 @@
+import { useEffect, useRef } from "react";
+
+/** For a field of files: what was chosen before this code ran is told as a change now. */
+export function useEarlyFiles() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current?.value) field.current.dispatchEvent(new Event("change", { bubbles: true }));
+  }, []);
+  return field;
+}
