@@ -79,7 +79,7 @@ const FULL_SCREEN = [
   "outdoor-gallery-threequarter",
 ];
 
-/** Pages go on with the widths that they had: `pageCopy` leaves out what is wider than 1200 px. */
+/** To be published once the pages themselves leave out what is wider than 1200 px. */
 function forFullScreen(picture: Picture): Picture {
   if (!FULL_SCREEN.includes(picture.name)) return picture;
   return { ...picture, size: [2000, 2000], samples: 6, widths: [...picture.widths, 2000] };

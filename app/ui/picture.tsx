@@ -15,14 +15,6 @@ export function smallCopy<Data extends PictureData>(picture: Data): Data {
   return { ...picture, widths: picture.widths.slice(0, 2) };
 }
 
-/** Pixels: wider files are for the full screen alone. */
-const WIDEST_ON_PAGE = 1200;
-
-/** A picture that has a full screen of its own: without the widths that are only for that. */
-export function pageCopy(picture: PictureData): PictureData {
-  return { ...picture, widths: picture.widths.filter((width) => width <= WIDEST_ON_PAGE) };
-}
-
 type PictureProps = {
   picture: PictureData;
   alt: string;

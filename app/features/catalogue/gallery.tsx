@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Picture, pageCopy } from "#app/ui/picture.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { gallery as words } from "#texts/catalogue/gallery.ts";
 import { siteMessages } from "#texts/site/site-messages.ts";
 import type { GalleryModel, GalleryPicture, Open } from "./gallery/gallery-data.ts";
@@ -78,12 +78,7 @@ export function Gallery({ id, pictures, model, children }: GalleryProps) {
                   show(nth);
                 }}
               >
-                <Picture
-                  {...each}
-                  picture={pageCopy(each.picture)}
-                  sizes="(width >= 56.25rem) 52vw, 100vw"
-                  priority={!nth}
-                />
+                <Picture {...each} sizes="(width >= 56.25rem) 52vw, 100vw" priority={!nth} />
               </a>
             </li>
           ))}
@@ -118,7 +113,7 @@ export function Gallery({ id, pictures, model, children }: GalleryProps) {
                 }}
               >
                 <span className="frame">
-                  <Picture {...each} picture={pageCopy(each.picture)} sizes="5rem" />
+                  <Picture {...each} sizes="5rem" />
                 </span>
               </a>
             </li>
