@@ -10,13 +10,13 @@ import { viewerBuild } from "./scripts/viewer-build.ts";
  */
 const packages = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 const everywhere =
-  /\/(app\/(ui\/(form\/(network-failure|stepper)|dialog|icon|lang-of|line-item|picture|site-data|spinner|thumbnail|toast|written-part)|features\/(layout|cart)\/|features\/catalogue\/price\.)|domain\/(cart|catalogue|money|products)\.|texts\/(en|hi)\/(coming-cart|delivery-tile|option-words|order-sums|site-messages|stock-words|ui)\.)/;
+  /\/(app\/(ui\/(form\/(network-failure|stepper)|dialog|icon|lang-of|line-item|picture|site-data|spinner|thumbnail|toast|use-html|written-part)|features\/(layout|cart)\/|features\/catalogue\/price\.)|domain\/(cart|catalogue|money|products)\.|texts\/(en|hi)\/\w+\/(coming-cart|delivery-tile|option-words|order-sums|site-messages|stock-words|ui)\.)/;
 /** What the page of a product shares with its preview and with the page of alerts. */
 const ofProducts =
-  /\/(app\/features\/catalogue\/(alert-fields|choices|gallery)|texts\/(en|hi)\/(alert-fields|gallery|product-page))\./;
+  /\/(app\/features\/catalogue\/(alert-fields|choices|gallery)|texts\/(en|hi)\/\w+\/(alert-fields|gallery|product-page))\./;
 /** Small things that the forms of an account and of the checkout share. */
 const ofForms =
-  /\/(app\/ui\/form\/(form-focus|or-when-offline)|texts\/(en|hi)\/(account-form|account-messages|auth-messages|password-field|privacy-notice))\./;
+  /\/(app\/ui\/form\/(form-focus|or-when-offline)|texts\/(en|hi)\/\w+\/(account-form|account-messages|auth-messages|password-field|privacy-notice))\./;
 const groups = [
   { name: "framework", test: packages, priority: 2 },
   { name: "shared", test: everywhere, minShareCount: 2 },
