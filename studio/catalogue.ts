@@ -70,6 +70,16 @@ const heroes = views("living", [
   ["tall", "hero-living-tall", 1080, 1920, 16],
 ]);
 
+/** What the row of small pictures below a gallery shows, 80 px wide. */
+const THUMB = 160;
+
+/** A gallery's picture: small below it, as wide as a phone's screen, as wide as the page. */
+function inGallery(picture: Picture): Picture {
+  const [width] = picture.size;
+  const steps = [THUMB, 480, 800, 1200].filter((step) => step < width);
+  return { ...picture, widths: [...steps, width] };
+}
+
 /** Pictures that the full screen shows at 2000 px: four times the pixels at half the samples and less. */
 const FULL_SCREEN = [
   "purifier-gallery-filter",
@@ -199,7 +209,7 @@ const portal = Object.keys(drawings).map(
 export const catalogue: readonly Picture[] = [
   ...packshots,
   ...heroes,
-  ...galleries.map(forFullScreen),
+  ...galleries.map(inGallery).map(forFullScreen),
   ...rooms,
   ...argument,
   ...small,

@@ -22,12 +22,7 @@ export async function encode(picture: Picture, master: string): Promise<Publishe
   for (const file of readdirSync(published.pictures).filter((name) => earlier.test(name))) {
     rmSync(join(published.pictures, file));
   }
-  for (const w of widths) {
-    const sized = sharp(master).resize({ width: w, kernel: "lanczos3" });
-    const base = join(published.pictures, `${picture.name}-${w}`);
-    await sized.clone().avif(AVIF).toFile(`${base}.avif`);
-    await sized.clone().webp(WEBP).toFile(`${base}.webp`);
-  }
+  for (const w of widths) await write(picture.name, master, w);
   return {
     width,
     height,
@@ -35,6 +30,21 @@ export async function encode(picture: Picture, master: string): Promise<Publishe
     placeholder: await placeholder(master),
     colour: await dominant(master),
   };
+}
+
+/** Makes the widths that it wants and lacks, of its widest published file; returns all it has then. */
+export async function addWidths({ name, widths }: Picture, has: number[]): Promise<number[]> {
+  const widest = Math.max(...has);
+  const missing = widths.filter((w) => w < widest && !has.includes(w));
+  for (const w of missing) await write(name, join(published.pictures, `${name}-${widest}.webp`), w);
+  return [...has, ...missing].sort((a, b) => a - b);
+}
+
+async function write(name: string, source: string, width: number): Promise<void> {
+  const sized = sharp(source).resize({ width, kernel: "lanczos3" });
+  const base = join(published.pictures, `${name}-${width}`);
+  await sized.clone().avif(AVIF).toFile(`${base}.avif`);
+  await sized.clone().webp(WEBP).toFile(`${base}.webp`);
 }
 
 async function placeholder(master: string): Promise<string> {

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { drawScreens, ensureReady, render } from "./blender.ts";
 import { catalogue, type Picture } from "./catalogue.ts";
-import { encode } from "./encode.ts";
+import { addWidths, encode } from "./encode.ts";
 import { type Film, filmIsCurrent, filmKey, films } from "./films.ts";
 import { pictureKey } from "./inputs.ts";
 import { readLedger, writeLedger } from "./ledger.ts";
@@ -107,14 +107,23 @@ async function publishHeld(pictures: Picture[]): Promise<void> {
   }
 }
 
-/** Encode masters again, after a change of qualities or widths. */
+/**
+ * Encode masters again, after a change of qualities or widths. Where no master is kept, smaller widths
+ * that are missing are made of the widest published file.
+ */
 async function encodeAgain(pictures: Picture[]): Promise<void> {
   for (const picture of pictures) {
-    const entry = readLedger().pictures[picture.name];
+    const ledger = readLedger();
+    const entry = ledger.pictures[picture.name];
     const master = join(options.work, "masters", `${picture.name}.png`);
-    if (!entry || !existsSync(master)) continue;
-    await publish(picture, master, entry.key, entry.cpuSeconds);
-    console.log(`encoded ${picture.name}`);
+    if (!entry) continue;
+    const isKept = existsSync(master) && !existsSync(noteOf(picture.name));
+    if (isKept) await publish(picture, master, entry.key, entry.cpuSeconds);
+    else {
+      entry.widths = await addWidths(picture, entry.widths);
+      writeLedger(ledger);
+    }
+    console.log(`encoded ${picture.name}${isKept ? "" : " of its widest file"}`);
   }
 }
 
