@@ -15,7 +15,7 @@ import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 /** The accounts of the two who run the shop. */
 export const ADMINS = ["admin-1", "admin-2"] as const;
 /** What is on the shelf of each product at first: enough for all, so that money is what is tried. */
-export const ON_HAND = 20_000;
+export const ON_HAND = 200_000;
 
 const ODD = { name: "₹1,000.01 off", kind: "amount", value: 1_000_01, target: "order" } as const;
 

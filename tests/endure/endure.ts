@@ -35,7 +35,7 @@ export type Endured = {
   problems: string[];
 };
 
-const PEOPLE = 6000;
+const PEOPLE = 18_000;
 const QUIET = 10; // s at the beginning of a minute before its fault
 const MINUTE = 60; // s
 const REST = 900_000; // ms: what was put off by a fault is tried with the shop's own pauses

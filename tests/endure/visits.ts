@@ -11,6 +11,7 @@ import { LINE } from "#tests/resilience/activities/cart.ts";
 import type { Reply } from "#tests/resilience/browser.ts";
 import type { World } from "#tests/resilience/world.ts";
 import { checkoutMessages } from "#texts/checkout/checkout-messages.ts";
+import { paymentPage } from "#texts/checkout/payment-page.ts";
 
 /** What a visit is for, and how many of a hundred are. */
 const VISITS = {
@@ -31,6 +32,7 @@ const CARD = "4100280000001007";
 const ORDERS_EACH = 4; // of five that may be open in cash
 const PATIENCE = 90_000; // ms in which a buyer tries again
 const CHANGED = Symbol("the cart has changed meanwhile");
+const OVER = Symbol("nothing is to be paid any more");
 
 /** Somebody with an account; `hasMore`: the second product lies in the cart, once. */
 type Shopper = Buyer & { orders: number; hasMore: boolean };
@@ -83,7 +85,7 @@ export function openVisits(world: World) {
     if (buyer.orders < ORDERS_EACH && luck.below(100) < 90) free.push(buyer);
   }
 
-  /** Confirms the details of what is in the cart, and orders it. */
+  /** Confirms the details of what is in the cart, orders it, and waits for the page that says so. */
   async function order(buyer: Buyer, byCard: boolean): Promise<typeof CHANGED | null> {
     const checkoutId = await insist("details", async () => {
       const { reply, checkoutId } = await confirmDetails(buyer);
@@ -93,16 +95,32 @@ export function openVisits(world: World) {
     const placed = byCard
       ? await payByCard(buyer, checkoutId)
       : await insist("an order in cash", () => payCash(buyer, checkoutId));
-    if (placed === true) told.push(checkoutId);
-    return placed === CHANGED ? CHANGED : null;
+    if (placed !== true) return placed;
+    const seen = await seeOrder(buyer, checkoutId);
+    if (seen === true) told.push(checkoutId);
+    return seen === CHANGED ? CHANGED : null;
+  }
+
+  /** What became of a checkout, as its page says: ordered; or the cart is to be confirmed anew. */
+  async function seeOrder({ browser }: Buyer, checkoutId: string) {
+    const look = async (): Promise<Tried<"ordered" | "goes back" | typeof CHANGED>> => {
+      const reply = await browser.get(`/payment?checkout=${checkoutId}`);
+      if (reply.body.includes(paymentPage.placed.title)) return { reply, done: "ordered" };
+      if (reply.body.includes(paymentPage.goesBack)) return { reply, done: "goes back" };
+      return { reply, done: reply.status === 302 && CHANGED };
+    };
+    const seen = await insist("an order's page", look);
+    if (seen === "goes back") gaveUp.push("paid, and the money goes back");
+    return seen === "ordered" ? true : seen === CHANGED ? CHANGED : null;
   }
 
   async function payByCard(buyer: Buyer, checkoutId: string) {
     const orderId = await insist("a payment's begin", async () => {
       const { reply, orderId } = await startPaying(buyer, checkoutId);
-      return { reply, done: orderId };
+      return { reply, done: orderId ?? (reply.status === 302 && OVER) };
     });
-    if (!orderId || orderId === CHANGED) return orderId;
+    if (orderId === OVER) return true; // its page says what has become of it
+    if (!orderId || orderId === CHANGED) return orderId || null;
     const { receipt } = await world.till.pay({ orderId }, CARD);
     if (!receipt) throw new Error("the test card was declined");
     return insist("a confirmation", () => confirmPaid(buyer, checkoutId, receipt.fields));
