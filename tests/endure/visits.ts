@@ -120,7 +120,7 @@ export function openVisits(world: World) {
       return { reply, done: orderId ?? (reply.status === 302 && OVER) };
     });
     if (orderId === OVER) return true; // its page says what has become of it
-    if (!orderId || orderId === CHANGED) return orderId || null;
+    if (orderId === CHANGED || orderId === null) return orderId;
     const { receipt } = await world.till.pay({ orderId }, CARD);
     if (!receipt) throw new Error("the test card was declined");
     return insist("a confirmation", () => confirmPaid(buyer, checkoutId, receipt.fields));
