@@ -77,7 +77,7 @@ function LineRow({ choices, row, at, problem }: LineRowProps) {
           ))}
         </select>
       </div>
-      <div className="field pieces-field">
+      <div className="field">
         <label htmlFor={pieces}>
           Pieces<span className="hidden-text"> of product {at + 1}</span>
         </label>

@@ -30,7 +30,7 @@ export function ReturnList({ returns, items }: ReturnListProps) {
         <Badge color={colors[each.state] ?? "yellow"}>{returnWords.states[each.state]}</Badge>
       </header>
       <p>{stateText(each, longDayOf)}</p>
-      <ul className="return-pieces">
+      <ul>
         {each.lines.map(({ line, quantity }) => (
           <li key={line}>
             {quantity} × {nameOf(items[line])}
