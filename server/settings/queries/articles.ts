@@ -24,6 +24,7 @@ export async function findArticles(db: Database): Promise<StoredArticle[]> {
   return rows.map(toArticle);
 }
 
+/** An article by its address, drafts too; undefined: there is none. */
 export async function findArticle(
   db: Database | Transaction,
   slug: string,
