@@ -8,6 +8,7 @@ import { isCode, readCode } from "./codes.ts";
 export const applications = ["code", "automatic", "batch"] as const;
 export type Application = (typeof applications)[number];
 
+/** How an offer that is kept comes into a cart. */
 export const applicationOf = ({ code, batch }: Pick<Offer, "code" | "batch">): Application =>
   batch ? "batch" : code === null ? "automatic" : "code";
 

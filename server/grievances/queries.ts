@@ -64,6 +64,7 @@ export type GrievanceMoveColumns = Pick<
   GrievanceRow,
   "state" | "acknowledgedAt" | "resolvedAt" | "resolveBy" | "updatedAt"
 >;
+/** Keeps where a ticket has moved to. */
 export async function saveMove(
   tx: Transaction,
   id: string,

@@ -33,10 +33,12 @@ export async function insertPicture(
   return rows.length > 0;
 }
 
+/** Keeps another description of a picture. */
 export async function savePictureAlt(tx: Transaction, one: string, text: string): Promise<void> {
   await tx.update(pictures).set({ alt: text }).where(eq(name, one));
 }
 
+/** Takes a picture out of the library; its files stay. */
 export async function deletePicture(tx: Transaction, one: string): Promise<void> {
   await tx.delete(pictures).where(eq(name, one));
 }

@@ -58,6 +58,7 @@ export async function updateDraft(
     .where(and(isText({ slug, version, language }), isNull(publishedAt)));
 }
 
+/** Removes a draft; what is published stays. */
 export async function deleteDraft(tx: Transaction, key: PolicyKey): Promise<void> {
   await tx.delete(policies).where(and(isText(key), isNull(policies.publishedAt)));
 }

@@ -73,6 +73,7 @@ export async function planImport(
   return success(plan);
 }
 
+/** The options of a variant as a sheet names them. */
 export const optionsOf = ({ size, material, color }: StockRow) =>
   optionsText(size, material, color);
 const keyOf = (product: string, options: string) =>

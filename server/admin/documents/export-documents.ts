@@ -31,6 +31,7 @@ export const exportTypes = {
   "ledger.csv": "text/csv; charset=utf-8",
 } as const;
 export type DocumentExport = keyof typeof exportTypes;
+/** Whether a text from outside names one of these files. */
 export const isDocumentExport = (what: string): what is DocumentExport =>
   Object.hasOwn(exportTypes, what);
 

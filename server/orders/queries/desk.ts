@@ -72,6 +72,7 @@ export async function countNotes(tx: Transaction, orderId: string): Promise<numb
   return tx.$count(orderNotes, eq(orderNotes.orderId, orderId));
 }
 
+/** Keeps a note of an admin on an order. */
 export async function insertNote(
   tx: Transaction,
   note: { orderId: string; at: Date; author: { uid: string; email: string }; text: string },

@@ -14,6 +14,7 @@ export async function insertBreach(
   await db.insert(breaches).values(row).onConflictDoNothing();
 }
 
+/** A breach by its id; null: there is none. */
 export async function findBreach(db: Connection, id: string): Promise<BreachRow | null> {
   const [row] = await db.select().from(breaches).where(eq(breaches.id, id));
   return row ?? null;

@@ -32,6 +32,7 @@ export async function saveNomineeRow(
     .onConflictDoUpdate({ target: nominees.userId, set: { ...nominee, updatedAt: now } });
 }
 
+/** Removes whom a customer has named. */
 export async function deleteNominee(db: Connection, userId: string): Promise<void> {
   await db.delete(nominees).where(eq(nominees.userId, userId));
 }
@@ -70,6 +71,7 @@ export function findOldDocuments(db: Connection, today: Day) {
   return db.select({ id, file }).from(documents).where(lt(documents.keepUntil, today)).limit(500);
 }
 
+/** Removes the rows of documents. */
 export async function deleteDocuments(db: Connection, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.delete(documents).where(inArray(documents.id, [...ids]));
 }

@@ -42,6 +42,7 @@ export async function confirmAlertRow(tx: Transaction, id: string, now: Date): P
   await tx.update(stockAlerts).set({ confirmedAt: now }).where(first);
 }
 
+/** Removes an alert. */
 export async function deleteAlert(db: Connection, id: string): Promise<void> {
   await db.delete(stockAlerts).where(eq(stockAlerts.id, id));
 }
