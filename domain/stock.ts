@@ -102,11 +102,6 @@ export function availabilityOf(levels: readonly (Level | null)[]): Availability 
 export type Availability = "InStock" | "LimitedAvailability" | "OutOfStock";
 const order: Availability[] = ["InStock", "LimitedAvailability", "OutOfStock"];
 
-/** How many of the wanted pieces a cart can have. */
-export function obtainable(wanted: number, available: Available): number {
-  return available === null ? wanted : Math.max(0, Math.min(wanted, available));
-}
-
 /** A line of which there is not enough: its product and options, and how many pieces are left. */
 export type Shortage = {
   name: string;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { parcels, trackingEvents } from "#server/platform/db/schema/shipping.ts";
 import type { CarrierNews } from "../carriers/carrier.ts";
@@ -60,13 +60,4 @@ export function findLatestNews(db: Connection, parcelIds: readonly string[]) {
     .from(trackingEvents)
     .where(and(inArray(parcelId, [...parcelIds]), ne(words, "")))
     .orderBy(parcelId, desc(at), desc(trackingEvents.id));
-}
-
-/** What a carrier has told of a parcel, the oldest first. */
-export function findNews(db: Connection, parcelId: string) {
-  return db
-    .select()
-    .from(trackingEvents)
-    .where(eq(trackingEvents.parcelId, parcelId))
-    .orderBy(asc(trackingEvents.at), asc(trackingEvents.id));
 }
