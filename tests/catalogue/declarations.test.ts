@@ -8,7 +8,7 @@ import { partLines } from "#domain/catalogue/editing/part-lines.ts";
 import { declarationNames, wholeDeclarations } from "#domain/catalogue/product-document.ts";
 import { productOf } from "#domain/catalogue/product-of.ts";
 import { shopAddress, shopPage } from "#domain/catalogue/shop-page.ts";
-import { aDocument } from "#tests/domain/product/documents.ts";
+import { aDocument } from "#tests/domain/catalogue/documents.ts";
 
 const all = wholeDeclarations(
   Object.fromEntries(declarationNames.map((name) => [name, `the ${name}`])),

@@ -7,8 +7,8 @@ import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { users, verifications } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
-import { orderNotes, savedViews } from "#server/platform/db/schema/desk.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
+import { orderNotes, savedViews } from "#server/platform/db/schema/order-work.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { stockAlerts } from "#server/platform/db/schema/stock.ts";
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
 import { auditDocuments } from "./documents.ts";
 import { type Evidence, type Facts, readEverything } from "./facts.ts";
 import { auditGoods, auditPromises } from "./goods.ts";
@@ -85,8 +86,8 @@ export async function audit(db: Database | Transaction, evidence: Evidence): Pro
 
 /** Jobs that failed so often that the queue gave them up. */
 async function countDeadJobs(db: Database | Transaction): Promise<number> {
-  const result = await db.execute(sql`select count(*)::int as count from jobs.job
-    where name like '%.dead' or state = 'failed'`);
-  const [row] = (result as unknown as { rows: { count: number }[] }).rows;
+  const query = sql`select count(*)::int as count from jobs.job
+    where name like '%.dead' or state = 'failed'`;
+  const [row] = await queryRows<{ count: number }>(db, query);
   return row?.count ?? 0;
 }

@@ -86,7 +86,7 @@ describe("where cash goes back to (§22.55)", () => {
     const typed = {
       ...account,
       account: "1234-5678 9",
-      ifsc: " hdfc0001234 ",
+      ifsc: " abcd0001234 ",
       holder: " A\u0000\ud800 ",
     };
     expect(readPayout(typed)).toEqual({
@@ -110,7 +110,7 @@ describe("where cash goes back to (§22.55)", () => {
     [{ ...account, account: "123456789x" }, { account: wrong.account }],
     [{ ...account, ifsc: "ABCD0001234X" }, { ifsc: wrong.ifsc }],
     [{ ...account, ifsc: "XABCD0001234" }, { ifsc: wrong.ifsc }],
-    [{ ...account, ifsc: "HDFC1001234" }, { ifsc: wrong.ifsc }],
+    [{ ...account, ifsc: "ABCD1001234" }, { ifsc: wrong.ifsc }],
     [{ ...account, holder: " " }, { holder: wrong.holder }],
     [{ ...account, holder: "a".repeat(101) }, { holder: wrong.holder }],
   ])("%j is refused", (typed, failure) => {
