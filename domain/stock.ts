@@ -4,7 +4,7 @@ import { optionWords } from "#texts/catalogue/option-words.ts";
 import { stockWords as words } from "#texts/catalogue/stock-words.ts";
 
 /** Why a number on hand changed. */
-export const stockReasons = [
+const stockReasons = [
   "set",
   "imported",
   "ordered",

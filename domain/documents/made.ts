@@ -19,7 +19,7 @@ export const totalOf = (made: readonly Made[]): Paise =>
   made.reduce((sum, { content }) => sum + content.total.net, 0);
 
 /** A check whether a document is of one of these kinds. */
-export const isOf =
+const isOf =
   (...kinds: DocumentKind[]) =>
   ({ kind }: Pick<Made, "kind">) =>
     kinds.includes(kind);

@@ -85,7 +85,7 @@ export async function lockCustomer(tx: Transaction, userId: string): Promise<voi
 }
 
 /** Writes a cart in a transaction that has locked the customer; an empty one is deleted (§4.5). */
-export async function saveCart(tx: Transaction, userId: string, lines: CartLine[]): Promise<void> {
+async function saveCart(tx: Transaction, userId: string, lines: CartLine[]): Promise<void> {
   if (lines.length === 0) await empty(tx, { userId });
   else await write(tx, { userId, items: JSON.stringify(lines) });
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { toForm } from "#domain/catalogue/editing/form-document.ts";
+import { toForm } from "#domain/catalogue/editing/document-form.ts";
 import { fieldsOf } from "#domain/catalogue/editing/form-fields.ts";
 import type { ProductForm } from "#domain/catalogue/editing/product-form.ts";
 import { anAdmin, type Someone } from "#tests/admin/admins.ts";

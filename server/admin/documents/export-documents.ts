@@ -38,7 +38,7 @@ export const isDocumentExport = (what: string): what is DocumentExport =>
 const MOST = 5_000; // PDFs in an archive
 
 /** The days of a month (`2026-11`), or null. */
-export function monthDays(month: string): { from: string; to: string } | null {
+function monthDays(month: string): { from: string; to: string } | null {
   const [, year = "", number = ""] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(month) ?? [];
   if (!year) return null;
   const next =

@@ -53,7 +53,7 @@ const LARGE: readonly [from: Day, above: Paise][] = [
 ];
 
 /** Whether an invoice of this day and amount to somebody without a GSTIN is told by itself (b2cl). */
-export function isLarge(content: DocumentValues, { total, day }: { total: Paise; day: Day }) {
+function isLarge(content: DocumentValues, { total, day }: { total: Paise; day: Day }) {
   const [, above = 0] = LARGE.find(([from]) => day >= from) ?? [];
   return content.place.interState && total > above;
 }

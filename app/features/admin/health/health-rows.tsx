@@ -1,7 +1,7 @@
 import type { Check, Level } from "#domain/health/health.ts";
 
 /** How each level is called; the colour beside it says the same. */
-export const levelWords: Record<Level, string> = {
+const levelWords: Record<Level, string> = {
   green: "In order",
   amber: "Look today",
   red: "Look now",

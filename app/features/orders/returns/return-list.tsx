@@ -47,7 +47,7 @@ export function ReturnList({ returns, items }: ReturnListProps) {
 }
 
 /** The photos that were sent with a return. */
-export function Photos({ returned }: { returned: ShownReturn }) {
+function Photos({ returned }: { returned: ShownReturn }) {
   if (returned.photos.length === 0) return null;
   const of = `/orders/${encodeURIComponent(returned.orderId)}/return/${encodeURIComponent(returned.id)}`;
   return (
