@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection } from "#server/platform/db/database.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
 import { productPictures, products } from "#server/platform/db/schema/catalogue.ts";
 import { pictures } from "#server/platform/db/schema/media.ts";
@@ -18,7 +18,7 @@ export type PictureUse = {
  * and their text) and by settings, whose names of pictures stand anywhere in their values.
  */
 export async function findPictureUses(
-  db: Database | Transaction,
+  db: Connection,
   names: readonly string[],
 ): Promise<PictureUse[]> {
   if (names.length === 0) return [];

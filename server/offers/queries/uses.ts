@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Discount } from "#domain/offers/pricing.ts";
 import type { Uses } from "#domain/offers/refusals.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
 import { statement } from "#server/platform/db/statement.ts";
 
-type Connection = Database | Transaction;
 const value = (name: string) => sql.placeholder(name);
 const now = sql`${value("now")}::timestamptz`;
 const userId = sql`${value("userId")}::text`;

@@ -2,13 +2,12 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Pricing } from "#domain/offers/pricing.ts";
 import type { Order, OrderStatus } from "#domain/order.ts";
 import type { Language } from "#domain/profile/language.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { together } from "#server/platform/db/together.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
-type Connection = Database | Transaction;
 
 /**
  * A row as the rest of the shop knows an order: times as ISO texts, no `updatedAt` until changed. What

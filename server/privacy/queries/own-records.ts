@@ -2,12 +2,10 @@ import { asc, eq, inArray, lt } from "drizzle-orm";
 import type { Day } from "#domain/calendar.ts";
 import type { Nominee } from "#domain/consent/nominee.ts";
 import { findGrievancesOf, findMessages } from "#server/grievances/queries.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection } from "#server/platform/db/database.ts";
 import { nominees } from "#server/platform/db/schema/consent.ts";
 import { documents } from "#server/platform/db/schema/documents.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
-
-type Connection = Database | Transaction;
 
 /** Who may act for a customer, or null. */
 export async function findNominee(db: Connection, userId: string): Promise<Nominee | null> {

@@ -1,9 +1,7 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { parcels, trackingEvents } from "#server/platform/db/schema/shipping.ts";
 import type { CarrierNews } from "../carriers/carrier.ts";
-
-type Connection = Database | Transaction;
 
 /** The parcel that a carrier knows under a tracking number, and its order; null: none is the shop's. */
 export async function findTrackedParcel(

@@ -1,10 +1,8 @@
 import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { StockReason } from "#domain/stock.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
 import { stock, stockLedger } from "#server/platform/db/schema/stock.ts";
-
-type Connection = Database | Transaction;
 
 /** A variant as admins see it. */
 export type StockRow = {
