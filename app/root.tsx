@@ -66,7 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /**
  * The visitor and their cart change by actions, not by going to another page: such navigation does not
- * load them again. Nor does what changes neither: work on orders at the desk, and opening a payment.
+ * load them again. Nor does what changes neither: admins' work on orders, and opening a payment.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const wentElsewhere = !args.formMethod && args.currentUrl.pathname !== args.nextUrl.pathname;

@@ -1,7 +1,7 @@
 /**
  * `npm run documents [folder]`: one document of each kind, and names in each script, drawn as PDF and opened
  * with what Debian has (poppler-utils, qpdf): none is damaged, all fonts are in it, it is tagged, it tells
- * the text that it shows, and it stays below 60 kB. Pictures at the size of a desk and of a phone, to look
+ * the text that it shows, and it stays below 60 kB. Pictures at the size of a screen and of a phone, to look
  * at, lie beside the files in test-results/documents. Files that a folder holds are opened in the same way.
  */
 import { execFile } from "node:child_process";
@@ -13,7 +13,7 @@ import { samples } from "#tests/documents/pdf/samples.ts";
 
 const FOLDER = "test-results/documents";
 const LARGEST = 60_000; // bytes
-const DESK = "150"; // dots per inch
+const SCREEN = "150"; // dots per inch
 const PHONE = "390"; // px wide
 
 const run = promisify(execFile);
@@ -46,8 +46,8 @@ async function problemsOf(file: string, told: readonly string[]): Promise<string
   const text = ((await says("pdftotext", file, "-")) ?? "").replaceAll(/\s+/g, " ");
   for (const words of told) must(text.includes(words), `pdftotext does not say: ${words}`);
   const drawn = file.replace(/\.pdf$/, "");
-  const desk = await says("pdftoppm", "-r", DESK, "-png", file, `${drawn}-desk`);
-  must(desk === "", `pdftoppm: ${desk}`);
+  const screen = await says("pdftoppm", "-r", SCREEN, "-png", file, `${drawn}-screen`);
+  must(screen === "", `pdftoppm: ${screen}`);
   const narrow = ["-scale-to-x", PHONE, "-scale-to-y", "-1"];
   await says("pdftoppm", ...narrow, "-png", file, `${drawn}-phone`);
   return problems;

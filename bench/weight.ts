@@ -8,7 +8,7 @@ import { startShop } from "#tests/support/start-shop.ts";
 import { publicPages } from "./public-pages.ts";
 
 /** Bytes of bodies as gzip sends them; `all` counts everything of the home page, headers too. */
-export const budgets = {
+const budgets = {
   script: 117_000,
   product: 115_000,
   stylesheet: 15_000,

@@ -21,11 +21,6 @@ export type CheckoutStatus = (typeof checkoutStatuses)[number];
 /** Whether a text from outside can be the id of a checkout. */
 export const isCheckoutId = (text: string) => /^[0-9a-f-]{36}$/.test(text);
 
-/** The further of two states. */
-export function furthest(one: CheckoutStatus, other: CheckoutStatus): CheckoutStatus {
-  return checkoutStatuses.indexOf(one) < checkoutStatuses.indexOf(other) ? other : one;
-}
-
 /** The states from which a checkout may still come to this one. */
 export function statesBefore(status: CheckoutStatus): CheckoutStatus[] {
   return checkoutStatuses.slice(0, checkoutStatuses.indexOf(status));

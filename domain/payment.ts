@@ -47,7 +47,7 @@ export function toCollect({
 }
 
 /** How far a dispute with a customer's bank has gone. */
-export const disputePhases = [
+const disputePhases = [
   "retrieval",
   "chargeback",
   "pre arbitration",
@@ -65,7 +65,7 @@ export const isDisputeOpen = (status: DisputeStatus): boolean =>
   status === "open" || status === "under review";
 
 /** What a payment link is for, and where it stands. */
-export const paymentLinkUses = ["order", "difference", "cash"] as const;
+const paymentLinkUses = ["order", "difference", "cash"] as const;
 export type PaymentLinkUse = (typeof paymentLinkUses)[number];
-export const paymentLinkStatuses = ["created", "paid", "expired", "cancelled"] as const;
+const paymentLinkStatuses = ["created", "paid", "expired", "cancelled"] as const;
 export type PaymentLinkStatus = (typeof paymentLinkStatuses)[number];

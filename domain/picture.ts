@@ -4,7 +4,7 @@
  * What a picture is for. `product`: a square in all widths of product pictures, so that a thumbnail
  * follows from the name alone. `other`: its own shape.
  */
-export const picturePurposes = ["product", "other"] as const;
+const picturePurposes = ["product", "other"] as const;
 export type PicturePurpose = (typeof picturePurposes)[number];
 
 /** The purpose that a form names; a product's where it names none. */

@@ -24,18 +24,18 @@ export type RefundReason = (typeof refundReasons)[number];
  * Who began it: the shop, as money came that fits no order (`stray`); the owner in the provider's own
  * dashboard (`dashboard`, one row a payment with the sum of all); or the shop for an order (`order`).
  */
-export const refundSources = ["stray", "dashboard", "order"] as const;
+const refundSources = ["stray", "dashboard", "order"] as const;
 export type RefundSource = (typeof refundSources)[number];
 
 /** How it goes back: through the provider that took it, or paid by hand to a UPI id or an account. */
-export const refundMethods = ["provider", "bank"] as const;
+const refundMethods = ["provider", "bank"] as const;
 export type RefundMethod = (typeof refundMethods)[number];
 
 /**
  * Where a refund stands: `requested` by the shop, `pending` at the provider, and then `processed`, or
  * `failed`, which an admin must look into.
  */
-export const refundStatuses = ["requested", "pending", "processed", "failed"] as const;
+const refundStatuses = ["requested", "pending", "processed", "failed"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
 /** From where a refund may come to each state. What failed can still be given back by hand. */

@@ -4,7 +4,7 @@ import { optionWords } from "#texts/catalogue/option-words.ts";
 import { stockWords as words } from "#texts/catalogue/stock-words.ts";
 
 /** Why a number on hand changed. */
-export const stockReasons = [
+const stockReasons = [
   "set",
   "imported",
   "ordered",
@@ -101,11 +101,6 @@ export function availabilityOf(levels: readonly (Level | null)[]): Availability 
 }
 export type Availability = "InStock" | "LimitedAvailability" | "OutOfStock";
 const order: Availability[] = ["InStock", "LimitedAvailability", "OutOfStock"];
-
-/** How many of the wanted pieces a cart can have. */
-export function obtainable(wanted: number, available: Available): number {
-  return available === null ? wanted : Math.max(0, Math.min(wanted, available));
-}
 
 /** A line of which there is not enough: its product and options, and how many pieces are left. */
 export type Shortage = {

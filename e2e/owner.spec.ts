@@ -6,10 +6,10 @@ import { address, expect, hydrated, newEmail, newHome, type Page, test } from ".
 
 test.describe.configure({ mode: "serial" }); // one owner, from the first minute on
 let shop: AdminShop;
-let desk: string;
+let dashboard: string;
 test.beforeAll(async () => {
   shop = await openAdminShop({ setUp: false });
-  desk = `${shop.url}/admin/dashboard`;
+  dashboard = `${shop.url}/admin/dashboard`;
 });
 test.afterAll(() => shop.close());
 
@@ -56,7 +56,7 @@ test("a new owner is made with the signup code and finds the products", async ({
   await page.getByLabel("Email").fill(shop.boss.email);
   await page.getByLabel("Password", { exact: true }).fill(shop.boss.password);
   await press(page, "Create super admin");
-  await expect(page).toHaveURL(desk);
+  await expect(page).toHaveURL(dashboard);
   await page.getByRole("tab", { name: "Products" }).click();
   for (const name of ["Air Purifier", "Indoor Monitor", "Outdoor Monitor"]) {
     await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ test("a new price is seen in the shop, in a cart that held the product, and by s
   await expect(summary(theirs)).toContainText("₹29,999");
 
   await shop.enter(context, shop.boss);
-  await open(page, `${desk}/products/1`);
+  await open(page, `${dashboard}/products/1`);
   await field(page, "price").fill("28,499");
   await press(page, "Save product");
   await expect(page.getByText("The shop shows it now.")).toBeVisible();
@@ -99,7 +99,7 @@ test("a fourth product with three uploaded pictures is added, and sold", async (
   browser,
 }) => {
   await shop.enter(context, shop.boss);
-  await open(page, `${desk}/products`);
+  await open(page, `${dashboard}/products`);
   await page.getByRole("link", { name: "New product" }).click();
   await expect(page).toHaveURL(/\/products\/new$/);
   await hydrated(page);
@@ -150,7 +150,7 @@ test("a fourth product with three uploaded pictures is added, and sold", async (
   );
   await buyer.close();
 
-  await page.goto(desk);
+  await page.goto(dashboard);
   await page.getByRole("link", { name: /^GV-/ }).first().click();
   await expect(page.getByRole("main")).toContainText("Fern Lamp");
 });
@@ -162,7 +162,7 @@ test("a variant that is sold out says so everywhere, and a mail tells when it is
 }) => {
   await shop.enter(context, shop.boss);
   const setStock = async (onHand: string) => {
-    await open(page, `${desk}/stock?q=Fern`);
+    await open(page, `${dashboard}/stock?q=Fern`);
     await stockRow(page, "Fern Lamp").locator('[name="onHand"]').fill(onHand);
     await press(page, "Save stock");
     await expect(page.getByRole("status").filter({ hasText: /saved/i })).toBeVisible();
@@ -218,7 +218,7 @@ test("an offer is made and used, and cart, order and mail add up", async ({
   browser,
 }) => {
   await shop.enter(context, shop.boss);
-  await open(page, `${desk}/offers`);
+  await open(page, `${dashboard}/offers`);
   await field(page, "code").fill("NEEM10");
   await field(page, "kind").selectOption("percent");
   await field(page, "value").fill("10");
@@ -251,7 +251,7 @@ test("a news link is hidden and gone from the media page", async ({ page, contex
   await page.goto(`${shop.url}/media`);
   await expect(page.locator(".news-card")).toHaveCount(4);
   const title = (await page.locator(".news-card h3").nth(1).textContent()) ?? "";
-  await open(page, `${desk}/settings/news`);
+  await open(page, `${dashboard}/settings/news`);
   await page
     .getByRole("group", { name: /Card 2/ })
     .getByLabel("Hidden")

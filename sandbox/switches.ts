@@ -43,7 +43,7 @@ export const switchesSchema = z.strictObject({
 });
 export type Switches = z.infer<typeof switchesSchema>;
 
-export const ALL_WELL: Switches = {
+const ALL_WELL: Switches = {
   tooMany: 0,
   unavailable: 0,
   lost: 0,

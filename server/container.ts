@@ -94,6 +94,22 @@ export const jobsOf = (ctx: Context): JobHandlers => ({
   ...stockJobs(ctx),
 });
 
+/** Starts what is looked through again and again. `signal` ends the making of documents. */
+function startSweepers(ctx: Context, signal: AbortSignal): Sweeper[] {
+  const failed = (what: string) => (err: unknown) => ctx.log.error({ err }, what);
+  const { sweep: pause } = ctx.checkSchedule;
+  return [
+    sweep(DOCUMENT_SWEEP, () => makeDocuments(ctx, signal), failed("documents could not be made")),
+    sweep(pause, () => reconcile(ctx), failed("the provider could not be asked what is pending")),
+    sweep(STOCK_SWEEP, () => sweepStock(ctx), failed("the stock could not be looked through")),
+    sweep(
+      pause,
+      () => checkParcels(ctx),
+      failed("the carriers could not be asked where parcels are"),
+    ),
+  ];
+}
+
 /**
  * Puts the shop together: opens the database and the queue, makes the context of all use-cases and
  * collects what the queue runs (`work`). `checkSchedule` and `limits` are other ones in tests alone.
@@ -124,10 +140,7 @@ export async function createContainer(
     log: (level, message) => log[level]({ from: "identity" }, message),
   });
   let mailWorker: MailWorker | null = null;
-  let sweeper: Sweeper | null = null;
-  let stockSweeper: Sweeper | null = null;
-  let parcelSweeper: Sweeper | null = null;
-  let documentSweeper: Sweeper | null = null;
+  let sweepers: Sweeper[] = [];
   const closing = new AbortController();
   const { changes, watch } = await followChanges(database.db, (err) => {
     log.error({ err }, "what has changed could not be read");
@@ -196,34 +209,12 @@ export async function createContainer(
       await jobs.work(jobsOf(ctx));
       await jobs.send("retention", {}); // what an earlier process left undone is done at the start
       if (env.SEAL_KEYS.length > 0) await jobs.send("reseal", {}); // §25.85
-      sweeper = sweep(
-        checkSchedule.sweep,
-        () => reconcile(ctx),
-        (err) => log.error({ err }, "the provider could not be asked what is pending"),
-      );
-      stockSweeper = sweep(
-        STOCK_SWEEP,
-        () => sweepStock(ctx),
-        (err) => log.error({ err }, "the stock could not be looked through"),
-      );
-      parcelSweeper = sweep(
-        checkSchedule.sweep,
-        () => checkParcels(ctx),
-        (err) => log.error({ err }, "the carriers could not be asked where parcels are"),
-      );
-      documentSweeper = sweep(
-        DOCUMENT_SWEEP,
-        () => makeDocuments(ctx, closing.signal),
-        (err) => log.error({ err }, "documents could not be made"),
-      );
+      sweepers = startSweepers(ctx, closing.signal);
     },
     close: async () => {
       closing.abort();
       ctx.health.close();
-      await documentSweeper?.stop();
-      await sweeper?.stop();
-      await stockSweeper?.stop();
-      await parcelSweeper?.stop();
+      for (const sweeper of sweepers) await sweeper.stop();
       levels.close();
       products.close();
       blog.close();

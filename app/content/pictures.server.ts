@@ -13,9 +13,3 @@ export function pictureOf(file: string, shape = { width: 1200, height: 1200 }) {
   const found = pictures[name];
   return found ? { name, ...found } : { name, ...shape, widths: [] };
 }
-
-/** The same without its placeholder, where many are sent of which few are shown. */
-export function plainPictureOf(file: string) {
-  const { name, width, height, widths } = pictureOf(file);
-  return { name, width, height, widths };
-}

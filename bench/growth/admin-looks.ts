@@ -10,6 +10,7 @@ import { readFortnight, readOverview } from "#server/admin/read-overview.ts";
 import { listCash } from "#server/cod/list-cash.ts";
 import type { Context } from "#server/context/context.ts";
 import { countWork, listQueue } from "#server/orders/queues.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
 
 export const SAMPLES = 100;
 
@@ -29,8 +30,7 @@ const month = (ctx: Context) => {
 
 /** The one value of a query that gives one row. */
 export async function one<Value>(ctx: Context, query: SQL): Promise<Value> {
-  const { rows } = (await ctx.db.execute(query)) as unknown as { rows: { value: Value }[] };
-  const [row] = rows;
+  const [row] = await queryRows<{ value: Value }>(ctx.db, query);
   if (!row) throw new Error("no row");
   return row.value;
 }

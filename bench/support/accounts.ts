@@ -4,7 +4,7 @@ import { anAddress } from "#tests/support/customers.ts";
 /** The secret of the measured shops, with which their sessions are signed. */
 export const SECRET = "only for benchmarks, so known to everybody";
 
-/** How many orders an account places: as many as may be open in cash (domain/order-limits.ts). */
+/** How many orders an account places: as many as may be open in cash (domain/order/order-limits.ts). */
 export const ORDERS_EACH = 5;
 
 /** A connection to either engine. */

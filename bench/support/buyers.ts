@@ -57,7 +57,6 @@ export function openCrowd(url: string, accounts: number) {
   }
   return { buy, add, next };
 }
-export type Crowd = ReturnType<typeof openCrowd>;
 
 async function addLine(browser: Browser, at: number): Promise<void> {
   const line = LINES[at] ?? {};

@@ -6,7 +6,7 @@ import type { BrowserContext } from "@playwright/test";
 import { PASSWORD, SUPER_ADMIN } from "#scripts/seed/customers.ts";
 import { startShop } from "#tests/support/start-shop.ts";
 
-const DESK = "/admin/dashboard";
+const DASHBOARD = "/admin/dashboard";
 const PURIFIERS = 45; // variants of product 1, which stand first in the stock
 const MONITORS = 4; // of product 2
 const groups = [
@@ -22,7 +22,7 @@ export const ownersPages = [
   ...["/offers/1", "/articles", "/articles/new", "/articles/the-air-you-sleep-in"],
   ...["/health", "/security", "/admins", "/audit"],
   ...groups.map((group) => `/settings/${group}`),
-].map((path) => DESK + path);
+].map((path) => DASHBOARD + path);
 
 /** What customers see of it. `/product/2` is sold out, of `/product/1` few are left. */
 export const customersPages = [
@@ -62,8 +62,8 @@ export async function workAsOwner(context: BrowserContext, url: string): Promise
   };
   await send("/admin/login", { email: SUPER_ADMIN, password: PASSWORD });
   const offer = { applies: "code", kind: "percent", target: "order", value: "10", active: "yes" };
-  await send(`${DESK}/offers`, { ...offer, code: "NEEM10", name: "" });
-  const table = await (await context.request.get(`${url}${DESK}/stock?show=all`)).text();
+  await send(`${DASHBOARD}/offers`, { ...offer, code: "NEEM10", name: "" });
+  const table = await (await context.request.get(`${url}${DASHBOARD}/stock?show=all`)).text();
   const ids = [...table.matchAll(/name="variant" value="(\d+)"/g)].map(([, id = ""]) => id);
   const counted = new URLSearchParams({ note: "Counted in the store" });
   for (const [index, id] of ids.slice(0, PURIFIERS + MONITORS).entries()) {
@@ -71,11 +71,11 @@ export async function workAsOwner(context: BrowserContext, url: string): Promise
     const row = { variant: id, seen: "0", onHand, lowAt: "3", tracked: id };
     for (const [name, value] of Object.entries(row)) counted.append(name, value);
   }
-  await send(`${DESK}/stock`, counted);
+  await send(`${DASHBOARD}/stock`, counted);
   await send("/cart", { intent: "add", id: "1", quantity: "1" });
   await send("/cart", { intent: "offer", offer: "NEEM10" });
   const page = await context.newPage();
-  await page.goto(`${url}${DESK}/products/1`);
+  await page.goto(`${url}${DASHBOARD}/products/1`);
   await page.locator('[name="price"]').fill("28499");
   await page.getByRole("button", { name: "Save product" }).click();
   await page.getByText("The shop shows it now.").waitFor();

@@ -11,8 +11,6 @@ export const FRESH_CHANGES = 0.35;
 export const FRESH_A_PERSON = fromCfm(15);
 /** WHO, 2021: what the air should not exceed within 24 hours, in µg/m³. */
 export const whoDaily: Record<Pollutant, number> = { pm25: 15, pm10: 45 };
-/** India's standard of 2009, within 24 hours, in µg/m³. */
-export const indiaDaily: Record<Pollutant, number> = { pm25: 60, pm10: 100 };
 
 /** What comes in from outside, and what has to be cleaned to stay at the guideline. */
 export type Incoming = {

@@ -18,7 +18,7 @@ export function fileKey(name: string): string {
 }
 
 /** The file that stands for a picture wherever one address is needed: its largest square. */
-export const fileOf = (picture: string) => `${picture}-1200.avif`;
+const fileOf = (picture: string) => `${picture}-1200.avif`;
 
 /**
  * The product that a document describes, as pages show it. Variants that are not offered are left out.

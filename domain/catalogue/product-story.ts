@@ -49,4 +49,3 @@ export function wholeStory(known: Partial<Story> = {}): Story {
 
 /** The names of its lists. */
 export const storyLists = ["chapters", "filters", "box", "care", "specs", "questions"] as const;
-export type StoryList = (typeof storyLists)[number];

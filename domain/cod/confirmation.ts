@@ -1,5 +1,5 @@
 /** What the customer of a cash order was asked and said; null: it needs no answer. */
-export const cashConfirmations = ["asked", "confirmed", "declined", "unanswered"] as const;
+const cashConfirmations = ["asked", "confirmed", "declined", "unanswered"] as const;
 export type CashConfirmation = (typeof cashConfirmations)[number];
 
 /** How long link and code of a mail hold, in hours; then a new mail has to be asked for. */

@@ -5,15 +5,3 @@ export const CASH_CAP: Paise = 200_000_00;
 
 /** The most that may be paid in cash, in paise: as set (null: no bound), and always below the cap. */
 export const mostInCash = (set: Paise | null): Paise => Math.min(set ?? CASH_CAP - 1, CASH_CAP - 1);
-
-/** How many cash orders may be open at the same time. */
-export type OpenCashTerms = { customer: number; phone: number; address: number };
-
-/** What of it is full already, or null. */
-export function fullLimit(
-  open: Readonly<Record<keyof OpenCashTerms, number>>,
-  most: OpenCashTerms,
-): keyof OpenCashTerms | null {
-  const places = ["customer", "phone", "address"] as const;
-  return places.find((place) => open[place] >= most[place]) ?? null;
-}

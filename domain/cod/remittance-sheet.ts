@@ -3,7 +3,7 @@ import type { Paise } from "../money.ts";
 import { parseCsv } from "../stock/sheet.ts";
 
 /** The columns of a carrier's file. "Date" may be left out: it is today then. */
-export const remittanceColumns = ["Number", "Amount", "Reference", "Date"] as const;
+const remittanceColumns = ["Number", "Amount", "Reference", "Date"] as const;
 
 /** A line as it was read; null stands for what is none. `number`: of the parcel's tracking, or the order's id. */
 export type RemittanceLine = {

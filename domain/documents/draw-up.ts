@@ -69,7 +69,7 @@ export function drawUp(
 const NOBODY = { buyer: null, place: null } as const;
 
 /** The series that a plan takes its number from. */
-export function kindOf(plan: Plan, lines: readonly Pick<DocumentLine, "rate">[]): DocumentKind {
+function kindOf(plan: Plan, lines: readonly Pick<DocumentLine, "rate">[]): DocumentKind {
   if (plan.kind !== "invoice") return plan.kind;
   return lines.every(({ rate }) => rate === null) ? "bill of supply" : "tax invoice";
 }

@@ -18,7 +18,8 @@ export type Made = {
 export const totalOf = (made: readonly Made[]): Paise =>
   made.reduce((sum, { content }) => sum + content.total.net, 0);
 
-export const isOf =
+/** A check whether a document is of one of these kinds. */
+const isOf =
   (...kinds: DocumentKind[]) =>
   ({ kind }: Pick<Made, "kind">) =>
     kinds.includes(kind);

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from "../calendar.ts";
+import type { Day } from "../calendar.ts";
 import type { Series } from "./kinds.ts";
 
 /** A financial year, April to March by India's clock, as `26-27`. */
@@ -12,9 +12,6 @@ export function financialYearOf(day: Day): FinancialYear {
   const first = month >= 4 ? year : year - 1;
   return `${twoDigits(first)}-${twoDigits(first + 1)}`;
 }
-
-/** The financial year of a moment. */
-export const financialYearAt = (time: Date): FinancialYear => financialYearOf(dayOf(time));
 
 /** The first and the last day of a financial year of this century. */
 export function daysOfFinancialYear(year: FinancialYear): { from: Day; to: Day } {

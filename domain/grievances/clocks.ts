@@ -5,7 +5,7 @@ const HOUR = 3_600_000; // ms
 /** Hours within which the shop answers that it looks into it (E-Commerce Rules, rule 4). */
 export const ACKNOWLEDGE_HOURS = 48;
 /** Days for what is about personal data (DPDP rules, rule 14); all others have a month. */
-export const PRIVACY_DAYS = 90;
+const PRIVACY_DAYS = 90;
 
 /**
  * Until when a grievance that came at a time is to be acknowledged and to be resolved. The second is the

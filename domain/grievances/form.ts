@@ -37,7 +37,7 @@ const oneLine = (text: string) =>
     .trim();
 
 /** A text of several lines without controls, its blank ends taken off. */
-export const cleanWords = (text: string): string =>
+const cleanWords = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/\r\n?/g, "\n")

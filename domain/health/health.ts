@@ -56,7 +56,7 @@ export type Health = {
 /** Good; to be looked at within the day; to be looked at now; not known. */
 export type Level = "green" | "amber" | "red" | "unknown";
 /** One row of the page: what was looked at, how it is in words, and what to do about it. */
-export type Judgement = { name: string; level: Level; state: string; remedy: string };
+export type Check = { name: string; level: Level; state: string; remedy: string };
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -68,6 +68,7 @@ export const stateOfCode = (code: string): StateName | null => nameOf.get(code) 
 
 /** Union territories without a legislature of their own: what is SGST elsewhere is UTGST there. */
 const WITHOUT_LEGISLATURE = new Set(["04", "26", "31", "35", "38", "97"]);
+/** Whether the tax of a supply within the state or territory of this code is UTGST. */
 export const isUnionTerritory = (code: string): boolean => WITHOUT_LEGISLATURE.has(code);
 
 type Pins = { from: string; to: string; shared: boolean };

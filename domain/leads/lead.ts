@@ -10,7 +10,7 @@ export type Lead = Record<LeadField, string>;
 export type LeadErrors = Partial<Record<LeadField, FieldFailure>>;
 
 /** Characters, once blanks at both ends are taken off. */
-export const leadLengths: Record<LeadField, number> = {
+const leadLengths: Record<LeadField, number> = {
   email: MAX_EMAIL_LENGTH,
   name: 60,
   phone: 20,

@@ -5,9 +5,10 @@ import { failed, type Result, success } from "../result.ts";
 import { isCode, readCode } from "./codes.ts";
 
 /** How an offer comes into a cart: by a code, by itself, or by codes that work once each. */
-export const applications = ["code", "automatic", "batch"] as const;
+const applications = ["code", "automatic", "batch"] as const;
 export type Application = (typeof applications)[number];
 
+/** How an offer that is kept comes into a cart. */
 export const applicationOf = ({ code, batch }: Pick<Offer, "code" | "batch">): Application =>
   batch ? "batch" : code === null ? "automatic" : "code";
 
@@ -60,7 +61,7 @@ export function readOffer(
   }
   const name = text("name") || code;
   if (name === "" && (applies === "automatic" || applies === "batch"))
-    errors.name = "Enter a name: buyers read it beside what is taken off";
+    errors.name = "Enter a name: customers read it beside what is taken off";
   if (name.length > MAX_NAME_LENGTH) errors.name = `Use at most ${MAX_NAME_LENGTH} characters`;
 
   const value = kind === "percent" ? readWhole(text("value"), 100) : readRupees(text("value"));

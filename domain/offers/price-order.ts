@@ -21,13 +21,6 @@ export type PricingRules = {
   delivery: { fee: Paise; freeFrom: Paise | null };
 };
 
-/** Prices without any offer, and with free delivery. */
-export const NO_RULES: PricingRules = {
-  automatic: [],
-  given: null,
-  delivery: { fee: 0, freeFrom: null },
-};
-
 /** What an order costs, in paise: total = subtotal − discounts + delivery, and never below zero. */
 export type Priced = {
   subtotal: Paise;

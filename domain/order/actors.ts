@@ -7,7 +7,6 @@ export type Actor =
   | { kind: "admin"; admin: SignedInAdmin }
   | { kind: "system"; name: string };
 export type ActorKind = Actor["kind"];
-export const actorKinds = ["customer", "admin", "system"] as const satisfies readonly ActorKind[];
 
 /** The actor's id as events keep it: the account, or the name of the part of the shop. */
 export function actorId(actor: Actor): string {

@@ -45,6 +45,7 @@ export type MoneyRow = {
   toCollect: Paise;
 };
 
+/** The row of a key with every sum at nothing. */
 export const noMoney = (key: string): MoneyRow => ({
   key,
   orders: 0,

@@ -64,6 +64,7 @@ export type SearchPlan = {
   isEmail: boolean;
 };
 
+/** What a search means: spaces, brackets and dashes of a number do not count, nor does +91 or a first 0. */
 export function planSearch(search: string): SearchPlan {
   const bare = search.replaceAll(/[\s()-]/g, "");
   const number = /^\+?\d+$/.test(bare) ? bare.replace(/^(\+91|0(?=\d{10}$))/, "") : null;

@@ -22,5 +22,6 @@ export type Policy = {
 
 export type PublishedPolicy = Policy & { publishedAt: Date };
 
+/** Whether customers can read it: it is no draft any more. */
 export const isPublished = (policy: Policy): policy is PublishedPolicy =>
   policy.publishedAt !== null;

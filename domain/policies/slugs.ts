@@ -9,6 +9,7 @@ export const policySlugs = [
 ] as const;
 export type PolicySlug = (typeof policySlugs)[number];
 
+/** Whether a text from outside names a legal page. */
 export const isPolicySlug = (name: string): name is PolicySlug =>
   policySlugs.some((slug) => slug === name);
 

@@ -1,7 +1,7 @@
 import { failed, type Result, success } from "../result.ts";
 
 /** What people and the Board are told of a breach of personal data, in plain words. */
-export const breachTexts = ["nature", "consequences", "measures", "advice"] as const;
+const breachTexts = ["nature", "consequences", "measures", "advice"] as const;
 export type Breach = Record<(typeof breachTexts)[number], string> & {
   /** When it happened, as far as is known, and when it was noticed. */
   beganAt: Date;
@@ -13,7 +13,7 @@ export type Breach = Record<(typeof breachTexts)[number], string> & {
 };
 
 /** Hours within which the Board gets the details (DPDP rules, rule 7). */
-export const BOARD_HOURS = 72;
+const BOARD_HOURS = 72;
 
 /** Until when the Board gets the details. */
 export const boardDeadline = ({ noticedAt }: Pick<Breach, "noticedAt">): Date =>

@@ -9,7 +9,6 @@ export type PayoutDetails =
 /** The fields of the form (app/features/orders/payout-fields.tsx). */
 export const payoutFields = ["payoutKind", "upi", "account", "ifsc", "holder"] as const;
 export type PayoutField = (typeof payoutFields)[number];
-export type TypedPayout = Record<PayoutField, string>;
 
 const { wrong } = payoutPage;
 const MAX_NAME = 100;

@@ -30,6 +30,7 @@ export type ReturnTexts = {
 export type ReturnErrors = Record<string, string>;
 /** A form of a return that does not go on as it was filled in. */
 export type ReturnFormFailure = { code: "return/form"; fields: ReturnErrors };
+/** The failure of a form with these errors. */
 export const formFailure = (fields: ReturnErrors): ReturnFormFailure => ({
   code: "return/form",
   fields,

@@ -42,7 +42,7 @@ type Step = {
 };
 
 /** The steps of a return (§22.41). Money may also go back instead of a replacement that there is not. */
-export const returnSteps: Record<ReturnAction, Step> = {
+const returnSteps: Record<ReturnAction, Step> = {
   approve: { from: ["asked"], to: "approved", permission: "orders:update" },
   "pick up": { from: ["approved"], to: "picked up", permission: "orders:update", system: true },
   receive: {

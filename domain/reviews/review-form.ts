@@ -12,6 +12,7 @@ export type ReviewTexts = { stars: string; title: string; body: string };
 export type ReviewErrors = Partial<Record<keyof ReviewTexts | "photos", string>>;
 /** A form of a review that does not go on as it was filled in. */
 export type ReviewFormFailure = { code: "review/form"; fields: ReviewErrors };
+/** The failure of a form with these errors. */
 export const reviewFormFailure = (fields: ReviewErrors): ReviewFormFailure => ({
   code: "review/form",
   fields,

@@ -5,6 +5,7 @@ import type { Language } from "../profile/language.ts";
 export type Stars = 1 | 2 | 3 | 4 | 5;
 export const allStars = [5, 4, 3, 2, 1] as const satisfies readonly Stars[];
 
+/** Whether a number is one of stars. */
 export const isStars = (value: number): value is Stars => allStars.some((stars) => stars === value);
 
 /** The options of the piece that a review is about. */

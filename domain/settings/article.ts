@@ -2,7 +2,7 @@ import type { Language } from "../profile/language.ts";
 import type { FieldErrors, Fields } from "./fields.ts";
 
 /** A draft is seen by admins alone. */
-export const articleStates = ["draft", "live"] as const;
+const articleStates = ["draft", "live"] as const;
 export type ArticleState = (typeof articleStates)[number];
 
 /** An article of the blog as it is edited and kept. */

@@ -21,7 +21,7 @@ export type Format =
 type Common = {
   label: string;
   hint?: string;
-  /** Its first value is the specification's invention: it counts as not set until it is another. */
+  /** Its first value is invented: it counts as not set until it is another. */
   invented?: true;
   /** Columns of six in the form. */
   width?: number;

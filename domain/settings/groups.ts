@@ -14,6 +14,7 @@ export const groupNames = Object.keys(groups) as GroupName[];
 export type GroupValues<Name extends GroupName> = ValuesOf<(typeof groups)[Name]["fields"]>;
 export type SettingsValues = { readonly [Name in GroupName]: GroupValues<Name> };
 
+/** Whether a text from outside names a group of settings. */
 export const isGroupName = (name: string): name is GroupName => Object.hasOwn(groups, name);
 
 const ORDER = "The least may not be above the most.";
@@ -44,6 +45,7 @@ const together: { [Name in GroupName]?: (values: GroupValues<Name>) => FieldErro
   },
 };
 
+/** What is wrong between the fields of a group, a sentence a field; empty: nothing. */
 export function checkTogether<Name extends GroupName>(
   name: Name,
   values: GroupValues<Name>,

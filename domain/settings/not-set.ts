@@ -3,8 +3,8 @@ import type { Fields } from "./fields.ts";
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The paths of values that an owner still has to give: empty ones, and those that are the
- * specification's inventions. Of rows, those that are one of the invented rows (`list.0`).
+ * The paths of values that an owner still has to give: empty ones, and those that still are
+ * invented first values. Of rows, those that are one of the invented rows (`list.0`).
  */
 export function notSet(
   fields: Fields,

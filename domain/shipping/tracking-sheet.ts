@@ -1,7 +1,7 @@
 import { parseCsv } from "../stock/sheet.ts";
 
 /** The columns of tracking numbers as CSV; the link may be left out. */
-export const trackingColumns = ["Order", "Carrier", "Tracking number", "Link"] as const;
+const trackingColumns = ["Order", "Carrier", "Tracking number", "Link"] as const;
 
 /** A line as it was written; `at` is its number in the file. */
 export type TrackingLine = {

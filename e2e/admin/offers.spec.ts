@@ -100,7 +100,7 @@ test("a visitor types its code, logs in, and pays what the cart says (§20.6, §
   await expect(page.getByRole("article")).toContainText("₹53,998.20");
 });
 
-test("what was given is counted at the desk, and the order adds up there", async ({
+test("what was given is counted for admins, and the order adds up there", async ({
   page,
   context,
 }) => {

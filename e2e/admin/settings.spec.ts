@@ -3,10 +3,10 @@ import { expect, expectAccessible, hydrated, type Page, test } from "../support/
 
 test.describe.configure({ mode: "serial" });
 let shop: AdminShop;
-let desk: string;
+let dashboard: string;
 test.beforeAll(async () => {
   shop = await openAdminShop({ setUp: true });
-  desk = `${shop.url}/admin/dashboard`;
+  dashboard = `${shop.url}/admin/dashboard`;
 });
 test.afterAll(() => shop.close());
 test.beforeEach(({ context }) => shop.enter(context, shop.boss));
@@ -17,7 +17,7 @@ const save = (page: Page, name = "Save settings") =>
 test("an owner sets the e-mail and the telephone, and the footer says them (§19.4, §19.9)", async ({
   page,
 }) => {
-  await page.goto(`${desk}/settings`);
+  await page.goto(`${dashboard}/settings`);
   await hydrated(page);
   await expect(page.getByRole("heading", { name: "Brand" })).toBeVisible();
   await expect(page.getByText(/values are not set yet/)).toBeVisible();
@@ -30,7 +30,7 @@ test("an owner sets the e-mail and the telephone, and the footer says them (§19
   await page.getByLabel("E-mail", { exact: true }).fill("care@neemwind.example");
   await save(page);
   await expect(page.getByText("Settings saved")).toBeVisible();
-  await page.goto(`${desk}/settings/legal`);
+  await page.goto(`${dashboard}/settings/legal`);
   await hydrated(page);
   await page.getByLabel("Telephone of customer care").fill("+91 120 555 0142");
   await save(page);
@@ -48,7 +48,7 @@ test("a news card is hidden and gone, and comes back with the revision (§19.7, 
   const title = "One purifier, two meeting rooms";
   await page.goto(`${shop.url}/media`);
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  await page.goto(`${desk}/settings/news`);
+  await page.goto(`${dashboard}/settings/news`);
   await hydrated(page);
   const card = page.getByRole("group", { name: /Card 2/ });
   await card.getByLabel("Hidden").check();
@@ -56,7 +56,7 @@ test("a news card is hidden and gone, and comes back with the revision (§19.7, 
   await expect(page.getByText("Settings saved")).toBeVisible();
   await page.goto(`${shop.url}/media`);
   await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
-  await page.goto(`${desk}/settings/news`);
+  await page.goto(`${dashboard}/settings/news`);
   await hydrated(page);
   await page.getByRole("button", { name: "Bring back the first values" }).click();
   await expect(page.getByText("Revision 0 is back")).toBeVisible();
@@ -68,7 +68,7 @@ test("rows are moved, added and removed, with and without scripts (§19.6)", asy
   page,
   browser,
 }) => {
-  await page.goto(`${desk}/settings/outlets`);
+  await page.goto(`${dashboard}/settings/outlets`);
   await hydrated(page);
   const names = (on: Page) =>
     on
@@ -89,7 +89,7 @@ test("rows are moved, added and removed, with and without scripts (§19.6)", asy
   const context = await browser.newContext({ javaScriptEnabled: false });
   await shop.enter(context, shop.boss);
   const plain = await context.newPage();
-  await plain.goto(`${desk}/settings/outlets`);
+  await plain.goto(`${dashboard}/settings/outlets`);
   await plain.getByRole("button", { name: "Remove Outlet 6" }).click();
   expect(await names(plain)).toHaveLength(5);
   await save(plain);
@@ -100,7 +100,7 @@ test("rows are moved, added and removed, with and without scripts (§19.6)", asy
 test.describe("an article", () => {
   test.use({ expected: /404/ }); // before its date
   test("an article is written, kept, dated and read (§19.10 to §19.13)", async ({ page }) => {
-    await page.goto(`${desk}/articles`);
+    await page.goto(`${dashboard}/articles`);
     await hydrated(page);
     await expectAccessible(page);
     await page.getByRole("link", { name: "New article" }).click();
@@ -126,7 +126,7 @@ test.describe("an article", () => {
     await page.goto(address);
     await expect(page).toHaveURL(/404-not-found/);
 
-    await page.goto(`${desk}/articles/what-a-monsoon-does`);
+    await page.goto(`${dashboard}/articles/what-a-monsoon-does`);
     await hydrated(page);
     await page.getByLabel("State").selectOption("live");
     await page.getByLabel("Visible from").fill("2026-01-05T09:00");

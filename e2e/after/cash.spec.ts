@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-/** Nothing is wider than the page, on a phone, a tablet and a desk. */
+/** Nothing is wider than the page, on a phone, a tablet and a wide screen. */
 async function expectFits(page: Page): Promise<void> {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

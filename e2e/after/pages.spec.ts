@@ -5,21 +5,21 @@ import { expect, hydrated, test } from "../support/test.ts";
 // Pages of §22 that the ways through the shop do not pass: each fits all widths and is accessible.
 test.describe.configure({ mode: "default", timeout: 240_000 });
 let shop: AdminShop;
-let desk: string;
+let dashboard: string;
 test.beforeAll(async () => {
   shop = await openAdminShop({ setUp: true });
-  desk = `${shop.url}/admin/dashboard`;
+  dashboard = `${shop.url}/admin/dashboard`;
 });
 test.afterAll(() => shop.close());
 
-test("the pages of a desk with work on it", async ({ page, context }) => {
+test("the pages of an admin with work to do", async ({ page, context }) => {
   const [first, second] = [await shop.order(), await shop.order()];
   await shop.enter(context, shop.boss);
   const open = async (path: string, name: string) => {
-    await page.goto(desk + path);
+    await page.goto(dashboard + path);
     await look(page, name);
   };
-  await page.goto(`${desk}/orders/${first}`);
+  await page.goto(`${dashboard}/orders/${first}`);
   await hydrated(page);
   await page.getByLabel("Note", { exact: true }).fill("Ring at the gate.");
   await page.getByRole("button", { name: "Add note" }).click();
@@ -59,20 +59,20 @@ test("cash that goes back, and the page that asks where to", async ({ page, cont
   const office = await browser.newContext();
   await shop.enter(office, shop.boss);
   const admin = await office.newPage();
-  await admin.goto(`${desk}/orders/${id}`);
+  await admin.goto(`${dashboard}/orders/${id}`);
   await hydrated(admin);
   await admin.getByLabel(/Status/).selectOption("delivered");
   await admin.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
   await expect(admin.getByText("Not handed on yet")).toBeVisible();
-  await admin.goto(`${desk}/cash`);
+  await admin.goto(`${dashboard}/cash`);
   await look(admin, "desk-cash");
-  await admin.goto(`${desk}/orders/${id}/refund`);
+  await admin.goto(`${dashboard}/orders/${id}/refund`);
   await look(admin, "desk-refund-form");
   await admin.getByLabel("Air Purifier").fill("1");
   await admin.getByLabel("Reason").selectOption("Goodwill");
   await admin.getByRole("button", { name: "Refund", exact: true }).click();
-  await expect(admin).toHaveURL(`${desk}/orders/${id}`);
-  await admin.goto(`${desk}/refunds`);
+  await expect(admin).toHaveURL(`${dashboard}/orders/${id}`);
+  await admin.goto(`${dashboard}/refunds`);
   await look(admin, "desk-refunds-by-hand");
 
   await page.goto(`${shop.url}/orders/${id}`);
@@ -86,7 +86,7 @@ test("cash that goes back, and the page that asks where to", async ({ page, cont
   await page.getByLabel("UPI id", { exact: false }).last().fill("ananya@okbank");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(`${shop.url}/orders/${id}`);
-  await admin.goto(`${desk}/refunds`);
+  await admin.goto(`${dashboard}/refunds`);
   await hydrated(admin);
   await expect(admin.getByText("ananya@okbank")).toBeVisible();
   await look(admin, "desk-refunds-to-pay");

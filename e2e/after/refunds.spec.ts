@@ -44,9 +44,9 @@ test("an admin gives back one of two pieces, and both see it (§22.51, §22.52)"
   browser,
 }) => {
   const id = await buyByUpi(page, context);
-  const desk = await browser.newContext();
-  await shop.enter(desk, shop.boss);
-  const theirs = await desk.newPage();
+  const adminContext = await browser.newContext();
+  await shop.enter(adminContext, shop.boss);
+  const theirs = await adminContext.newPage();
   await theirs.goto(`${shop.url}/admin/dashboard/orders/${id}`);
   await hydrated(theirs);
   await theirs.getByRole("link", { name: "Refund", exact: true }).click();
@@ -88,5 +88,5 @@ test("an admin gives back one of two pieces, and both see it (§22.51, §22.52)"
     await theirs.screenshot({ path: `test-results/refunds-${width}.png`, fullPage: true });
   }
   await expectAccessible(theirs);
-  await desk.close();
+  await adminContext.close();
 });

@@ -3,13 +3,13 @@ import { type AdminShop, openAdminShop } from "../support/admin.ts";
 import { buyByUpi, buyInCash, look } from "../support/after.ts";
 import { expect, hydrated, type Page, test } from "../support/test.ts";
 
-// Both sides of an order in one browser each: its customer's, and an admin's at the desk.
+// Both sides of an order in one browser each: its customer's, and an admin's.
 test.describe.configure({ mode: "default", timeout: 240_000 });
 let shop: AdminShop;
-let desk: string;
+let dashboard: string;
 test.beforeAll(async () => {
   shop = await openAdminShop({ setUp: true });
-  desk = `${shop.url}/admin/dashboard`;
+  dashboard = `${shop.url}/admin/dashboard`;
 });
 test.afterAll(() => shop.close());
 
@@ -28,7 +28,7 @@ const timeline = (page: Page) => page.getByRole("heading", { name: "What happene
 
 /** Packs these pieces of each line into a parcel that is handed over at once. */
 async function sendParcel(admin: Page, id: string, pieces: string[], number: string) {
-  await admin.goto(`${desk}/orders/${id}/parcels`);
+  await admin.goto(`${dashboard}/orders/${id}/parcels`);
   await hydrated(admin);
   const add = admin.getByRole("button", { name: "Add parcel" });
   const form = admin.locator("form").filter({ has: add });
@@ -55,12 +55,12 @@ test("bought, sent in two parcels, delivered, one line returned with photos, and
   await expect(timeline(page)).toContainText("Order placed");
   await look(page, "order-placed");
 
-  await admin.goto(desk);
+  await admin.goto(dashboard);
   await hydrated(admin);
   await admin.getByRole("link", { name: "To pack 1" }).click();
   await expect(admin.getByRole("row").filter({ hasText: id })).toBeVisible();
   await look(admin, "desk-queue");
-  await admin.goto(`${desk}/orders/${id}/parcels`);
+  await admin.goto(`${dashboard}/orders/${id}/parcels`);
   await look(admin, "desk-add-parcel");
   await sendParcel(admin, id, ["1", "0"], "HC-4471");
   await expect(admin.getByLabel(`Status of order ${id}`)).toHaveValue("shipped");
@@ -102,7 +102,7 @@ test("bought, sent in two parcels, delivered, one line returned with photos, and
   await see(page, `/orders/${id}`);
   await look(page, "order-return-asked");
 
-  await admin.goto(`${desk}/returns`);
+  await admin.goto(`${dashboard}/returns`);
   await hydrated(admin);
   await look(admin, "desk-returns");
   await admin.getByRole("link", { name: /^RT-/ }).click();
@@ -132,9 +132,9 @@ test("bought, sent in two parcels, delivered, one line returned with photos, and
   await see(page, "/orders");
   await expect(page.getByRole("link", { name: id })).toBeVisible();
   await look(page, "orders");
-  await admin.goto(`${desk}/orders/${id}`);
+  await admin.goto(`${dashboard}/orders/${id}`);
   await look(admin, "desk-order-refunded");
-  await admin.goto(`${desk}/refunds?show=all`);
+  await admin.goto(`${dashboard}/refunds?show=all`);
   await expect(admin.getByRole("link", { name: id })).toBeVisible();
   await look(admin, "desk-refunds");
   await context.close();
@@ -155,7 +155,7 @@ test("cancelled before it ships: the money goes back at once", async ({ page, br
     await expect(page.getByText("Refunded", { exact: true })).toBeVisible({ timeout: 1000 });
   }).toPass();
   await look(page, "order-cancelled");
-  await admin.goto(`${desk}/orders/${id}`);
+  await admin.goto(`${dashboard}/orders/${id}`);
   await hydrated(admin);
   await expect(admin.getByText("Cancelled by the customer")).toBeVisible();
   await expect(admin.getByRole("link", { name: "Add parcel" })).toHaveCount(0);
@@ -185,7 +185,7 @@ test("a cash order that is refused at the door comes back, and costs nobody anyt
   await expect(page.getByText("Nothing was paid")).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
   await look(page, "order-refused");
-  await admin.goto(`${desk}/cash`);
+  await admin.goto(`${dashboard}/cash`);
   await hydrated(admin);
   await expect(admin.getByRole("link", { name: id })).toHaveCount(0);
   await context.close();

@@ -32,9 +32,9 @@ test("a grievance from the form to its end, by mail and on the page (§23.61, §
   await look(page, "ticket-received");
   const ticket = /GR-\w{10}/.exec(page.url())?.[0] ?? "";
 
-  const desk = await browser.newContext();
-  await shop.enter(desk, shop.boss);
-  const admin = await desk.newPage();
+  const adminContext = await browser.newContext();
+  await shop.enter(adminContext, shop.boss);
+  const admin = await adminContext.newPage();
   await admin.goto(`${shop.url}/admin/dashboard/grievances`);
   await look(admin, "admin-grievances");
   await admin.getByRole("link", { name: ticket }).click();
@@ -61,5 +61,5 @@ test("a grievance from the form to its end, by mail and on the page (§23.61, §
   await admin.getByLabel("Words").fill("It arrived today.");
   await admin.getByRole("button", { name: "Resolve" }).click();
   await expect(admin.getByText("resolved", { exact: true })).toBeVisible();
-  await desk.close();
+  await adminContext.close();
 });

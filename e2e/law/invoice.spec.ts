@@ -8,10 +8,10 @@ import { expect, expectAccessible, hydrated, type Page, test } from "../support/
 // Documents are made by a job that looks every few seconds: pages are opened until they are there.
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 let shop: AdminShop;
-let desk: string;
+let dashboard: string;
 test.beforeAll(async () => {
   shop = await openAdminShop({ setUp: true });
-  desk = `${shop.url}/admin/dashboard`;
+  dashboard = `${shop.url}/admin/dashboard`;
 });
 test.afterAll(() => shop.close());
 
@@ -45,7 +45,7 @@ async function textOf(bytes: Buffer): Promise<string> {
 }
 
 async function sendAll(admin: Page, id: string) {
-  await admin.goto(`${desk}/orders/${id}/parcels`);
+  await admin.goto(`${dashboard}/orders/${id}/parcels`);
   await hydrated(admin);
   const add = admin.getByRole("button", { name: "Add parcel" });
   const form = admin.locator("form").filter({ has: add });
@@ -89,7 +89,7 @@ test("bought, paid, sent and returned: each step has its document (§23.44, §23
   await page.getByLabel("Tell us more").fill("A display is cracked.");
   await page.getByRole("button", { name: "Send return" }).click();
   await expect(page.getByText("We have your return RT-")).toBeVisible();
-  await admin.goto(`${desk}/returns`);
+  await admin.goto(`${dashboard}/returns`);
   await hydrated(admin);
   await admin.getByRole("link", { name: /^RT-/ }).click();
   for (const button of ["Approve", "Picked up", "Received", "Save inspection", "Refund"]) {
@@ -104,7 +104,7 @@ test("bought, paid, sent and returned: each step has its document (§23.44, §23
   }
   // The invoice is still the one that the button brings.
   expect((await download(page, "Download invoice")).bytes.equals(bytes)).toBe(true);
-  await admin.goto(`${desk}/orders/${id}`);
+  await admin.goto(`${dashboard}/orders/${id}`);
   await hydrated(admin);
   await expect(admin.getByRole("heading", { name: "Documents" })).toBeVisible();
   await look(admin, "desk-order-documents");

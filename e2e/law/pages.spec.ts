@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-/** Nothing is wider than the page, on a phone, a tablet and a desk. */
+/** Nothing is wider than the page, on a phone, a tablet and a wide screen. */
 async function expectFits(page: Page, name: string): Promise<void> {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

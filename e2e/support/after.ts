@@ -74,7 +74,7 @@ export async function buyByUpi(
 const { SCREENS } = process.env;
 
 /**
- * The page fits a phone, a tablet and a desk, and axe finds nothing on the narrowest and the widest.
+ * The page fits a phone, a tablet and a wide screen, and axe finds nothing on the narrowest and the widest.
  * With the variable SCREENS it is photographed there under this name.
  */
 export async function look(page: Page, name: string): Promise<void> {

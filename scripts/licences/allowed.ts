@@ -1,5 +1,5 @@
 /** Licences under which the shop may be passed on with a package in it. */
-export const allowed: ReadonlySet<string> = new Set([
+const allowed: ReadonlySet<string> = new Set([
   ...["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0"],
   ...["Unlicense", "CC0-1.0", "PSF-2.0"],
   "OFL-1.1", // fonts, which documents have in them

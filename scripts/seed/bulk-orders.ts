@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 
 const PER_CUSTOMER = 4;
@@ -36,12 +37,13 @@ export const orderId = (n: number) =>
 export const emailOf = (n: number) => `customer${Math.floor(n / PER_CUSTOMER)}@home.example`;
 
 async function dropIndexes(db: Transaction): Promise<Index[]> {
-  const found = (await db.execute(sql`
+  const query = sql`
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = 'orders' and indexname like 'orders\\_%' and indexname not like '%\\_pkey'
-      and indexname not like '%\\_unique'`)) as unknown as { rows: Index[] };
-  for (const { name } of found.rows) await db.execute(sql`drop index ${sql.identifier(name)}`);
-  return found.rows;
+      and indexname not like '%\\_unique'`;
+  const indexes = await queryRows<Index>(db, query);
+  for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(name)}`);
+  return indexes;
 }
 
 const line = (id: number, name: string, price: number, quantity: number) =>

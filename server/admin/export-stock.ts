@@ -5,7 +5,7 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { optionsOf } from "#server/stock/import-stock.ts";
-import { findStock } from "#server/stock/queries/desk.ts";
+import { findStock } from "#server/stock/queries/stock-list.ts";
 import { csv } from "./exports/csv.ts";
 
 /**

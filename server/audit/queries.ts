@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { AuditAction, AuditEntry, AuditSubject } from "#domain/audit.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { auditEntries } from "#server/platform/db/schema/audit.ts";
 
 export type Actor = { uid: string; email: string };
@@ -36,7 +36,7 @@ function toEntry(row: typeof auditEntries.$inferSelect): AuditEntry {
 
 /** Everything that was done to one subject, newest first, at most `limit`. */
 export async function findAuditOf(
-  db: Database | Transaction,
+  db: Connection,
   subject: AuditSubject,
   limit: number,
 ): Promise<AuditEntry[]> {

@@ -14,7 +14,7 @@ const COOKIE = "cart-offer";
 const KEPT = 7 * 24 * 3600; // s
 
 /** The code in a request's cookie; null: none. */
-export function codeInCookie({ cookie }: Client): string | null {
+function codeInCookie({ cookie }: Client): string | null {
   const found = cookie.split(";").find((one) => one.trim().startsWith(`${COOKIE}=`));
   return readCode(found?.trim().slice(COOKIE.length + 1)) || null;
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type CartLine, readCart } from "#domain/cart.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { SavedCart } from "#server/accounts/read-session.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { cartMerges } from "#server/platform/db/schema/cart.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -68,7 +68,7 @@ export async function saveOffer(db: Database, userId: string, code: string | nul
 
 /** A customer's saved cart as it is worth today: names and prices come from the catalogue. */
 export async function findCart(
-  { db, catalogue }: { db: Database | Transaction; catalogue: Catalogue },
+  { db, catalogue }: { db: Connection; catalogue: Catalogue },
   userId: string,
 ): Promise<SavedCart> {
   const [row] = await find(db, { userId });
@@ -85,7 +85,7 @@ export async function lockCustomer(tx: Transaction, userId: string): Promise<voi
 }
 
 /** Writes a cart in a transaction that has locked the customer; an empty one is deleted (§4.5). */
-export async function saveCart(tx: Transaction, userId: string, lines: CartLine[]): Promise<void> {
+async function saveCart(tx: Transaction, userId: string, lines: CartLine[]): Promise<void> {
   if (lines.length === 0) await empty(tx, { userId });
   else await write(tx, { userId, items: JSON.stringify(lines) });
 }

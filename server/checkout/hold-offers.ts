@@ -2,7 +2,7 @@ import type { Pricing } from "#domain/offers/pricing.ts";
 import { RESERVATION_TIME } from "#domain/stock.ts";
 import type { Context } from "#server/context/context.ts";
 import { findBeyondLimits, holdOffers } from "#server/offers/queries/uses.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 
 /** Thrown within a transaction to undo it: an offer that was counted on is used up by others. */
@@ -38,7 +38,7 @@ export async function expectWithinLimits(
 
 /** Runs a change in a transaction; `otherwise` where an offer is used up, and nothing is changed. */
 export function unlessUsedUp<Value>(
-  db: Database | Transaction,
+  db: Connection,
   change: (tx: Transaction) => Promise<Value>,
   otherwise: Value,
 ): Promise<Value> {

@@ -3,7 +3,7 @@ import { nextStatus } from "#domain/order/transitions.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { holdsOf } from "#server/orders/change-order.ts";
-import { hasGone } from "#server/orders/queries/desk.ts";
+import { hasGone } from "#server/orders/queries/order-work.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { hasRefundedLines } from "./queries/edited-lines.ts";

@@ -17,7 +17,7 @@ import { lockCustomer } from "#server/cart/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { taxOfPurchase } from "#server/orders/tax-of-purchase.ts";
 import { takeBackAttempt } from "#server/platform/db/attempts.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { hourlyLimit, isWithin } from "#server/platform/hourly-limit.ts";
 import { releaseStock } from "#server/stock/release-stock.ts";
@@ -133,7 +133,7 @@ type Confirmed = {
 /** Null: what was read is no longer so, and no checkout was opened. */
 async function tryToOpen(
   ctx: Context,
-  db: Database | Transaction,
+  db: Connection,
   { userId, address, buyer, profile, shown, nonce }: Confirmed,
   /** The transaction that has locked the customer. */
   locked: Transaction | null = null,
@@ -186,7 +186,7 @@ async function tryToOpen(
 /** Opens it, and holds its offers in the same transaction. Without offers it is one statement. */
 function insert(
   ctx: Context,
-  db: Database | Transaction,
+  db: Connection,
   opening: Opening,
   profile: Profile | null,
 ): Promise<Opened> {
@@ -200,7 +200,7 @@ function insert(
 }
 
 /** Whether the offers of an open checkout are held for another half an hour. */
-const holdAgain = (ctx: Context, db: Database | Transaction, checkout: Checkout) =>
+const holdAgain = (ctx: Context, db: Connection, checkout: Checkout) =>
   unlessUsedUp(db, (tx) => holdOffersOf(ctx, tx, checkout).then(() => true), false);
 
 /** Whether a checkout says the same in all that it keeps, so that none is opened beside it. */

@@ -3,7 +3,7 @@ import { type Priced, priceOrder } from "#domain/offers/price-order.ts";
 import { type Pricing, pricingKey } from "#domain/offers/pricing.ts";
 import type { Context } from "#server/context/context.ts";
 import { readRules } from "#server/offers/read-rules.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection } from "#server/platform/db/database.ts";
 import type { Checkout } from "./queries/checkouts.ts";
 
 /** What would be bought now: the saved cart, the code that was given, and where it goes. */
@@ -21,7 +21,7 @@ export type Purchasing = {
 export async function pricePurchase(
   ctx: Context,
   { lines, ...given }: Purchasing,
-  db: Database | Transaction = ctx.db,
+  db: Connection = ctx.db,
 ): Promise<Priced & { served: boolean }> {
   const rules = await readRules(ctx, given, db);
   return { ...priceOrder({ ...rules, lines }), served: rules.served };

@@ -1,7 +1,7 @@
 import { codRefusal } from "#domain/settings/cod.ts";
 import type { Context } from "#server/context/context.ts";
 import { hasOrders } from "#server/orders/queries/orders.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection } from "#server/platform/db/database.ts";
 import { readinessMessages } from "#texts/checkout/readiness-messages.ts";
 import type { Checkout } from "./queries/checkouts.ts";
 
@@ -12,7 +12,7 @@ import type { Checkout } from "./queries/checkouts.ts";
 export async function whyNotCash(
   ctx: Context,
   { userId, total, shippingAddress }: Pick<Checkout, "userId" | "total" | "shippingAddress">,
-  db: Database | Transaction = ctx.db,
+  db: Connection = ctx.db,
 ): Promise<string | null> {
   if (!ctx.readiness.open()) return readinessMessages.notOpen;
   const { cod } = ctx.settings;

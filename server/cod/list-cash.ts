@@ -20,6 +20,7 @@ export type ShownCash = {
   remitted: { at: string; reference: string } | null;
 };
 
+/** A row of collected cash as admins see it. */
 export const toShownCash = (row: FoundCash): ShownCash => ({
   id: row.id,
   orderId: row.orderId,

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { ConsentPlace, Purpose } from "#domain/consent/purposes.ts";
 import type { Language } from "#domain/profile/language.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { consents } from "#server/platform/db/schema/consent.ts";
 
@@ -20,10 +20,7 @@ export type NewConsent = {
 };
 
 /** Writes them into the ledger as one statement; those whose `once` is there already are left out. */
-export async function addConsents(
-  db: Database | Transaction,
-  rows: readonly NewConsent[],
-): Promise<void> {
+export async function addConsents(db: Connection, rows: readonly NewConsent[]): Promise<void> {
   if (rows.length > 0)
     await db
       .insert(consents)
@@ -40,10 +37,7 @@ const of = ({ userId, emails }: ConsentHolder) =>
   or(eq(consents.userId, userId), inArray(consents.email, [...emails]));
 
 /** All that somebody has given and withdrawn, the newest first. */
-export function findConsentsOf(
-  db: Database | Transaction,
-  holder: ConsentHolder,
-): Promise<ConsentRow[]> {
+export function findConsentsOf(db: Connection, holder: ConsentHolder): Promise<ConsentRow[]> {
   return db.select().from(consents).where(of(holder)).orderBy(desc(consents.id));
 }
 

@@ -7,7 +7,7 @@ import { countOpen, findNewest, findOpen, type GrievanceRow } from "./queries.ts
 
 const PAGE = 50;
 
-export const grievanceFilters = ["open", "resolved", "all"] as const;
+const grievanceFilters = ["open", "resolved", "all"] as const;
 export type GrievanceFilter = (typeof grievanceFilters)[number];
 
 /** A grievance as a row of the admins' list. Times are ISO texts. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { grievanceMessages, grievances } from "#server/platform/db/schema/grievances.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
@@ -8,7 +8,6 @@ export type GrievanceRow = typeof grievances.$inferSelect;
 export type NewGrievance = typeof grievances.$inferInsert;
 export type MessageRow = typeof grievanceMessages.$inferSelect;
 export type NewMessage = typeof grievanceMessages.$inferInsert;
-type Connection = Database | Transaction;
 
 /** Keeps a grievance. False where the same was sent before (`requestKey`). */
 export async function insertGrievance(tx: Transaction, row: NewGrievance): Promise<boolean> {
@@ -64,6 +63,7 @@ export type GrievanceMoveColumns = Pick<
   GrievanceRow,
   "state" | "acknowledgedAt" | "resolvedAt" | "resolveBy" | "updatedAt"
 >;
+/** Keeps where a ticket has moved to. */
 export async function saveMove(
   tx: Transaction,
   id: string,

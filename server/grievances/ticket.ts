@@ -19,9 +19,11 @@ const mac = async (ctx: Pick<Context, "auth">, ...parts: string[]) =>
 export const tokenOf = async (ctx: Pick<Context, "auth">, id: string): Promise<string> =>
   (await mac(ctx, "link", id)).digest("base64url");
 
+/** What is kept of a token. */
 export const hashOfToken = (token: string): string =>
   createHash("sha256").update(token).digest("hex");
 
+/** Whether a token is the one whose hash the ticket keeps; compared in constant time. */
 export function isItsToken({ tokenHash }: { tokenHash: string }, token: string): boolean {
   const given = Buffer.from(hashOfToken(token));
   return given.length === tokenHash.length && timingSafeEqual(given, Buffer.from(tokenHash));

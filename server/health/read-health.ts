@@ -1,11 +1,11 @@
-import { type Health, type Judgement, type Level, rank, worst } from "#domain/health/health.ts";
-import { judge } from "#domain/health/judge.ts";
+import { checksOf } from "#domain/health/checks.ts";
+import { type Check, type Health, type Level, rank, worst } from "#domain/health/health.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
 
 /** What is looked at, the worst first, and the worst of all. `age`: that of the database's figures in seconds. */
-export type ShopHealth = { level: Level; judgements: Judgement[]; age: Health["age"] };
+export type ShopHealth = { level: Level; checks: Check[]; age: Health["age"] };
 
 /** How the shop is doing and what to do about it (§25.70). Needs `orders:read`. Asks no more than metrics do. */
 export async function readHealth(
@@ -15,7 +15,7 @@ export async function readHealth(
   const allowed = authorize(admin, "orders:read");
   if (!allowed.ok) return allowed;
   const health = await ctx.health.read();
-  const judgements = judge(health).sort((one, other) => rank(one.level) - rank(other.level));
-  const level = worst(judgements.map((one) => one.level));
-  return success({ level, judgements, age: health.age });
+  const checks = checksOf(health).sort((one, other) => rank(one.level) - rank(other.level));
+  const level = worst(checks.map((one) => one.level));
+  return success({ level, checks, age: health.age });
 }

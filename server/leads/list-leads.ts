@@ -25,6 +25,7 @@ export type ListedLead = {
   handledAt: string | null;
 };
 
+/** A row as admins see it, with the words that were consented to. */
 export const listed = ({ handledBy: _, consentAt: __, ...row }: LeadRow): ListedLead => ({
   ...row,
   consent: consents[row.consentVersion] ?? "",

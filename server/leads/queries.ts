@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { LeadFilter } from "#domain/leads/lead.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { leads } from "#server/platform/db/schema/leads.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 
 export type NewLead = typeof leads.$inferInsert;
 export type LeadRow = typeof leads.$inferSelect;
-type Connection = Database | Transaction;
 
 /** The mail about a lead is written once. */
 export const leadMailKey = (id: string): string => `lead ${id}`;

@@ -1,7 +1,7 @@
 const SHORTEST = 5_000; // ms
 const LONGEST = 3_600_000; // ms
 /** Ms for which a mail is tried: longer than an outage over a weekend. */
-export const GIVE_UP_AFTER = 3 * 24 * 3_600_000;
+const GIVE_UP_AFTER = 3 * 24 * 3_600_000;
 
 /**
  * Ms until a mail that has been tried for `elapsed` ms is tried again: as long as that, 5 s, 10 s, 20 s …

@@ -1,7 +1,7 @@
 import { ORDER_LIMIT_TIME } from "#domain/order/order-limits.ts";
 import type { Context } from "#server/context/context.ts";
 import { countAttempt } from "#server/platform/db/attempts.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { mailRow, orderMailKeys, orderRecipient, whyHeld } from "./mail-rows.ts";
 import { isToCustomer, type Mail, recipientOf } from "./message/mail.ts";
@@ -28,7 +28,7 @@ export async function queueMail(
 async function write(
   ctx: Context,
   given: Mail,
-  db: Database | Transaction,
+  db: Connection,
   once: string | null,
 ): Promise<void> {
   const mail = await addressed(db, given);
@@ -46,7 +46,7 @@ async function write(
 }
 
 /** The mail with the address that may get it, where it goes to an order's customer. */
-async function addressed(db: Database | Transaction, mail: Mail): Promise<Mail> {
+async function addressed(db: Connection, mail: Mail): Promise<Mail> {
   if (!isToCustomer(mail)) return mail;
   const { order } = mail;
   const typed = order.shippingAddress?.email ?? "";

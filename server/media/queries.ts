@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { type LibraryPicture, PICTURE_WIDTHS, type PicturePurpose } from "#domain/picture.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { pictures } from "#server/platform/db/schema/media.ts";
 
@@ -10,10 +10,7 @@ const { name, width, height, widths, placeholder, colour, alt } = pictures;
 const known = { name, width, height, widths, placeholder, colour, alt };
 
 /** All pictures, or those of these names that there are. */
-export function findPictures(
-  db: Database | Transaction,
-  names?: readonly string[],
-): Promise<LibraryPicture[]> {
+export function findPictures(db: Connection, names?: readonly string[]): Promise<LibraryPicture[]> {
   const all = db.select(known).from(pictures);
   return names ? all.where(inArray(name, [...names])) : all;
 }
@@ -33,10 +30,12 @@ export async function insertPicture(
   return rows.length > 0;
 }
 
+/** Keeps another description of a picture. */
 export async function savePictureAlt(tx: Transaction, one: string, text: string): Promise<void> {
   await tx.update(pictures).set({ alt: text }).where(eq(name, one));
 }
 
+/** Takes a picture out of the library; its files stay. */
 export async function deletePicture(tx: Transaction, one: string): Promise<void> {
   await tx.delete(pictures).where(eq(name, one));
 }

@@ -10,7 +10,7 @@ import { insertCodes } from "./queries/codes.ts";
 import { lockOffer } from "./queries/offers.ts";
 
 /** Single-use codes that are made at once. */
-export const MOST_CODES = 5_000;
+const MOST_CODES = 5_000;
 
 export type AddCodesFailure =
   | "insufficient-permissions"

@@ -10,7 +10,7 @@ import {
 import type { Offer } from "#domain/offers.ts";
 import { deliveryAt } from "#domain/settings/pins.ts";
 import type { Context } from "#server/context/context.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection } from "#server/platform/db/database.ts";
 import { findBatchOf } from "./queries/codes.ts";
 import { countUses } from "./queries/uses.ts";
 
@@ -40,7 +40,7 @@ export type Rules = PricingRules & {
 export async function readRules(
   ctx: Context,
   { userId, code, pin }: RulesFor,
-  db: Database | Transaction = ctx.db,
+  db: Connection = ctx.db,
 ): Promise<Rules> {
   const now = ctx.now();
   const asked = code ? await findByCode(ctx, db, code) : null;
@@ -63,7 +63,7 @@ export async function readRules(
   };
 }
 
-async function findByCode(ctx: Context, db: Database | Transaction, code: string) {
+async function findByCode(ctx: Context, db: Connection, code: string) {
   if (!isCode(code)) return null; // the database takes not all that a browser sends
   const offer = ctx.offers.withCode(code);
   if (offer) return offer;

@@ -6,8 +6,8 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import { countNotes, insertNote, saveTags } from "./queries/desk.ts";
 import { appendOrderEvent } from "./queries/order-events.ts";
+import { countNotes, insertNote, saveTags } from "./queries/order-work.ts";
 import { lockOrder, type OrderRow } from "./queries/orders.ts";
 
 const MOST_NOTES = 200; // of one order

@@ -16,8 +16,8 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { holdsOf } from "./change-order.ts";
-import { hasGone, saveAddress } from "./queries/desk.ts";
 import { appendOrderEvent } from "./queries/order-events.ts";
+import { hasGone, saveAddress } from "./queries/order-work.ts";
 import { lockOrder } from "./queries/orders.ts";
 import { taxOfPurchase } from "./tax-of-purchase.ts";
 

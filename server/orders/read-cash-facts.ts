@@ -1,6 +1,6 @@
 import type { Order } from "#domain/order.ts";
 import type { Context } from "#server/context/context.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection } from "#server/platform/db/database.ts";
 import { phoneKey } from "./phone-key.ts";
 import { findCashFacts, type KnownOfCash } from "./queries/cash-facts.ts";
 
@@ -11,7 +11,7 @@ export const REFUSALS_KEPT = 365 * 24 * 3_600_000;
 export async function readCashFacts(
   ctx: Context,
   { userId, shippingAddress }: Pick<Order, "userId" | "shippingAddress">,
-  db: Database | Transaction = ctx.db,
+  db: Connection = ctx.db,
 ): Promise<KnownOfCash> {
   const phone = await phoneKey(ctx, shippingAddress?.phone ?? "");
   const pin = shippingAddress?.pinCode ?? "";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import { ORDER_LIMIT_TIME } from "#domain/order/order-limits.ts";
 import { countAttempt } from "./db/attempts.ts";
-import type { Database, Transaction } from "./db/database.ts";
+import type { Connection } from "./db/database.ts";
 
 /** What is counted by the hour, and whose it is: an account's id or a recipient's address. */
 export type Counted =
@@ -49,7 +49,7 @@ export function hourlyLimit(
  */
 export async function isWithinHour(
   ctx: { log: Logger; now(): Date },
-  db: Database | Transaction,
+  db: Connection,
   what: Counted,
   whose: string,
   most: number,

@@ -32,7 +32,7 @@ export async function openPolicies(
 }
 
 /** What is known of these texts, the newest first. */
-export function policiesOf(all: () => readonly Policy[]): Policies {
+function policiesOf(all: () => readonly Policy[]): Policies {
   const history = (slug: PolicySlug) =>
     all()
       .filter((policy) => policy.slug === slug && policy.language === "en")

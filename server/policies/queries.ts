@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { Policy } from "#domain/policies/policy.ts";
 import type { PolicySlug } from "#domain/policies/slugs.ts";
 import type { Language } from "#domain/profile/language.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { policies } from "#server/platform/db/schema/settings.ts";
 
 export type PolicyKey = { slug: PolicySlug; version: number; language: Language };
@@ -10,10 +10,7 @@ export type PolicyKey = { slug: PolicySlug; version: number; language: Language 
 const { createdAt: _, ...columns } = getTableColumns(policies);
 
 /** All versions of all pages, of `slug` alone where it is given: the newest first. */
-export async function findPolicies(
-  db: Database | Transaction,
-  slug?: PolicySlug,
-): Promise<Policy[]> {
+export async function findPolicies(db: Connection, slug?: PolicySlug): Promise<Policy[]> {
   return db
     .select(columns)
     .from(policies)
@@ -58,6 +55,7 @@ export async function updateDraft(
     .where(and(isText({ slug, version, language }), isNull(publishedAt)));
 }
 
+/** Removes a draft; what is published stays. */
 export async function deleteDraft(tx: Transaction, key: PolicyKey): Promise<void> {
   await tx.delete(policies).where(and(isText(key), isNull(policies.publishedAt)));
 }

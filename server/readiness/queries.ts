@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Waiver } from "#domain/readiness/gap.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { waivers } from "#server/platform/db/schema/settings.ts";
 
-export async function findWaivers(db: Database | Transaction): Promise<Waiver[]> {
+/** All gaps that were waived. */
+export async function findWaivers(db: Connection): Promise<Waiver[]> {
   return db.select().from(waivers).orderBy(waivers.gap);
 }
 

@@ -13,7 +13,7 @@ import type { Context } from "#server/context/context.ts";
 import { filesOf, removePhotos } from "#server/media/keep-photos.ts";
 import type { Upload } from "#server/media/upload.ts";
 import { findOrderOf, lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { keepPhotos } from "./keep-photos.ts";
 import { findReturnAskedUnder, insertReturn, type NewPhoto } from "./queries/returns.ts";
@@ -89,12 +89,7 @@ async function ask(
   return success({ returnId: returned.id, isNew: true });
 }
 
-async function check(
-  ctx: Context,
-  db: Database | Transaction,
-  order: OrderRow,
-  texts: ReturnTexts,
-) {
+async function check(ctx: Context, db: Connection, order: OrderRow, texts: ReturnTexts) {
   const open = await whatCanBeReturned(ctx, db, order);
   return open.ok ? checkReturnForm(texts, open.value) : open;
 }

@@ -5,7 +5,7 @@ import type { ReturnKind } from "#domain/returns/return-states.ts";
 import { openReturns } from "#domain/returns/windows.ts";
 import type { Context } from "#server/context/context.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection } from "#server/platform/db/database.ts";
 import { findReturnable } from "./queries/returnable.ts";
 
 /** What of an order can be asked back: pieces by line, and for what. */
@@ -17,7 +17,7 @@ export type NotReturnable = Failure<
 /** What the customer of an order can ask back now, or why nothing (§22.41, §22.42). */
 export async function whatCanBeReturned(
   ctx: Context,
-  db: Database | Transaction,
+  db: Connection,
   order: OrderRow,
 ): Promise<Result<Returnable, NotReturnable>> {
   const customer = { kind: "customer", userId: order.userId } as const;

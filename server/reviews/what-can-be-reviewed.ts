@@ -2,7 +2,7 @@ import type { CartLine } from "#domain/cart.ts";
 import type { Result } from "#domain/result.ts";
 import { mayReview, type NotReviewable } from "#domain/reviews/who-may-review.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection } from "#server/platform/db/database.ts";
 import { findReturnable } from "#server/returns/queries/returnable.ts";
 
 /** The first line of an order that is of this product; undefined: it has none. */
@@ -11,7 +11,7 @@ export const lineOf = (order: Pick<OrderRow, "items">, productId: number): CartL
 
 /** Whether the owner of an order may review this product of it now (§24.51). */
 export async function canBeReviewed(
-  db: Database | Transaction,
+  db: Connection,
   order: OrderRow,
   { productId, isWritten }: { productId: number; isWritten: boolean },
 ): Promise<Result<null, NotReviewable>> {

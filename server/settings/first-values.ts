@@ -6,7 +6,7 @@ import { firstSelling } from "#domain/settings/first/selling.ts";
 import type { SettingsValues } from "#domain/settings/groups.ts";
 import { type Environment, readEnvironment } from "#server/config/env.ts";
 
-/** What holds while nothing has been edited: the environment, and the specification for the rest. */
+/** What holds while nothing has been edited: the environment, and `domain/settings/first/` for the rest. */
 export function firstValues(env: Environment): SettingsValues {
   const sender = senderOf(env.MAIL_FROM ?? "");
   const videos = firstMedia.videos.list;

@@ -100,7 +100,7 @@ const linesOf = (ctx: Context, rows: readonly ParcelRow[]): Promise<Lines> =>
   );
 
 /** A row with what is in it, out of the lines of several. */
-export function shown(row: ParcelRow, items: readonly CartLine[], lines: Lines): ShownParcel {
+function shown(row: ParcelRow, items: readonly CartLine[], lines: Lines): ShownParcel {
   const { id, orderId, number, direction, returnId, state, carrierName, expectedOn } = row;
   const { trackingNumber, trackingUrl } = row;
   return {

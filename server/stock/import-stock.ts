@@ -2,7 +2,7 @@ import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { optionsText, readLowAt, readPieces, readSheet } from "#domain/stock/sheet.ts";
 import type { Context } from "#server/context/context.ts";
-import { findStock, type StockRow } from "./queries/desk.ts";
+import { findStock, type StockRow } from "./queries/stock-list.ts";
 import type { StockChange } from "./save-stock.ts";
 
 /** What a file would do: its changes with the variants' names, and what is wrong with its lines. */
@@ -73,6 +73,7 @@ export async function planImport(
   return success(plan);
 }
 
+/** The options of a variant as a sheet names them. */
 export const optionsOf = ({ size, material, color }: StockRow) =>
   optionsText(size, material, color);
 const keyOf = (product: string, options: string) =>

@@ -9,7 +9,7 @@ import {
   type StockFilter,
   type StockRow,
   stockShows,
-} from "./queries/desk.ts";
+} from "./queries/stock-list.ts";
 
 const PAGE = 50;
 const LEDGER = 200;

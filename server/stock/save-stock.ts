@@ -7,7 +7,7 @@ import { noteChange } from "#server/platform/db/changes.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { noteLabels } from "./note-labels.ts";
-import { findReserved, lockStock, setStock } from "./queries/desk.ts";
+import { findReserved, lockStock, setStock } from "./queries/stock-list.ts";
 
 /** What a variant shall be. `seen`: what was on hand when the admin looked. */
 export type StockChange = {

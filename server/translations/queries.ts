@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Language } from "#domain/profile/language.ts";
 import type { TranslatedKind } from "#domain/translation.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { translations } from "#server/platform/db/schema/settings.ts";
 
 /** What of an owner's texts is translated; each stands under its own subject. */
@@ -13,7 +13,7 @@ export type Translation = {
 
 /** All translations of a kind. */
 export async function findTranslations(
-  db: Database | Transaction,
+  db: Connection,
   kind: TranslatedKind,
 ): Promise<Translation[]> {
   const { subject, language, document } = translations;
@@ -25,7 +25,7 @@ export async function findTranslations(
 
 /** Adds translations; what there is already stays. */
 export async function addTranslations(
-  db: Database | Transaction,
+  db: Connection,
   kind: TranslatedKind,
   rows: readonly Translation[],
   at: Date,

@@ -4,7 +4,7 @@ import {
   hashRecoveryCode,
   newRecoveryCodes,
 } from "#server/accounts/second-factor/recovery-codes.ts";
-import { codeAt, newSecret, qrCodeOf, stepOf } from "#server/accounts/second-factor/totp.ts";
+import { newSecret, qrCodeOf, stepOf } from "#server/accounts/second-factor/totp.ts";
 import {
   type SealPurpose,
   seal as sealFor,
@@ -34,7 +34,6 @@ describe("codes of an authenticator app", () => {
     [20000000000, "65353130"],
   ])("at %d s are those of RFC 6238", (seconds, code) => {
     const at = new Date(seconds * 1000);
-    expect(codeAt(RFC_SECRET, at)).toBe(code.slice(-6));
     expect(appCode(RFC_SECRET, at, 8)).toBe(code);
     expect(stepOf(RFC_SECRET, code.slice(-6), at)).toBe(Math.floor(seconds / 30));
   });
@@ -48,7 +47,8 @@ describe("codes of an authenticator app", () => {
     fc.assert(
       fc.property(secrets, moment, (letters, at) => {
         const secret = letters.join("");
-        expect(codeAt(secret, at)).toBe(appCode(secret, at));
+        const step = Math.floor(at.getTime() / 30_000);
+        expect(stepOf(secret, appCode(secret, at), at)).toBe(step);
       }),
     );
   });

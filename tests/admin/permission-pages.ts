@@ -146,7 +146,7 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
       `admin/dashboard/products${path}`,
       [
         `/admin/dashboard/products${path.replace(":id", "1").replace(":revision", "1")}`,
-        // The specification's products have no revision before their first change.
+        // The products of a new shop have no revision before their first change.
         [OUT, OUT, OUT, NO, NO, NO, path.endsWith("revision") ? "404" : IN] as Cells,
       ],
     ]),

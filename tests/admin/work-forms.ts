@@ -1,5 +1,5 @@
 import { adminMessages } from "#domain/messages/admin-messages.ts";
-import { deskMessages } from "#domain/messages/desk-messages.ts";
+import { orderWorkMessages } from "#domain/messages/order-work-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { type Cells, formCells } from "./permission-cells.ts";
 
@@ -27,8 +27,8 @@ export const workForms: Record<
       { intent: "note", note: "" },
       formCells(
         adminMessages.insufficientPermissions,
-        deskMessages.noteBlank,
-        deskMessages.noteBlank,
+        orderWorkMessages.noteBlank,
+        orderWorkMessages.noteBlank,
       ),
     ],
     [
@@ -36,8 +36,8 @@ export const workForms: Record<
       { intent: "tag", tag: "!" },
       formCells(
         adminMessages.insufficientPermissions,
-        deskMessages.tagInvalid,
-        deskMessages.tagInvalid,
+        orderWorkMessages.tagInvalid,
+        orderWorkMessages.tagInvalid,
       ),
     ],
     [
@@ -56,8 +56,8 @@ export const workForms: Record<
       { seen: "", firstName: "" },
       formCells(
         adminMessages.insufficientPermissions,
-        deskMessages.addressWrong,
-        deskMessages.addressWrong,
+        orderWorkMessages.addressWrong,
+        orderWorkMessages.addressWrong,
       ),
     ],
     [
@@ -65,8 +65,8 @@ export const workForms: Record<
       { intent: "add", seen: "", key: KEY, variant: "none", quantity: "1" },
       formCells(
         adminMessages.insufficientPermissions,
-        deskMessages.linesWrong,
-        deskMessages.linesWrong,
+        orderWorkMessages.linesWrong,
+        orderWorkMessages.linesWrong,
       ),
     ],
   ],
@@ -76,8 +76,8 @@ export const workForms: Record<
       { intent: "enter", key: KEY },
       formCells(
         adminMessages.insufficientPermissions,
-        deskMessages.orderIncomplete,
-        deskMessages.orderIncomplete,
+        orderWorkMessages.orderIncomplete,
+        orderWorkMessages.orderIncomplete,
       ),
     ],
   ],
@@ -87,8 +87,8 @@ export const workForms: Record<
       { intent: "cancel", checkout: KEY, order: "" },
       formCells(
         adminMessages.insufficientPermissions,
-        deskMessages.linkOver,
-        deskMessages.linkOver,
+        orderWorkMessages.linkOver,
+        orderWorkMessages.linkOver,
       ),
     ],
   ],
@@ -101,9 +101,9 @@ export const workForms: Record<
         adminMessages.notAnAdmin,
         messages.notAuthenticated,
         adminMessages.insufficientPermissions,
-        deskMessages.viewUnnamed,
-        deskMessages.viewUnnamed,
-        deskMessages.viewUnnamed,
+        orderWorkMessages.viewUnnamed,
+        orderWorkMessages.viewUnnamed,
+        orderWorkMessages.viewUnnamed,
       ],
     ],
   ],

@@ -3,12 +3,13 @@ import { blankProduct } from "#domain/catalogue/csv/blank-product.ts";
 import { readProduct } from "#domain/catalogue/csv/read-product.ts";
 import { linesOf } from "#domain/catalogue/csv/write-lines.ts";
 import { careOf, declarationLabels, declaredRows } from "#domain/catalogue/declarations.ts";
-import { toDocument, toForm } from "#domain/catalogue/editing/form-document.ts";
+import { toForm } from "#domain/catalogue/editing/document-form.ts";
+import { toDocument } from "#domain/catalogue/editing/form-document.ts";
 import { partLines } from "#domain/catalogue/editing/part-lines.ts";
 import { declarationNames, wholeDeclarations } from "#domain/catalogue/product-document.ts";
 import { productOf } from "#domain/catalogue/product-of.ts";
 import { shopAddress, shopPage } from "#domain/catalogue/shop-page.ts";
-import { aDocument } from "#tests/domain/product/documents.ts";
+import { aDocument } from "#tests/domain/catalogue/documents.ts";
 
 const all = wholeDeclarations(
   Object.fromEntries(declarationNames.map((name) => [name, `the ${name}`])),

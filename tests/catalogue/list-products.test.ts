@@ -5,7 +5,7 @@ import type { SignedInAdmin } from "#domain/roles.ts";
 import { listProducts } from "#server/catalogue/list-products.ts";
 import { moveProduct } from "#server/catalogue/move-product.ts";
 import { saveProduct } from "#server/catalogue/save-product.ts";
-import { aDocument } from "#tests/domain/product/documents.ts";
+import { aDocument } from "#tests/domain/catalogue/documents.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { toForm } from "#domain/catalogue/editing/form-document.ts";
+import { toForm } from "#domain/catalogue/editing/document-form.ts";
 import { fieldsOf } from "#domain/catalogue/editing/form-fields.ts";
 import type { ProductForm } from "#domain/catalogue/editing/product-form.ts";
 import { anAdmin, type Someone } from "#tests/admin/admins.ts";
-import { aDocument } from "#tests/domain/product/documents.ts";
+import { aDocument } from "#tests/domain/catalogue/documents.ts";
 import { getPage, ownSite, post } from "#tests/support/site.ts";
 
 /** The forms of products as a browser without scripts sends them. */

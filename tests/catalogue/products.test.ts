@@ -20,7 +20,7 @@ eachEngine((engine) => {
   afterAll(() => shop.close());
 
   describe("a new shop", () => {
-    test("sells the products of the specification, to the letter (§3, §15.1)", async () => {
+    test("sells the three products of a new shop, to the letter (§3, §15.1)", async () => {
       const live = shop.ctx.catalogue.live();
       expect(live.map(({ updatedAt: _, ...product }) => product)).toEqual(
         seedProducts.map(({ updatedAt: _, ...product }) => product),

@@ -10,7 +10,7 @@ import { moveProduct } from "#server/catalogue/move-product.ts";
 import { noteEditor } from "#server/catalogue/note-editor.ts";
 import { readCopy, readProduct } from "#server/catalogue/read-product.ts";
 import { saveProduct } from "#server/catalogue/save-product.ts";
-import { aDocument } from "#tests/domain/product/documents.ts";
+import { aDocument } from "#tests/domain/catalogue/documents.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";

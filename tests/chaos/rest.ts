@@ -3,6 +3,7 @@ import { isOver } from "#domain/checkout.ts";
 import { statusOf } from "#sandbox/carrier/news.ts";
 import type { Shipment } from "#sandbox/carrier/shipments.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { documentRequests } from "#server/platform/db/schema/documents.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
@@ -57,10 +58,10 @@ export async function readRest(db: Database): Promise<Rest> {
 
 /** Jobs that are not done; the queue's own are not among them. */
 async function countJobs(db: Database): Promise<number> {
-  const result = await db.execute(sql`select count(*)::int as count from jobs.job
+  const query = sql`select count(*)::int as count from jobs.job
     where state in ('created', 'retry', 'active') and name not like '\\_\\_%'
-      and name not in ('retention')`);
-  const [row] = (result as unknown as { rows: { count: number }[] }).rows;
+      and name not in ('retention')`;
+  const [row] = await queryRows<{ count: number }>(db, query);
   return row?.count ?? 0;
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cancelByAdmin } from "#server/checkout/cancel-order.ts";
-import { addLines } from "#server/checkout/desk/add-lines.ts";
-import { cancelEntered, sendLinkAgain } from "#server/checkout/desk/cancel-entered.ts";
-import { listWaiting } from "#server/checkout/desk/list-waiting.ts";
 import { editLines } from "#server/checkout/edit-lines.ts";
+import { addLines } from "#server/checkout/order-entry/add-lines.ts";
+import { cancelEntered, sendLinkAgain } from "#server/checkout/order-entry/cancel-entered.ts";
+import { listWaiting } from "#server/checkout/order-entry/list-waiting.ts";
 import { workOnOrder } from "#server/orders/work-on-order.ts";
 import { anOrder } from "#tests/admin/admins.ts";
 import { anOffer, noOffers } from "#tests/offers/an-offer.ts";
@@ -12,12 +12,12 @@ import { standingOf, stockUp } from "#tests/stock/stocked.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
-import { asha, boss, deskOf } from "./desk.ts";
+import { asha, boss, orderEntryOf } from "./order-entry.ts";
 
 eachEngine((engine) => {
   let shop: TestShop;
-  const desk = deskOf(() => shop);
-  const { add, rowOf, seenOf, aCardOrder, linksOf, payAt, sync, refundsOf } = desk;
+  const entry = orderEntryOf(() => shop);
+  const { add, rowOf, seenOf, aCardOrder, linksOf, payAt, sync, refundsOf } = entry;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine });
   });
@@ -56,10 +56,10 @@ eachEngine((engine) => {
         ["", "2", "no-product"],
         ["x", "1", "no-product"],
         ["999999", "1", "no-product"],
-        [desk.variantOf(1), "0", "no-quantity"],
-        [desk.variantOf(1), "-1", "no-quantity"],
-        [desk.variantOf(1), "1.5", "no-quantity"],
-        [desk.variantOf(1), "100", "no-quantity"],
+        [entry.variantOf(1), "0", "no-quantity"],
+        [entry.variantOf(1), "-1", "no-quantity"],
+        [entry.variantOf(1), "1.5", "no-quantity"],
+        [entry.variantOf(1), "100", "no-quantity"],
       ] as const) {
         const given = { id, seen, key: randomUUID() };
         expect(failureOf(await addLines(ctx, asha, given, rows(variant, quantity)))).toEqual({
@@ -68,7 +68,7 @@ eachEngine((engine) => {
         });
       }
       const key = randomUUID();
-      const right = rows(desk.variantOf(2), "1");
+      const right = rows(entry.variantOf(2), "1");
       for (const [given, failure] of [
         [{ id, seen: "earlier", key }, "order-edited-meanwhile"],
         [{ id, seen, key: "x" }, "form-unknown"],

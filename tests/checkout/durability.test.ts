@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
 import { aPayment, successOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { run } from "#tests/support/process.ts";
@@ -95,10 +96,12 @@ describe("migrations", () => {
       Array.from({ length: 5 }, () => openDatabase({ url, folder: null })),
     );
     for (const { db } of databases) await db.execute(sql`select 1 from orders limit 1`);
-    const applied = await databases[0]?.db.execute(
+    const [first] = databases;
+    if (!first) throw new Error("none was opened");
+    const rows = await queryRows<{ times: number }>(
+      first.db,
       sql`select hash, count(*)::int as times from drizzle.__drizzle_migrations group by hash`,
     );
-    const rows = (applied as unknown as { rows: { times: number }[] }).rows;
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every(({ times }) => times === 1)).toBe(true);
     await Promise.all(databases.map((database) => database.close()));

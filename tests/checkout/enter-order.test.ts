@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountLink } from "#server/accounts/account-link.ts";
 import { logIn } from "#server/accounts/log-in.ts";
 import { resetPassword } from "#server/accounts/reset-password.ts";
-import { cancelEntered, sendLinkAgain } from "#server/checkout/desk/cancel-entered.ts";
-import { enterOrder } from "#server/checkout/desk/enter-order.ts";
-import { findCallersBy } from "#server/checkout/desk/find-caller.ts";
-import { listWaiting } from "#server/checkout/desk/list-waiting.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
+import { cancelEntered, sendLinkAgain } from "#server/checkout/order-entry/cancel-entered.ts";
+import { enterOrder } from "#server/checkout/order-entry/enter-order.ts";
+import { findCallersBy } from "#server/checkout/order-entry/find-caller.ts";
+import { listWaiting } from "#server/checkout/order-entry/list-waiting.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { settleCheckout } from "#server/checkout/settle-checkout.ts";
 import { readTimeline } from "#server/orders/read-timeline.ts";
@@ -25,12 +25,12 @@ import {
 } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
-import { asha, deskOf } from "./desk.ts";
+import { asha, orderEntryOf } from "./order-entry.ts";
 
 eachEngine((engine) => {
   let shop: TestShop;
-  const desk = deskOf(() => shop);
-  const { variantOf, rowOf, linksOf, payAt, sync } = desk;
+  const entry = orderEntryOf(() => shop);
+  const { variantOf, rowOf, linksOf, payAt, sync } = entry;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine });
   });

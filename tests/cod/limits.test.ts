@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rupees } from "#domain/money.ts";
 import { ORDER_LIMITS } from "#domain/order/order-limits.ts";
 import { codRefusal } from "#domain/settings/cod.ts";
-import { firstCod } from "#domain/settings/first/selling.ts";
+import { firstSelling } from "#domain/settings/first/selling.ts";
 import { mostOpen } from "#server/checkout/limit-orders.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
@@ -29,7 +29,7 @@ test.each([
   [rupees(1000), rupees(1000), null],
   [rupees(1000), rupees(1001), "Cash on delivery is offered for orders up to ₹1,000."],
 ])("up to %s as set, an order of %s: %s (§22.61)", (to, total, sentence) => {
-  expect(codRefusal({ ...firstCod, to }, { ...order, total })).toBe(sentence);
+  expect(codRefusal({ ...firstSelling.cod, to }, { ...order, total })).toBe(sentence);
 });
 
 test("an order of two lakh is refused, and the payment page says why", async () => {

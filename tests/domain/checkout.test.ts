@@ -9,7 +9,6 @@ import {
 import {
   type CheckoutStatus,
   checkoutStatuses,
-  furthest,
   type Payment,
   resolvePayments,
   statesBefore,
@@ -32,6 +31,10 @@ const open = {
   signed: null,
 };
 
+/** What becomes of a checkout's state with news: it changes where the new one is further. */
+const moved = (state: CheckoutStatus, to: CheckoutStatus) =>
+  statesBefore(to).includes(state) ? to : state;
+
 describe("the states", () => {
   const status = fc.constantFrom(...checkoutStatuses);
 
@@ -45,8 +48,6 @@ describe("the states", () => {
     ["ordered", ["started", "awaiting payment", "failed", "abandoned", "paid", "cancelled"]],
   ] as const)("to %s the way leads from %j", (to, from) => {
     expect(statesBefore(to)).toEqual(from);
-    for (const before of from) expect(furthest(before, to)).toBe(to);
-    for (const before of from) expect(furthest(to, before)).toBe(to);
   });
 
   test("news in any order, however often, ends in the same state and never leads back (§10.2)", () => {
@@ -61,13 +62,13 @@ describe("the states", () => {
       fc.property(shuffled, ([once, mixed]) => {
         let state: CheckoutStatus = "started";
         for (const one of mixed) {
-          const next = furthest(state, one);
+          const next = moved(state, one);
           expect(checkoutStatuses.indexOf(next)).toBeGreaterThanOrEqual(
             checkoutStatuses.indexOf(state),
           );
           state = next;
         }
-        expect(state).toBe(once.reduce(furthest, "started"));
+        expect(state).toBe(once.reduce(moved, "started"));
       }),
     );
   });
@@ -222,7 +223,7 @@ describe("a purchase, whatever happens to it in whatever order", () => {
       move("ordered");
     };
     const move = (to: CheckoutStatus) => {
-      const next = furthest(status, to);
+      const next = moved(status, to);
       expect(checkoutStatuses.indexOf(next)).toBeGreaterThanOrEqual(
         checkoutStatuses.indexOf(status),
       );

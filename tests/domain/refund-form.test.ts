@@ -25,12 +25,12 @@ describe("where cash goes back to", () => {
     ["nothing", {}, ["payoutKind"]],
     [
       "an account",
-      { payoutKind: "account", account: "1234 5678 901", ifsc: "hdfc0001234", holder: "Asha Rao" },
+      { payoutKind: "account", account: "1234 5678 901", ifsc: "abcd0001234", holder: "Asha Rao" },
       [],
     ],
     [
       "a wrong account",
-      { payoutKind: "account", account: "12", ifsc: "HDFC1001234", holder: " " },
+      { payoutKind: "account", account: "12", ifsc: "ABCD1001234", holder: " " },
       ["account", "ifsc", "holder"],
     ],
   ])("is %s", (_, typed, wrong) => {

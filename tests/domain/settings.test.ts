@@ -8,7 +8,7 @@ import {
   draftOf,
 } from "#domain/settings/draft.ts";
 import type { PlainField } from "#domain/settings/fields.ts";
-import { firstDelivery, firstSelling } from "#domain/settings/first/selling.ts";
+import { deliveryTermsOf, firstSelling } from "#domain/settings/first/selling.ts";
 import { checkTogether, groupNames, groups } from "#domain/settings/groups.ts";
 import { notSet } from "#domain/settings/not-set.ts";
 import { deliveryAt, isPinRange, pinWithin } from "#domain/settings/pins.ts";
@@ -211,7 +211,7 @@ describe("PIN ranges", () => {
 
 describe("the terms of a place", () => {
   const terms = {
-    ...firstDelivery,
+    ...deliveryTermsOf(firstSelling.delivery),
     fee: 4900,
     zones: [{ pins: ["11"], days: { least: 1, most: 2 }, fee: 0, freeFrom: null }],
     notServed: ["79"],
@@ -225,7 +225,8 @@ describe("the terms of a place", () => {
 
   test("are said as they are set", () => {
     const { returns } = firstSelling;
-    const said = (change: object) => termsOf({ ...firstDelivery, ...change }, returns).delivery;
+    const said = (change: object) =>
+      termsOf({ ...deliveryTermsOf(firstSelling.delivery), ...change }, returns).delivery;
     expect(said({ days: { least: 1, most: 1 } }).time).toBe("1 day");
     expect(said({ fee: 4900 })).toMatchObject({
       free: false,

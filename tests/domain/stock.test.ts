@@ -7,7 +7,6 @@ import {
   availableOf,
   leftOf,
   lineLabel,
-  obtainable,
   productLabel,
   shortageSentence,
   stockLabel,
@@ -70,11 +69,10 @@ test("what is missing, in sentences", () => {
 test("never more than there is, never less than nothing", () => {
   const number = fc.integer({ min: 0, max: 1000 });
   fc.assert(
-    fc.property(number, number, number, (onHand, reserved, wanted) => {
+    fc.property(number, number, (onHand, reserved) => {
       const available = availableOf(onHand, reserved);
       expect(available).toBeGreaterThanOrEqual(0);
-      expect(obtainable(wanted, available)).toBeLessThanOrEqual(Math.min(wanted, onHand));
-      expect(obtainable(wanted, null)).toBe(wanted);
+      expect(available).toBeLessThanOrEqual(onHand);
     }),
   );
 });
@@ -134,14 +132,4 @@ describe("the sheet", () => {
     ]);
     expect(optionsText("a", "", "b")).toBe("a / b");
   });
-});
-
-test.each([
-  [5, null, 5],
-  [5, 3, 3],
-  [2, 3, 2],
-  [5, 0, 0],
-  [5, -2, 0],
-])("of %i wanted pieces and %j that there are, a cart can have %i", (wanted, available, pieces) => {
-  expect(obtainable(wanted, available)).toBe(pieces);
 });

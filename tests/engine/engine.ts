@@ -43,7 +43,7 @@ export async function within(engine: Engine, ...statements: string[]) {
 }
 
 /** PostgreSQL's code of a failure. */
-export function codeOf(error: unknown): string {
+function codeOf(error: unknown): string {
   const { code, cause } = error as { code?: string; cause?: unknown };
   return code ?? (cause ? codeOf(cause) : String(error));
 }
@@ -86,7 +86,7 @@ export async function twoSessions(
   return codes;
 }
 
-export const WAITING = 300; // ms after which a statement counts as waiting for another
+const WAITING = 300; // ms after which a statement counts as waiting for another
 export const TABLE =
   "create table if not exists engine_rows (id int primary key, n int, body jsonb)";
 export const ROWS =

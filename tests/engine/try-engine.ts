@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { DatabaseHandle } from "#server/platform/db/database.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
 import type { Engine } from "./engine.ts";
 import { CLEAN, FEATURES } from "./features.ts";
 
@@ -56,8 +57,9 @@ function ofUrl(url: string, directUrl: string, handle: DatabaseHandle): Engine {
 
 function embedded(handle: DatabaseHandle): Engine {
   const session = {
-    query: async (text: string) =>
-      (await handle.db.execute(sql.raw(text))) as unknown as { rows: Record<string, unknown>[] },
+    query: async (text: string) => ({
+      rows: await queryRows<Record<string, unknown>>(handle.db, sql.raw(text)),
+    }),
     end: async () => {},
   };
   return { handle, connect: async () => session, hear: null };

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
+import { queryRows } from "#server/platform/db/query-rows.ts";
 import { expect, type Feature, one, ROWS, refused, TABLE, within } from "./engine.ts";
 
 /** What libraries and the shop need of the way to an engine: statements, transactions, jobs, messages, locks. */
@@ -9,10 +10,7 @@ export const wayThere: Feature[] = [
     name: "parameters of statements without a name",
     needs: "pg, Drizzle",
     works: async (engine) => {
-      const { rows } = (await engine.handle.db.execute(sql`select ${1}::int + 1 as n`)) as {
-        rows: { n: number }[];
-      };
-      expect(rows, [{ n: 2 }]);
+      expect(await queryRows(engine.handle.db, sql`select ${1}::int + 1 as n`), [{ n: 2 }]);
     },
   },
   {

@@ -106,7 +106,7 @@ const admins = {
 };
 
 /** When the second order was made, in both dumps' ways. */
-export const SECOND_TIME = { _seconds: 1_675_000_000, _nanoseconds: 250_000_000 };
+const SECOND_TIME = { _seconds: 1_675_000_000, _nanoseconds: 250_000_000 };
 const secondOrder = {
   userId: "uid-gone",
   paymentId: "cod",

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll } from "vitest";
 import { anAdmin, aSuperAdmin, type Someone } from "#tests/admin/admins.ts";
 import type { Engine } from "#tests/support/engines.ts";
-import { openSite, type Site } from "#tests/support/site.ts";
+import { formWithFiles, type NamedFiles, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 /** The media library's page. */
@@ -30,29 +30,16 @@ export function aMediaShop(engine: Engine): MediaShop {
 export const cookieOf = ({ cookies }: Someone) =>
   cookies.map((one) => one.split(";")[0]).join("; ");
 
-type File = [name: string, bytes: Buffer];
-
 /** Sends files as a browser's form does. */
 export async function upload(
   { site, admin }: MediaShop,
   path: string,
-  files: File[],
+  files: NamedFiles,
   more: Record<string, string> = {},
   who = admin,
 ) {
-  const form = new FormData();
-  form.append("intent", "upload");
-  for (const [name, value] of Object.entries(more)) form.append(name, value);
-  for (const [name, bytes] of files) {
-    form.append("picture", new Blob([new Uint8Array(bytes)]), name);
-  }
-  const response = await fetch(`${site.url}${path}`, {
-    method: "POST",
-    headers: { cookie: cookieOf(who), origin: site.url },
-    body: form,
-    redirect: "manual",
-  });
-  return { status: response.status, headers: response.headers, text: await response.text() };
+  const form = formWithFiles({ intent: "upload", ...more }, "picture", files);
+  return post(site, path, form, who.cookies);
 }
 
 type Uploaded = {
@@ -62,7 +49,11 @@ type Uploaded = {
 };
 
 /** Sends files as the page's scripts do. */
-export async function uploadJson(own: MediaShop, files: File[], more: Record<string, string> = {}) {
+export async function uploadJson(
+  own: MediaShop,
+  files: NamedFiles,
+  more: Record<string, string> = {},
+) {
   const { status, text } = await upload(own, `${PAGE}.json`, files, more);
   return { status, answer: JSON.parse(text) as Uploaded };
 }

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rupees } from "#domain/money.ts";
+import { priceOrder } from "#domain/offers/price-order.ts";
+import { misfitOf } from "#domain/offers/refusals.ts";
 import type { Asker } from "#server/accounts/read-session.ts";
 import { readSession } from "#server/accounts/read-session.ts";
 import { dropOffer, keepOffer, readCartRules, takeOfferAlong } from "#server/cart/keep-offer.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
-import { priceCart } from "#server/offers/price-cart.ts";
+import { readRules } from "#server/offers/read-rules.ts";
 import {
   aCart,
   aClient,
@@ -78,12 +80,18 @@ test("a visitor's code goes into the account's cart once there is one (§20.6)",
 
 test("a cart is priced with its code, or says what it lacks (§20.7)", async () => {
   await anOffer(shop.ctx, { code: "TEN", minimum: rupees(30_000) });
-  const given = { offerCode: "TEN", userId: null };
-  const small = await priceCart(shop.ctx, { ...given, lines: [aLine(1, 1)] });
-  expect(small).toMatchObject({ total: rupees(29_999), pricing: null });
-  expect(small.offer).toEqual({ code: "TEN", refusal: { kind: "minimum", missing: rupees(1) } });
-  const large = await priceCart(shop.ctx, { ...given, lines: [aLine(1, 2)] });
-  expect(large).toMatchObject({ total: 53_998_20, offer: { refusal: null } });
+  const rules = await readRules(shop.ctx, { userId: null, code: "TEN", pin: null });
+  const { given, offer } = rules;
+  if (!given) throw new Error("the code was refused");
+  expect(offer).toEqual({ code: "TEN", refusal: null });
+  const [small, large] = [[aLine(1, 1)], [aLine(1, 2)]];
+  expect(priceOrder({ ...rules, lines: small })).toMatchObject({
+    total: rupees(29_999),
+    pricing: null,
+  });
+  expect(misfitOf(given, small)).toEqual({ kind: "minimum", missing: rupees(1) });
+  expect(priceOrder({ ...rules, lines: large })).toMatchObject({ total: 53_998_20 });
+  expect(misfitOf(given, large)).toBeNull();
 });
 
 describe("the terms of delivery and of cash (§20.4, §20.15, §20.16)", () => {

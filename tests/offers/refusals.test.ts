@@ -3,7 +3,7 @@ import { rupees } from "#domain/money.ts";
 import { misfitOf, NOT_USED, offerSentence, refusalOf } from "#domain/offers/refusals.ts";
 import type { Offer } from "#domain/offers.ts";
 import { codRefusal } from "#domain/settings/cod.ts";
-import { firstCod } from "#domain/settings/first/selling.ts";
+import { firstSelling } from "#domain/settings/first/selling.ts";
 import type { CodTerms } from "#domain/settings.ts";
 import { aLine } from "#tests/support/customers.ts";
 import { offerData } from "./an-offer.ts";
@@ -60,6 +60,6 @@ const cash: [Partial<CodTerms>, Partial<typeof order>, refused: boolean][] = [
   [{ offered: false }, { total: 0 }, false],
 ];
 test.each(cash)("cash on delivery with %o for %o: refused %s", (terms, changes, refused) => {
-  const refusal = codRefusal({ ...firstCod, ...terms }, { ...order, ...changes });
+  const refusal = codRefusal({ ...firstSelling.cod, ...terms }, { ...order, ...changes });
   expect(refusal !== null).toBe(refused);
 });

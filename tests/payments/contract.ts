@@ -5,7 +5,7 @@ import { razorpayProtocol } from "#tests/support/provider/razorpay.ts";
 import { ledgerpayProtocol } from "./second-provider/protocol.ts";
 
 /** Every provider that must hold the contract of purchases. */
-export const protocols: readonly Protocol[] = [razorpayProtocol, ledgerpayProtocol];
+const protocols: readonly Protocol[] = [razorpayProtocol, ledgerpayProtocol];
 
 /**
  * The contract of purchases: runs the same tests against each provider's protocol, on both engines.

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { DatabaseHandle, Transaction } from "#server/platform/db/database.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
@@ -25,12 +26,12 @@ afterAll(async () => {
   await pooler.stop();
 });
 
-type Limits = { rows: { statement: string; lock: string }[] };
-const limits = async (db: DatabaseHandle["db"] | Transaction) => {
-  const { rows } = (await db.execute(sql`select current_setting('statement_timeout') as statement,
-    current_setting('lock_timeout') as lock`)) as unknown as Limits;
-  return rows;
-};
+const limits = (db: DatabaseHandle["db"] | Transaction) =>
+  queryRows<{ statement: string; lock: string }>(
+    db,
+    sql`select current_setting('statement_timeout') as statement,
+      current_setting('lock_timeout') as lock`,
+  );
 
 test("statements that are sent often pass through a pooler in transaction mode (§25.04)", async () => {
   const sums = await Promise.all(

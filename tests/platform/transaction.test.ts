@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DatabaseHandle, Transaction } from "#server/platform/db/database.ts";
 import { isUnavailable, OutcomeUnknown } from "#server/platform/db/failures.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
 import { type Mark, transact } from "#server/platform/db/transaction.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { openTcpProxy, type TcpProxy } from "#tests/support/network/tcp-proxy.ts";
@@ -54,10 +55,8 @@ async function insertAmid(mark: Mark, name: string, amid: (tx: Transaction) => P
 
 /** Ends the server's process behind a transaction, as an admin or a server that shuts down does. */
 async function kill(tx: Transaction): Promise<void> {
-  const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
-    rows: [{ pid: number }];
-  };
-  await other.query("select pg_terminate_backend($1)", [rows[0].pid]);
+  const [server] = await queryRows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
+  await other.query("select pg_terminate_backend($1)", [server?.pid]);
 }
 
 test("two that cannot be put in an order are both done in the end (40001) (§25.05)", async () => {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addLines } from "#server/checkout/desk/add-lines.ts";
-import { enterOrder } from "#server/checkout/desk/enter-order.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
+import { addLines } from "#server/checkout/order-entry/add-lines.ts";
+import { enterOrder } from "#server/checkout/order-entry/enter-order.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { readPayment } from "#server/checkout/read-payment.ts";
 import { settleCheckout } from "#server/checkout/settle-checkout.ts";

@@ -11,7 +11,14 @@ import { anAdmin, type Someone } from "#tests/admin/admins.ts";
 import { aPhoto } from "#tests/media/pictures.ts";
 import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
-import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
+import {
+  formWithFiles,
+  getPage,
+  type NamedFiles,
+  openSite,
+  post,
+  type Site,
+} from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { returnPage } from "#texts/orders/return-page.ts";
 import { moveOrder } from "./a-return.ts";
@@ -40,26 +47,12 @@ eachEngine((engine) => {
     return { customer, orderId: order.id, page: `/orders/${order.id}/return` };
   }
 
-  async function send(
+  const send = (
     page: string,
-    who: Someone,
+    { cookies }: Someone,
     fields: Record<string, string>,
-    files: [name: string, bytes: Buffer][] = [],
-  ) {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    for (const [name, bytes] of files) {
-      form.append("photos", new Blob([new Uint8Array(bytes)]), name);
-    }
-    const cookie = who.cookies.map((one) => one.split(";")[0]).join("; ");
-    const response = await fetch(`${site.url}${page}`, {
-      method: "POST",
-      headers: { cookie, origin: site.url },
-      body: form,
-      redirect: "manual",
-    });
-    return { status: response.status, headers: response.headers, text: await response.text() };
-  }
+    photos: NamedFiles = [],
+  ) => post(site, page, formWithFiles(fields, "photos", photos), cookies);
 
   test("the form comes back with what was typed and what is wrong, without scripts (§22.47)", async () => {
     const { customer, page } = await aDelivery();
@@ -181,23 +174,23 @@ eachEngine((engine) => {
     await send(page, customer, right);
     const [row] = await shop.ctx.db.select().from(returns).where(eq(returns.orderId, orderId));
     const admin = await anAdmin(shop.ctx);
-    const desk = `/admin/dashboard/returns/${row?.id}`;
+    const adminPage = `/admin/dashboard/returns/${row?.id}`;
     expect((await getPage(site, "/admin/dashboard/returns", admin.cookies)).text).toContain(
       row?.id,
     );
     for (const intent of ["approve", "receive"]) {
-      expect((await post(site, desk, { intent }, admin.cookies)).status).toBe(303);
+      expect((await post(site, adminPage, { intent }, admin.cookies)).status).toBe(303);
     }
     const wrong = { intent: "inspect", "accepted.0": "5", "restock.0": "yes" };
-    const { text } = await post(site, desk, wrong, admin.cookies);
+    const { text } = await post(site, adminPage, wrong, admin.cookies);
     expect(text).toContain(returnMessages.cameBack(1));
     expect(text).toMatch(
       /<input[^>]*name="accepted\.0"[^>]*value="5"|value="5"[^>]*name="accepted\.0"/,
     );
     const found = { ...wrong, "accepted.0": "1" };
-    expect((await post(site, desk, found, admin.cookies)).status).toBe(303);
+    expect((await post(site, adminPage, found, admin.cookies)).status).toBe(303);
     // Without refunds update there is no form that gives money back.
-    const shown = (await getPage(site, desk, admin.cookies)).text;
+    const shown = (await getPage(site, adminPage, admin.cookies)).text;
     expect(shown).not.toContain('value="refund"');
     expect(shown).toContain('value="refuse"');
   });

@@ -7,7 +7,14 @@ import { aPhoto } from "#tests/media/pictures.ts";
 import { moveOrder } from "#tests/returns/a-return.ts";
 import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
-import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
+import {
+  formWithFiles,
+  getPage,
+  type NamedFiles,
+  openSite,
+  post,
+  type Site,
+} from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { reviewPage } from "#texts/catalogue/review-page.ts";
 import { reviews as words } from "#texts/catalogue/reviews.ts";
@@ -36,26 +43,12 @@ eachEngine((engine) => {
     return { customer, page: `/orders/${order.id}/review/1` };
   }
 
-  async function send(
+  const send = (
     page: string,
-    who: Someone,
+    { cookies }: Someone,
     fields: Record<string, string>,
-    files: [name: string, bytes: Buffer][] = [],
-  ) {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    for (const [name, bytes] of files) {
-      form.append("photos", new Blob([new Uint8Array(bytes)]), name);
-    }
-    const cookie = who.cookies.map((one) => one.split(";")[0]).join("; ");
-    const response = await fetch(`${site.url}${page}`, {
-      method: "POST",
-      headers: { cookie, origin: site.url },
-      body: form,
-      redirect: "manual",
-    });
-    return { status: response.status, headers: response.headers, text: await response.text() };
-  }
+    photos: NamedFiles = [],
+  ) => post(site, page, formWithFiles(fields, "photos", photos), cookies);
 
   test("the form comes back with what was typed, and its review is shown without scripts (§24.52)", async () => {
     const { customer, page } = await aDelivery();

@@ -43,7 +43,7 @@ eachEngine((engine) => {
   afterAll(() => shop.close());
 
   describe("settings", () => {
-    test("are those of the environment and the specification while nobody edits them", () => {
+    test("are those of the environment and of a new shop while nobody edits them", () => {
       const { settings } = shop.ctx;
       expect(settings.brand).toMatchObject({ email: "first@neem.example", telephone: null });
       expect(settings.mailFrom).toBe("Neem <out@neem.example>");

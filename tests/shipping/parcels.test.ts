@@ -6,12 +6,12 @@ import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
 import { findMailsOfOrder } from "#server/mail/queries/mails.ts";
 import { changeOrder } from "#server/orders/change-order.ts";
 import { findOrderEvents } from "#server/orders/queries/order-events.ts";
+import { listQueue } from "#server/orders/queues.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { parcels } from "#server/platform/db/schema/shipping.ts";
 import { addParcel, type TypedParcel } from "#server/shipping/add-parcel.ts";
 import { moveByHand, saveTracking } from "#server/shipping/change-parcel.ts";
 import { handOverParcels, listToHandOver } from "#server/shipping/list-to-hand-over.ts";
-import { countLateOrders, findLateOrders } from "#server/shipping/queries/late.ts";
 import { findPieces } from "#server/shipping/queries/parcels.ts";
 import { readParcels, readParcelsOfCustomer } from "#server/shipping/read-parcels.ts";
 import { anOrder } from "#tests/admin/admins.ts";
@@ -249,10 +249,9 @@ eachEngine((engine) => {
       addDays(dayOf(createdAt), days.most),
     ]);
     const lateBy = async (day: string) => {
-      const now = new Date(`${day}T06:00:00Z`);
-      const late = await findLateOrders(shop.ctx.db, now, 1000);
-      expect(await countLateOrders(shop.ctx.db, now, 1000)).toBe(late.length);
-      return late.some((row) => row.id === id);
+      const then = { ...shop.ctx, now: () => new Date(`${day}T06:00:00Z`) };
+      const { rows } = successOf(await listQueue(then, asha, "late"));
+      return rows.some(({ order }) => order.id === id);
     };
     expect(await lateBy(promisedUntil ?? "")).toBe(false);
     expect(await lateBy(addDays(promisedUntil ?? "", 1))).toBe(true);

@@ -39,7 +39,7 @@ export async function serverBinaries(account: Account): Promise<Package> {
 }
 
 /** Whether any account may enter a folder, which needs leave of every folder above it. */
-export function isReachable(folder: string): boolean {
+function isReachable(folder: string): boolean {
   const open = (statSync(folder).mode & 0o001) !== 0;
   const above = dirname(folder);
   return open && (above === folder || isReachable(above));

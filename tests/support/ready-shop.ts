@@ -67,7 +67,7 @@ export async function fillIn(ctx: Context, name: GroupName, changes: Draft): Pro
 }
 
 /** Declares what the law wants to be told of a product. */
-export async function declare(ctx: Context, id: number): Promise<void> {
+async function declare(ctx: Context, id: number): Promise<void> {
   const { revision, document } = successOf(await readProduct(ctx, owner, id));
   const declarations = { ...document.declarations, ...declared };
   const told = { ...document, hsn: document.hsn || "842139", declarations };

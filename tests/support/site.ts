@@ -59,17 +59,32 @@ export async function getPage(site: Site, path: string, cookies: string[] = []):
   return read(await fetch(`${site.url}${path}`, { headers, redirect: "manual" }));
 }
 
+/** Files of a form, each with its name. */
+export type NamedFiles = readonly (readonly [name: string, bytes: Buffer])[];
+
+/** A form with files, which are all in the field `name`. */
+export function formWithFiles(
+  fields: Record<string, string>,
+  name: string,
+  files: NamedFiles,
+): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  for (const [file, bytes] of files) form.append(name, new Blob([new Uint8Array(bytes)]), file);
+  return form;
+}
+
 /** Sends a form as a browser on the site does. */
 export async function post(
   site: Site,
   path: string,
-  fields: Record<string, string>,
+  fields: Record<string, string> | FormData,
   cookies: string[] = [],
 ): Promise<Answer> {
   const response = await fetch(`${site.url}${path}`, {
     method: "POST",
     headers: { cookie: cookieHeader(cookies), origin: site.url },
-    body: new URLSearchParams(fields),
+    body: fields instanceof FormData ? fields : new URLSearchParams(fields),
     redirect: "manual",
   });
   return read(response);

@@ -5,13 +5,18 @@ export type Entry = ["visitor" | "customer" | "admin", string, string, Record<st
 
 /** The forms of the admins' daily work: queues, notes and tags, a changed order, saved views. */
 export function workEntries(known: {
-  desk: string;
+  dashboard: string;
   orderId: string;
   address: Record<string, string>;
 }): Entry[] {
-  const { desk, orderId, address } = known;
+  const { dashboard, orderId, address } = known;
   return [
-    ["admin", "admin/orders/queue", `${desk}/queues/to-pack`, { action: "pack", order: orderId }],
+    [
+      "admin",
+      "admin/orders/queue",
+      `${dashboard}/queues/to-pack`,
+      { action: "pack", order: orderId },
+    ],
     ...(
       [
         { intent: "note", note: "Ring first." },
@@ -20,27 +25,27 @@ export function workEntries(known: {
         { intent: "move", action: "pack" },
       ] as Record<string, string>[]
     ).map((fields): Entry => {
-      return ["admin", "admin/orders/work", `${desk}/orders/${orderId}/work`, fields];
+      return ["admin", "admin/orders/work", `${dashboard}/orders/${orderId}/work`, fields];
     }),
     [
       "admin",
       "admin/orders/edit",
-      `${desk}/orders/${orderId}/edit`,
+      `${dashboard}/orders/${orderId}/edit`,
       { ...address, seen: "", intent: "address" },
     ],
     [
       "admin",
       "admin/orders/edit",
-      `${desk}/orders/${orderId}/edit`,
+      `${dashboard}/orders/${orderId}/edit`,
       { intent: "lines", seen: "", stay: "1" },
     ],
-    ...enteredForms(desk, `${desk}/orders/${orderId}/edit`, address),
+    ...enteredForms(dashboard, `${dashboard}/orders/${orderId}/edit`, address),
     [
       "admin",
       "admin/orders/views",
-      `${desk}/views`,
+      `${dashboard}/views`,
       { intent: "keep", name: "Placed", query: "status=placed" },
     ],
-    ["admin", "admin/orders/views", `${desk}/views`, { intent: "remove", id: "1" }],
+    ["admin", "admin/orders/views", `${dashboard}/views`, { intent: "remove", id: "1" }],
   ];
 }

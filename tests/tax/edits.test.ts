@@ -7,13 +7,13 @@ import { taxOf } from "#domain/tax/split.ts";
 import { splitOf } from "#domain/tax/tax-lines.ts";
 import { exportOrders } from "#server/admin/export-orders.ts";
 import { readOrder } from "#server/admin/read-order.ts";
-import { enterOrder } from "#server/checkout/desk/enter-order.ts";
-import { quoteOrder } from "#server/checkout/desk/quote-order.ts";
 import { editLines } from "#server/checkout/edit-lines.ts";
+import { enterOrder } from "#server/checkout/order-entry/enter-order.ts";
+import { quoteOrder } from "#server/checkout/order-entry/quote-order.ts";
 import { editAddress } from "#server/orders/edit-address.ts";
 import { anOrder } from "#tests/admin/admins.ts";
 import { parse } from "#tests/admin/parse-csv.ts";
-import { asha, boss, deskOf } from "#tests/checkout/desk.ts";
+import { asha, boss, orderEntryOf } from "#tests/checkout/order-entry.ts";
 import { anAddress, anEmail, failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -22,8 +22,8 @@ const office = { company: "Neem Works Ltd", gstin: "29AAACZ0000A1Z5" };
 
 eachEngine((engine) => {
   let shop: TestShop;
-  const desk = deskOf(() => shop);
-  const { rowOf, seenOf, add, aCardOrder, variantOf } = desk;
+  const entry = orderEntryOf(() => shop);
+  const { rowOf, seenOf, add, aCardOrder, variantOf } = entry;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine });
   });

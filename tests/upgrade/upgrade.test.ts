@@ -81,7 +81,7 @@ async function make(engine: Engine, migrationsFolder: string): Promise<void> {
   await client.close();
 }
 
-// What the shop was when orders had a desk, when it sold by card and mail, and before reviews.
+// What the shop was when admins got notes and queues, when it sold by card and mail, and before reviews.
 const versions = ["0002_desk", "0006_mail_leases", "0009_law"];
 const engines = ["pglite", "postgres"] as const;
 

@@ -12,6 +12,9 @@ export function shortRupees(rupees: number): string {
   return `₹${Math.round((rupees / size) * 10) / 10}${name}`;
 }
 
+/** A whole number with its groups of digits: `12,34,567`. */
+export const grouped = (count: number): string => whole.format(count);
+
 /** Counting ends at a limit, so that it costs the same however many there are: `999+` from there. */
 export function atMost(count: number, limit = 1000): string {
   return count >= limit ? `${whole.format(limit - 1)}+` : whole.format(count);

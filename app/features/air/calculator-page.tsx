@@ -36,9 +36,7 @@ export function CalculatorPage({ form, stated, purifier }: CalculatorPageProps) 
       </div>
       {room && need ? <RoomSum form={form} room={room} need={need} /> : null}
       <Unknowns form={form} stated={stated} />
-      <div className="aqi-surface">
-        <AqiScale form={form} aqi={aqi} />
-      </div>
+      <AqiScale form={form} aqi={aqi} />
       <div className="section on-sand">
         <div className="wrap calculator-end">
           <Cities />

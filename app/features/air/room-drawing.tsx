@@ -39,12 +39,12 @@ export function RoomDrawing({ room, title }: { room: Room; title: string }) {
           <polyline key={`y${y}`} points={line([at(0, y), at(wide, y)])} />
         ))}
       </g>
-      <g className="walls">
+      <g>
         {walls.map((points) => (
           <polyline key={line(points)} points={line(points)} />
         ))}
       </g>
-      <polyline className="walls" points={line([...floor, at(0, 0)])} />
+      <polyline points={line([...floor, at(0, 0)])} />
       <g className="people">
         {places(people).map(([x, y]) => (
           <Person

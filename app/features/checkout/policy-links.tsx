@@ -5,7 +5,7 @@ import { policyTitles } from "#texts/law/policy-titles.ts";
 /** What an order is placed under, to be read before it is confirmed: in a tab of its own. */
 export function PolicyLinks() {
   return (
-    <div className="policy-links small soft">
+    <div className="small soft">
       <p>{words.ordering}</p>
       <ul className="cluster">
         {orderPolicies.map((slug) => (

@@ -6,7 +6,7 @@ type OpeningProps = { kind: string; title: string; lead: string; children?: Reac
 export function Opening({ kind, title, lead, children }: OpeningProps) {
   return (
     <header className="opening wrap">
-      <div className="opening-words">
+      <div>
         <p className="kind">{kind}</p>
         <h1>{title}</h1>
         <p className="lead">{lead}</p>

@@ -26,7 +26,7 @@ export function OrderNow({ order, facts, next, children }: OrderNowProps) {
   const images = [...new Set(order.items.map(({ image }) => image))].slice(0, MOST_PICTURES);
   return (
     <section className="order-now" aria-labelledby="order-now">
-      <div className="order-now-words">
+      <div>
         <h2 id="order-now">{title}</h2>
         {note ? <p className="soft">{note}</p> : null}
       </div>

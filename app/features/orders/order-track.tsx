@@ -3,7 +3,7 @@ import { orderPage } from "#texts/orders/order-page.ts";
 
 const words = orderPage.track;
 
-export const trackSteps = ["placed", "packed", "shipped", "delivered"] as const;
+const trackSteps = ["placed", "packed", "shipped", "delivered"] as const;
 export type TrackStep = (typeof trackSteps)[number];
 
 /** The last of the steps that an order has reached; none of one that is cancelled. */

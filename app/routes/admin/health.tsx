@@ -4,7 +4,7 @@ import { Part } from "#app/features/admin/part.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
-import { ageInWords, type Judgement, type Level } from "#domain/health/health.ts";
+import { ageInWords, type Check, type Level } from "#domain/health/health.ts";
 import { readHealth } from "#server/health/read-health.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -32,10 +32,10 @@ function summary(level: Level, count: number): string {
 }
 
 export default function HealthPage({ loaderData }: Route.ComponentProps) {
-  const { level, judgements, age } = loaderData;
-  const isFine = ({ level }: Judgement) => level === "green";
-  const toLookAt = judgements.filter((one) => !isFine(one));
-  const fine = judgements.filter(isFine);
+  const { level, checks, age } = loaderData;
+  const isFine = ({ level }: Check) => level === "green";
+  const toLookAt = checks.filter((one) => !isFine(one));
+  const fine = checks.filter(isFine);
   return (
     <section className="admin-section" aria-labelledby="health-title">
       <header className="health-head">
@@ -54,11 +54,11 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
       </p>
       {toLookAt.length > 0 ? (
         <Part title="To look at">
-          <HealthRows judgements={toLookAt} />
+          <HealthRows checks={toLookAt} />
         </Part>
       ) : null}
       <Part title="In order">
-        <HealthRows judgements={fine} />
+        <HealthRows checks={fine} />
       </Part>
     </section>
   );

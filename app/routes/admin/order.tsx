@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { on } from "#app/features/admin/dates.ts";
-import { WaitingList } from "#app/features/admin/desk/waiting-list.tsx";
 import { DocumentsPart } from "#app/features/admin/documents/documents-part.tsx";
 import { History, MailList, RefundList, type ResendAnswer } from "#app/features/admin/entries.tsx";
+import { WaitingList } from "#app/features/admin/order-entry/waiting-list.tsx";
 import { CancelButton } from "#app/features/admin/orders/cancel-part.tsx";
 import { CashPart } from "#app/features/admin/orders/cash-part.tsx";
 import { NextStep } from "#app/features/admin/orders/next-step.tsx";
@@ -35,12 +35,12 @@ import { readDocumentsForAdmin } from "#server/admin/documents/list-documents.ts
 import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
 import { readOrder } from "#server/admin/read-order.ts";
 import { readOrderTimeline } from "#server/admin/read-order-timeline.ts";
-import { mayEnterOrders } from "#server/checkout/desk/find-caller.ts";
-import { listWaiting } from "#server/checkout/desk/list-waiting.ts";
+import { mayEnterOrders } from "#server/checkout/order-entry/find-caller.ts";
+import { listWaiting } from "#server/checkout/order-entry/list-waiting.ts";
 import { readCash } from "#server/cod/read-cash.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { readDesk } from "#server/orders/read-desk.ts";
+import { readOrderWork } from "#server/orders/read-order-work.ts";
 import { readMoneyByAdmin } from "#server/payments/refund-by-admin.ts";
 import { readReturnsForAdmin } from "#server/returns/read-returns-of-order.ts";
 import { readParcels } from "#server/shipping/read-parcels.ts";
@@ -59,9 +59,9 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const details = valueOrRefuse(await readOrder(ctx, admin, args.params.id));
-  const desk = valueOrRefuse(await readDesk(ctx, admin, details.order.id));
+  const work = valueOrRefuse(await readOrderWork(ctx, admin, details.order.id));
   const canEnter = mayEnterOrders(admin);
-  const placed = { ...details.order, enteredBy: desk.enteredBy };
+  const placed = { ...details.order, enteredBy: work.enteredBy };
   return {
     ...details,
     money: valueOrRefuse(await readMoneyByAdmin(ctx, admin, details.order.id)),
@@ -70,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
     cash: valueOrRefuse(await readCash(ctx, admin, details.order)),
     returns: valueOrRefuse(await readReturnsForAdmin(ctx, admin, details.order.id)),
     mails: valueOrRefuse(await listMailsOfOrder(ctx, admin, details.order.id)),
-    desk,
+    work,
     waiting: canEnter ? valueOrRefuse(await listWaiting(ctx, admin, details.order.id)) : [],
     timeline: valueOrRefuse(await readOrderTimeline(ctx, admin, placed)),
     now: ctx.now().toISOString(),
@@ -114,8 +114,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <h2 id="order-title">Order {order.id}</h2>
           <p className="soft num">
             Placed {on(order.createdAt)}
-            {loaderData.desk.enteredBy
-              ? ` · entered by ${loaderData.desk.enteredByEmail ?? "a former admin"}`
+            {loaderData.work.enteredBy
+              ? ` · entered by ${loaderData.work.enteredByEmail ?? "a former admin"}`
               : ""}
             {order.updatedAt ? ` · changed ${on(order.updatedAt)}` : ""}
           </p>
@@ -142,7 +142,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       </header>
       {answer.resent ? <Notice kind="news">{answer.resent}</Notice> : null}
       {answer.resendProblem ? <Notice kind="problem">{answer.resendProblem}</Notice> : null}
-      <NextStep orderId={order.id} desk={loaderData.desk} />
+      <NextStep orderId={order.id} work={loaderData.work} />
       <div className="dossier">
         <div>
           <Part title="Items">
@@ -181,8 +181,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <Part title="Ships to">
             <OrderCustomer order={order} account={account} canSeeUsers={canSeeUsers} />
           </Part>
-          <WorkPart orderId={order.id} desk={loaderData.desk} />
-          <PoliciesPart accepted={loaderData.desk.policies} />
+          <WorkPart orderId={order.id} work={loaderData.work} />
+          <PoliciesPart accepted={loaderData.work.policies} />
           <OrderTimeline lines={loaderData.timeline} now={now} />
           <Part title="Mails">
             <MailList

@@ -55,7 +55,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     terms: settingsIn(settings, language).terms,
     ...list,
-    /** Whether the shop has the specification's three and no others. */
+    /** Whether the shop has the three first products and no others. */
     isTrio: live.map(({ id }) => id).join() === "1,2,3",
     products: products.map((product) => ({
       id: product.id,

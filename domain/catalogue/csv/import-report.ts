@@ -26,6 +26,7 @@ export type ImportReport = {
 /** So many lines are kept and shown. */
 export const MOST_LINES = 500;
 
+/** A report on nothing yet. `broken`: why the file as a whole cannot be read; null: it can. */
 export const emptyReport = (broken: string | null = null): ImportReport => ({
   counts: { created: 0, changed: 0, unchanged: 0, wrong: 0 },
   lines: [],

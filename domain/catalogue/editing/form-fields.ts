@@ -16,7 +16,7 @@ const ROW_KEY = /^\w{1,12}$/;
 const VARIANT_KEY = /^\w{0,12}\|\w{0,12}\|\w{0,12}$/;
 
 /** The name of a field in a row: `features.2.note`. */
-export const rowField = (list: ListName, index: number, column: string): string =>
+const rowField = (list: ListName, index: number, column: string): string =>
   `${list}.${index}.${column}`;
 
 /** The form as the fields that a browser sends. Boxes that are not ticked are left out. */

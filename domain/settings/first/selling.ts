@@ -1,4 +1,4 @@
-import type { CodTerms, DeliveryTerms } from "../../settings.ts";
+import type { DeliveryTerms } from "../../settings.ts";
 import type { SettingsValues } from "../groups.ts";
 
 /** Free everywhere in India, within 7 to 14 days; cash for every order; 30 days to return (§9.10). */
@@ -18,9 +18,6 @@ export const firstSelling = {
   shipping: { carrier: "hand", pickupPin: "" },
   returns: { moneyBackDays: 30, replacementDays: 10, replacement: "10 days", warranty: "1 year" },
 } as const satisfies Pick<SettingsValues, "delivery" | "cod" | "shipping" | "returns">;
-
-export const firstDelivery: DeliveryTerms = deliveryTermsOf(firstSelling.delivery);
-export const firstCod: CodTerms = firstSelling.cod;
 
 /** The delivery terms of the values that are edited. */
 export function deliveryTermsOf(values: SettingsValues["delivery"]): DeliveryTerms {

@@ -1,4 +1,4 @@
-import type { AuthCode, identityMessages } from "#domain/messages.ts";
+import type { AuthCode } from "#domain/messages.ts";
 import type { Page } from "#e2e/support/test.ts";
 import { findUser } from "#server/accounts/queries/users.ts";
 import { authMessages } from "#texts/account/auth-messages.ts";
@@ -14,9 +14,6 @@ export type Row = {
 };
 /** Why no row leads to a sentence. */
 export type Reason = { because: string };
-
-/** Every sentence that concerns identity (§8). */
-export type Sentence = AuthCode | keyof typeof identityMessages | "blankFields";
 
 /** What a code says. */
 export const told = (code: AuthCode) => authMessages[code];

@@ -4,7 +4,7 @@ import type { Auth } from "./auth.ts";
 
 const HOUR = 3600; // seconds
 /** How long the first password can be chosen, in days; then a new link is asked for as by anybody. */
-export const INVITED_FOR = 7;
+const INVITED_FOR = 7;
 
 /**
  * A code with which the owner of an account can choose a new password: once, within an hour, or within

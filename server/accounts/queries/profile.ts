@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Profile, savedFields } from "#domain/profile.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection } from "#server/platform/db/database.ts";
 import { statement } from "#server/platform/db/statement.ts";
 
 const columnOf = (field: string) =>
@@ -15,10 +15,6 @@ export const savingProfile = sql`update users set ${sql.join(changes, sql`, `)},
 const save = statement<object, Profile & { userId: string }>("save_profile", savingProfile);
 
 /** Saves a profile; other fields of the user stay as they are. */
-export async function saveProfile(
-  db: Database | Transaction,
-  userId: string,
-  profile: Profile,
-): Promise<void> {
+export async function saveProfile(db: Connection, userId: string, profile: Profile): Promise<void> {
   await save(db, { ...profile, userId });
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Authority } from "#domain/roles.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import {
   recoveryCodes,
   secondFactors,
@@ -9,8 +9,6 @@ import {
   verifications,
 } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
-
-type Access = Database | Transaction;
 
 /** Who has proved a password: what they may do, and whether a code is asked too. Only admins are asked. */
 export async function findEntrant(
@@ -28,7 +26,7 @@ export async function findEntrant(
 }
 
 /** The second factor of an account, confirmed or not; null: there is none. */
-export async function findSecondFactor(db: Access, userId: string) {
+export async function findSecondFactor(db: Connection, userId: string) {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   return row ?? null;
 }
@@ -46,7 +44,7 @@ export async function lockSecondFactor(tx: Transaction, userId: string) {
 
 /** Keeps a secret that is not confirmed yet, in place of an earlier such one. False: one is confirmed. */
 export async function keepPendingSecret(
-  db: Access,
+  db: Connection,
   userId: string,
   secret: string,
   now: Date,
@@ -69,7 +67,7 @@ export async function turnOnFactor(tx: Transaction, userId: string, now: Date): 
 }
 
 /** Takes a step's code, once: false where that step, or a later one, was taken before. */
-export async function takeStep(db: Access, userId: string, step: number): Promise<boolean> {
+export async function takeStep(db: Connection, userId: string, step: number): Promise<boolean> {
   const taken = await db
     .update(secondFactors)
     .set({ lastStep: step })
@@ -94,7 +92,7 @@ export async function replaceRecoveryCodes(tx: Transaction, userId: string, hash
 }
 
 /** Takes a recovery code, once: false where it was used before or never made. */
-export async function takeRecoveryCode(db: Access, userId: string, hash: string) {
+export async function takeRecoveryCode(db: Connection, userId: string, hash: string) {
   const taken = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash)))
@@ -103,7 +101,7 @@ export async function takeRecoveryCode(db: Access, userId: string, hash: string)
 }
 
 /** How many recovery codes are left. */
-export async function countRecoveryCodes(db: Access, userId: string): Promise<number> {
+export async function countRecoveryCodes(db: Connection, userId: string): Promise<number> {
   const [row] = await db
     .select({ left: count() })
     .from(recoveryCodes)

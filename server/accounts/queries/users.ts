@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Language } from "#domain/profile/language.ts";
 import type { Authority } from "#domain/roles.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database } from "#server/platform/db/database.ts";
 import { sessions, users, verifications } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -23,7 +23,7 @@ export type User = {
 };
 
 /** The account with this e-mail address, or null. */
-export async function findUser(db: Database | Transaction, email: string): Promise<User | null> {
+export async function findUser(db: Connection, email: string): Promise<User | null> {
   const { id, name, email: known, emailVerified, disabled, language } = users;
   const [row] = await db
     .select({ id, name, email: known, emailVerified, disabled, language })

@@ -3,7 +3,7 @@ import { keyOf } from "#server/platform/seal.ts";
 
 /** Without letters and digits that look alike. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 /** Ten new recovery codes such as `k7m2p-9wxyz`: about 50 bits each. */
 export function newRecoveryCodes(): string[] {

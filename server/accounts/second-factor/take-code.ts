@@ -1,5 +1,5 @@
 import type { Context } from "#server/context/context.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection } from "#server/platform/db/database.ts";
 import { unseal } from "#server/platform/seal.ts";
 import { findSecondFactor, takeRecoveryCode, takeStep } from "../queries/second-factors.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
@@ -15,7 +15,7 @@ export type Proof = "app" | "recovery";
  */
 export async function takeCode(
   ctx: Context,
-  db: Database | Transaction,
+  db: Connection,
   uid: string,
   given: string,
   { pending = false }: { pending?: boolean } = {},

@@ -29,11 +29,6 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta;
 }
 
-/** The code of a secret at a moment, as an app shows it. */
-export function codeAt(secret: string, at: Date): string {
-  return totpOf(secret).generate({ timestamp: at.getTime() });
-}
-
 /** A drawing of a QR code: the side in modules, and the path of the dark ones for an SVG. */
 export type QrCode = { side: number; path: string };
 

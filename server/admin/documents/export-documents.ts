@@ -31,13 +31,14 @@ export const exportTypes = {
   "ledger.csv": "text/csv; charset=utf-8",
 } as const;
 export type DocumentExport = keyof typeof exportTypes;
+/** Whether a text from outside names one of these files. */
 export const isDocumentExport = (what: string): what is DocumentExport =>
   Object.hasOwn(exportTypes, what);
 
 const MOST = 5_000; // PDFs in an archive
 
 /** The days of a month (`2026-11`), or null. */
-export function monthDays(month: string): { from: string; to: string } | null {
+function monthDays(month: string): { from: string; to: string } | null {
   const [, year = "", number = ""] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(month) ?? [];
   if (!year) return null;
   const next =

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { defaultPermissions, type Permissions, type Role } from "#domain/roles.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { secondFactors, users } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
 
@@ -54,7 +54,7 @@ export async function lockAdmins(tx: Transaction): Promise<void> {
 }
 
 /** How many super admins there are. */
-export async function countSuperAdmins(db: Database | Transaction): Promise<number> {
+export async function countSuperAdmins(db: Connection): Promise<number> {
   const active = and(eq(admins.role, "super_admin"), eq(admins.status, "active"));
   return (await db.select({ id: admins.id }).from(admins).where(active)).length;
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { ImportReport, ImportState } from "#domain/catalogue/csv/import-report.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { productHandles } from "#server/platform/db/schema/catalogue.ts";
 import { imports } from "#server/platform/db/schema/settings.ts";
 
-type Access = Database | Transaction;
 const IMPORT_LOCK = 727281; // an advisory lock: one portion of one file is written at a time
 const KIND = "products";
 
@@ -63,13 +62,13 @@ export async function findImports(db: Database, limit: number): Promise<ListedIm
 }
 
 /** One import, or null. */
-export async function findImport(db: Access, wanted: string): Promise<ListedImport | null> {
+export async function findImport(db: Connection, wanted: string): Promise<ListedImport | null> {
   const [row] = await db.select(listed).from(imports).where(eq(id, wanted));
   return row ? toListed(row) : null;
 }
 
 /** The file of an import. */
-export async function readImportFile(db: Access, wanted: string): Promise<string> {
+export async function readImportFile(db: Connection, wanted: string): Promise<string> {
   const [row] = await db.select({ file: imports.file }).from(imports).where(eq(id, wanted));
   return row?.file ?? "";
 }
@@ -96,7 +95,7 @@ export async function lockImports(tx: Transaction): Promise<void> {
 }
 
 /** The handles that products were given by files, by handle. */
-export async function findHandles(db: Access, only?: string[]): Promise<Map<string, number>> {
+export async function findHandles(db: Connection, only?: string[]): Promise<Map<string, number>> {
   const rows = await db
     .select()
     .from(productHandles)

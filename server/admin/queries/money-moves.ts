@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MoneyKind, MoneyMove } from "#domain/order/numbers.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
 
 /** A stretch of time; `to` is not in it. */
 export type Stretch = { from: Date; to: Date };
@@ -62,8 +63,7 @@ const ofLater = (stretch: Stretch) => sql`
 type Found = { key: string | null; kind: MoneyKind; count: string; amount: string };
 
 async function read(db: Database, query: SQL): Promise<(MoneyMove & { isTotal: boolean })[]> {
-  const result = await db.execute<Found>(query);
-  const { rows } = result as unknown as { rows: Found[] };
+  const rows = await queryRows<Found>(db, query);
   return rows.map(({ key, kind, count, amount }) => ({
     key: key ?? "",
     isTotal: key === null,

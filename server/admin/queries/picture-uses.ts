@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection } from "#server/platform/db/database.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
 import { productPictures, products } from "#server/platform/db/schema/catalogue.ts";
 import { pictures } from "#server/platform/db/schema/media.ts";
 import { articles, settings } from "#server/platform/db/schema/settings.ts";
@@ -17,12 +18,12 @@ export type PictureUse = {
  * and their text) and by settings, whose names of pictures stand anywhere in their values.
  */
 export async function findPictureUses(
-  db: Database | Transaction,
+  db: Connection,
   names: readonly string[],
 ): Promise<PictureUse[]> {
   if (names.length === 0) return [];
   const asked = sql`(select name from ${pictures} where name in ${names})`;
-  const result = await db.execute<PictureUse>(sql`
+  const query = sql`
     select distinct a.name, 'product' as kind, p.id::text as subject, p.name as title
       from ${asked} a
       join ${productPictures} pp on pp.picture = a.name
@@ -35,6 +36,6 @@ export async function findPictureUses(
     select a.name, 'settings', s."group", s."group"
       from ${asked} a
       join ${settings} s on position(a.name in s.value::text) > 0
-    order by 1, 2, 4`);
-  return (result as unknown as { rows: PictureUse[] }).rows;
+    order by 1, 2, 4`;
+  return queryRows<PictureUse>(db, query);
 }

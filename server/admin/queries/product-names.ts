@@ -1,22 +1,20 @@
 import { max } from "drizzle-orm";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection } from "#server/platform/db/database.ts";
 import { productPictures, products } from "#server/platform/db/schema/catalogue.ts";
 
-type Access = Database | Transaction;
-
 /** The names of all products, without all else that belongs to them. */
-export function findProductNames(db: Access): Promise<{ id: number; name: string }[]> {
+export function findProductNames(db: Connection): Promise<{ id: number; name: string }[]> {
   return db.select({ id: products.id, name: products.name }).from(products);
 }
 
 /** The last place in the shop's list; 0 where there is none. */
-export async function findLastPosition(db: Access): Promise<number> {
+export async function findLastPosition(db: Connection): Promise<number> {
   const [row] = await db.select({ last: max(products.position) }).from(products);
   return row?.last ?? 0;
 }
 
 /** The names of the pictures that products show, each once. */
-export async function findShownPictures(db: Access): Promise<Set<string>> {
+export async function findShownPictures(db: Connection): Promise<Set<string>> {
   const { picture } = productPictures;
   const rows = await db.selectDistinct({ picture }).from(productPictures);
   return new Set(rows.map((row) => row.picture));

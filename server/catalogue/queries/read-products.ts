@@ -7,10 +7,8 @@ import {
   wholeDeclarations,
 } from "#domain/catalogue/product-document.ts";
 import { wholeStory } from "#domain/catalogue/product-story.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection } from "#server/platform/db/database.ts";
 import { statement } from "#server/platform/db/statement.ts";
-
-type Connection = Database | Transaction;
 
 /** A product as it is stored. */
 export type StoredProduct = {

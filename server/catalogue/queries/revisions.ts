@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { type ProductDocument, wholeDeclarations } from "#domain/catalogue/product-document.ts";
 import { wholeStory } from "#domain/catalogue/product-story.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { revisions } from "#server/platform/db/schema/settings.ts";
 
 const KIND = "product";
@@ -30,7 +30,7 @@ const of = (id: number) => and(eq(revisions.kind, KIND), eq(revisions.subject, S
 
 /** The revisions of a product before this one (null: from the newest on), newest first. */
 export async function findRevisions(
-  db: Database | Transaction,
+  db: Connection,
   id: number,
   before: number | null,
   limit: number,
@@ -46,7 +46,7 @@ export async function findRevisions(
 
 /** One revision of a product, or null. */
 export async function findRevision(
-  db: Database | Transaction,
+  db: Connection,
   id: number,
   revision: number,
 ): Promise<Revision | null> {

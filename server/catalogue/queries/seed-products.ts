@@ -8,7 +8,7 @@ import { insertProduct } from "./write-products.ts";
 const LOCK = 727275; // any number that nothing else in the database uses
 
 /**
- * Gives a shop without products those of the specification, with the ids 1 to 3. Processes that start
+ * Gives a shop without products its first three, with the ids 1 to 3. Processes that start
  * together take turns.
  */
 export async function seedProductsOnce(db: Database, now: Date): Promise<void> {

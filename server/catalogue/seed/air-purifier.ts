@@ -71,5 +71,5 @@ const product: SeedProduct = {
   ],
 };
 
-/** Product 1 of the specification (§3.1, §3.2). */
+/** Product 1 of a new shop (§3.1, §3.2). */
 export const airPurifier = seedDocument(product, 1);

@@ -57,5 +57,5 @@ const product: SeedProduct = {
   ],
 };
 
-/** Product 2 of the specification (§3.1, §3.2). */
+/** Product 2 of a new shop (§3.1, §3.2). */
 export const indoorMonitor = seedDocument(product, 2);

@@ -81,5 +81,5 @@ const product: SeedProduct = {
   ],
 };
 
-/** Product 3 of the specification (§3.1, §3.2). */
+/** Product 3 of a new shop (§3.1, §3.2). */
 export const outdoorMonitor = seedDocument(product, 3);

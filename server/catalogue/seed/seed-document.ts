@@ -6,7 +6,7 @@ import {
 import { fileKey } from "#domain/catalogue/product-of.ts";
 import { productTerms } from "#domain/terms.ts";
 
-/** What the specification says of one of its products; the rest is the same for all three. */
+/** What is told of one of a new shop's products; the rest is the same for all three. */
 export type SeedProduct = Pick<
   ProductDocument,
   | "name"

@@ -6,7 +6,7 @@ import { airPurifier } from "./air-purifier.ts";
 import { indoorMonitor } from "./indoor-monitor.ts";
 import { outdoorMonitor } from "./outdoor-monitor.ts";
 
-/** The products of the specification (§3, §9), whose ids are 1 to 3: what a new shop sells. */
+/** What a new shop sells (§3, §9): the products with the ids 1 to 3. */
 export const seedDocuments: readonly ProductDocument[] = [
   airPurifier,
   indoorMonitor,

@@ -7,12 +7,11 @@ import {
   isOver,
   statesBefore,
 } from "#domain/checkout.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
-type Connection = Database | Transaction;
 /** What a purchase needs to know of a checkout. `total` in paise. */
 export type Checkout = Pick<
   CheckoutRow,

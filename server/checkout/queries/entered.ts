@@ -7,13 +7,11 @@ import type { PaymentLinkStatus } from "#domain/payment.ts";
 import type { AcceptedPolicies } from "#domain/policies/slugs.ts";
 import type { BuyerCompany } from "#domain/tax/buyer.ts";
 import type { OrderTax } from "#domain/tax/taxed.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { paymentLinks } from "#server/platform/db/schema/payments.ts";
 import type { CheckoutRow } from "./checkouts.ts";
-
-type Connection = Database | Transaction;
 
 /** What an admin enters for a customer: an order, or pieces for one. `total` in paise. */
 export type Entering = {

@@ -11,12 +11,10 @@ import type { BuyerCompany } from "#domain/tax/buyer.ts";
 import type { OrderTax } from "#domain/tax/taxed.ts";
 import { savingProfile } from "#server/accounts/queries/profile.ts";
 import { countingOn } from "#server/platform/db/attempts.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection } from "#server/platform/db/database.ts";
 import { statement, type Value } from "#server/platform/db/statement.ts";
 import type { HourlyLimit } from "#server/platform/hourly-limit.ts";
 import { type Checkout, checkoutColumns, isCurrent } from "./checkouts.ts";
-
-type Connection = Database | Transaction;
 
 /** What a new checkout depends on. */
 export type Confirmable = {

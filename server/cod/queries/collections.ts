@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Paise } from "#domain/money.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { codCollections } from "#server/platform/db/schema/cod.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { parcels } from "#server/platform/db/schema/shipping.ts";
@@ -71,11 +71,11 @@ const found = {
   carrierName: parcels.carrierName,
   trackingNumber: parcels.trackingNumber,
 };
-const withParcels = (db: Database | Transaction) =>
+const withParcels = (db: Connection) =>
   db.select(found).from(codCollections).leftJoin(parcels, eq(parcels.id, codCollections.parcelId));
 
 /** What was collected for an order, the first one first. */
-export function findCashOf(db: Database | Transaction, orderId: string): Promise<FoundCash[]> {
+export function findCashOf(db: Connection, orderId: string): Promise<FoundCash[]> {
   return withParcels(db)
     .where(eq(codCollections.orderId, orderId))
     .orderBy(asc(codCollections.collectedAt), asc(codCollections.id));
@@ -116,10 +116,7 @@ export async function findCashByNumbers(db: Database, numbers: string[]): Promis
 }
 
 /** Which order some cash belongs to; null: there is none with this id. */
-export async function findOrderOfCash(
-  db: Database | Transaction,
-  id: number,
-): Promise<string | null> {
+export async function findOrderOfCash(db: Connection, id: number): Promise<string | null> {
   const [row] = await db
     .select({ orderId: codCollections.orderId })
     .from(codCollections)

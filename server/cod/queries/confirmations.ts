@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { CashConfirmation } from "#domain/cod/confirmation.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { codConfirmations } from "#server/platform/db/schema/cod.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 
@@ -9,7 +9,7 @@ export type ConfirmationRow = typeof codConfirmations.$inferSelect;
 
 /** The question to an order's customer; null: no mail has asked it yet. */
 export async function findConfirmation(
-  db: Database | Transaction,
+  db: Connection,
   orderId: string,
 ): Promise<ConfirmationRow | null> {
   const [row] = await db

@@ -12,6 +12,7 @@ export const portalDay = (day: Day): string => day.split("-").reverse().join("-"
 /** Sums of lines of one rate, in paise. */
 export type Sums = { taxable: Paise; igst: Paise; cgst: Paise; sgst: Paise };
 export const NONE: Sums = { taxable: 0, igst: 0, cgst: 0, sgst: 0 };
+/** Adds sums, or with -1 takes the second off the first. */
 export const plus = (a: Sums, b: Sums, sign: 1 | -1 = 1): Sums => ({
   taxable: a.taxable + sign * b.taxable,
   igst: a.igst + sign * b.igst,
@@ -52,7 +53,7 @@ const LARGE: readonly [from: Day, above: Paise][] = [
 ];
 
 /** Whether an invoice of this day and amount to somebody without a GSTIN is told by itself (b2cl). */
-export function isLarge(content: DocumentValues, { total, day }: { total: Paise; day: Day }) {
+function isLarge(content: DocumentValues, { total, day }: { total: Paise; day: Day }) {
   const [, above = 0] = LARGE.find(([from]) => day >= from) ?? [];
   return content.place.interState && total > above;
 }

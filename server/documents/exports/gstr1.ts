@@ -12,12 +12,10 @@ import {
   sectionOf,
 } from "./gstr1-sections.ts";
 
-/** The return of a month for one GSTIN as the portal takes it: sections without entries are left out. */
-export type Gstr1 = ReturnType<typeof gstr1>;
-
 /**
- * GSTR-1 of the documents of a month (design/india.md, section 3). `month` is `2026-11`. What is exempt on an invoice
- * stands among the exempt supplies, everything in the summary by HSN.
+ * GSTR-1 of the documents of a month for one GSTIN, as the portal takes it: sections without entries are
+ * left out. `month` is `2026-11`. What is exempt on an invoice stands among the exempt supplies, everything
+ * in the summary by HSN.
  */
 export function gstr1(gstin: string, month: string, entries: readonly Entry[]) {
   const [year = "", number = ""] = month.split("-");

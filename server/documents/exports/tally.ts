@@ -21,7 +21,7 @@ export const TALLY_BEGIN =
 export const TALLY_END = "</TALLYMESSAGE></REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n";
 
 /**
- * An invoice, a bill or a credit note as a voucher of Tally (design/india.md, section 4): the entries of each add up to
+ * An invoice, a bill or a credit note as a voucher of Tally: the entries of each add up to
  * nothing. Empty for receipts and refunds of money, which Tally books with the bank.
  */
 export function tallyVoucher(entry: Entry, books: Books): string {

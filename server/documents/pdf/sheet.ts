@@ -49,7 +49,7 @@ function widthOf(page: Page, text: string, { size = 9, weight = "400Regular" }: 
 }
 
 /** A text in lines that fit; a word that is too long for a line is cut between letters as readers see them. */
-export function linesOf(page: Page, text: string, place: Place): string[] {
+function linesOf(page: Page, text: string, place: Place): string[] {
   const lines: string[] = [];
   let line = "";
   const fits = (tried: string) => widthOf(page, tried, place) <= place.width;

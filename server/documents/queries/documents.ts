@@ -1,12 +1,11 @@
 import { and, asc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import type { Day } from "#domain/calendar.ts";
 import type { DocumentKind } from "#domain/documents/kinds.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { documents } from "#server/platform/db/schema/documents.ts";
 
 /** A document with all that is on it (`content`). */
 export type DocumentRow = typeof documents.$inferSelect;
-type Connection = Database | Transaction;
 
 /** The documents of an order, in the order in which they were made. */
 export function findDocumentsOf(db: Connection, orderId: string): Promise<DocumentRow[]> {

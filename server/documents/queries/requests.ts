@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { type DocumentCause, documentRequests } from "#server/platform/db/schema/documents.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 
@@ -95,7 +95,7 @@ export async function closeRequest(
  * All that is open of an order is tried again later. `failed`: the one that could not be made, and why.
  */
 export async function postponeRequests(
-  db: Database | Transaction,
+  db: Connection,
   orderId: string,
   nextTryAt: Date,
   failed?: { id: number; problem: string },

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lt, or, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { type MailRoute, type MailState, mails } from "#server/platform/db/schema/mail.ts";
 
 export type MailRow = typeof mails.$inferSelect;
@@ -8,7 +8,6 @@ export type NewMail = Omit<typeof mails.$inferInsert, "dueAt"> & { dueAt: Date |
 /** The lease of mails that nobody sends (`holdMails`). */
 export const HELD = "held";
 const NOW = sql`now()`;
-type Connection = Database | Transaction;
 
 /** A mail as admins see it: everything but its content. Times are ISO texts. */
 export type MailRecord = {

@@ -69,6 +69,7 @@ export function Lines({ children }: Children) {
 
 /** One of several lines. */
 export const Line = ({ text }: Words) => text;
+/** A new line. */
 export const Break = () => h("br");
 
 /** Rows whose columns stand below each other; the library's own rows are a table each. */

@@ -14,7 +14,7 @@ export const colours = {
 export const hairline = "1px solid #dcd6cc";
 
 export const serif = { fontFamily: "Fraunces,Georgia,Times New Roman,serif", fontWeight: 400 };
-export const sans = {
+const sans = {
   fontFamily: "Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif",
   fontWeight: 400,
 };

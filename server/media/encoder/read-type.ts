@@ -23,7 +23,7 @@ export async function readType(path: string): Promise<Result<PictureType, TypeFa
 }
 
 /** The same of the first bytes. */
-export function typeOf(head: Buffer): Result<PictureType, TypeFailure> {
+function typeOf(head: Buffer): Result<PictureType, TypeFailure> {
   if (head.length === 0) return failed("picture/empty");
   const begins = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
   const says = (text: string, at: number) => head.toString("latin1", at, at + text.length) === text;

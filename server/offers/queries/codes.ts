@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { offerCodes, offers, offerUses } from "#server/platform/db/schema/offers.ts";
 
 const MANY = 1_000; // codes that are written or read at once
 
 /** The id of the offer to whose batch a code belongs, or null. */
-export async function findBatchOf(db: Database | Transaction, code: string) {
+export async function findBatchOf(db: Connection, code: string) {
   const [row] = await db
     .select({ offerId: offerCodes.offerId })
     .from(offerCodes)

@@ -1,10 +1,9 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Offer } from "#domain/offers.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { offerCodes, offers } from "#server/platform/db/schema/offers.ts";
 import { revisions } from "#server/platform/db/schema/settings.ts";
 
-type Connection = Database | Transaction;
 type Row = typeof offers.$inferSelect;
 /** An offer with what two editors are told apart by. */
 export type StoredOffer = Offer & { revision: number };

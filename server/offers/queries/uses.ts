@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Discount } from "#domain/offers/pricing.ts";
 import type { Uses } from "#domain/offers/refusals.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
 import { statement } from "#server/platform/db/statement.ts";
 
-type Connection = Database | Transaction;
 const value = (name: string) => sql.placeholder(name);
 const now = sql`${value("now")}::timestamptz`;
 const userId = sql`${value("userId")}::text`;
@@ -154,15 +154,15 @@ export async function restoreUses(tx: Transaction, orderId: string): Promise<voi
 }
 
 /** Uses of orders and the money given, by the ids of offers; `held` by open checkouts now. */
-export async function sumUses(db: Database, at: Date) {
+export function sumUses(db: Database, at: Date) {
   type Sum = { offerId: number; used: number; held: number; given: number };
-  const result = await db.execute<Sum>(
+  return queryRows<Sum>(
+    db,
     sql`select offer_id as "offerId", count(order_id)::int as used,
         (count(*) filter (where order_id is null and until > ${at.toISOString()}::timestamptz))::int as held,
         coalesce(sum(amount) filter (where order_id is not null), 0)::float8 as given
       from offer_uses group by offer_id`,
   );
-  return (result as unknown as { rows: Sum[] }).rows;
 }
 
 /** Removes holds that ended before `before`. */

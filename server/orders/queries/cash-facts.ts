@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { COD } from "#domain/order.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection } from "#server/platform/db/database.ts";
 import { searchable } from "#server/platform/db/schema/orders.ts";
 import { statement } from "#server/platform/db/statement.ts";
 
@@ -38,7 +38,7 @@ const find = statement<KnownOfCash, Values>(
 
 /** `phone` as `phoneKey` makes it; what was refused or arrived before `since` is not counted. */
 export async function findCashFacts(
-  db: Database | Transaction,
+  db: Connection,
   { since, ...about }: Omit<Values, "since"> & { since: Date },
 ): Promise<KnownOfCash> {
   const [row] = await find(db, { ...about, since: since.toISOString() });

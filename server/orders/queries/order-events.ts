@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { type Actor, actorId } from "#domain/order/actors.ts";
 import type { OrderEvent, OrderEventKind } from "#domain/order/order-events.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { orderEvents } from "#server/platform/db/schema/orders.ts";
 
 /** A line for an order's timeline. */
@@ -31,7 +31,7 @@ export async function appendOrderEvent(tx: Transaction, event: NewOrderEvent): P
 
 /** What happened to an order, the oldest first; `all`: also what its customer does not see. */
 export async function findOrderEvents(
-  db: Database | Transaction,
+  db: Connection,
   orderId: string,
   { all }: { all: boolean },
 ): Promise<OrderEvent[]> {

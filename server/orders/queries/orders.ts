@@ -1,15 +1,13 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Pricing } from "#domain/offers/pricing.ts";
-import { COD, type Order, type OrderStatus } from "#domain/order.ts";
+import type { Order, OrderStatus } from "#domain/order.ts";
 import type { Language } from "#domain/profile/language.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
-import { checkouts } from "#server/platform/db/schema/checkout.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { together } from "#server/platform/db/together.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
-type Connection = Database | Transaction;
 
 /**
  * A row as the rest of the shop knows an order: times as ISO texts, no `updatedAt` until changed. What
@@ -146,31 +144,4 @@ export async function findOrderOfCheckout(
 ): Promise<Order | null> {
   const [row] = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId));
   return row ? toOrder(row) : null;
-}
-
-/** An order that was paid by card, with the provider that took the money and its order there. */
-type PaidOrder = {
-  order: Order;
-  checkoutId: string;
-  provider: string;
-  providerOrderId: string | null;
-};
-
-/** The order that a card payment became; null: it became none, or one without its checkout. */
-export async function findOrderOfPayment(
-  db: Connection,
-  paymentId: string,
-): Promise<PaidOrder | null> {
-  const [row] = await db
-    .select({
-      order: orders,
-      provider: checkouts.provider,
-      providerOrderId: checkouts.providerOrderId,
-    })
-    .from(orders)
-    .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
-    .where(and(eq(orders.paymentId, paymentId), ne(orders.paymentId, COD)));
-  if (!row) return null;
-  const { order, provider, providerOrderId } = row;
-  return { order: toOrder(order), checkoutId: order.checkoutId, provider, providerOrderId };
 }

@@ -8,7 +8,7 @@ import { type Statement, statement } from "#server/platform/db/statement.ts";
 import { type OrderJson, orderColumns, orderOfJson } from "./orders.ts";
 
 /** Queues are counted no further, so that they cost the same however many orders there are. */
-export const QUEUE_LIMIT = 1000;
+const QUEUE_LIMIT = 1000;
 
 /** An order of a queue. `due` and the promised days are days. */
 export type QueuedOrder = {

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { SavedView } from "#domain/order/saved-views.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { savedViews } from "#server/platform/db/schema/desk.ts";
+import { savedViews } from "#server/platform/db/schema/order-work.ts";
 
 const PAGE = "orders";
 const ofAdmin = (uid: string) => and(eq(savedViews.adminUid, uid), eq(savedViews.page, PAGE));

@@ -1,10 +1,9 @@
 import { asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { disputes } from "#server/platform/db/schema/payments.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 
 export type DisputeRow = typeof disputes.$inferSelect;
-type Connection = Database | Transaction;
 const OPEN = ["open", "under review"] as const;
 
 /** A dispute by the provider's id, or null. */

@@ -1,12 +1,10 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { COD } from "#domain/order.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { paymentLinks, refunds } from "#server/platform/db/schema/payments.ts";
 import type { RefundRow } from "./refunds.ts";
-
-type Connection = Database | Transaction;
 
 /** What of an order's own money goes back or went back, the oldest first. */
 export function findRefundsOfOrder(db: Connection, orderId: string): Promise<RefundRow[]> {

@@ -1,13 +1,12 @@
 import { and, asc, eq, lte, or, sql } from "drizzle-orm";
 import { backoffAfter, type CheckSchedule } from "#domain/checkout/check-schedule.ts";
 import type { PaymentLinkUse } from "#domain/payment.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { paymentLinks, webhookEvents } from "#server/platform/db/schema/payments.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 
 export type PaymentLinkRow = typeof paymentLinks.$inferSelect;
-type Connection = Database | Transaction;
 type Of = { orderId: string } | { checkoutId: string };
 
 const isOf = (of: Of) =>

@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, lt } from "drizzle-orm";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { payoutDetails } from "#server/platform/db/schema/payments.ts";
 
 export type PayoutRow = typeof payoutDetails.$inferSelect;
-type Connection = Database | Transaction;
 
 /** Keeps sealed details, and erases those of before. For a transaction that has locked the order. */
 export async function savePayout(

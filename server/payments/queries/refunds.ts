@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
 import { backoffAfter, type CheckSchedule } from "#domain/checkout/check-schedule.ts";
 import { type RefundStatus, refundsBefore } from "#domain/refund.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { refunds } from "#server/platform/db/schema/payments.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;
-type Connection = Database | Transaction;
 
 /** A refund by its id, or null. */
 export async function findRefund(db: Connection, id: string): Promise<RefundRow | null> {

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import type { Database, Transaction } from "./database.ts";
+import type { Connection, Database } from "./database.ts";
 import { attempts } from "./schema/accounts.ts";
 import { statement } from "./statement.ts";
 
@@ -41,7 +41,7 @@ const countOne = statement<
  * the key stays locked until its end.
  */
 export async function countAttempt(
-  db: Database | Transaction,
+  db: Connection,
   key: string,
   now: Date,
   seconds: number,
@@ -59,7 +59,7 @@ export async function forgetAttempts(db: Database, key: string): Promise<void> {
 }
 
 /** Takes one try back that turned out to be right. */
-export async function takeBackAttempt(db: Database | Transaction, key: string): Promise<void> {
+export async function takeBackAttempt(db: Connection, key: string): Promise<void> {
   const less = sql`greatest(${attempts.count} - 1, 0)`;
   await db.update(attempts).set({ count: less }).where(eq(attempts.key, key));
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Sweeper, sweep } from "../jobs/sweeper.ts";
 import type { Database, Transaction } from "./database.ts";
+import { queryRows } from "./query-rows.ts";
 import { changes } from "./schema/changes.ts";
 
 /** What processes keep in memory. */
@@ -154,15 +155,15 @@ async function readChanges(
   db: Database,
   from: string | null,
 ): Promise<{ seen: Seen[]; from: string }> {
-  const { rows } = (await db.execute(sql`
+  const query = sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as "from",
       coalesce((
         select json_agg(json_build_object('id', id::text, 'topic', topic, 'subject', subject) order by id)
         from changes
         where "transaction" >= coalesce(${from}::text::xid8, pg_snapshot_xmin(pg_current_snapshot()))
       ), '[]') as seen
-  `)) as unknown as { rows: { from: string; seen: Seen[] }[] };
-  const [row] = rows;
+  `;
+  const [row] = await queryRows<{ from: string; seen: Seen[] }>(db, query);
   if (!row) throw new Error("the database did not answer what has changed");
   return row;
 }

@@ -6,7 +6,7 @@ import { askHolder } from "./folder-lock.ts";
 /** Names of folders that a copy is made into: beside the database, of random letters. */
 const TARGET = /^backup-[0-9a-f]{32}$/;
 const QUESTION = "copy yourself into ";
-export const COPIED = "copied";
+const COPIED = "copied";
 
 /**
  * Copies the database folder `folder` and the uploaded files beside it into `into`, as they are. To be

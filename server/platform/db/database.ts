@@ -11,6 +11,8 @@ export const PING_LIMIT = 1_500;
 /** The shop's database, whichever engine is behind it. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** Where a query is sent: to the database, or within a transaction. */
+export type Connection = Database | Transaction;
 
 /** An open database and what belongs to its engine. */
 export type DatabaseHandle = {

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import type { Database, Transaction } from "./database.ts";
+import type { Connection } from "./database.ts";
 
-type Connection = Pick<Database | Transaction, "_">;
+type WithSession = Pick<Connection, "_">;
 
 /** What a placeholder takes: JSON is given as text (`::jsonb`), a time as an ISO text (`::timestamptz`). */
 export type Value = string | number | boolean | null | readonly string[];
 
 /** A statement that is ready to be sent; answers its rows. */
 export type Statement<Values extends Record<string, Value>, Row> = (
-  db: Connection,
+  db: WithSession,
   values: Values,
 ) => Promise<Row[]>;
 
@@ -31,7 +31,7 @@ export function statement<Row, Values extends Record<string, Value> = Record<str
   const { sql: text, params } = dialect.sqlToQuery(query);
   // A connection takes a name for one text only, and a text changes while its module is developed.
   const unique = `${name}_${createHash("sha1").update(text).digest("hex").slice(0, 8)}`;
-  const prepare = ({ session }: Connection["_"]) =>
+  const prepare = ({ session }: WithSession["_"]) =>
     session.prepareQuery({ sql: text, params }, undefined, unique, false);
   // The database has one session for as long as it is open, a transaction its own.
   const ready = new WeakMap<object, ReturnType<typeof prepare>>();

@@ -1,5 +1,5 @@
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
-import type { Database, Transaction } from "./database.ts";
+import type { Connection, Database, Transaction } from "./database.ts";
 
 /**
  * What may be done where a transaction broke off before it was committed.
@@ -32,7 +32,7 @@ export function runTransactionsBy(db: Database, runner: Runner): void {
  * what `work` throws, and `OutcomeUnknown`.
  */
 export function transact<Result>(
-  db: Database | Transaction,
+  db: Connection,
   mark: Mark,
   work: Work<Result>,
   config?: PgTransactionConfig,

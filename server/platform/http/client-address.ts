@@ -32,7 +32,7 @@ export function clientOf({ headers, socket: connection }: Asking, trustedProxies
  * proxies add the port or quotes (`8.8.8.8:4000`, `"[2001:db8::1]:4000"`), and a socket that takes
  * both versions writes version 4 as `::ffff:8.8.8.8`.
  */
-export function plainAddress(entry: string): string | null {
+function plainAddress(entry: string): string | null {
   const bare = entry.replaceAll('"', "").trim();
   const [, inBrackets, version4] =
     /^(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+)(?::\d+)?)$/.exec(bare) ?? [];

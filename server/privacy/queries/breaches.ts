@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { breaches } from "#server/platform/db/schema/consent.ts";
 
 export type BreachRow = typeof breaches.$inferSelect;
-type Connection = Database | Transaction;
 
 /** Writes a breach down; one of the same id stays as it is. */
 export async function insertBreach(
@@ -14,6 +13,7 @@ export async function insertBreach(
   await db.insert(breaches).values(row).onConflictDoNothing();
 }
 
+/** A breach by its id; null: there is none. */
 export async function findBreach(db: Connection, id: string): Promise<BreachRow | null> {
   const [row] = await db.select().from(breaches).where(eq(breaches.id, id));
   return row ?? null;

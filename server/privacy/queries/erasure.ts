@@ -3,12 +3,12 @@ import { type Address, addressFields } from "#domain/address.ts";
 import { statesBefore } from "#domain/checkout.ts";
 import { removeLeadsOf } from "#server/leads/queries.ts";
 import { shopMails } from "#server/mail/message/mail.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { users, verifications } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
-import { orderNotes, savedViews } from "#server/platform/db/schema/desk.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
+import { orderNotes, savedViews } from "#server/platform/db/schema/order-work.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { stockAlerts } from "#server/platform/db/schema/stock.ts";
 
@@ -92,7 +92,7 @@ const emptyAddress = Object.fromEntries(addressFields.map((field) => [field, ""]
  * for all once a day, when mails that were queued have been sent.
  */
 export async function stripErasedCustomers(
-  db: Database | Transaction,
+  db: Connection,
   { userId, orderId }: { userId?: string; orderId?: string } = {},
 ): Promise<void> {
   const erased = and(

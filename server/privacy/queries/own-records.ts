@@ -2,12 +2,10 @@ import { asc, eq, inArray, lt } from "drizzle-orm";
 import type { Day } from "#domain/calendar.ts";
 import type { Nominee } from "#domain/consent/nominee.ts";
 import { findGrievancesOf, findMessages } from "#server/grievances/queries.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection } from "#server/platform/db/database.ts";
 import { nominees } from "#server/platform/db/schema/consent.ts";
 import { documents } from "#server/platform/db/schema/documents.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
-
-type Connection = Database | Transaction;
 
 /** Who may act for a customer, or null. */
 export async function findNominee(db: Connection, userId: string): Promise<Nominee | null> {
@@ -32,6 +30,7 @@ export async function saveNomineeRow(
     .onConflictDoUpdate({ target: nominees.userId, set: { ...nominee, updatedAt: now } });
 }
 
+/** Removes whom a customer has named. */
 export async function deleteNominee(db: Connection, userId: string): Promise<void> {
   await db.delete(nominees).where(eq(nominees.userId, userId));
 }
@@ -70,6 +69,7 @@ export function findOldDocuments(db: Connection, today: Day) {
   return db.select({ id, file }).from(documents).where(lt(documents.keepUntil, today)).limit(500);
 }
 
+/** Removes the rows of documents. */
 export async function deleteDocuments(db: Connection, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.delete(documents).where(inArray(documents.id, [...ids]));
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { parcels } from "#server/platform/db/schema/shipping.ts";
@@ -24,7 +24,7 @@ export function findParcelsOfUser(db: Database, userId: string) {
  * arrived or is cancelled: number, link and label. For one `orderId` or for all.
  */
 export async function stripParcels(
-  db: Database | Transaction,
+  db: Connection,
   { orderId }: { orderId?: string } = {},
 ): Promise<void> {
   const over = db

@@ -1,12 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { type ReturnedPieces, returnablePieces, type SentPieces } from "#domain/returns/pieces.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection } from "#server/platform/db/database.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { returnLines, returns } from "#server/platform/db/schema/returns.ts";
 import { parcelLines, parcels } from "#server/platform/db/schema/shipping.ts";
-
-type Connection = Database | Transaction;
 
 /** The order that a return belongs to, or null. */
 export async function findOrderOfReturn(db: Connection, id: string): Promise<OrderRow | null> {

@@ -1,14 +1,13 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { Pieces } from "#domain/refund/refundable.ts";
 import type { ReturnState } from "#domain/returns/return-states.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { returnLines, returnPhotos, returns } from "#server/platform/db/schema/returns.ts";
 
 export type ReturnRow = typeof returns.$inferSelect;
 export type ReturnLineRow = typeof returnLines.$inferSelect;
 export type ReturnPhotoRow = typeof returnPhotos.$inferSelect;
-type Connection = Database | Transaction;
 
 /** An order's returns, the newest first. */
 export function findReturns(db: Connection, orderId: string): Promise<ReturnRow[]> {

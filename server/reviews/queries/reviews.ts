@@ -3,7 +3,7 @@ import type { ReviewState } from "#domain/reviews/admin-list.ts";
 import type { HideReason } from "#domain/reviews/hide-reasons.ts";
 import type { Stars } from "#domain/reviews/review.ts";
 import type { KeptPhoto } from "#server/media/keep-photos.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { reviewPhotos, reviews } from "#server/platform/db/schema/reviews.ts";
 import { photosOf } from "./published.ts";
 
@@ -11,7 +11,6 @@ export type ReviewRow = typeof reviews.$inferSelect;
 export type NewReview = typeof reviews.$inferInsert;
 /** A review with the sizes of its photos. */
 export type ReviewWithPhotos = ReviewRow & { photos: { width: number; height: number }[] };
-type Connection = Database | Transaction;
 
 /** Writes a review with its photos; false where there is one of this product of this order already. */
 export async function insertReview(

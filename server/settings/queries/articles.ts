@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ArticleDocument } from "#domain/settings/article.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { articles, revisions } from "#server/platform/db/schema/settings.ts";
 
 export type StoredArticle = ArticleDocument & { revision: number; updatedAt: Date };
@@ -24,8 +24,9 @@ export async function findArticles(db: Database): Promise<StoredArticle[]> {
   return rows.map(toArticle);
 }
 
+/** An article by its address, drafts too; undefined: there is none. */
 export async function findArticle(
-  db: Database | Transaction,
+  db: Connection,
   slug: string,
 ): Promise<StoredArticle | undefined> {
   const [row] = await db.select().from(articles).where(eq(articles.slug, slug));

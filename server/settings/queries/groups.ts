@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { GroupName } from "#domain/settings/groups.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { settings } from "#server/platform/db/schema/settings.ts";
 
 export type StoredGroup = {
@@ -17,7 +17,7 @@ export async function findGroups(db: Database): Promise<StoredGroup[]> {
 
 /** One group as it was edited last; undefined: nobody has. */
 export async function findGroup(
-  db: Database | Transaction,
+  db: Connection,
   group: GroupName,
 ): Promise<StoredGroup | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.group, group));

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { revisions } from "#server/platform/db/schema/settings.ts";
 
 export type Revision = { revision: number; actorEmail: string | null; at: Date };
@@ -15,7 +15,7 @@ export async function keepRevision(
 
 /** The revisions of one subject, newest first, without what they hold. */
 export async function findRevisions(
-  db: Database | Transaction,
+  db: Connection,
   kind: Kind,
   subject: string,
   limit = 50,
@@ -31,7 +31,7 @@ export async function findRevisions(
 
 /** What one revision holds; undefined: there is none of this number. */
 export async function findRevision(
-  db: Database | Transaction,
+  db: Connection,
   kind: Kind,
   subject: string,
   revision: number,

@@ -88,6 +88,7 @@ export type Carriers = {
   named(name: string): Carrier | null;
 };
 
+/** The carriers of a shop, found by their names. */
 export const carriersOf = (...all: readonly Carrier[]): Carriers => ({
   all,
   named: (name) => all.find((each) => each.name === name) ?? null,

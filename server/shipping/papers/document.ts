@@ -15,9 +15,9 @@ export const A4 = { width: 595.28, height: 841.89 };
 /** Points of so many millimetres. */
 export const mm = (length: number): number => (length * 72) / 25.4;
 
-export const ink = "#1c2420";
+const ink = "#1c2420";
 export const soft = "#535e58";
-export const hairline = "#b9bfba";
+const hairline = "#b9bfba";
 
 /**
  * An A4 document with what `draw` draws of each of these, the first on the page that is there. Answers its

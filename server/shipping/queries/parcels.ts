@@ -2,12 +2,11 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Pieces } from "#domain/refund/refundable.ts";
 import type { ParcelState } from "#domain/shipping/parcel-states.ts";
 import type { Tracking } from "#domain/shipping/tracking.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { parcelLines, parcels } from "#server/platform/db/schema/shipping.ts";
 
 export type ParcelRow = typeof parcels.$inferSelect;
-type Connection = Database | Transaction;
 
 /** An order's parcels, the first one first. */
 export function findParcels(db: Connection, orderId: string): Promise<ParcelRow[]> {

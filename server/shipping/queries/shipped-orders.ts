@@ -1,9 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection } from "#server/platform/db/database.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
-
-type Connection = Database | Transaction;
 
 /** What of an order decides about its parcels, or null. */
 export async function findShippable(db: Connection, id: string) {

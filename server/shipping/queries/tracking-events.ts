@@ -1,9 +1,7 @@
-import { and, asc, desc, eq, inArray, ne } from "drizzle-orm";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { parcels, trackingEvents } from "#server/platform/db/schema/shipping.ts";
 import type { CarrierNews } from "../carriers/carrier.ts";
-
-type Connection = Database | Transaction;
 
 /** The parcel that a carrier knows under a tracking number, and its order; null: none is the shop's. */
 export async function findTrackedParcel(
@@ -60,13 +58,4 @@ export function findLatestNews(db: Connection, parcelIds: readonly string[]) {
     .from(trackingEvents)
     .where(and(inArray(parcelId, [...parcelIds]), ne(words, "")))
     .orderBy(parcelId, desc(at), desc(trackingEvents.id));
-}
-
-/** What a carrier has told of a parcel, the oldest first. */
-export function findNews(db: Connection, parcelId: string) {
-  return db
-    .select()
-    .from(trackingEvents)
-    .where(eq(trackingEvents.parcelId, parcelId))
-    .orderBy(asc(trackingEvents.at), asc(trackingEvents.id));
 }

@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Language } from "#domain/profile/language.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { stockAlerts } from "#server/platform/db/schema/stock.ts";
 
 export type AlertRow = typeof stockAlerts.$inferSelect;
-type Connection = Database | Transaction;
 
 /**
  * Writes down that somebody wants to hear of a variant; asked again it is the same row until they have
@@ -42,6 +41,7 @@ export async function confirmAlertRow(tx: Transaction, id: string, now: Date): P
   await tx.update(stockAlerts).set({ confirmedAt: now }).where(first);
 }
 
+/** Removes an alert. */
 export async function deleteAlert(db: Connection, id: string): Promise<void> {
   await db.delete(stockAlerts).where(eq(stockAlerts.id, id));
 }

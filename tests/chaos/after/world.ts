@@ -29,13 +29,13 @@ export type Case = {
   promises: Promises;
 };
 
-const desk = "/admin/dashboard";
+const dashboard = "/admin/dashboard";
 /** Where the forms of an order are. */
 export const paths = {
   own: (id: string, part: string) => `/orders/${id}/${part}`,
-  admin: (id: string, part: string) => `${desk}/orders/${id}/${part}`,
-  returned: (id: string) => `${desk}/returns/${id}`,
-  refunds: (show: string) => `${desk}/refunds?show=${show}`,
+  admin: (id: string, part: string) => `${dashboard}/orders/${id}/${part}`,
+  returned: (id: string) => `${dashboard}/returns/${id}`,
+  refunds: (show: string) => `${dashboard}/refunds?show=${show}`,
 };
 
 /** A key as a form has one: the same whenever this form of this order is sent. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection } from "#server/platform/db/database.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
 import { auditDocuments } from "./documents.ts";
 import { type Evidence, type Facts, readEverything } from "./facts.ts";
 import { auditGoods, auditPromises } from "./goods.ts";
@@ -25,7 +26,7 @@ export type Audit = {
  * Holds a shop at rest against the provider's ledger, the mails that came, and what people were told:
  * purchases, the money of each order, its goods, stock, timeline and mails, and that nothing is stuck.
  */
-export async function audit(db: Database | Transaction, evidence: Evidence): Promise<Audit> {
+export async function audit(db: Connection, evidence: Evidence): Promise<Audit> {
   const shop = await readEverything(db);
   const problems: string[] = [];
   const must = (holds: boolean, otherwise: string) => {
@@ -84,9 +85,9 @@ export async function audit(db: Database | Transaction, evidence: Evidence): Pro
 }
 
 /** Jobs that failed so often that the queue gave them up. */
-async function countDeadJobs(db: Database | Transaction): Promise<number> {
-  const result = await db.execute(sql`select count(*)::int as count from jobs.job
-    where name like '%.dead' or state = 'failed'`);
-  const [row] = (result as unknown as { rows: { count: number }[] }).rows;
+async function countDeadJobs(db: Connection): Promise<number> {
+  const query = sql`select count(*)::int as count from jobs.job
+    where name like '%.dead' or state = 'failed'`;
+  const [row] = await queryRows<{ count: number }>(db, query);
   return row?.count ?? 0;
 }

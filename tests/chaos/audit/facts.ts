@@ -1,7 +1,7 @@
 import { COD } from "#domain/order.ts";
 import type { OrderFields, Shipment } from "#sandbox/carrier/shipments.ts";
 import type { Dispute, Payment, Refund } from "#sandbox/entities.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { codCollections } from "#server/platform/db/schema/cod.ts";
 import { documentRequests, documents } from "#server/platform/db/schema/documents.ts";
@@ -68,7 +68,7 @@ export type Everything = {
 };
 
 /** Reads a whole shop that is at rest. */
-export async function readEverything(db: Database | Transaction): Promise<Everything> {
+export async function readEverything(db: Connection): Promise<Everything> {
   const all = {
     orders: await db.select().from(orders).orderBy(orders.createdAt),
     checkouts: await db.select().from(checkouts),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * The JSON of GSTR-1 as the portal takes it (design/india.md, section 3): which keys each section has, how
+ * The JSON of GSTR-1 as the portal takes it: which keys each section has, how
  * days, places and amounts are written. Nothing else may be there, and no section may be empty.
  */
 const paise = z.number().refine((rupees) => Number(rupees.toFixed(2)) === rupees, "two decimals");

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { dayOf } from "#domain/calendar.ts";
 import { keepUntil } from "#domain/documents/keep-until.ts";
 import { invoiceOf } from "#domain/documents/listed.ts";
-import { daysOfFinancialYear, financialYearAt, serialOf } from "#domain/documents/serial.ts";
+import { daysOfFinancialYear, financialYearOf, serialOf } from "#domain/documents/serial.ts";
 import { amountInWords, numberInWords } from "#domain/documents/words.ts";
 
 describe("the serial of a document (§23.41)", () => {
@@ -38,7 +39,7 @@ describe("the financial year", () => {
     ["2027-03-31T18:30:00Z", "27-28"],
     ["2026-12-31T23:59:59Z", "26-27"],
     ["2099-06-01T00:00:00Z", "99-00"],
-  ])("of %s is %s", (time, year) => expect(financialYearAt(new Date(time))).toBe(year));
+  ])("of %s is %s", (time, year) => expect(financialYearOf(dayOf(new Date(time)))).toBe(year));
 
   test("has its days", () => {
     expect(daysOfFinancialYear("26-27")).toEqual({ from: "2026-04-01", to: "2027-03-31" });

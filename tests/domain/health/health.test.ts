@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { checksOf } from "#domain/health/checks.ts";
 import { ageInWords, type Figures, type Health, type Level, worst } from "#domain/health/health.ts";
-import { judge } from "#domain/health/judge.ts";
 import { figures, fine, none } from "./fine-health.ts";
 
 test.each([
@@ -26,10 +26,10 @@ test.each<[Level[], Level]>([
 });
 
 test("a shop without trouble is green throughout, and nothing is to be done", () => {
-  const judgements = judge(fine);
-  expect(judgements.map(({ level }) => level)).toEqual(judgements.map(() => "green"));
-  expect(judgements.map(({ remedy }) => remedy).join("")).toBe("");
-  const names = judgements.map(({ name }) => name);
+  const checks = checksOf(fine);
+  expect(checks.map(({ level }) => level)).toEqual(checks.map(() => "green"));
+  expect(checks.map(({ remedy }) => remedy).join("")).toBe("");
+  const names = checks.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
 
@@ -165,7 +165,7 @@ describe("what is not in order says so, and what to do (§25.70)", () => {
       "The last call had no answer. Last answered 5 minutes ago.",
     ],
   ])("%s", (_, health, name, level, state) => {
-    const found = judge(health).find((one) => one.name === name);
+    const found = checksOf(health).find((one) => one.name === name);
     expect(found).toMatchObject({ level, state });
     expect(found?.remedy).not.toBe("");
   });
@@ -190,6 +190,6 @@ describe("what is not in order says so, and what to do (§25.70)", () => {
       "Razorpay",
     ],
   ])("%s", (_, health, name) => {
-    expect(judge(health).find((one) => one.name === name)?.level).toBe("green");
+    expect(checksOf(health).find((one) => one.name === name)?.level).toBe("green");
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { checksOf } from "#domain/health/checks.ts";
 import type { Figures, Health, Level } from "#domain/health/health.ts";
-import { judge } from "#domain/health/judge.ts";
 import { figures, fine } from "./fine-health.ts";
 
 const pile = (oldest: number, count = 1) => ({ count, oldest });
 
 describe("each state in full (§25.70)", () => {
   const of = (health: Partial<Health>, name: string) =>
-    judge({ ...fine, ...health }).filter((each) => each.name === name);
+    checksOf({ ...fine, ...health }).filter((each) => each.name === name);
   const sums = (changes: Partial<Figures>) => ({ figures: { ...figures, ...changes } });
   const gone = "It has not answered";
   const provider = (sinceAnswer: number | null, sinceFailure: number | null) => ({
@@ -113,6 +113,6 @@ describe("each state in full (§25.70)", () => {
     expect(of(sums({ queues: [queue] }), "Queue mails")).toEqual([]);
     expect(of(sums({ queues: [queue] }), "Given up in mails")).toEqual([]);
     expect(of({ figures: null }, "Orders")).toEqual([]);
-    expect(judge({ ...fine, figures: null }).every(({ name }) => name)).toBe(true);
+    expect(checksOf({ ...fine, figures: null }).every(({ name }) => name)).toBe(true);
   });
 });

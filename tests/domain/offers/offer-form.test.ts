@@ -54,9 +54,9 @@ describe("an offer as it is typed", () => {
     [{ code: "a" }, { code: "Use 3 to 32 letters, digits and hyphens" }],
     [
       { applies: "automatic", name: " " },
-      { name: "Enter a name: buyers read it beside what is taken off" },
+      { name: "Enter a name: customers read it beside what is taken off" },
     ],
-    [{ applies: "batch" }, { name: "Enter a name: buyers read it beside what is taken off" }],
+    [{ applies: "batch" }, { name: "Enter a name: customers read it beside what is taken off" }],
     [{ code: "" }, { code: "Enter a code, or choose that the offer applies by itself" }],
     [{ value: "101" }, { value: "A percentage is a whole number from 1 to 100" }],
     [{ value: "1%0" }, { value: "A percentage is a whole number from 1 to 100" }],

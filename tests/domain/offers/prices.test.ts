@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { NO_RULES, type PricedOffer, priceOrder, sumsOf } from "#domain/offers/price-order.ts";
+import {
+  type PricedOffer,
+  type PricingRules,
+  priceOrder,
+  sumsOf,
+} from "#domain/offers/price-order.ts";
 import { discountOf, discountsKey, isOnDelivery, pricingKey } from "#domain/offers/pricing.ts";
 import { holdsAt, isLimited, misfitOf, refusalOf } from "#domain/offers/refusals.ts";
 import { priceRows } from "#domain/offers/rows.ts";
@@ -15,8 +20,9 @@ const offer = (id: number, changes: Partial<PricedOffer> = {}): PricedOffer => (
   ...{ productIds: [], minimum: null },
   ...changes,
 });
+const noOffers: PricingRules = { automatic: [], given: null, delivery: { fee: 0, freeFrom: null } };
 const price = (rules: Partial<Parameters<typeof priceOrder>[0]>) =>
-  priceOrder({ ...NO_RULES, lines: [line(1, 1000)], ...rules });
+  priceOrder({ ...noOffers, lines: [line(1, 1000)], ...rules });
 
 describe("a split to the paisa", () => {
   const keys = ["a", "b", "c"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { holdsBack, needsConfirmation, readCode } from "#domain/cod/confirmation.ts";
-import { CASH_CAP, fullLimit, mostInCash } from "#domain/cod/limits.ts";
+import { CASH_CAP, mostInCash } from "#domain/cod/limits.ts";
 import { type CashFacts, cashRisk } from "#domain/cod/risk.ts";
 import { rupees } from "#domain/money.ts";
 
@@ -9,14 +9,6 @@ test("cash stays below two lakh, whatever is set (§22.61)", () => {
   expect(mostInCash(rupees(500_000))).toBe(CASH_CAP - 1);
   expect(mostInCash(CASH_CAP)).toBe(CASH_CAP - 1);
   expect(mostInCash(rupees(10_000))).toBe(rupees(10_000));
-});
-
-test("open cash orders are limited by customer, phone and address (§22.61)", () => {
-  const most = { customer: 5, phone: 10, address: 20 };
-  expect(fullLimit({ customer: 4, phone: 9, address: 19 }, most)).toBeNull();
-  expect(fullLimit({ customer: 5, phone: 9, address: 19 }, most)).toBe("customer");
-  expect(fullLimit({ customer: 0, phone: 10, address: 20 }, most)).toBe("phone");
-  expect(fullLimit({ customer: 0, phone: 0, address: 20 }, most)).toBe("address");
 });
 
 const known: CashFacts = {

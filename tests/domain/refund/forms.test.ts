@@ -74,7 +74,7 @@ describe("what an admin gives back (§22.51)", () => {
 
 describe("where cash goes back to (§22.55)", () => {
   const account = {
-    ...{ payoutKind: "account", account: "123456789", ifsc: "HDFC0001234", holder: "Asha Rao" },
+    ...{ payoutKind: "account", account: "123456789", ifsc: "ABCD0001234", holder: "Asha Rao" },
   };
   const { wrong } = payoutPage;
 
@@ -86,12 +86,12 @@ describe("where cash goes back to (§22.55)", () => {
     const typed = {
       ...account,
       account: "1234-5678 9",
-      ifsc: " hdfc0001234 ",
+      ifsc: " abcd0001234 ",
       holder: " A\u0000\ud800 ",
     };
     expect(readPayout(typed)).toEqual({
       ok: true,
-      value: { kind: "account", account: "123456789", ifsc: "HDFC0001234", holder: "A \ufffd" },
+      value: { kind: "account", account: "123456789", ifsc: "ABCD0001234", holder: "A \ufffd" },
     });
     expect(readPayout({ ...account, holder: "a".repeat(100) }).ok).toBe(true);
     expect(readPayout({ ...account, account: "1".repeat(18) }).ok).toBe(true);
@@ -108,9 +108,9 @@ describe("where cash goes back to (§22.55)", () => {
     [{ ...account, account: "1".repeat(19) }, { account: wrong.account }],
     [{ ...account, account: "x123456789" }, { account: wrong.account }],
     [{ ...account, account: "123456789x" }, { account: wrong.account }],
-    [{ ...account, ifsc: "HDFC0001234X" }, { ifsc: wrong.ifsc }],
-    [{ ...account, ifsc: "XHDFC0001234" }, { ifsc: wrong.ifsc }],
-    [{ ...account, ifsc: "HDFC1001234" }, { ifsc: wrong.ifsc }],
+    [{ ...account, ifsc: "ABCD0001234X" }, { ifsc: wrong.ifsc }],
+    [{ ...account, ifsc: "XABCD0001234" }, { ifsc: wrong.ifsc }],
+    [{ ...account, ifsc: "ABCD1001234" }, { ifsc: wrong.ifsc }],
     [{ ...account, holder: " " }, { holder: wrong.holder }],
     [{ ...account, holder: "a".repeat(101) }, { holder: wrong.holder }],
   ])("%j is refused", (typed, failure) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CASH_CAP } from "#domain/cod/limits.ts";
 import { codBound, codRefusal } from "#domain/settings/cod.ts";
-import { firstCod, firstSelling } from "#domain/settings/first/selling.ts";
+import { firstSelling } from "#domain/settings/first/selling.ts";
 import { checkTogether, isGroupName } from "#domain/settings/groups.ts";
 import { cashRefusals as words } from "#texts/checkout/cash-refusals.ts";
 
@@ -13,7 +13,7 @@ describe("cash on delivery, as the terms say it", () => {
     [{ to: CASH_CAP - 1 }, words.upTo("₹1,99,999.99")],
     [{ to: 100_00 }, words.upTo("₹100")],
   ])("%j: %s", (changes, sentence) => {
-    expect(codBound({ ...firstCod, offered: true, ...changes })).toBe(sentence);
+    expect(codBound({ ...firstSelling.cod, offered: true, ...changes })).toBe(sentence);
   });
 
   const order = { total: 500_00, pin: "411001", isFirst: true };
@@ -31,7 +31,7 @@ describe("cash on delivery, as the terms say it", () => {
     [{ firstOrder: 499_99 }, { isFirst: false }, null],
   ])("with %j, an order with %j: %s", (changes, more, sentence) => {
     const terms = {
-      ...firstCod,
+      ...firstSelling.cod,
       offered: true,
       notServed: [],
       from: null,

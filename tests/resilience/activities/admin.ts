@@ -6,7 +6,7 @@ import type { World } from "../world.ts";
 import { type Activity, actOf, expected } from "./activity.ts";
 import { aBuyerWithCart, confirmDetails, payCash } from "./buying.ts";
 
-const DESK = "/admin/dashboard";
+const DASHBOARD = "/admin/dashboard";
 
 /** An order in cash that a customer has just placed; its id. */
 async function anOrder(world: World): Promise<string> {
@@ -30,13 +30,13 @@ export const work: Activity = {
     return {
       typed: [],
       act: async () => {
-        const list = await admin.get(DESK);
+        const list = await admin.get(DASHBOARD);
         if (list.status !== 200) return actOf(list, false);
-        const now = await admin.get(`${DESK}/orders/${id}`);
+        const now = await admin.get(`${DASHBOARD}/orders/${id}`);
         const isDone = now.status === 200 && /name="seen:[^"]*" value="[^"]+"/.test(now.body);
         if (isDone) return actOf(now, true); // the answer to the last try was lost
         const form = { order: id, [`seen:${id}`]: "", status: "processing", confirmed: "yes" };
-        const reply = await admin.post(DESK, form);
+        const reply = await admin.post(DASHBOARD, form);
         const done = reply.status === 200 && reply.body.includes('class="news"');
         const slowest = Math.max(list.seconds, now.seconds, reply.seconds);
         return { reply, done, slowest };
@@ -57,7 +57,7 @@ export const book: Activity = {
   open: async (world) => {
     const id = await anOrder(world);
     const admin = world.admin();
-    const path = `${DESK}/orders/${id}/parcels`;
+    const path = `${DASHBOARD}/orders/${id}/parcels`;
     const hand = {
       carrierName: "Himalaya Couriers",
       trackingNumber: "",
@@ -121,13 +121,13 @@ export const upload: Activity = {
           "picture",
           new File([new Uint8Array(picture)], "leaf.jpg", { type: "image/jpeg" }),
         );
-        const reply = await admin.upload(`${DESK}/media.json`, form);
+        const reply = await admin.upload(`${DASHBOARD}/media.json`, form);
         const done = reply.status === 200 && reply.body.includes('"fileName":"leaf.jpg"');
         if (done) uploaded += 1;
         return actOf(reply, done);
       },
       check: async () => {
-        const shown = await admin.get(`${DESK}/media`);
+        const shown = await admin.get(`${DASHBOARD}/media`);
         const isThere = shown.status === 200 && shown.body.includes("leaf");
         return uploaded === 1 && isThere ? [] : [`uploaded ${uploaded} times, shown: ${isThere}`];
       },

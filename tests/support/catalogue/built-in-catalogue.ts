@@ -1,7 +1,7 @@
 import type { Product } from "#domain/catalogue/products.ts";
 import { seedCatalogue, seedProducts } from "#server/catalogue/seed/seed-products.ts";
 
-/** The catalogue of a new shop: the three products of the specification. */
+/** The catalogue of a new shop: three products. */
 export const builtInCatalogue = seedCatalogue;
 export const builtInProducts = seedProducts;
 

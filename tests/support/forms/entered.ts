@@ -1,19 +1,28 @@
 type Entry = ["admin", string, string, Record<string, string>];
 
 /** The forms for orders by telephone, for pieces that are added, and for their links. */
-export function enteredForms(desk: string, edit: string, address: Record<string, string>): Entry[] {
+export function enteredForms(
+  dashboard: string,
+  edit: string,
+  address: Record<string, string>,
+): Entry[] {
   const key = "00000000-0000-4000-8000-000000000000";
   const lines = { variant: "none", quantity: "1" };
   const order = { ...address, ...lines, key, customer: "", code: "NONE", payment: "cash" };
   return [
     ...["line", "quote", "enter"].map(
-      (intent): Entry => ["admin", "admin/orders/new", `${desk}/orders/new`, { intent, ...order }],
+      (intent): Entry => [
+        "admin",
+        "admin/orders/new",
+        `${dashboard}/orders/new`,
+        { intent, ...order },
+      ],
     ),
     ...["send", "cancel"].map(
       (intent): Entry => [
         "admin",
         "admin/orders/waiting",
-        `${desk}/orders/waiting`,
+        `${dashboard}/orders/waiting`,
         { intent, checkout: key, order: "" },
       ],
     ),

@@ -1,7 +1,7 @@
 import type { Entry } from "../work-actions.ts";
 
 /** The forms of grievances, those of customers and the admins', and of the invoice registry's answer. */
-export const lawEntries = (desk: string, email: string): Entry[] => [
+export const lawEntries = (dashboard: string, email: string): Entry[] => [
   [
     "visitor",
     "grievances/new",
@@ -32,14 +32,14 @@ export const lawEntries = (desk: string, email: string): Entry[] => [
     (intent): Entry => [
       "admin",
       "admin/grievances/grievance",
-      `${desk}/grievances/GR-NONE`,
+      `${dashboard}/grievances/GR-NONE`,
       { intent, seen: "0", words: "We are looking into it." },
     ],
   ),
   [
     "admin",
     "admin/documents/document",
-    `${desk}/documents/none`,
+    `${dashboard}/documents/none`,
     {
       ...{ irn: "a".repeat(64), acknowledgement: "112010036563310" },
       ...{ acknowledgedAt: "2026-11-21T10:24", qr: "x" },

@@ -1,25 +1,25 @@
 import type { Entry } from "../work-actions.ts";
 
 /** The admins' forms about refunds, cash and returns. */
-export const moneyEntries = (desk: string, orderId: string): Entry[] => [
+export const moneyEntries = (dashboard: string, orderId: string): Entry[] => [
   [
     "admin",
     "admin/orders/refund",
-    `${desk}/orders/${orderId}/refund`,
+    `${dashboard}/orders/${orderId}/refund`,
     { key: "a-key", reason: "goodwill", amount: "1", note: "a note", "pieces.0": "1" },
   ],
   ...["paid", "again", "by-hand"].map(
     (intent): Entry => [
       "admin",
       "admin/refunds",
-      `${desk}/refunds`,
+      `${dashboard}/refunds`,
       { intent, refund: "none", reference: "UTR123456" },
     ],
   ),
   [
     "admin",
     "admin/refunds",
-    `${desk}/refunds`,
+    `${dashboard}/refunds`,
     {
       intent: "payout",
       refund: "none",
@@ -30,20 +30,20 @@ export const moneyEntries = (desk: string, orderId: string): Entry[] => [
     (intent): Entry => [
       "admin",
       "admin/orders/cash",
-      `${desk}/orders/${orderId}/cash`,
+      `${dashboard}/orders/${orderId}/cash`,
       { intent, note: "a note", cash: "1" },
     ],
   ),
   [
     "admin",
     "admin/cash",
-    `${desk}/cash`,
+    `${dashboard}/cash`,
     { intent: "note", cash: "1", reference: "UTR 1", day: "2026-11-01" },
   ],
   [
     "admin",
     "admin/cash",
-    `${desk}/cash`,
+    `${dashboard}/cash`,
     { intent: "file", csv: "Number,Amount,Reference,Date\nGV-1,1.00,UTR 1,2026-11-01" },
   ],
   ...Object.entries<Record<string, string>>({
@@ -56,7 +56,7 @@ export const moneyEntries = (desk: string, orderId: string): Entry[] => [
     ([intent, fields]): Entry => [
       "admin",
       "admin/returns/return",
-      `${desk}/returns/RT-0000000000`,
+      `${dashboard}/returns/RT-0000000000`,
       { intent, ...fields },
     ],
   ),

@@ -14,6 +14,7 @@ import { type MailboxEntry, readMailbox } from "#server/mail/transports/mailbox.
 import type { PaymentProvider } from "#server/payments/provider/provider.ts";
 import { providersOf } from "#server/payments/provider/providers.ts";
 import type { RazorpayAccount } from "#server/payments/razorpay/razorpay.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
 import { makeLog } from "#server/platform/log.ts";
 import { type Carriers, carriersOf } from "#server/shipping/carriers/carrier.ts";
 import { serve } from "#tests/support/network/ports.ts";
@@ -110,10 +111,7 @@ export async function startInside(options: InsideOptions): Promise<TestShop> {
   );
   receive = getRequestListener(webhook(shop.ctx).fetch);
 
-  const rows = async <Row>(query: SQL) => {
-    const result = (await shop.ctx.db.execute(query)) as unknown as { rows: Row[] };
-    return result.rows;
-  };
+  const rows = <Row>(query: SQL) => queryRows<Row>(shop.ctx.db, query);
   return {
     ctx: shop.ctx,
     env,

@@ -23,7 +23,7 @@ export const payoutPage = {
     kind: "Choose a UPI id or a bank account.",
     upi: "Enter a UPI id, such as asha@okbank.",
     account: "Enter the account number: 9 to 18 digits.",
-    ifsc: "Enter the IFSC of the branch: 11 letters and digits, such as HDFC0001234.",
+    ifsc: "Enter the IFSC of the branch: 11 letters and digits, such as ABCD0001234.",
     holder: "Enter the name of the account holder.",
   },
   notNow: "This cannot be done with the refund as it is now. Please look at it again.",

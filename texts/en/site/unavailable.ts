@@ -1,4 +1,4 @@
-/** What is said while the shop cannot do its work for a moment (§25.12). */
+/** What is said while the shop cannot do its work for a moment (§25.11). */
 export const unavailable = {
   title: "One moment, please",
   busy: "The shop is busy for a moment. Please try again in a few seconds.",

@@ -1,7 +1,7 @@
-import type { Judgement, Level } from "#domain/health/health.ts";
+import type { Check, Level } from "#domain/health/health.ts";
 
 /** How each level is called; the colour beside it says the same. */
-export const levelWords: Record<Level, string> = {
+const levelWords: Record<Level, string> = {
   green: "In order",
   amber: "Look today",
   red: "Look now",
@@ -28,10 +28,10 @@ const signs: Record<Level, string> = {
 };
 
 /** What was looked at, a row each: its level, its name, how it is, and what to do where it is not in order. */
-export function HealthRows({ judgements }: { judgements: readonly Judgement[] }) {
+export function HealthRows({ checks }: { checks: readonly Check[] }) {
   return (
     <ul className="health-rows">
-      {judgements.map(({ name, level, state, remedy }) => (
+      {checks.map(({ name, level, state, remedy }) => (
         <li key={name}>
           <LevelWord level={level} />
           <strong>{name}</strong>

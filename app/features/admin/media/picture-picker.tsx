@@ -34,7 +34,7 @@ export function PicturePicker({ open, ...props }: PicturePickerProps) {
   useEffect(() => setIsHere(true), []);
   if (!open || !isHere) return null;
   return createPortal(
-    <div className="admin-layer" {...own}>
+    <div {...own}>
       <Dialog open title="Choose a picture" onClose={props.onClose}>
         <Picker {...props} />
       </Dialog>

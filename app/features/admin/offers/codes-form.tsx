@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { TextField } from "#app/ui/form/field.tsx";
 import { MAX_PREFIX_LENGTH } from "#domain/offers/codes.ts";
+import { grouped } from "../numbers.ts";
 
 type CodesFormProps = {
   offerId: number;
@@ -18,7 +19,7 @@ export function CodesForm({ offerId, codes, typed, errors }: CodesFormProps) {
       <fieldset>
         <legend>Single-use codes</legend>
         <p className="offer-applies">
-          {codes === 0 ? "There are no codes yet." : `There are ${codes.toLocaleString("en-IN")}. `}
+          {codes === 0 ? "There are no codes yet." : `There are ${grouped(codes)}. `}
           {codes === 0 ? null : (
             <a href={`/admin/dashboard/offers/${offerId}/codes`} download>
               Download the codes (CSV)

@@ -30,142 +30,12 @@ export function OfferForm({ texts, errors, products, existing }: OfferFormProps)
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formData?.get("intent") === "save";
   useFocusOnError(form, Object.keys(errors).length > 0 ? errors : null);
-  const applies = existing?.applies ?? null;
   return (
     <Form className="form offer-form" method="post" noValidate ref={form}>
       {existing ? <input type="hidden" name="revision" value={existing.revision} /> : null}
-      <fieldset>
-        <legend>{existing ? "The offer" : "New offer"}</legend>
-        {applies ? (
-          <p className="offer-applies">{words[applies]}</p>
-        ) : (
-          <SelectField
-            label="How it applies"
-            name="applies"
-            value={texts.applies}
-            error={errors.applies}
-          >
-            {Object.entries(words).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        {applies === null || applies === "code" ? (
-          <TextField
-            label="Code"
-            name="code"
-            width={3}
-            required={false}
-            maxLength={MAX_CODE_LENGTH}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            defaultValue={texts.code}
-            error={errors.code}
-            hint={applies ? undefined : "For a code that many can use."}
-          />
-        ) : null}
-        <TextField
-          label="Name"
-          name="name"
-          width={applies && applies !== "code" ? 6 : 3}
-          required={false}
-          maxLength={MAX_NAME_LENGTH}
-          defaultValue={texts.name}
-          error={errors.name}
-          hint="Buyers read it beside what is taken off."
-        />
-        <SelectField label="Kind" name="kind" value={texts.kind} error={errors.kind} width={3}>
-          <option value="percent">Percent</option>
-          <option value="amount">Rupees</option>
-        </SelectField>
-        <TextField
-          label="Value"
-          name="value"
-          width={3}
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={texts.value}
-          error={errors.value}
-          hint="1 to 100 percent, or rupees."
-        />
-      </fieldset>
-      <fieldset>
-        <legend>What it is for</legend>
-        <SelectField label="Taken off" name="target" value={texts.target} error={errors.target}>
-          <option value="order">The whole order</option>
-          <option value="products">Some products</option>
-          <option value="delivery">The delivery</option>
-        </SelectField>
-        <ProductChoice products={products} chosen={texts.products ?? []} error={errors.products} />
-        <TextField
-          label="From an order of, in rupees"
-          name="minimum"
-          width={3}
-          required={false}
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={texts.minimum}
-          error={errors.minimum}
-          hint="The sum of the goods. Empty: any order."
-        />
-      </fieldset>
-      <fieldset>
-        <legend>When and how often</legend>
-        <TextField
-          label="From"
-          name="startsAt"
-          type="datetime-local"
-          width={3}
-          required={false}
-          defaultValue={texts.startsAt}
-          error={errors.startsAt}
-          hint="India's time. Empty: at once."
-        />
-        <TextField
-          label="Until"
-          name="endsAt"
-          type="datetime-local"
-          width={3}
-          required={false}
-          defaultValue={texts.endsAt}
-          error={errors.endsAt}
-          hint="Empty: until you switch it off."
-        />
-        <TextField
-          label="Uses in all"
-          name="limitAll"
-          width={3}
-          required={false}
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={texts.limitAll}
-          error={errors.limitAll}
-          hint="Empty: no limit."
-        />
-        <TextField
-          label="Uses by one customer"
-          name="limitCustomer"
-          width={3}
-          required={false}
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={texts.limitCustomer}
-          error={errors.limitCustomer}
-          hint="Empty: no limit."
-        />
-        <label className="tick">
-          <input
-            type="checkbox"
-            name="active"
-            value="yes"
-            defaultChecked={texts.active === "yes"}
-          />
-          <span>Switched on</span>
-        </label>
-      </fieldset>
+      <Terms {...{ texts, errors }} applies={existing?.applies ?? null} />
+      <Target {...{ texts, errors, products }} />
+      <Limits {...{ texts, errors }} />
       <p>
         <button
           className="button"
@@ -179,6 +49,156 @@ export function OfferForm({ texts, errors, products, existing }: OfferFormProps)
         </button>
       </p>
     </Form>
+  );
+}
+
+type PartProps = Pick<OfferFormProps, "texts" | "errors">;
+
+/** What it is called, how it applies and what it takes off. */
+function Terms({ texts, errors, applies }: PartProps & { applies: Application | null }) {
+  return (
+    <fieldset>
+      <legend>{applies ? "The offer" : "New offer"}</legend>
+      {applies ? (
+        <p className="offer-applies">{words[applies]}</p>
+      ) : (
+        <SelectField
+          label="How it applies"
+          name="applies"
+          value={texts.applies}
+          error={errors.applies}
+        >
+          {Object.entries(words).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {applies === null || applies === "code" ? (
+        <TextField
+          label="Code"
+          name="code"
+          width={3}
+          required={false}
+          maxLength={MAX_CODE_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={texts.code}
+          error={errors.code}
+          hint={applies ? undefined : "For a code that many can use."}
+        />
+      ) : null}
+      <TextField
+        label="Name"
+        name="name"
+        width={applies && applies !== "code" ? 6 : 3}
+        required={false}
+        maxLength={MAX_NAME_LENGTH}
+        defaultValue={texts.name}
+        error={errors.name}
+        hint="Customers read it beside what is taken off."
+      />
+      <SelectField label="Kind" name="kind" value={texts.kind} error={errors.kind} width={3}>
+        <option value="percent">Percent</option>
+        <option value="amount">Rupees</option>
+      </SelectField>
+      <TextField
+        label="Value"
+        name="value"
+        width={3}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={texts.value}
+        error={errors.value}
+        hint="1 to 100 percent, or rupees."
+      />
+    </fieldset>
+  );
+}
+
+/** What it takes something off, and from which sum on. */
+function Target({
+  texts,
+  errors,
+  products,
+}: Pick<OfferFormProps, "texts" | "errors" | "products">) {
+  return (
+    <fieldset>
+      <legend>What it is for</legend>
+      <SelectField label="Taken off" name="target" value={texts.target} error={errors.target}>
+        <option value="order">The whole order</option>
+        <option value="products">Some products</option>
+        <option value="delivery">The delivery</option>
+      </SelectField>
+      <ProductChoice products={products} chosen={texts.products ?? []} error={errors.products} />
+      <TextField
+        label="From an order of, in rupees"
+        name="minimum"
+        width={3}
+        required={false}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={texts.minimum}
+        error={errors.minimum}
+        hint="The sum of the goods. Empty: any order."
+      />
+    </fieldset>
+  );
+}
+
+function Limits({ texts, errors }: PartProps) {
+  return (
+    <fieldset>
+      <legend>When and how often</legend>
+      <TextField
+        label="From"
+        name="startsAt"
+        type="datetime-local"
+        width={3}
+        required={false}
+        defaultValue={texts.startsAt}
+        error={errors.startsAt}
+        hint="India's time. Empty: at once."
+      />
+      <TextField
+        label="Until"
+        name="endsAt"
+        type="datetime-local"
+        width={3}
+        required={false}
+        defaultValue={texts.endsAt}
+        error={errors.endsAt}
+        hint="Empty: until you switch it off."
+      />
+      <TextField
+        label="Uses in all"
+        name="limitAll"
+        width={3}
+        required={false}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={texts.limitAll}
+        error={errors.limitAll}
+        hint="Empty: no limit."
+      />
+      <TextField
+        label="Uses by one customer"
+        name="limitCustomer"
+        width={3}
+        required={false}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={texts.limitCustomer}
+        error={errors.limitCustomer}
+        hint="Empty: no limit."
+      />
+      <label className="tick">
+        <input type="checkbox" name="active" value="yes" defaultChecked={texts.active === "yes"} />
+        <span>Switched on</span>
+      </label>
+    </fieldset>
   );
 }
 

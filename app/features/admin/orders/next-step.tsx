@@ -2,16 +2,16 @@ import { Form, Link, useNavigation } from "react-router";
 import { holdsBack } from "#domain/cod/confirmation.ts";
 import { orderMessages } from "#domain/messages/order-messages.ts";
 import { workWords } from "#domain/order/queues.ts";
-import type { WorkDesk } from "./work-part.tsx";
+import type { ShownWork } from "./work-part.tsx";
 
 type NextStepProps = {
   orderId: string;
-  desk: Pick<WorkDesk, "disputed" | "cashConfirmation" | "next" | "canEdit">;
+  work: Pick<ShownWork, "disputed" | "cashConfirmation" | "next" | "canEdit">;
 };
 
 /** What holds an order back, and what can be done about it by one press (§22.72). */
-export function NextStep({ orderId, desk }: NextStepProps) {
-  const { disputed, cashConfirmation, next, canEdit } = desk;
+export function NextStep({ orderId, work }: NextStepProps) {
+  const { disputed, cashConfirmation, next, canEdit } = work;
   const page = `/admin/dashboard/orders/${encodeURIComponent(orderId)}`;
   const busy = useNavigation().formMethod === "POST";
   const hold = disputed

@@ -6,8 +6,8 @@ import { on } from "../dates.ts";
 import { Part } from "../part.tsx";
 import { TagLink } from "./tags.tsx";
 
-/** What an admin works with; see server/orders/read-desk.ts. Times are ISO texts. */
-export type WorkDesk = {
+/** What an admin works with; see server/orders/read-order-work.ts. Times are ISO texts. */
+export type ShownWork = {
   disputed: boolean;
   cashConfirmation: CashConfirmation | null;
   tags: string[];
@@ -19,26 +19,26 @@ export type WorkDesk = {
 
 type WorkPartProps = {
   orderId: string;
-  desk: WorkDesk;
+  work: ShownWork;
   /** What was typed where a form came back. */
   typed?: { note?: string; tag?: string };
 };
 
 /** Tags and notes of an order (§22.73). Its forms work without scripts. */
-export function WorkPart({ orderId, desk, typed = {} }: WorkPartProps) {
+export function WorkPart({ orderId, work, typed = {} }: WorkPartProps) {
   const page = `/admin/dashboard/orders/${encodeURIComponent(orderId)}`;
   const busy = useNavigation().formMethod === "POST";
   return (
     <Part title="Notes and tags" id="work">
-      <Tags page={page} desk={desk} typed={typed.tag} busy={busy} />
-      <Notes page={page} desk={desk} typed={typed.note} busy={busy} />
+      <Tags page={page} work={work} typed={typed.tag} busy={busy} />
+      <Notes page={page} work={work} typed={typed.note} busy={busy} />
     </Part>
   );
 }
 
-type FormsProps = { page: string; desk: WorkDesk; typed: string | undefined; busy: boolean };
+type FormsProps = { page: string; work: ShownWork; typed: string | undefined; busy: boolean };
 
-function Tags({ page, desk: { tags, canAnnotate }, typed, busy }: FormsProps) {
+function Tags({ page, work: { tags, canAnnotate }, typed, busy }: FormsProps) {
   return (
     <div className="work-tags">
       {tags.length > 0 ? (
@@ -86,7 +86,7 @@ function Tags({ page, desk: { tags, canAnnotate }, typed, busy }: FormsProps) {
   );
 }
 
-function Notes({ page, desk: { notes, canAnnotate }, typed, busy }: FormsProps) {
+function Notes({ page, work: { notes, canAnnotate }, typed, busy }: FormsProps) {
   return (
     <>
       {notes.length > 0 ? (

@@ -30,7 +30,7 @@ function columnsOf(by: MoneyKey, { lost }: MoneyRow): Column[] {
 }
 
 /** The name of a line: a day, or what the key itself says. */
-export function nameOfLine(by: MoneyKey, key: string): string {
+function nameOfLine(by: MoneyKey, key: string): string {
   if (by === "day") return shortDay(key);
   return key || (by === "product" ? "Delivery" : "Not known");
 }

@@ -32,7 +32,7 @@ export function WaitingParcels({ parcels, now, canUpdate }: WaitingParcelsProps)
         ) : null}
       </div>
       <div className="table-box">
-        <table className="table parcels-table">
+        <table className="table">
           <caption className="hidden-text">Parcels that wait for their carrier</caption>
           <thead>
             <tr>

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { type ProductState, productStates } from "#domain/catalogue/product-document.ts";
+import { grouped } from "../numbers.ts";
 import { type ListAddress, listAddress, PRODUCTS } from "./list-address.ts";
 import { stateWords } from "./state-words.ts";
 
@@ -57,7 +58,7 @@ export function ProductToolbar({ address, counts, result }: ProductToolbarProps)
             preventScrollReset
           >
             {state ? stateWords[state].word : "All"}
-            <b>{(state ? (counts[state] ?? 0) : all).toLocaleString("en-IN")}</b>
+            <b>{grouped(state ? (counts[state] ?? 0) : all)}</b>
           </Link>
         ))}
       </nav>

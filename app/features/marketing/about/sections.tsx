@@ -33,7 +33,7 @@ export function Origin({ picture, milestones }: OriginProps) {
         <div className="frame settles" style={{ "--span": 5 } as never}>
           <Picture picture={picture} alt={origin.alt} sizes="(width >= 56.25rem) 36vw, 92vw" />
         </div>
-        <div className="origin-words" style={{ "--at": 7, "--span": 6 } as never}>
+        <div style={{ "--at": 7, "--span": 6 } as never}>
           <h2 id="origin-title">{origin.title}</h2>
           {origin.paragraphs.map((text) => (
             <p key={text}>{text}</p>

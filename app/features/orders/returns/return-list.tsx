@@ -30,7 +30,7 @@ export function ReturnList({ returns, items }: ReturnListProps) {
         <Badge color={colors[each.state] ?? "yellow"}>{returnWords.states[each.state]}</Badge>
       </header>
       <p>{stateText(each, longDayOf)}</p>
-      <ul className="return-pieces">
+      <ul>
         {each.lines.map(({ line, quantity }) => (
           <li key={line}>
             {quantity} × {nameOf(items[line])}
@@ -47,7 +47,7 @@ export function ReturnList({ returns, items }: ReturnListProps) {
 }
 
 /** The photos that were sent with a return. */
-export function Photos({ returned }: { returned: ShownReturn }) {
+function Photos({ returned }: { returned: ShownReturn }) {
   if (returned.photos.length === 0) return null;
   const of = `/orders/${encodeURIComponent(returned.orderId)}/return/${encodeURIComponent(returned.id)}`;
   return (

@@ -90,7 +90,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
   const answer: Answer = actionData ?? {};
   const { revalidate } = useRevalidator();
   return (
-    <section className="admin-section media-library" aria-labelledby="media-title">
+    <section className="admin-section" aria-labelledby="media-title">
       <h2 className="hidden-text" id="media-title">
         Pictures
       </h2>

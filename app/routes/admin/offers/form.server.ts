@@ -16,7 +16,7 @@ export type OfferAnswer = {
 const LONGEST = 2_000; // characters of a field
 
 /** The texts of the form. */
-export function offerTextsOf(form: FormData): OfferTexts {
+function offerTextsOf(form: FormData): OfferTexts {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, LONGEST);
   const fields = ["name", "applies", "code", "kind", "value", "target", "minimum"] as const;
   const more = ["startsAt", "endsAt", "limitAll", "limitCustomer"] as const;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { useRef } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
-import { AddLinesForm } from "#app/features/admin/desk/add-lines-form.tsx";
+import { AddLinesForm } from "#app/features/admin/order-entry/add-lines-form.tsx";
 import { LinesForm } from "#app/features/admin/orders/lines-form.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
@@ -13,7 +13,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { AddressField, FieldErrors } from "#domain/address.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import type { PlaceProblem } from "#domain/india/place-problem.ts";
-import { deskMessages } from "#domain/messages/desk-messages.ts";
+import { orderWorkMessages } from "#domain/messages/order-work-messages.ts";
 import { messages } from "#domain/messages.ts";
 import {
   type LineProblems,
@@ -23,13 +23,13 @@ import {
 } from "#domain/order/entered-lines.ts";
 import { may } from "#domain/roles.ts";
 import { readOrder } from "#server/admin/read-order.ts";
-import { addLines } from "#server/checkout/desk/add-lines.ts";
-import { listChoices } from "#server/checkout/desk/list-choices.ts";
 import { editLines } from "#server/checkout/edit-lines.ts";
+import { addLines } from "#server/checkout/order-entry/add-lines.ts";
+import { listChoices } from "#server/checkout/order-entry/list-choices.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { editAddress } from "#server/orders/edit-address.ts";
-import { readDesk } from "#server/orders/read-desk.ts";
+import { readOrderWork } from "#server/orders/read-order-work.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/edit";
 import "#app/features/admin/orders/work.css";
@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { ctx } = requestContextOf(args);
   const { id } = args.params;
   const { order } = valueOrRefuse(await readOrder(ctx, admin, id));
-  const { canEdit, hasGone } = valueOrRefuse(await readDesk(ctx, admin, id));
+  const { canEdit, hasGone } = valueOrRefuse(await readOrderWork(ctx, admin, id));
   const canSeeUsers = may(admin.authority, "users:read");
   const choices = canEdit && canSeeUsers ? listChoices(ctx) : [];
   return { order, canEdit, hasGone, canSeeUsers, choices, formKey: randomUUID() };
@@ -97,7 +97,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (added.ok) return redirect(order);
     if (added.failure.kind === "refused") return refuse(added.failure.failure as Failure);
     const { problems } = added.failure;
-    return data<Answer>({ problem: deskMessages.linesWrong, problems, ...typed });
+    return data<Answer>({ problem: orderWorkMessages.linesWrong, problems, ...typed });
   }
   const edited = await editAddress(ctx, admin.value, { id, seen }, input);
   if (edited.ok) return redirect(order);
@@ -106,7 +106,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     edited.failure.kind === "place"
       ? { place: edited.failure.problem }
       : { errors: edited.failure.errors };
-  return data<Answer>({ problem: deskMessages.addressWrong, ...wrong, ...typed });
+  return data<Answer>({ problem: orderWorkMessages.addressWrong, ...wrong, ...typed });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -139,9 +139,9 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
       </header>
       {actionData?.problem ? <Notice kind="problem">{actionData.problem}</Notice> : null}
       {canEdit ? null : (
-        <p className="soft">{hasGone ? deskMessages.hasGone : deskMessages.tooLate}</p>
+        <p className="soft">{hasGone ? orderWorkMessages.hasGone : orderWorkMessages.tooLate}</p>
       )}
-      {canEdit && !canSeeUsers ? <p className="soft">{deskMessages.needsUsers}</p> : null}
+      {canEdit && !canSeeUsers ? <p className="soft">{orderWorkMessages.needsUsers}</p> : null}
       {canEdit && canSeeUsers ? (
         <Form method="post" className="form edit-order" ref={form} noValidate>
           <input type="hidden" name="seen" value={order.updatedAt ?? ""} />

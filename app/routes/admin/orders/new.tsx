@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { data, Link, redirect } from "react-router";
 import { ContactFields, PlaceFields } from "#app/features/accounts/address-fields.tsx";
-import { FindCustomer } from "#app/features/admin/desk/find-customer.tsx";
-import { PhoneOrderForm, type ShownQuote } from "#app/features/admin/desk/phone-order-form.tsx";
+import { FindCustomer } from "#app/features/admin/order-entry/find-customer.tsx";
+import {
+  PhoneOrderForm,
+  type ShownQuote,
+} from "#app/features/admin/order-entry/phone-order-form.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { BuyerFields } from "#app/features/checkout/buyer-fields.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
@@ -12,7 +15,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { AddressField, FieldErrors } from "#domain/address.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import type { PlaceProblem } from "#domain/india/place-problem.ts";
-import { deskMessages } from "#domain/messages/desk-messages.ts";
+import { orderWorkMessages } from "#domain/messages/order-work-messages.ts";
 import { messages } from "#domain/messages.ts";
 import {
   type LineProblems,
@@ -21,10 +24,14 @@ import {
   typedLines,
 } from "#domain/order/entered-lines.ts";
 import type { BuyerErrors } from "#domain/tax/buyer.ts";
-import { enterOrder } from "#server/checkout/desk/enter-order.ts";
-import { findCallersBy, mayEnterOrders, readCaller } from "#server/checkout/desk/find-caller.ts";
-import { listChoices } from "#server/checkout/desk/list-choices.ts";
-import { quoteOrder } from "#server/checkout/desk/quote-order.ts";
+import { enterOrder } from "#server/checkout/order-entry/enter-order.ts";
+import {
+  findCallersBy,
+  mayEnterOrders,
+  readCaller,
+} from "#server/checkout/order-entry/find-caller.ts";
+import { listChoices } from "#server/checkout/order-entry/list-choices.ts";
+import { quoteOrder } from "#server/checkout/order-entry/quote-order.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
@@ -94,7 +101,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (values.intent === "quote") {
     const quote = await quoteOrder(ctx, typed);
     if (!quote.ok)
-      return answer({ problem: deskMessages.orderIncomplete, problems: quote.failure });
+      return answer({ problem: orderWorkMessages.orderIncomplete, problems: quote.failure });
     const { lines, priced, tax } = quote.value;
     return answer({ quote: { lines, pricing: priced.pricing, total: priced.total, tax } });
   }
@@ -106,7 +113,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { failure } = entered;
   if (failure.kind === "form") {
-    return answer({ problem: deskMessages.orderIncomplete, problems: failure.problems });
+    return answer({ problem: orderWorkMessages.orderIncomplete, problems: failure.problems });
   }
   return refuse(failure.failure as Failure);
 }

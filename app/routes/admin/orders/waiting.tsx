@@ -1,5 +1,5 @@
 import { data, Link, redirect } from "react-router";
-import { WaitingList } from "#app/features/admin/desk/waiting-list.tsx";
+import { WaitingList } from "#app/features/admin/order-entry/waiting-list.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
@@ -7,8 +7,8 @@ import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
-import { cancelEntered, sendLinkAgain } from "#server/checkout/desk/cancel-entered.ts";
-import { listWaiting } from "#server/checkout/desk/list-waiting.ts";
+import { cancelEntered, sendLinkAgain } from "#server/checkout/order-entry/cancel-entered.ts";
+import { listWaiting } from "#server/checkout/order-entry/list-waiting.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { valueOrRefuse } from "../refusal.server.ts";

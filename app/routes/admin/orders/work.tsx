@@ -13,7 +13,7 @@ import type { SignedInAdmin } from "#domain/roles.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { type RequestContext, requestContextOf } from "#server/http/request-context.ts";
 import { changeTags, writeNote } from "#server/orders/annotate-order.ts";
-import { readDesk } from "#server/orders/read-desk.ts";
+import { readOrderWork } from "#server/orders/read-order-work.ts";
 import { workOnOrder } from "#server/orders/work-on-order.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/work";
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const { id } = args.params;
-  return { id, desk: valueOrRefuse(await readDesk(ctx, admin, id)) };
+  return { id, work: valueOrRefuse(await readOrderWork(ctx, admin, id)) };
 }
 
 /** The forms of the part "Work" of an order's page, to which they lead back (§22.72, §22.73). */
@@ -72,7 +72,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 export default function WorkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, desk } = loaderData;
+  const { id, work } = loaderData;
   return (
     <article className="admin-section" aria-labelledby="order-title">
       <header className="order-head">
@@ -85,7 +85,7 @@ export default function WorkPage({ loaderData, actionData }: Route.ComponentProp
       </header>
       {actionData ? <Notice kind="problem">{actionData.problem}</Notice> : null}
       <div className="edit-order">
-        <WorkPart orderId={id} desk={desk} typed={actionData?.typed ?? {}} />
+        <WorkPart orderId={id} work={work} typed={actionData?.typed ?? {}} />
       </div>
     </article>
   );

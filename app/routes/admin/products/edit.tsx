@@ -8,7 +8,7 @@ import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { toForm } from "#domain/catalogue/editing/form-document.ts";
+import { toForm } from "#domain/catalogue/editing/document-form.ts";
 import { blankForm } from "#domain/catalogue/editing/product-form.ts";
 import { messages } from "#domain/messages.ts";
 import { readCopy, readProduct } from "#server/catalogue/read-product.ts";

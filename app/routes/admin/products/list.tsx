@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { Empty } from "#app/features/admin/empty.tsx";
+import { grouped } from "#app/features/admin/numbers.ts";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { listAddress, readListAddress } from "#app/features/admin/products/list-address.ts";
 import { ProductTable } from "#app/features/admin/products/product-table.tsx";
@@ -115,7 +116,5 @@ function resultOf({
     ([state]) => !address.state || state === address.state,
   );
   const count = shown.reduce((sum, [, each]) => sum + each, 0);
-  return count === 1
-    ? "1 product"
-    : `${count.toLocaleString("en-IN")} products, in the shop's order`;
+  return count === 1 ? "1 product" : `${grouped(count)} products, in the shop's order`;
 }

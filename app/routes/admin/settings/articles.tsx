@@ -53,7 +53,7 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
       </div>
       {isDeleted ? <Notice kind="news">{settingsMessages.articleDeleted}</Notice> : null}
       <div className="table-box">
-        <table className="table articles-table">
+        <table className="table">
           <caption className="hidden-text">Articles, drafts first</caption>
           <thead>
             <tr>

@@ -53,7 +53,7 @@ export default function PoliciesPage({ loaderData }: Route.ComponentProps) {
         text is a new version. Let a lawyer read them before the shop opens.
       </p>
       <div className="table-box">
-        <table className="table articles-table">
+        <table className="table">
           <caption className="hidden-text">Legal pages with the version that holds</caption>
           <thead>
             <tr>

@@ -43,7 +43,7 @@ export default function TranslationsPage({ loaderData }: Route.ComponentProps) {
         changed since, stands there in English.
       </p>
       <div className="table-box">
-        <table className="table articles-table">
+        <table className="table">
           <caption className="hidden-text">Texts and what is missing of them in Hindi</caption>
           <thead>
             <tr>

@@ -21,7 +21,7 @@ import type {
 import type { Story } from "#domain/catalogue/product-story.ts";
 import { time } from "./time.ts";
 
-/** Products (§3.1); 1 to 3 are the specification's. What can be sold of one are its variants. */
+/** Products (§3.1); 1 to 3 are those of a new shop. What can be sold of one are its variants. */
 export const products = pgTable(
   "products",
   {

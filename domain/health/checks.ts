@@ -1,9 +1,9 @@
 import {
   ageInWords,
+  type Check,
   counted,
   type Figures,
   type Health,
-  type Judgement,
   type Level,
   LIMITS,
   type Outside,
@@ -14,7 +14,7 @@ const levelOf = (value: number, { amber, red }: { amber: number; red: number }):
   value >= red ? "red" : value >= amber ? "amber" : "green";
 
 /** All that is looked at, the database and the process first (§25.70). */
-export function judge(health: Health): Judgement[] {
+export function checksOf(health: Health): Check[] {
   const { figures } = health;
   return [
     ofDatabase(health),
@@ -26,7 +26,7 @@ export function judge(health: Health): Judgement[] {
   ];
 }
 
-function ofDatabase({ database, age }: Health): Judgement {
+function ofDatabase({ database, age }: Health): Check {
   const name = "Database";
   if (database) return { name, level: "green", state: "It answers.", remedy: "" };
   const last =
@@ -39,7 +39,7 @@ function ofDatabase({ database, age }: Health): Judgement {
   };
 }
 
-function ofConnections({ inUse, most, waiting }: NonNullable<Health["connections"]>): Judgement {
+function ofConnections({ inUse, most, waiting }: NonNullable<Health["connections"]>): Check {
   const isShort = waiting > 0 && inUse >= most; // with one to spare, they wait for it to be opened
   const others = isShort ? `; ${counted(waiting)} wait for one` : "";
   return {
@@ -50,14 +50,14 @@ function ofConnections({ inUse, most, waiting }: NonNullable<Health["connections
   };
 }
 
-const ofWorkers = (working: boolean): Judgement => ({
+const ofWorkers = (working: boolean): Check => ({
   name: "Workers",
   level: working ? "green" : "red",
   state: working ? "Queue and mails are worked off." : "Queue or mails are not worked off.",
   remedy: working ? "" : "If the database answers and it stays so: restart this process.",
 });
 
-function ofLag(lag: number): Judgement {
+function ofLag(lag: number): Check {
   const level = levelOf(lag, LIMITS.lag);
   return {
     name: "Process",
@@ -67,7 +67,7 @@ function ofLag(lag: number): Judgement {
   };
 }
 
-function ofOutside({ name, sinceAnswer, sinceFailure }: Outside): Judgement {
+function ofOutside({ name, sinceAnswer, sinceFailure }: Outside): Check {
   const isAway = sinceFailure !== null && (sinceAnswer === null || sinceFailure < sinceAnswer);
   const last = sinceAnswer === null ? "never since the start" : `${ageInWords(sinceAnswer)} ago`;
   return {
@@ -82,7 +82,7 @@ function ofOutside({ name, sinceAnswer, sinceFailure }: Outside): Judgement {
 
 const inIndia = (count: number) => count.toLocaleString("en-IN");
 
-function ofFigures(figures: Figures): Judgement[] {
+function ofFigures(figures: Figures): Check[] {
   const { unsettled, refunds, failedRefunds, mails, failedMails, documents, queues } = figures;
   const dead = queues.filter((queue) => queue.dead > 0);
   const { card, cod } = figures.orders;
@@ -146,7 +146,7 @@ function ofPile(
   { count, oldest }: Pile,
   limits: { amber: number; red: number },
   { none, remedy }: Words,
-): Judgement {
+): Check {
   const age = oldest ?? 0;
   if (count === 0) return { name, level: "green", state: none, remedy: "" };
   const level = levelOf(age, limits);
@@ -155,7 +155,7 @@ function ofPile(
   return { name, level, state, remedy: level === "green" ? "" : remedy };
 }
 
-const ofCount = (name: string, count: number, remedy: string): Judgement => ({
+const ofCount = (name: string, count: number, remedy: string): Check => ({
   name,
   level: count > 0 ? "amber" : "green",
   state: count > 0 ? `${counted(count)} within thirty days.` : "None within thirty days.",

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { toForm } from "#domain/catalogue/editing/document-form.ts";
 import { editForm, editText, readEdit } from "#domain/catalogue/editing/edit-form.ts";
-import { toDocument, toForm } from "#domain/catalogue/editing/form-document.ts";
+import { toDocument } from "#domain/catalogue/editing/form-document.ts";
 import { fieldsOf, readForm } from "#domain/catalogue/editing/form-fields.ts";
 import { indianTime, readIndianTime } from "#domain/catalogue/editing/indian-time.ts";
 import { blankForm } from "#domain/catalogue/editing/product-form.ts";

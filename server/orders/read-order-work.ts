@@ -4,10 +4,10 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
 import { holdsOf } from "./change-order.ts";
-import { findDesk, type OrderDesk } from "./queries/desk.ts";
+import { findOrderWork, type StoredWork } from "./queries/order-work.ts";
 
 /** What an admin works with, and what they may do now. */
-export type Desk = OrderDesk & {
+export type OrderWork = StoredWork & {
   /** By one press; null: nothing. */
   next: WorkAction | null;
   canAnnotate: boolean;
@@ -19,20 +19,20 @@ export type Desk = OrderDesk & {
  * Notes, tags and promised days of an order, and what this admin may do to it now (§22.72, §22.73).
  * Needs `orders:read`. Refused where there is no such order.
  */
-export async function readDesk(
+export async function readOrderWork(
   ctx: Context,
   admin: SignedInAdmin,
   id: string,
-): Promise<Result<Desk, "insufficient-permissions" | "unknown-order">> {
+): Promise<Result<OrderWork, "insufficient-permissions" | "unknown-order">> {
   const allowed = authorize(admin, "orders:read");
   if (!allowed.ok) return allowed;
-  const desk = id.includes("\u0000") ? null : await findDesk(ctx.db, id);
-  if (!desk) return failed("unknown-order");
-  const holds = holdsOf(desk);
-  const editable = mayDo(desk.status, "edit", { kind: "admin", admin }, holds) && !desk.hasGone;
+  const work = id.includes("\u0000") ? null : await findOrderWork(ctx.db, id);
+  if (!work) return failed("unknown-order");
+  const holds = holdsOf(work);
+  const editable = mayDo(work.status, "edit", { kind: "admin", admin }, holds) && !work.hasGone;
   return success({
-    ...desk,
-    next: nextWork(desk.status, admin, holds),
+    ...work,
+    next: nextWork(work.status, admin, holds),
     canAnnotate: may(admin.authority, "orders:update"),
     canEdit: editable,
   });

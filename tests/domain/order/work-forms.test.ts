@@ -76,7 +76,7 @@ describe("the filters of the list of orders", () => {
   });
 });
 
-describe("what waits at the desk", () => {
+describe("what waits for admins", () => {
   const admin = (orders: string[]): SignedInAdmin => ({
     ...{ uid: "a", email: "a@x.example" },
     authority: { role: "admin", permissions: { orders, users: [], refunds: [] } },

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
-import { addLines } from "#server/checkout/desk/add-lines.ts";
+import { addLines } from "#server/checkout/order-entry/add-lines.ts";
 import { findLink } from "#server/payments/queries/payment-links.ts";
 import { syncLink } from "#server/payments/sync-link.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
@@ -15,8 +15,8 @@ const authority = { role: "admin" as const, permissions: defaultPermissions("adm
 export const asha: SignedInAdmin = { uid: "asha", email: "asha@greenverse.example", authority };
 export const boss: SignedInAdmin = { ...asha, authority: { ...authority, role: "super_admin" } };
 
-/** What tests of an admin's desk do in one shop. */
-export const deskOf = (shop: () => TestShop) => {
+/** What tests of orders that admins enter do in one shop. */
+export const orderEntryOf = (shop: () => TestShop) => {
   const rowOf = async (id: string) => {
     const [row] = await shop().ctx.db.select().from(orders).where(eq(orders.id, id));
     if (!row) throw new Error("the order is gone");

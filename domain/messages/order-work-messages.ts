@@ -1,5 +1,5 @@
 /** What the pages of the admins' daily work say: queues, notes, tags, saved views, edited orders. */
-export const deskMessages = {
+export const orderWorkMessages = {
   noteBlank: "Write the note first.",
   noteTooLong: "A note has at most 2,000 characters.",
   noteTooMany: "This order has 200 notes already.",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { toForm } from "#domain/catalogue/editing/document-form.ts";
 import { editForm, readEdit } from "#domain/catalogue/editing/edit-form.ts";
-import { toDocument, toForm } from "#domain/catalogue/editing/form-document.ts";
+import { toDocument } from "#domain/catalogue/editing/form-document.ts";
 import { fieldsOf, readForm } from "#domain/catalogue/editing/form-fields.ts";
 import { readIndianTime } from "#domain/catalogue/editing/indian-time.ts";
 import { blankForm, FIRST_TONE } from "#domain/catalogue/editing/product-form.ts";

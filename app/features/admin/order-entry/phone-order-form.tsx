@@ -87,7 +87,7 @@ export function PhoneOrderForm(props: PhoneOrderFormProps) {
         error={problems.payment}
       />
       {quote ? <Quote quote={quote} /> : null}
-      <div className="desk-actions">
+      <div className="entry-actions">
         <button
           className="button"
           type="submit"

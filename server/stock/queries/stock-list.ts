@@ -1,9 +1,8 @@
 import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { StockReason } from "#domain/stock.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
 import { stock, stockLedger } from "#server/platform/db/schema/stock.ts";
-
-type Connection = Database | Transaction;
 
 /** A variant as admins see it. */
 export type StockRow = {
@@ -50,23 +49,23 @@ export async function findStock(
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const text = sql`lower(concat_ws(' ', product, sku, size, material, color))`;
   const matches = words.map((word) => sql`and strpos(${text}, ${word}) > 0`);
-  const result = await db.execute(sql`select "variantId", "productId", product, sku, size, material,
+  const query = sql`select "variantId", "productId", product, sku, size, material,
       color, tracked, on_hand as "onHand", reserved, low_at as "lowAt"
     from (${rowsAt(now)}) as listed
     where ${shows[show]} ${sql.join(matches, sql` `)}
     order by position, "productId", "variantId"
-    limit ${page.limit} offset ${page.offset}`);
-  return (result as unknown as { rows: StockRow[] }).rows;
+    limit ${page.limit} offset ${page.offset}`;
+  return queryRows<StockRow>(db, query);
 }
 
 /** How many variants each filter shows. */
 export async function countStock(db: Connection, now: Date): Promise<Record<string, number>> {
-  const result = await db.execute(sql`select count(*)::int as "all",
+  const query = sql`select count(*)::int as "all",
       count(*) filter (where tracked)::int as tracked,
       count(*) filter (where ${low})::int as low,
       count(*) filter (where ${shows["sold-out"]})::int as "sold-out"
-    from (${rowsAt(now)}) as listed`);
-  const [row] = (result as unknown as { rows: Record<string, number>[] }).rows;
+    from (${rowsAt(now)}) as listed`;
+  const [row] = await queryRows<Record<string, number>>(db, query);
   return row ?? {};
 }
 
@@ -87,10 +86,10 @@ export async function lockStock(tx: Transaction, ids: readonly number[]): Promis
 
 /** What checkouts hold of a variant. */
 export async function findReserved(tx: Transaction, variantId: number, now: Date): Promise<number> {
-  const result = await tx.execute(sql`select coalesce(sum(quantity), 0)::int as reserved
+  const query = sql`select coalesce(sum(quantity), 0)::int as reserved
     from reservations
-    where variant_id = ${variantId} and until > ${now.toISOString()}::timestamptz`);
-  const [row] = (result as unknown as { rows: { reserved: number }[] }).rows;
+    where variant_id = ${variantId} and until > ${now.toISOString()}::timestamptz`;
+  const [row] = await queryRows<{ reserved: number }>(tx, query);
   return row?.reserved ?? 0;
 }
 

@@ -6,7 +6,7 @@ import type { OrderStatus } from "#domain/order.ts";
 import type { AcceptedPolicies } from "#domain/policies/slugs.ts";
 import type { OrderTax } from "#domain/tax/taxed.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
-import { orderNotes } from "#server/platform/db/schema/desk.ts";
+import { orderNotes } from "#server/platform/db/schema/order-work.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { changeTime, type OrderRow, toOrder } from "./orders.ts";
@@ -14,7 +14,7 @@ import { changeTime, type OrderRow, toOrder } from "./orders.ts";
 /** A note of an admin about an order. `at` is an ISO text. */
 export type OrderNote = { id: number; at: string; author: string; text: string };
 /** What admins work with beside the order itself. */
-export type OrderDesk = {
+export type StoredWork = {
   status: OrderStatus;
   disputed: boolean;
   cashConfirmation: CashConfirmation | null;
@@ -37,8 +37,8 @@ export type OrderDesk = {
 
 const gone = sql`(exists (select 1 from parcels where order_id = orders.id and state <> 'cancelled')
   or exists (select 1 from returns where order_id = orders.id))`;
-const desk = statement<OrderDesk, { id: string }>(
-  "order_desk",
+const work = statement<StoredWork, { id: string }>(
+  "order_work",
   sql`select status, disputed, cash_confirmation as "cashConfirmation", tags,
       total::float8, payment_id as "paymentId", captured::float8, refunded::float8,
       entered_by as "enteredBy", policies,
@@ -51,8 +51,8 @@ const desk = statement<OrderDesk, { id: string }>(
 );
 
 /** What admins work with of an order; null: there is none. */
-export async function findDesk(db: Database, id: string): Promise<OrderDesk | null> {
-  const [row] = await desk(db, { id });
+export async function findOrderWork(db: Database, id: string): Promise<StoredWork | null> {
+  const [row] = await work(db, { id });
   if (!row) return null;
   const notes = row.notes.map((note) => ({ ...note, at: new Date(note.at).toISOString() }));
   return { ...row, notes };
@@ -72,6 +72,7 @@ export async function countNotes(tx: Transaction, orderId: string): Promise<numb
   return tx.$count(orderNotes, eq(orderNotes.orderId, orderId));
 }
 
+/** Keeps a note of an admin on an order. */
 export async function insertNote(
   tx: Transaction,
   note: { orderId: string; at: Date; author: { uid: string; email: string }; text: string },

@@ -47,7 +47,7 @@ export function WaitingList({ waiting, orderId, now }: WaitingListProps) {
                 {linkWords(entry, now)}
               </small>
             </div>
-            <Form method="post" action="/admin/dashboard/orders/waiting" className="desk-actions">
+            <Form method="post" action="/admin/dashboard/orders/waiting" className="entry-actions">
               <input type="hidden" name="checkout" value={checkoutId} />
               <input type="hidden" name="order" value={orderId ?? ""} />
               <button

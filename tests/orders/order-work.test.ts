@@ -6,7 +6,7 @@ import { readOrder } from "#server/admin/read-order.ts";
 import { findMailsOfOrder } from "#server/mail/queries/mails.ts";
 import { changeTags, writeNote } from "#server/orders/annotate-order.ts";
 import { editAddress } from "#server/orders/edit-address.ts";
-import { readDesk } from "#server/orders/read-desk.ts";
+import { readOrderWork } from "#server/orders/read-order-work.ts";
 import { readTimeline } from "#server/orders/read-timeline.ts";
 import { dropView, keepView, listViews } from "#server/orders/saved-views.ts";
 import { workOnOrder } from "#server/orders/work-on-order.ts";
@@ -39,17 +39,17 @@ eachEngine((engine) => {
   };
   const mailsOf = async (id: string) =>
     (await findMailsOfOrder(shop.ctx.db, id)).map(({ kind, recipient }) => ({ kind, recipient }));
-  const deskOf = async (id: string) => successOf(await readDesk(shop.ctx, asha, id));
+  const workOf = async (id: string) => successOf(await readOrderWork(shop.ctx, asha, id));
 
   describe("packing and sending out (§22.72)", () => {
     test("each is one press, with its mail, entry and line of the timeline", async () => {
       const { ctx } = shop;
       const { id, uid } = await anOrder(ctx);
-      expect((await deskOf(id)).next).toBe("pack");
+      expect((await workOf(id)).next).toBe("pack");
       expect(successOf(await workOnOrder(ctx, asha, id, "pack"))).toBe("packed");
-      expect((await deskOf(id)).next).toBe("out for delivery");
+      expect((await workOf(id)).next).toBe("out for delivery");
       successOf(await workOnOrder(ctx, asha, id, "out for delivery"));
-      expect((await deskOf(id)).next).toBeNull();
+      expect((await workOf(id)).next).toBeNull();
       const { history } = successOf(await readOrder(ctx, asha, id));
       expect(history.map(({ before, after }) => [before?.status, after?.status])).toEqual([
         ["packed", "out for delivery"],
@@ -76,13 +76,13 @@ eachEngine((engine) => {
       const { ctx } = shop;
       const { id } = await anOrder(ctx);
       await ctx.db.update(orders).set({ cashConfirmation: "asked" }).where(eq(orders.id, id));
-      expect((await deskOf(id)).next).toBeNull();
+      expect((await workOf(id)).next).toBeNull();
       expect(failureOf(await workOnOrder(ctx, asha, id, "pack"))).toBe("order-unconfirmed");
       await ctx.db
         .update(orders)
         .set({ cashConfirmation: null, disputed: true, status: "packed" })
         .where(eq(orders.id, id));
-      expect((await deskOf(id)).next).toBeNull();
+      expect((await workOf(id)).next).toBeNull();
       expect(failureOf(await workOnOrder(ctx, reader, id, "pack"))).toBe(
         "insufficient-permissions",
       );
@@ -95,7 +95,7 @@ eachEngine((engine) => {
       const { ctx } = shop;
       const { id, uid } = await anOrder(ctx);
       successOf(await writeNote(ctx, asha, id, "  Ring at the gate.\r\nTwice.\u0007 "));
-      expect((await deskOf(id)).notes).toMatchObject([
+      expect((await workOf(id)).notes).toMatchObject([
         { author: asha.email, text: "Ring at the gate.\nTwice." },
       ]);
       const order = { id, userId: uid, createdAt: "2026-11-22T00:00:00.000Z" };
@@ -106,7 +106,7 @@ eachEngine((engine) => {
       expect(failureOf(await writeNote(ctx, reader, id, "x"))).toBe("insufficient-permissions");
       expect(failureOf(await writeNote(ctx, asha, "none", "x"))).toBe("unknown-order");
       await ctx.db.transaction((tx) => removeUser(tx, uid));
-      expect((await deskOf(id)).notes).toEqual([]);
+      expect((await workOf(id)).notes).toEqual([]);
     });
 
     test("a tag is added and taken off, and two admins at once lose none", async () => {
@@ -116,11 +116,11 @@ eachEngine((engine) => {
       await Promise.all(
         ["Gift", "vip ", "gift", "second  floor"].map((add) => changeTags(ctx, asha, id, { add })),
       );
-      expect((await deskOf(id)).tags).toEqual(["gift", "second floor", "vip"]);
+      expect((await workOf(id)).tags).toEqual(["gift", "second floor", "vip"]);
       expect((await rowOf(id)).updatedAt).toEqual(before.updatedAt);
       successOf(await changeTags(ctx, asha, id, { remove: "VIP" }));
       successOf(await changeTags(ctx, asha, id, { remove: "vip" }));
-      expect((await deskOf(id)).tags).toEqual(["gift", "second floor"]);
+      expect((await workOf(id)).tags).toEqual(["gift", "second floor"]);
       for (const add of ["", "-", "a,b", "x".repeat(31), "{a}"]) {
         expect(failureOf(await changeTags(ctx, asha, id, { add }))).toBe("tag-invalid");
       }
@@ -179,7 +179,7 @@ eachEngine((engine) => {
       const { id, uid } = await anOrder(ctx);
       const before = await rowOf(id);
       const email = before.shippingAddress?.email;
-      expect((await deskOf(id)).canEdit).toBe(true);
+      expect((await workOf(id)).canEdit).toBe(true);
       expect(successOf(await edit(id, typed({ email, phone: "+91 98765 00000" })))).toBe("saved");
       const after = await rowOf(id);
       expect(after.shippingAddress).toMatchObject({
@@ -241,7 +241,7 @@ eachEngine((engine) => {
       expect(failureOf(late)).toEqual({ kind: "refused", failure: "order-edited-meanwhile" });
       await ctx.db.execute(sql`insert into parcels (id, order_id, number, carrier, carrier_name,
         created_at, updated_at) values (${id}, ${id}, 1, 'hand', 'By hand', now(), now())`);
-      expect((await deskOf(id)).canEdit).toBe(false);
+      expect((await workOf(id)).canEdit).toBe(false);
       expect(await refusal(typed())).toBe("order-has-gone");
       await ctx.db.execute(sql`update parcels set state = 'cancelled' where order_id = ${id}`);
       await ctx.db.execute(sql`update orders set

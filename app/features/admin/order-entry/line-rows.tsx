@@ -1,8 +1,8 @@
-import { deskMessages } from "#domain/messages/desk-messages.ts";
+import { orderWorkMessages } from "#domain/messages/order-work-messages.ts";
 import { formatPaise, type Paise } from "#domain/money.ts";
 import { type LineProblems, MOST_TYPED, type TypedLine } from "#domain/order/entered-lines.ts";
 
-/** What can be ordered; see server/checkout/desk/list-choices.ts. Prices in paise. */
+/** What can be ordered; see server/checkout/order-entry/list-choices.ts. Prices in paise. */
 export type ProductChoice = {
   name: string;
   variants: { id: number; options: string; price: Paise; left: number | null }[];
@@ -28,7 +28,7 @@ export function LineRows({ choices, rows, problems, busy }: LineRowsProps) {
       </ol>
       {none ? (
         <p className="field-error" role="alert">
-          {deskMessages.linesMissing}
+          {orderWorkMessages.linesMissing}
         </p>
       ) : null}
       {rows.length < MOST_TYPED ? (
@@ -51,7 +51,7 @@ type LineRowProps = {
   choices: ProductChoice[];
   row: TypedLine;
   at: number;
-  problem: keyof typeof deskMessages.lineProblems | undefined;
+  problem: keyof typeof orderWorkMessages.lineProblems | undefined;
 };
 
 function LineRow({ choices, row, at, problem }: LineRowProps) {
@@ -77,7 +77,7 @@ function LineRow({ choices, row, at, problem }: LineRowProps) {
           ))}
         </select>
       </div>
-      <div className="field pieces-field">
+      <div className="field">
         <label htmlFor={pieces}>
           Pieces<span className="hidden-text"> of product {at + 1}</span>
         </label>
@@ -93,7 +93,7 @@ function LineRow({ choices, row, at, problem }: LineRowProps) {
       </div>
       {problem ? (
         <p className="field-error" id={error}>
-          {deskMessages.lineProblems[problem]}
+          {orderWorkMessages.lineProblems[problem]}
         </p>
       ) : null}
     </li>
