@@ -1,6 +1,6 @@
 /**
  * Installs what the browser tests drive, from Debian: Chromium where the machine has no browser, and
- * beside it its shell, which takes half of the time (docs/decisions/0098).
+ * beside it its shell, which takes half of the time (docs/decisions/0091).
  */
 import { chromiumPath, shellPath } from "./chromium.ts";
 import { installPackage } from "./install-package.ts";
