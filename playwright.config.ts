@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath, launchFlags } from "./scripts/chromium.ts";
+import { chromiumPath, launchFlags, shellPath } from "./scripts/chromium.ts";
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 
@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./e2e/support/global-setup.ts",
   workers: 2,
-  fullyParallel: true,
+  // A file's tests run one after the other: a shop of its own is started once for them.
+  fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // A second try tells a busy machine from a defect; what needed one is printed as flaky. Limits are
   // wide: they end a test that hangs, and say nothing of speed, which the benchmarks measure.
@@ -23,8 +24,12 @@ export default defineConfig({
     timezoneId: "Asia/Kolkata",
     screenshot: "only-on-failure",
     actionTimeout: 45_000,
-    trace: "retain-on-failure",
-    launchOptions: { executablePath: chromiumPath() ?? "chromium", args: launchFlags },
+    // Recording every test takes a third of the browser's time; `--trace on` asks for it.
+    trace: "on-first-retry",
+    launchOptions: {
+      executablePath: shellPath() ?? chromiumPath() ?? "chromium",
+      args: launchFlags,
+    },
   },
   projects: [
     {

@@ -62,7 +62,7 @@ test("pages may be fetched by their links until the application loads them itsel
 });
 
 test.describe("the back button", () => {
-  /** A browser that keeps pages for the back button, as Playwright's own does not. */
+  /** A whole browser, which keeps pages for the back button: neither Playwright's own nor a shell does. */
   async function openBrowser() {
     return chromium.launch({
       executablePath: chromiumPath() ?? "chromium",

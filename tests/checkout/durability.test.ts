@@ -89,7 +89,7 @@ describe("the folder of the embedded database", () => {
 });
 
 describe("migrations", () => {
-  const engine = ownDatabase("postgres");
+  const engine = ownDatabase("postgres", { bare: true });
   test("five processes that start at once on an empty database all come up", async () => {
     const url = engine.url() ?? "";
     const databases = await Promise.all(

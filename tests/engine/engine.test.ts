@@ -5,7 +5,7 @@ import { tryEngine } from "./try-engine.ts";
 const LONG = 180_000; // ms
 
 describe("what the shop needs of its engine (§25.38)", () => {
-  const postgres = ownDatabase("postgres");
+  const postgres = ownDatabase("postgres", { bare: true });
 
   test("PostgreSQL has all of it", { timeout: LONG }, async () => {
     const { version, results } = await tryEngine(postgres.url() ?? "");

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe, inject } from "vitest";
+import { administer, databaseOn } from "./shop/administer.ts";
 
 /** One engine with a database of its own, empty and fresh for each test file. */
 export type Engine = {
@@ -21,8 +21,11 @@ export function eachEngine(tests: (engine: Engine) => void): void {
   });
 }
 
-/** A database for the tests of one `describe`, made before and dropped after them. */
-export function ownDatabase(name: Engine["name"]): Engine {
+/**
+ * A database for the tests of one `describe`, made before and dropped after them: migrated, with
+ * nothing in it. PostgreSQL's can be without any table, for who tries to migrate it.
+ */
+export function ownDatabase(name: Engine["name"], options: { bare?: boolean } = {}): Engine {
   const database = `shop_${randomUUID().replaceAll("-", "")}`;
   let folder = "";
   let url: string | undefined;
@@ -32,19 +35,13 @@ export function ownDatabase(name: Engine["name"]): Engine {
       cpSync(inject("pgliteTemplate"), join(folder, "db"), { recursive: true });
       return;
     }
-    await administer(`create database ${database}`);
-    url = inject("pgUrl").replace(/\/postgres$/, `/${database}`);
+    const template = options.bare ? "" : `template ${inject("pgTemplate")}`;
+    await administer(inject("pgUrl"), `create database ${database} ${template}`);
+    url = databaseOn(inject("pgUrl"), database);
   });
   afterAll(async () => {
-    if (url) await administer(`drop database ${database} with (force)`);
+    if (url) await administer(inject("pgUrl"), `drop database ${database} with (force)`);
     rmSync(folder, { recursive: true, force: true });
   });
   return { name, url: () => url, folder: () => folder };
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject("pgUrl") });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

@@ -25,9 +25,9 @@ export const LONE_SURROGATE = Buffer.from([0xed, 0xa0, 0x80]);
 /** This text again and again between two letters, as long as fits into so many bytes. */
 export function filled(text: string | Buffer, bytes: number): Buffer {
   const unit = Buffer.from(text);
-  const count = Math.floor((bytes - 2) / unit.length);
+  const length = Math.floor((bytes - 2) / unit.length) * unit.length;
   const letter = Buffer.from("x");
-  return Buffer.concat([letter, ...Array<Buffer>(count).fill(unit), letter]);
+  return Buffer.concat([letter, Buffer.alloc(length, unit), letter]);
 }
 
 const BOUNDARY = "----a-boundary-between-the-parts-of-a-form";
