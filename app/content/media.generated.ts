@@ -396,11 +396,18 @@ export const pictures: Record<string, PictureFile> = {
     colour: '#c8b8a8',
   },
   'outdoor-gallery-threequarter': {
-    width: 900,
-    height: 900,
-    widths: [480, 800, 900],
-    placeholder: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoOAA4ABABoJZQCw7D0jSrYnAAA/uc/SNtJY2Dq9KDk3e4T2fH7uzV4og4AAA==',
-    colour: '#c8c8c8',
+    width: 2000,
+    height: 2000,
+    widths: [480, 800, 1200, 2000],
+    placeholder: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoOAA4ABABoJZQAAp0wm+O8AAD+5z9JlojzEEtMOtrmnAB/BAwVJicu4eh8AAAA',
+    colour: '#c8c8b8',
+  },
+  'outdoor-lights': {
+    width: 1800,
+    height: 1200,
+    widths: [480, 800, 1200, 1800],
+    placeholder: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAQCdASoOAAkABABoJYgCdAD7jt8IdoAA/ryJ9HDycnhWlP+tp1VeOtP39aio3HuFK2rQJAM8qg8MBOSIBlNhgkP58fezd5Y0CR35tIAAAA==',
+    colour: '#282838',
   },
   'portal-dashboard': {
     width: 1500,
@@ -536,10 +543,10 @@ export const pictures: Record<string, PictureFile> = {
     colour: '#b8b8a8',
   },
   'purifier-gallery-threequarter': {
-    width: 900,
-    height: 900,
-    widths: [480, 800, 900],
-    placeholder: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAwAgCdASoOAA4ABABoJYwC7AEDH7M5iQxM4AD+6pTenttaiHM+2n72HoPrrkoZ0b1oKIKryQQxJrDFT4CjxKAA',
+    width: 2000,
+    height: 2000,
+    widths: [480, 800, 1200, 2000],
+    placeholder: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAAAwAgCdASoOAA4ABABoJYwC7AECmYX6IYmcAAD+6padq68sdL3Pu6iAxJ1ewOedh3OjetBQJhHFKntjxc0PNFID4AA=',
     colour: '#d8d8d8',
   },
   'purifier-grey-metal': {
