@@ -9,7 +9,8 @@ function drawn(picture: string, dimensions: string) {
   const html = renderToStaticMarkup(
     createElement(ToScale, { name: "It", picture, pieces, hasPlant: false }),
   );
-  const [, , wide = 0, high = 0] = /viewBox="([^"]+)"/.exec(html)?.[1]?.split(" ").map(Number) ?? [];
+  const [, , wide = 0, high = 0] =
+    /viewBox="([^"]+)"/.exec(html)?.[1]?.split(" ").map(Number) ?? [];
   return { html, wide, high };
 }
 

@@ -49,7 +49,10 @@ const outdoor: Drawn = {
       ))}
       <rect className="piece" width="15" height="20.5" rx="2.2" />
       <rect className="slat" x="0.93" y="0.93" width="13.14" height="18.64" rx="1.28" />
-      <path className="slat" d="M3.56 0.93V19.57M6.19 0.93V19.57M8.81 0.93V19.57M11.44 0.93V19.57" />
+      <path
+        className="slat"
+        d="M3.56 0.93V19.57M6.19 0.93V19.57M8.81 0.93V19.57M11.44 0.93V19.57"
+      />
       <circle className="piece" cx="7.5" cy="6.15" r="1.82" />
       <circle className="display" cx="7.5" cy="6.15" r="1.5" />
       <circle className="line" cx="7.5" cy="6.15" r="1.3" />
@@ -60,4 +63,5 @@ const outdoor: Drawn = {
 const monitors: Readonly<Record<string, Drawn>> = { indoor, outdoor };
 
 /** What the site's own pictures of a product are of, by the file of one of them; none for other pictures. */
-export const drawnAs = (picture: string): Drawn | undefined => monitors[picture.split("-")[0] ?? ""];
+export const drawnAs = (picture: string): Drawn | undefined =>
+  monitors[picture.split("-")[0] ?? ""];

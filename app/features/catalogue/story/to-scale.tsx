@@ -66,9 +66,7 @@ export function ToScale({ name, pieces, picture, hasPlant }: ToScaleProps) {
             >
               {hasPlant ? <Leaves {...piece} /> : null}
               {monitor ? (
-                <g
-                  transform={`scale(${piece.width / monitor.case.width} ${grown(piece.height)})`}
-                >
+                <g transform={`scale(${piece.width / monitor.case.width} ${grown(piece.height)})`}>
                   {monitor.parts}
                 </g>
               ) : (
