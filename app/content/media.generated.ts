@@ -220,6 +220,13 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoOAAgABABoJQBOgCFMEuYsAAD+1rxHmofFAp1vx3KumeaxXD+KwX8jkW+qdvSgAAA=',
     colour: '#c8c8b8',
   },
+  'indoor-gallery-desk': {
+    width: 1200,
+    height: 1200,
+    widths: [480, 800, 1200],
+    placeholder: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAQCdASoOAA4ABABoJbACdACllaSgAAD+zFRJlZwTKc/24+re+1BHvSnqHXjDJ3k9J0m3wFtBF7Qvbe2fHO+MqnJedF4io+r5B0bCl8iCDWZFaapXAAAA',
+    colour: '#181818',
+  },
   'indoor-gallery-display': {
     width: 1200,
     height: 1200,
