@@ -249,11 +249,11 @@ export const pictures: Record<string, PictureFile> = {
     colour: '#c8c8b8',
   },
   'indoor-gallery-threequarter': {
-    width: 900,
-    height: 900,
-    widths: [480, 800, 900],
-    placeholder: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoOAA4ABABoJZwAAvaeD3q5dwAA/up8Wa7xSPDYZTG+lk8PAGgOq+TXCz7SqwqTgYvxkKEZwnuHPCAA',
-    colour: '#d8d8c8',
+    width: 2000,
+    height: 2000,
+    widths: [480, 800, 1200, 2000],
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACwAQCdASoOAA4ABABoJZwAAXCIRWAAAP7nQJ0Hc/b6lRIuVJLIr14AE58u3svFv3sSJ7u8uM13BC3BDZeEAA==',
+    colour: '#c8c8c8',
   },
   'indoor-white-metal': {
     width: 1200,
