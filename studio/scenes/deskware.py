@@ -61,7 +61,8 @@ def spectacles(location, turn=0.0):
     root, wire = lying('spectacles', location, turn), metal('wire', srgb('#a98a55'), 0.25, brushed=False)
     glass, r, apart = thin_glass('lens', opacity=0.02), 0.0225, 0.0325
     circle = [(math.cos(2 * math.pi * k / 64) * r, math.sin(2 * math.pi * k / 64) * r) for k in range(64)]
-    section = [(r + x, z) for x, z in ((-0.0008, -0.0011), (0.0008, -0.0011), (0.0008, 0.0011), (-0.0008, 0.0011), (-0.0008, -0.0011))]
+    corners = ((-1, -1), (1, -1), (1, 1), (-1, 1), (-1, -1))
+    section = [(r + 0.0008 * x, 0.0011 * z) for x, z in corners]
     for side in (-1, 1):
         ring = turned('rim', section, wire, root)
         ring.location, ring.rotation_euler[0] = (side * apart, 0, r + 0.001), math.radians(90)
@@ -84,7 +85,8 @@ def open_notebook(location, turn=0.0, width=0.125, height=0.185):
     steps = 32
     for side in (-1, 1):
         # high beside the fold, low at the outer edge
-        line = [(side * width * t, 0.0045 + 0.008 * (1 - math.exp(-t * 22)) * (1 - 0.55 * t)) for t in (k / steps for k in range(steps + 1))]
+        shares = [k / steps for k in range(steps + 1)]
+        line = [(side * width * t, 0.0045 + 0.008 * (1 - math.exp(-t * 22)) * (1 - 0.55 * t)) for t in shares]
         top = [(x, y, z) for x, z in line for y in (-height / 2, height / 2)]
         foot = [(x, y, 0.0016) for x, _ in line for y in (-height / 2, height / 2)]
         count = len(top)
