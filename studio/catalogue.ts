@@ -89,10 +89,10 @@ const FULL_SCREEN = [
   "outdoor-gallery-threequarter",
 ];
 
-/** To be published once the pages themselves leave out what is wider than 1200 px. */
+/** The gallery in the page offers 1200 px at most (`inGallery`); the widest file is for the full screen alone. */
 function forFullScreen(picture: Picture): Picture {
   if (!FULL_SCREEN.includes(picture.name)) return picture;
-  return { ...picture, size: [2000, 2000], samples: 6, widths: [...picture.widths, 2000] };
+  return { ...picture, size: [2000, 2000], samples: 6, widths: [THUMB, 480, 800, 1200, 2000] };
 }
 
 const galleries = [
@@ -121,6 +121,7 @@ const galleries = [
   ),
   ...views("gallery", [["purifier-display", "purifier-gallery-display", 1800, 1800, 8]]),
   ...views("living", [["scale", "purifier-gallery-scale", 1400, 1400, 13]]),
+  ...views("dusk", [["use", "indoor-gallery-desk", 1200, 1200, 6]]),
   ...views("desk", [["scale", "indoor-gallery-scale", 900, 900, 14]]),
   ...views("facade", [["scale", "outdoor-gallery-scale", 900, 900, 14]], { material: "wood" }),
 ];
@@ -141,6 +142,14 @@ const rooms = [
     ["night-wide", "night-wide", 1600, 1000, 8],
     ["monsoon-wide", "monsoon-wide", 1600, 1000, 6],
   ]),
+  {
+    name: "outdoor-lights",
+    set: "lights",
+    params: {},
+    size: [600, 600], // of one view; the picture has three by two
+    samples: 16,
+    widths: [480, 800, 1200, 1800],
+  } satisfies Picture,
   ...views("facade", [
     ["balcony-wide", "balcony-wide", 1280, 800, 14],
     ["balcony-tall", "balcony-tall", 720, 900, 14],

@@ -21,6 +21,15 @@ test.each([...pages, "/blog/a-plant-needs-a-fan", "/404-not-found"])(
   },
 );
 
+test("a product's page offers pictures of 1200 px at most; the full screen has the largest (§24.13)", async () => {
+  const { text } = await getPage(here.site, "/product/1");
+  const gallery = text.slice(text.indexOf('class="slides"'), text.indexOf('id="buy"'));
+  const widths = [...gallery.matchAll(/ (\d+)w\b/g)].map(([, width]) => Number(width));
+  expect(Math.max(...widths)).toBe(1200);
+  const opened = [...gallery.matchAll(/href="\/pictures\/[\w-]+-(\d+)\.webp"/g)];
+  expect(Math.max(...opened.map(([, width]) => Number(width)))).toBeGreaterThan(1200);
+});
+
 describe("where something ends, it leads on", () => {
   test("an article to its product with the price, the checkup and the articles beside it (§24.44)", async () => {
     for (const path of ["/blog/a-plant-needs-a-fan", "/blog?article=a-plant-needs-a-fan"]) {

@@ -69,7 +69,7 @@ export function Gallery({ id, pictures, model, children }: GalleryProps) {
               style={nth ? undefined : { viewTransitionName: `product-${id}` }}
             >
               <a
-                href={fileOf(each)}
+                href={each.href}
                 rel="external"
                 data-film={each.film}
                 tabIndex={nth === at ? undefined : -1}
@@ -138,7 +138,3 @@ export function Gallery({ id, pictures, model, children }: GalleryProps) {
     </div>
   );
 }
-
-/** The largest file there is of it. */
-const fileOf = ({ film, picture: { name, widths } }: GalleryPicture) =>
-  film ? `/films/${film}.mp4` : `/pictures/${name}-${widths.at(-1)}.webp`;

@@ -35,15 +35,35 @@ export function plainProductPicture(library: Library, file: string): PictureData
   return { name, width, height, widths };
 }
 
+/** Pixels: phones with three to a point would load wider files for a picture in the page. */
+const WIDEST_ON_PAGE = 1200;
+
+/** A picture as the gallery has it: what is too wide for the page is for the full screen alone. */
+export function inGallery({ widths, ...picture }: PictureData) {
+  const widest = widths.at(-1) ?? 0;
+  return {
+    picture: { ...picture, widths: widths.filter((width) => width <= WIDEST_ON_PAGE) },
+    href: widest ? `/pictures/${picture.name}-${widest}.webp` : undefined,
+    ...(widest > WIDEST_ON_PAGE ? { widest } : {}),
+  };
+}
+
 /** What shows a variant, by the file of the picture that stands for it: its films come last in the gallery. */
 export function variantViews({ pictures }: RequestContext["ctx"], product: Product, file: string) {
   const { name } = product;
   const { film, model } = viewsOf(file);
   return {
     alt: product.alts[file] ?? galleryViews.pictured(name, optionsOf(product, file)),
-    picture: plainProductPicture(pictures, file),
+    ...inGallery(plainProductPicture(pictures, file)),
     films: film
-      ? [{ film, picture: filmOf(film, file).poster, alt: galleryViews.film(name) }]
+      ? [
+          {
+            film,
+            href: `/films/${film}.mp4`,
+            picture: filmOf(film, file).poster,
+            alt: galleryViews.film(name),
+          },
+        ]
       : undefined,
     model,
   };

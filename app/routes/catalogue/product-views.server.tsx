@@ -6,7 +6,7 @@ import type { Product } from "#domain/catalogue/products.ts";
 import { pathIn } from "#domain/profile/language.ts";
 import { requestContextOf, writePart } from "#server/http/request-context.ts";
 import { language } from "#texts/language.ts";
-import { productPicture, variantViews } from "./product-pictures.server.ts";
+import { inGallery, productPicture, variantViews } from "./product-pictures.server.ts";
 
 /**
  * What shows the variants of a product: by the file of the picture that stands for each; the pictures
@@ -27,7 +27,7 @@ export function productViews(args: LoaderFunctionArgs, product: Product, part: s
     variants,
     gallery: product.gallery
       .map(({ picture, ...entry }) => ({
-        picture: productPicture(ctx.pictures, picture),
+        ...inGallery(productPicture(ctx.pictures, picture)),
         ...entry,
       }))
       .filter(({ picture }) => picture.widths.length > 0),

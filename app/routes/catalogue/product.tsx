@@ -85,7 +85,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
             <Gallery
               id={product.id}
               pictures={[
-                { picture: variant, alt: views?.alt ?? product.name },
+                { picture: variant, alt: views?.alt ?? product.name, href: views?.href },
                 ...gallery.filter((each) => isOf(each, chosen)),
                 ...(views?.films ?? []),
               ]}

@@ -45,6 +45,11 @@ const product: SeedProduct = {
       material: "Plastic",
     },
     {
+      picture: "indoor-gallery-desk",
+      alt: "Indoor Monitor on a desk in the evening, between a phone, a notebook with spectacles and a brass cup",
+      material: "Metal",
+    },
+    {
       picture: "indoor-gallery-louvres",
       alt: "The sensor louvres at the side of the Indoor Monitor",
       material: "Metal",

@@ -62,6 +62,7 @@ def no_lamp_in_glass(but='rim'):
 
 def indoor_threequarter():
     stage('indoor', '#c9c5bd')
+    no_lamp_in_glass()  # the key's image hid the clock
     turn(indoor(), -30)
     camera((0.02, -0.62, 0.19), (0, 0, 0.044), 140, fstop=45, focus=(0, -0.01, 0.05))
 

@@ -24,6 +24,7 @@ export const productStory = {
   scale: {
     title: "True to scale",
     text: (name: string) => `Width × depth × height of the ${name}, drawn to scale.`,
+    ofCase: "The dimensions are those of the case, without stand or antenna.",
     pictured: "As in the pictures",
     sofa: "A sofa of 200 × 85 cm",
     paper: "A sheet of A4, 21 × 29.7 cm",

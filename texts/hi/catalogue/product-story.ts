@@ -25,6 +25,7 @@ export const productStory: typeof english = {
   scale: {
     title: "सही अनुपात में",
     text: (name) => `${name} की चौड़ाई × गहराई × ऊँचाई, सही अनुपात में।`,
+    ofCase: "ये माप केस के हैं, स्टैंड और एंटीना के बिना।",
     pictured: "जैसा तस्वीरों में है",
     sofa: "200 × 85 cm का सोफ़ा",
     paper: "A4 काग़ज़, 21 × 29.7 cm",

@@ -72,7 +72,7 @@ export function FullScreen({ pictures, first, onClose }: FullScreenProps) {
         }
         onDoubleClick={toggle}
       >
-        {pictures.map(({ film, picture, alt }, nth) => (
+        {pictures.map(({ film, picture, alt, widest }, nth) => (
           <li
             key={picture.name}
             aria-hidden={nth !== at}
@@ -83,7 +83,12 @@ export function FullScreen({ pictures, first, onClose }: FullScreenProps) {
               <Film name={film} alt={alt} isShown={nth === at} />
             ) : (
               // Twice the screen: the largest file there is.
-              <Picture picture={picture} alt={alt} sizes="200vw" priority={nth === first} />
+              <Picture
+                picture={widest ? { ...picture, widths: [...picture.widths, widest] } : picture}
+                alt={alt}
+                sizes="200vw"
+                priority={nth === first}
+              />
             )}
           </li>
         ))}

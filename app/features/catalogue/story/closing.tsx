@@ -8,6 +8,8 @@ import type { FindPicture } from "./chapters.tsx";
 
 /** The site’s own rooms exist for phones too. */
 const isWide = /-wide$/;
+/** Those whose product hangs high keep their upper edge where the frame is lower than they are. */
+const isHigh = /^balcony-/;
 
 type ClosingProps = { product: Product; find: FindPicture; lang: string | undefined };
 
@@ -18,7 +20,7 @@ export function Closing({ product, find, lang }: ClosingProps) {
   return (
     <section className="on-sand closing" aria-labelledby="closing">
       {story.room ? (
-        <div className="frame" lang={lang}>
+        <div className={isHigh.test(story.room) ? "frame high" : "frame"} lang={lang}>
           <Picture
             picture={find(story.room)}
             {...(isWide.test(story.room)

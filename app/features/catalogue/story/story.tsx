@@ -86,7 +86,11 @@ export function Story(props: StoryProps) {
         ) : null}
         {shown(chapters.slice(opening.length))}
         {story.day ? <DayCurve /> : null}
-        <ToScale name={product.name} pieces={pieces} hasPlant={story.care.length > 0} />
+        <ToScale
+          name={product.name}
+          picture={product.currentImage}
+          {...{ pieces, hasPlant: story.care.length > 0 }}
+        />
         <BoxAndCare {...part} />
         <Specifications {...part} />
         {declared.length > 0 ? (

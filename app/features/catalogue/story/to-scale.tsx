@@ -1,5 +1,6 @@
 import { sidesOf } from "#domain/shipping/parcel-size.ts";
 import { productStory } from "#texts/catalogue/product-story.ts";
+import { drawnAs } from "./drawn-monitors.tsx";
 
 /** A piece with its dimensions as they are told: width × depth × height. */
 export type Piece = { name: string; dimensions: string };
@@ -8,6 +9,8 @@ type ToScaleProps = {
   /** The product's name. */
   name: string;
   pieces: readonly Piece[];
+  /** The file of the picture that stands for it. */
+  picture: string;
   /** Whether a plant stands on it. */
   hasPlant: boolean;
 };
@@ -18,7 +21,7 @@ const paper = { width: 21, height: 29.7 };
 const TALL = 45;
 
 /** The product drawn to scale, in each size that has dimensions, beside a thing that everybody knows. */
-export function ToScale({ name, pieces, hasPlant }: ToScaleProps) {
+export function ToScale({ name, pieces, picture, hasPlant }: ToScaleProps) {
   const words = productStory.scale;
   const drawn = pieces.flatMap(({ name, dimensions }) => {
     const sides = sidesOf(dimensions);
@@ -29,8 +32,13 @@ export function ToScale({ name, pieces, hasPlant }: ToScaleProps) {
   const isTall = tallest > TALL;
   const other = isTall ? sofa : paper;
   const gap = isTall ? 30 : 6;
+  const monitor = drawnAs(picture);
+  // A monitor's parts beyond its case grow with it; a plant stands as tall above each body.
+  const grown = (height: number) => (monitor ? height / monitor.case.height : 0);
+  const below = (height: number) => grown(height) * (monitor?.below ?? 0);
+  const beyond = monitor ? grown(tallest) * (monitor.above + monitor.below) : 0;
   const leaves = hasPlant ? tallest * 0.62 : 0;
-  const high = Math.max(tallest + leaves, other.height) + gap / 2;
+  const high = Math.max(tallest + beyond + leaves, other.height) + gap / 2;
   const places = [gap / 2];
   for (const { width } of drawn) places.push((places.at(-1) ?? 0) + width + gap);
   const from = places.at(-1) ?? 0;
@@ -42,6 +50,7 @@ export function ToScale({ name, pieces, hasPlant }: ToScaleProps) {
       <div className="said">
         <h2 id="scale">{words.title}</h2>
         <p>{words.text(name)}</p>
+        {monitor ? <p>{words.ofCase}</p> : null}
       </div>
       <figure>
         <svg
@@ -53,10 +62,16 @@ export function ToScale({ name, pieces, hasPlant }: ToScaleProps) {
           {drawn.map((piece, at) => (
             <g
               key={piece.name}
-              transform={`translate(${round(places[at] ?? 0)} ${round(high - piece.height)})`}
+              transform={`translate(${round(places[at] ?? 0)} ${round(high - below(piece.height) - piece.height)})`}
             >
               {hasPlant ? <Leaves {...piece} /> : null}
-              <Body {...piece} isTall={isTall} />
+              {monitor ? (
+                <g transform={`scale(${piece.width / monitor.case.width} ${grown(piece.height)})`}>
+                  {monitor.parts}
+                </g>
+              ) : (
+                <Body {...piece} isTall={isTall} />
+              )}
             </g>
           ))}
           <g transform={`translate(${round(from)} ${round(high - other.height)})`}>

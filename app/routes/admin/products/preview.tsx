@@ -52,11 +52,14 @@ export function DocumentPreview({
   const image = imageFor(product, color, material);
   const pictureOf = (name: string): PictureData =>
     pictures.get(name) ?? { name: name || "none", width: 1200, height: 1200, widths: [] };
-  const shown = pictureOf(image.replace(/-\d+\.\w+$/, ""));
+  const opened = (name: string) => {
+    const picture = pictureOf(name);
+    return { picture, href: `/pictures/${picture.name}-${picture.widths.at(-1)}.webp` };
+  };
   const others = product.gallery
     .filter((each) => [color, ""].includes(each.color) && [material, ""].includes(each.material))
     .filter((each) => pictures.has(each.picture))
-    .map(({ picture, alt }) => ({ picture: pictureOf(picture), alt }));
+    .map(({ picture, alt }) => ({ ...opened(picture), alt }));
   const choiceField = (
     kind: "color" | "size" | "material",
     label: string,
@@ -83,7 +86,7 @@ export function DocumentPreview({
               id={0}
               pictures={[
                 {
-                  picture: shown,
+                  ...opened(image.replace(/-\d+\.\w+$/, "")),
                   alt: product.alts[image] ?? `${product.name} in ${color} and ${material}`,
                 },
                 ...others,

@@ -21,6 +21,8 @@ export const indoorMonitor = {
     "कमरे में Bluetooth से फ़ोन पर सेट-अप; Wi-Fi से वही रीडिंग पोर्टल तक पहुँचती हैं, आप जहाँ भी हों।",
   "Indoor Monitor seen from three quarters": "Indoor Monitor, तिरछे कोण से",
   "The 3.5-inch touch screen of the Indoor Monitor": "Indoor Monitor की 3.5 इंच की टच स्क्रीन",
+  "Indoor Monitor on a desk in the evening, between a phone, a notebook with spectacles and a brass cup":
+    "शाम को मेज़ पर Indoor Monitor, फ़ोन, चश्मे वाली नोटबुक और पीतल के प्याले के बीच",
   "The sensor louvres at the side of the Indoor Monitor":
     "Indoor Monitor की बगल में सेंसर की जालीदार पट्टियाँ",
   "Indoor Monitor on a desk beside a cup": "मेज़ पर प्याले के पास Indoor Monitor",

@@ -16,6 +16,12 @@ export const outdoorMonitorStory = wholeStory({
       alt: "The Outdoor Monitor on a roof terrace at night, its ring lit green before the lights of a city",
     },
     {
+      title: "Six colours, from good to severe",
+      text: "The ring glows in the colours of India’s own index: green is good, light green satisfactory, yellow moderate, orange poor, red very poor, and a deep red severe.",
+      picture: "outdoor-lights",
+      alt: "The Outdoor Monitor by night six times, its ring from green over yellow to deep red, the city behind it ever hazier",
+    },
+    {
       title: "The street in your own systems",
       text: "Each reading carries its place and reaches the portal over Wi-Fi, or by mobile network where no Wi-Fi reaches. The API takes it on into the systems you already run.",
       picture: "portal-excel",
@@ -41,4 +47,6 @@ export const outdoorMonitorStory = wholeStory({
     },
   ],
   pictured: "15 × 7.9 × 20.5 cm",
+  room: "balcony-wide",
+  roomAlt: "The Outdoor Monitor on a sunlit wall, beside the leaves of palms",
 });
