@@ -17,6 +17,7 @@ import { addressOf, FOLDER, layNetwork, makeNode, type Node, PASSWORD } from "./
 import { asPostgres, type Program, run, start } from "./programs.ts";
 
 const LONG = 180_000; // ms
+const SETTLED = 10_000; // ms that all must have been well
 const POOLER = "/usr/sbin/pgbouncer";
 
 /** What Patroni tells of one node. */
@@ -164,12 +165,12 @@ async function membersBy({ address }: Node): Promise<Member[]> {
 
 function untilHealthy(nodes: Node[]) {
   const named = (name = "") => nodes.find((node) => node.name === name);
+  let since = 0; // ms; 0: they are not well
   return until(
     "all three nodes are well",
     async () => {
       // One that was cut off tells for a while of the past, with itself as the primary.
       const [all = [], ...others] = await Promise.all(nodes.map(membersBy));
-      if (!others.every((other) => isDeepStrictEqual(other, all))) return null;
       const primary = all.find(({ role }) => role === "leader");
       const leader = named(primary?.name);
       const standby = named(all.find(({ role }) => role === "sync_standby")?.name);
@@ -177,7 +178,14 @@ function untilHealthy(nodes: Node[]) {
         ({ state, timeline }) =>
           (state === "running" || state === "streaming") && timeline === primary?.timeline,
       );
-      return leader && standby && well.length === nodes.length ? { leader, standby } : null;
+      const isWell =
+        well.length === nodes.length && others.every((other) => isDeepStrictEqual(other, all));
+      if (!isWell) since = 0;
+      else since ||= Date.now();
+      // One that has to be rewound runs for a moment before.
+      return leader && standby && since && Date.now() - since > SETTLED
+        ? { leader, standby }
+        : null;
     },
     LONG,
   );
