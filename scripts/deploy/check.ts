@@ -117,7 +117,7 @@ async function run(stage: Stage, folder: string, data: string): Promise<void> {
       if (status !== 200) throw new Error(`${path} answers ${status}`);
     }
     const [, ...probe] = listOf(stage, "HEALTHCHECK");
-    execFileSync(process.execPath, probe.slice(1), { env });
+    execFileSync(process.execPath, probe, { env });
   } finally {
     shop.kill("SIGTERM");
     if (shop.exitCode === null) await once(shop, "exit");

@@ -10,16 +10,18 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import pg from "pg";
 import { until } from "#tests/support/until.ts";
 import { addressOf, FOLDER, layNetwork, makeNode, type Node, PASSWORD } from "./nodes.ts";
 import { asPostgres, type Program, run, start } from "./programs.ts";
 
 const LONG = 180_000; // ms
+const SETTLED = 10_000; // ms that all must have been well
 const POOLER = "/usr/sbin/pgbouncer";
 
 /** What Patroni tells of one node. */
-export type Member = { name: string; role: string; state: string; lag?: number | string };
+type Member = { name: string; role: string; state: string; timeline?: number };
 
 /** Three nodes, HAProxy and PgBouncer before them. */
 export type Cluster = {
@@ -31,7 +33,6 @@ export type Cluster = {
   folder: string;
   /** What all nodes are told of backups. */
   backups: Record<string, string>;
-  members(): Promise<Member[]>;
   /** The primary, and the standby that each commit waits for. Waits until all three are well. */
   healthy(): Promise<{ leader: Node; standby: Node }>;
   close(): Promise<void>;
@@ -56,7 +57,7 @@ export async function openCluster(port: number): Promise<Cluster> {
     rmSync(folder, { recursive: true, force: true });
   };
   // Ctrl-C ends all of it; the shops see that their parent is gone.
-  for (const name of ["SIGINT", "SIGTERM"] as const) {
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.once(name, () => void close().finally(() => process.exit(1)));
   }
   try {
@@ -71,19 +72,18 @@ export async function openCluster(port: number): Promise<Cluster> {
     const superUrl = `postgres://postgres:${secret}@127.0.0.1:${port}/postgres`;
     await until("the cluster takes writes", () => answers(superUrl), LONG);
     await makeDatabase(superUrl);
-    const { leader } = await untilHealthy(nodes, () => membersOf(nodes));
+    const { leader } = await untilHealthy(nodes);
     pgbackrest(leader, "stanza-create");
     others.push(startPooler(folder, port));
     const url = `postgres://shop:${secret}@127.0.0.1:${port}/shop`;
     const pooled = `postgres://shop@127.0.0.1:${port + 1}/shop`;
     await until("PgBouncer answers", () => answers(pooled), LONG);
-    const members = () => membersOf(nodes);
     const healthy = () =>
-      untilHealthy(nodes, members).catch((error: unknown) => {
+      untilHealthy(nodes).catch((error: unknown) => {
         tellLogs(folder, nodes);
         throw error;
       });
-    return { nodes, url, pooled, folder, backups, members, healthy, close };
+    return { nodes, url, pooled, folder, backups, healthy, close };
   } catch (error) {
     tellLogs(folder, nodes);
     await close();
@@ -152,25 +152,40 @@ export async function answers(connectionString: string): Promise<boolean> {
   }
 }
 
-async function membersOf(nodes: Node[]): Promise<Member[]> {
-  for (const { address } of nodes) {
-    const signal = AbortSignal.timeout(2_000);
-    const answer = await fetch(`http://${address}:8008/cluster`, { signal }).catch(() => null);
-    if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members;
-  }
-  return [];
+/** What a node's Patroni tells of all nodes; nothing where it does not answer. */
+async function membersBy({ address }: Node): Promise<Member[]> {
+  const signal = AbortSignal.timeout(2_000);
+  const answer = await fetch(`http://${address}:8008/cluster`, { signal }).catch(() => null);
+  if (!answer?.ok) return [];
+  const { members } = (await answer.json()) as { members: Member[] };
+  return members
+    .map(({ name, role, state, timeline = 0 }) => ({ name, role, state, timeline }))
+    .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-function untilHealthy(nodes: Node[], members: () => Promise<Member[]>) {
+function untilHealthy(nodes: Node[]) {
   const named = (name = "") => nodes.find((node) => node.name === name);
+  let since = 0; // ms; 0: they are not well
   return until(
     "all three nodes are well",
     async () => {
-      const all = await members();
-      const leader = named(all.find(({ role }) => role === "leader")?.name);
+      // One that was cut off tells for a while of the past, with itself as the primary.
+      const [all = [], ...others] = await Promise.all(nodes.map(membersBy));
+      const primary = all.find(({ role }) => role === "leader");
+      const leader = named(primary?.name);
       const standby = named(all.find(({ role }) => role === "sync_standby")?.name);
-      const well = all.filter(({ state }) => state === "running" || state === "streaming");
-      return leader && standby && well.length === nodes.length ? { leader, standby } : null;
+      const well = all.filter(
+        ({ state, timeline }) =>
+          (state === "running" || state === "streaming") && timeline === primary?.timeline,
+      );
+      const isWell =
+        well.length === nodes.length && others.every((other) => isDeepStrictEqual(other, all));
+      if (!isWell) since = 0;
+      else since ||= Date.now();
+      // One that has to be rewound runs for a moment before.
+      return leader && standby && since && Date.now() - since > SETTLED
+        ? { leader, standby }
+        : null;
     },
     LONG,
   );

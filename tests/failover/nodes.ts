@@ -80,6 +80,7 @@ export function makeNode(
   run(["ip", "link", "set", cable, "master", "shoptrial", "up"]);
   run(["ip", "-n", space, "address", "add", `${address}/24`, "dev", "eth0"]);
   for (const device of ["eth0", "lo"]) run(["ip", "-n", space, "link", "set", device, "up"]);
+  run(["ip", "netns", "exec", space, "sysctl", "-q", "-p", resolve("deploy/ha/sysctl.conf")]);
   mkdirSync(folder);
   run(["mount", "-t", "tmpfs", "-o", `size=${DISK}m,mode=755`, "tmpfs", folder]);
   for (const path of ["patroni", "etcd"]) mkdirSync(join(folder, path), { mode: 0o700 });
@@ -109,6 +110,7 @@ export function makeNode(
   const env: Record<string, string> = {
     ...patroniEnv(addresses),
     ...backups,
+    OTHER_NODES: addresses.filter((one) => one !== address).join(" "),
     PATRONI_NAME: name,
     PATRONI_RESTAPI_LISTEN: `${address}:8008`,
     PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:8008`,

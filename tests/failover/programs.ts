@@ -12,6 +12,7 @@ const PROGRAMS: Record<string, string> = {
   "/usr/sbin/pgbouncer": "pgbouncer",
   "/usr/bin/pgbackrest": "pgbackrest",
   "/usr/sbin/ip": "iproute2",
+  "/usr/sbin/sysctl": "procps",
   "/usr/bin/curl": "curl",
 };
 
