@@ -2,7 +2,8 @@
  * `npm run simulate -- --seeds 100000 --seed 1`: so many histories of purchases, refunds, returns, stock,
  * mails and invoices in virtual time, with processes that die at any call, and messages that are lost,
  * doubled and late. The history of a seed is always the same; one that goes wrong is made as small as it
- * still does and printed. `--first` ends with it as it is; `--trace` prints each call of one seed.
+ * still does and printed. `--first` ends with it as it is; `--minutes` ends after so many; `--trace` prints
+ * each call of one seed.
  */
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
@@ -12,6 +13,7 @@ const { values } = parseArgs({
   options: {
     seeds: { type: "string", default: "1000" },
     seed: { type: "string", default: "1" },
+    minutes: { type: "string", default: "Infinity" },
     first: { type: "boolean", default: false },
     trace: { type: "boolean", default: false },
   },
@@ -24,9 +26,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 for (const flag of ["--wasm-tier-up", "--wasm-dynamic-tiering"]) setFlagsFromString(flag);
 const simulator = await openSimulator();
 const began = performance.now();
+const end = began + Number(values.minutes) * 60_000;
+const isOver = () => performance.now() > end || (values.first && sums.wrong > 0);
 const sums = { orders: 0, refunds: 0, deaths: 0, broken: 0, calls: 0, wrong: 0 };
 let told = 0;
-for (; told < count && !(values.first && sums.wrong > 0); told++) {
+for (; told < count && !isOver(); told++) {
   const { outcome, failure } = await simulator.runSeed(first + told, !values.first);
   sums.orders += outcome.counts.orders;
   sums.refunds += outcome.counts.refunds;

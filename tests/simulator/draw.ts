@@ -1,0 +1,44 @@
+import { type Luck, luckOf } from "#scripts/seed/luck.ts";
+import { type Deed, type History, KINDS, LIMITS, type Step, WAITS } from "./history.ts";
+import { LIKELY, NEXT, type What } from "./likely.ts";
+import type { Fault } from "./machine.ts";
+
+/** The history of a seed. */
+export function historyOf(seed: number): History {
+  const luck = luckOf(seed);
+  const done: Deed[] = [];
+  const steps = times(1 + luck.below(LIMITS.steps), (): Step => {
+    const deeds = times(1 + luck.below(LIMITS.deeds), () => drawDeed(luck, done));
+    done.push(...deeds);
+    const wait = luck.below(9) < 3 ? 0 : oneOf(luck, WAITS);
+    const fault = luck.below(2) === 0 ? null : drawFault(luck);
+    return { wait, deeds, order: luck.below(LIMITS.order), fault };
+  });
+  return { steps, lost: luck.below(2) === 0 };
+}
+
+const LATE = 4; // deeds that others are likely to follow
+
+/** Two of three deeds follow one of late, and are about what that was about. */
+function drawDeed(luck: Luck, done: readonly Deed[]): Deed {
+  const before = done.slice(-LATE)[luck.below(LATE)];
+  const next = before && NEXT[before.what];
+  const follows = luck.below(3) > 0 && next !== undefined;
+  const what = luck.choose<What>((follows ? next : LIKELY) as Record<What, number>);
+  const nth = luck.below(LIMITS.nth);
+  return {
+    ...{ what, at: oneOf(luck, ["A", "B"] as const), nth: follows ? before.nth : nth },
+    ...{ how: luck.below(LIMITS.how), twice: luck.below(6) === 0 },
+  };
+}
+
+/** Three of four faults are where it matters most whether something was done. */
+function drawFault(luck: Luck): Fault {
+  const kind = oneOf(luck, KINDS);
+  const on = luck.choose({ any: 4, insert: 3, update: 3, commit: 2, provider: 2, carrier: 1, mail: 1 });
+  const calls = { any: LIMITS.calls, insert: 20, update: 20 };
+  return { on, at: luck.below(on in calls ? calls[on as keyof typeof calls] : 5), kind };
+}
+
+const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
+const oneOf = <T>(luck: Luck, all: readonly T[]): T => all[luck.below(all.length)] as T;
