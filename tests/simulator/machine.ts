@@ -86,11 +86,6 @@ export class Machine {
     this.#coming = [];
   }
 
-  /** Whether all faults have happened. */
-  get isCalm(): boolean {
-    return this.#coming.length === 0;
-  }
-
   /** A call that waits for its turn. */
   call<T>(life: Life, what: string, work: () => Promise<T>, way: Way<T> = {}): Promise<T> {
     const { isDatabase = false, transaction = null, broken } = way;

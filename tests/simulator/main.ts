@@ -26,6 +26,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 for (const flag of ["--wasm-tier-up", "--wasm-dynamic-tiering"]) setFlagsFromString(flag);
 const simulator = await openSimulator();
 const began = performance.now();
+const before = process.cpuUsage();
 const end = began + Number(values.minutes) * 60_000;
 const isOver = () => performance.now() > end || (values.first && sums.wrong > 0);
 const sums = { orders: 0, refunds: 0, deaths: 0, broken: 0, calls: 0, wrong: 0 };
@@ -50,8 +51,10 @@ for (; told < count && !isOver(); told++) {
 }
 await simulator.close();
 const seconds = (performance.now() - began) / 1000;
+const { user, system } = process.cpuUsage(before);
+const each = (user + system) / 1000 / told;
 say(
-  `${told} seeds from ${first} in ${seconds.toFixed(1)} s (${((seconds * 1000) / told).toFixed(0)} ms each): ` +
+  `${told} seeds from ${first} in ${seconds.toFixed(1)} s (each ${each.toFixed(0)} ms of a processor): ` +
     `${sums.orders} orders, ${sums.refunds} refunds, ${sums.deaths} deaths of processes, ${sums.broken} broken connections, ${sums.calls} calls; ` +
     `${sums.wrong === 0 ? "everything is as it must be" : `${sums.wrong} seeds went wrong`}`,
 );
