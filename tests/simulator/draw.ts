@@ -32,18 +32,18 @@ function drawDeed(luck: Luck, done: readonly Deed[]): Deed {
   };
 }
 
-const FAULTY = { any: 4, insert: 3, update: 3, commit: 2, provider: 2, carrier: 1, mail: 1 };
-/** Of how many calls of a kind one is struck. */
+const FAULTY = { any: 3, insert: 2, update: 2, commit: 6, provider: 3, carrier: 1, mail: 1 };
+/** Of how many calls of a kind one is struck, of the first more often than of the last. */
 const AMONG = {
   ...{ any: LIMITS.calls, insert: 20, update: 20, commit: 5 },
   ...{ provider: 5, carrier: 5, mail: 5 },
 } as const;
 
-/** Three of four faults are where it matters most whether something was done. */
+/** Most faults are where it matters most whether something was done. */
 function drawFault(luck: Luck): Fault {
   const kind = oneOf(luck, KINDS);
   const on = luck.choose(FAULTY);
-  return { on, at: luck.below(AMONG[on]), kind };
+  return { on, at: luck.below(1 + luck.below(AMONG[on])), kind };
 }
 
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);

@@ -50,12 +50,12 @@ const MONEY: Weights = { webhook: 5, job: 3, "end a refund": 3, reconcile: 1, "m
 export const NEXT: { readonly [Each in What]?: Weights } = {
   "buy by card": {
     ...{ pack: 9, webhook: 4, "confirm again": 2, "pay again": 3, "pay in cash after all": 1 },
-    ...{ "refund in the dashboard": 3, cancel: 2, "cancel as an admin": 1, refund: 1 },
+    ...{ "refund in the dashboard": 3, cancel: 3, "cancel as an admin": 2, refund: 1 },
   },
-  "buy in cash": { pack: 10, "pay again": 1, cancel: 1, "cancel as an admin": 1 },
+  "buy in cash": { pack: 10, "pay again": 1, cancel: 2, "cancel as an admin": 2 },
   "pay again": { webhook: 4, pack: 2, "pay again": 3, "refund in the dashboard": 2 },
   "pay in cash after all": { pack: 3, "pay again": 2, webhook: 1 },
-  pack: { ...UNDER_WAY, book: 3, cancel: 1 },
+  pack: { ...UNDER_WAY, book: 3, cancel: 2 },
   book: { ...UNDER_WAY, scan: 9 },
   move: UNDER_WAY,
   scan: { ...UNDER_WAY, "carrier's webhook": 9 },
@@ -67,5 +67,5 @@ export const NEXT: { readonly [Each in What]?: Weights } = {
   "end a refund": MONEY,
   "ask for a return": { "work on a return": 8, refund: 1, "refund in the dashboard": 1 },
   "work on a return": { "work on a return": 10, refund: 1, job: 1, "end a refund": 1 },
-  webhook: { pack: 4, "pay again": 2, "confirm again": 1, cancel: 1, webhook: 2, job: 1 },
+  webhook: { pack: 5, "pay again": 2, "confirm again": 1, cancel: 1, webhook: 2, job: 1 },
 };
