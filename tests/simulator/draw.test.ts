@@ -4,8 +4,7 @@ import { historyOf } from "./draw.ts";
 import { anyHistory, type History } from "./history.ts";
 
 const SEEDS = Array.from({ length: 300 }, (_, at) => at + 1);
-const wordsOf = ({ steps }: History) =>
-  steps.flatMap(({ deeds }) => deeds.map(({ what }) => what));
+const wordsOf = ({ steps }: History) => steps.flatMap(({ deeds }) => deeds.map(({ what }) => what));
 
 describe("a history that is drawn", () => {
   test("is the same for the same seed, and another for each", () => {

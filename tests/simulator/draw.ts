@@ -21,13 +21,13 @@ const LATE = 4; // deeds that others are likely to follow
 
 /** Two of three deeds follow one of late, and are about what that was about. */
 function drawDeed(luck: Luck, done: readonly Deed[]): Deed {
-  const before = done.slice(-LATE)[luck.below(LATE)];
+  const late = done.slice(-LATE)[luck.below(LATE)];
+  const before = luck.below(3) > 0 ? late : undefined;
   const next = before && NEXT[before.what];
-  const follows = luck.below(3) > 0 && next !== undefined;
-  const what = luck.choose<What>((follows ? next : LIKELY) as Record<What, number>);
+  const what = luck.choose<What>((next ?? LIKELY) as Record<What, number>);
   const nth = luck.below(LIMITS.nth);
   return {
-    ...{ what, at: oneOf(luck, ["A", "B"] as const), nth: follows ? before.nth : nth },
+    ...{ what, at: oneOf(luck, ["A", "B"] as const), nth: before && next ? before.nth : nth },
     ...{ how: luck.below(LIMITS.how), twice: luck.below(6) === 0 },
   };
 }
