@@ -38,7 +38,7 @@ const CANCELLED: Weights = {
   ...{ "end a refund": 1, "make documents": 1, "confirm again": 1 },
 };
 const UNDER_WAY: Weights = {
-  ...{ move: 6, scan: 3, "cancel as an admin": 2, "ask for a return": 5, refund: 1 },
+  ...{ move: 6, scan: 3, "cancel as an admin": 2, "ask for a return": 8, refund: 1 },
   ...{ "make documents": 1, "carrier's webhook": 3, "check parcels": 1 },
 };
 const MONEY: Weights = { webhook: 5, job: 3, "end a refund": 3, reconcile: 1, "make documents": 2 };
@@ -49,15 +49,15 @@ const MONEY: Weights = { webhook: 5, job: 3, "end a refund": 3, reconcile: 1, "m
  */
 export const NEXT: { readonly [Each in What]?: Weights } = {
   "buy by card": {
-    ...{ pack: 9, webhook: 4, "confirm again": 2, "pay again": 3, "pay in cash after all": 1 },
+    ...{ pack: 12, webhook: 4, "confirm again": 2, "pay again": 3, "pay in cash after all": 1 },
     ...{ "refund in the dashboard": 3, cancel: 3, "cancel as an admin": 2, refund: 1 },
   },
   "buy in cash": { pack: 10, "pay again": 1, cancel: 2, "cancel as an admin": 2 },
   "pay again": { webhook: 4, pack: 2, "pay again": 3, "refund in the dashboard": 2 },
   "pay in cash after all": { pack: 3, "pay again": 2, webhook: 1 },
-  pack: { ...UNDER_WAY, book: 3, cancel: 2 },
+  pack: { ...UNDER_WAY, move: 9, "ask for a return": 2, book: 3, cancel: 2 },
   book: { ...UNDER_WAY, scan: 9 },
-  move: UNDER_WAY,
+  move: { ...UNDER_WAY, "ask for a return": 12 },
   scan: { ...UNDER_WAY, "carrier's webhook": 9 },
   "carrier's webhook": UNDER_WAY,
   cancel: CANCELLED,
