@@ -84,7 +84,8 @@ async function finish(story: Story, at: "A" | "B", how: number): Promise<void> {
   const { road } = story.world;
   for (const shipment of road.shipments) {
     const isOver = shipment.scans.some(({ state }) => state && isParcelOver(state));
-    if (!isOver) road.scan(shipment, "delivered");
+    const isBack = shipment.scans.some(({ state }) => state === "coming back");
+    if (!isOver) road.scan(shipment, isBack ? "come back" : "delivered");
   }
   const open = await parcelsOf(story, at, ({ state }) => !isParcelOver(state));
   for (const { id, carrier, trackingNumber } of open) {
