@@ -49,15 +49,20 @@ export async function openStore(): Promise<Store> {
     "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
   );
   const ofHistories = rows.map(({ name }) => name).filter((name) => !SET_UP.test(name));
-  // Rules of the tables, such as that the audit trail stays, hold for the shop and not for this. A
-  // function, since its statements are planned once.
+  // Rules of the tables, such as that the audit trail stays, hold for the shop and not for this. (Without
+  // its triggers, as a replica, the session would forget all its plans each time.)
+  await client.exec(`do $$ declare told text; begin
+    for told in select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal loop
+      execute replace(replace(told, 'CREATE TRIGGER', 'CREATE OR REPLACE TRIGGER'), ' EXECUTE FUNCTION',
+        ' WHEN (current_setting(''simulated.emptying'', true) is distinct from ''on'') EXECUTE FUNCTION');
+    end loop; end $$`);
+  // One statement, so that references are looked at once all is gone; a function, since that is planned once.
+  const removals = ofHistories
+    .filter((name) => name !== "stock")
+    .map((name) => `"no ${name}" as (delete from "${name}")`);
   await client.exec(`create function simulated_beginning() returns void language plpgsql
-    set session_replication_role = replica as $$ begin
-      ${ofHistories
-        .filter((name) => name !== "stock")
-        .map((name) => `delete from "${name}";`)
-        .join("\n")}
-      update stock set on_hand = ${ON_HAND}, low_at = 0;
+    set simulated.emptying = 'on' as $$ begin
+      with ${removals.join(", ")} update stock set on_hand = ${ON_HAND}, low_at = 0;
     end $$`);
   const query = keepPrepared(client);
   const onlooker = { query, transaction: client.transaction.bind(client) } as unknown as PGlite;

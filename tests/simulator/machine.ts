@@ -3,7 +3,7 @@ import type { Luck } from "#scripts/seed/luck.ts";
 
 /** What goes wrong once: at the call with this number from then on, of those of a kind or of all. */
 export type Fault = {
-  on: "any" | "commit" | "provider" | "carrier" | "mail";
+  on: "any" | "insert" | "update" | "commit" | "provider" | "carrier" | "mail";
   at: number;
   kind: "dies before" | "dies after" | "call lost" | "answer lost";
 };
@@ -84,11 +84,6 @@ export class Machine {
   /** From here on nothing goes wrong any more. */
   calm(): void {
     this.#coming = [];
-  }
-
-  /** Whether all faults have happened. */
-  get isCalm(): boolean {
-    return this.#coming.length === 0;
   }
 
   /** A call that waits for its turn. */

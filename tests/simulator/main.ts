@@ -2,7 +2,8 @@
  * `npm run simulate -- --seeds 100000 --seed 1`: so many histories of purchases, refunds, returns, stock,
  * mails and invoices in virtual time, with processes that die at any call, and messages that are lost,
  * doubled and late. The history of a seed is always the same; one that goes wrong is made as small as it
- * still does and printed. `--first` ends with it as it is; `--trace` prints each call of one seed.
+ * still does and printed. `--first` ends with it as it is; `--minutes` ends after so many; `--trace` prints
+ * each call of one seed.
  */
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
@@ -12,6 +13,7 @@ const { values } = parseArgs({
   options: {
     seeds: { type: "string", default: "1000" },
     seed: { type: "string", default: "1" },
+    minutes: { type: "string", default: "Infinity" },
     first: { type: "boolean", default: false },
     trace: { type: "boolean", default: false },
   },
@@ -24,9 +26,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 for (const flag of ["--wasm-tier-up", "--wasm-dynamic-tiering"]) setFlagsFromString(flag);
 const simulator = await openSimulator();
 const began = performance.now();
+const before = process.cpuUsage();
+const end = began + Number(values.minutes) * 60_000;
+const isOver = () => performance.now() > end || (values.first && sums.wrong > 0);
 const sums = { orders: 0, refunds: 0, deaths: 0, broken: 0, calls: 0, wrong: 0 };
 let told = 0;
-for (; told < count && !(values.first && sums.wrong > 0); told++) {
+for (; told < count && !isOver(); told++) {
   const { outcome, failure } = await simulator.runSeed(first + told, !values.first);
   sums.orders += outcome.counts.orders;
   sums.refunds += outcome.counts.refunds;
@@ -46,8 +51,10 @@ for (; told < count && !(values.first && sums.wrong > 0); told++) {
 }
 await simulator.close();
 const seconds = (performance.now() - began) / 1000;
+const { user, system } = process.cpuUsage(before);
+const each = (user + system) / 1000 / told;
 say(
-  `${told} seeds from ${first} in ${seconds.toFixed(1)} s (${((seconds * 1000) / told).toFixed(0)} ms each): ` +
+  `${told} seeds from ${first} in ${seconds.toFixed(1)} s (each ${each.toFixed(0)} ms of a processor): ` +
     `${sums.orders} orders, ${sums.refunds} refunds, ${sums.deaths} deaths of processes, ${sums.broken} broken connections, ${sums.calls} calls; ` +
     `${sums.wrong === 0 ? "everything is as it must be" : `${sums.wrong} seeds went wrong`}`,
 );

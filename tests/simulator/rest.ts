@@ -53,11 +53,11 @@ export async function comeToRest(story: Story, lost: boolean): Promise<void> {
     await checkAllParcels(story, at);
     await sweepAllStock(story, at);
     for (const refund of till.refunds) till.end(refund, "processed");
-    if (round < 7) await finish(story, at);
+    if (round < 7) await finish(story, at, round % 2);
     for (let more = 1; more > 0; ) more = await allJobs(story, at);
     await makeAllDocuments(story, at);
     await sendMails(story, at);
-    if (round > 0 && machine.isCalm && (await isAtRest(story))) return;
+    if (round > 0 && (await isAtRest(story))) return;
   }
 }
 
@@ -79,12 +79,13 @@ async function isAtRest({ world: { store, till, road } }: Story): Promise<boolea
   );
 }
 
-/** What admins and carriers do at the end. */
-async function finish(story: Story, at: "A" | "B"): Promise<void> {
+/** What admins and carriers do at the end; `how` is how returns are handled. */
+async function finish(story: Story, at: "A" | "B", how: number): Promise<void> {
   const { road } = story.world;
   for (const shipment of road.shipments) {
     const isOver = shipment.scans.some(({ state }) => state && isParcelOver(state));
-    if (!isOver) road.scan(shipment, "delivered");
+    const isBack = shipment.scans.some(({ state }) => state === "coming back");
+    if (!isOver) road.scan(shipment, isBack ? "come back" : "delivered");
   }
   const open = await parcelsOf(story, at, ({ state }) => !isParcelOver(state));
   for (const { id, carrier, trackingNumber } of open) {
@@ -93,7 +94,7 @@ async function finish(story: Story, at: "A" | "B"): Promise<void> {
   }
   for (const { id, state, kind } of await returnsOf(story, at)) {
     if (isClosed(state)) continue;
-    const deed: Deed = { what: "work on a return", at, nth: 0, how: 0, twice: false };
+    const deed: Deed = { what: "work on a return", at, nth: 0, how, twice: false };
     const press = () => nextStep(story, deed, { id, state, kind });
     await Promise.all([press(), press()]); // impatient admins
   }

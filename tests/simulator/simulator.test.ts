@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Deed } from "./history.ts";
 import { openSimulator, type Simulator } from "./run.ts";
 
 const SEEDS = 200; // more of them by `npm run simulate`
@@ -39,5 +40,16 @@ describe("a shop in virtual time", () => {
     const first = new Map<number, string>();
     for (const seed of [3, 8, 13, 21]) first.set(seed, await tell(seed));
     for (const seed of [21, 3, 13, 8]) expect(await tell(seed)).toBe(first.get(seed));
+  });
+
+  test("brings a parcel back that is on its way back at the end", async () => {
+    const deed = (what: Deed["what"], how: number): Deed => ({
+      ...{ what, at: "A", nth: 0, how, twice: false },
+    });
+    const deeds = [deed("buy by card", 1), deed("pack", 2), deed("book", 0), deed("scan", 6)];
+    const steps = deeds.map((each) => ({ wait: 1000, deeds: [each], order: 0, fault: null }));
+    const { problems, trace } = await simulator.run({ steps, lost: false });
+    expect(problems).toEqual([]);
+    expect(trace.some((line) => line.includes("carrier: ship"))).toBe(true);
   });
 });

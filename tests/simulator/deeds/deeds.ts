@@ -1,4 +1,5 @@
-import type { Deed, What } from "../history.ts";
+import type { Deed } from "../history.ts";
+import type { What } from "../likely.ts";
 import type { Story } from "../story.ts";
 import {
   carriersWebhook,
@@ -16,6 +17,12 @@ import {
 import { book, cancel, cancelAsAdmin, move, pack, refund, refundInDashboard } from "./orders.ts";
 import { buyByCard, buyInCash, confirmAgain, payAgain, payInCashAfterAll } from "./purchases.ts";
 import { askBack, workOnReturn } from "./returns.ts";
+
+/** What runs by the clock, in one process or in both at the same time. */
+const inOneOrBoth =
+  (work: (story: Story, at: "A" | "B") => Promise<unknown>) =>
+  (story: Story, { at, twice }: Deed): Promise<unknown> =>
+    Promise.all((twice ? (["A", "B"] as const) : [at]).map((where) => work(story, where)));
 
 /** How each deed is done. */
 export const deeds: Record<What, (story: Story, deed: Deed) => Promise<unknown>> = {
@@ -38,10 +45,10 @@ export const deeds: Record<What, (story: Story, deed: Deed) => Promise<unknown>>
   webhook,
   "carrier's webhook": carriersWebhook,
   job,
-  reconcile: (story, { at }) => reconcileAll(story, at),
-  "check parcels": (story, { at }) => checkAllParcels(story, at),
-  "sweep the stock": (story, { at }) => sweepAllStock(story, at),
-  "make documents": (story, { at }) => makeAllDocuments(story, at),
-  "send mails": (story, { at }) => sendMails(story, at),
+  reconcile: inOneOrBoth(reconcileAll),
+  "check parcels": inOneOrBoth(checkAllParcels),
+  "sweep the stock": inOneOrBoth(sweepAllStock),
+  "make documents": inOneOrBoth(makeAllDocuments),
+  "send mails": inOneOrBoth(sendMails),
   kill,
 };

@@ -63,7 +63,7 @@ export async function book(story: Story, deed: Deed): Promise<void> {
 }
 
 const MOVES = [
-  ...(["handed over", "in transit", "delivered", "delivered"] as const),
+  ...(["handed over", "delivered", "delivered", "delivered"] as const),
   ...(["not delivered", "come back", "cancelled", "delivered"] as const),
 ];
 

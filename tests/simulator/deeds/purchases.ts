@@ -82,10 +82,11 @@ export async function confirmAgain(story: Story, deed: Deed): Promise<void> {
   if (purchase) await confirm(story, deed, purchase);
 }
 
-/** Another tab, in which a purchase that was left is paid at last, or the same once more. */
+/** Another tab, in which a purchase that was left is paid at last, or any is once more. */
 export async function payAgain(story: Story, deed: Deed): Promise<void> {
   const left = story.purchases.filter(({ paymentId }) => paymentId === null);
-  const purchase = pick(left.length > 0 ? left : story.purchases, deed.nth);
+  const isLeft = left.length > 0 && deed.how % 3 === 0;
+  const purchase = pick(isLeft ? left : story.purchases, deed.nth);
   if (!purchase) return;
   if (!purchase.orderId) await start(story, deed, purchase);
   await payAndTell(story, deed, purchase);

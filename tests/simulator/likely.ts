@@ -1,0 +1,71 @@
+/**
+ * What people, banks, carriers and the shop's own clock do, each a function in deeds/, and how often it is
+ * done whatever came before.
+ */
+export const LIKELY = {
+  "buy by card": 22,
+  "buy in cash": 10,
+  "confirm again": 4,
+  "pay again": 4,
+  "pay in cash after all": 3,
+  cancel: 4,
+  "cancel as an admin": 3,
+  pack: 8,
+  book: 4,
+  move: 6,
+  scan: 4,
+  refund: 4,
+  "refund in the dashboard": 4,
+  "ask for a return": 3,
+  "work on a return": 5,
+  "end a refund": 4,
+  webhook: 8,
+  "carrier's webhook": 3,
+  job: 8,
+  reconcile: 4,
+  "check parcels": 2,
+  "sweep the stock": 2,
+  "make documents": 5,
+  "send mails": 6,
+  kill: 2,
+} as const;
+
+export type What = keyof typeof LIKELY;
+type Weights = { readonly [Each in What]?: number };
+
+const CANCELLED: Weights = {
+  ...{ move: 3, scan: 2, book: 1, webhook: 2, job: 2, refund: 1, "pay again": 1 },
+  ...{ "end a refund": 1, "make documents": 1, "confirm again": 1 },
+};
+const UNDER_WAY: Weights = {
+  ...{ move: 6, scan: 3, "cancel as an admin": 2, "ask for a return": 8, refund: 1 },
+  ...{ "make documents": 1, "carrier's webhook": 3, "check parcels": 1 },
+};
+const MONEY: Weights = { webhook: 5, job: 3, "end a refund": 3, reconcile: 1, "make documents": 2 };
+
+/**
+ * What often comes next of the same thing: bought, then packed, then delivered, then asked back. Deeds that
+ * are drawn each for itself seldom come that far.
+ */
+export const NEXT: { readonly [Each in What]?: Weights } = {
+  "buy by card": {
+    ...{ pack: 12, webhook: 4, "confirm again": 2, "pay again": 3, "pay in cash after all": 1 },
+    ...{ "refund in the dashboard": 3, cancel: 3, "cancel as an admin": 2, refund: 1 },
+  },
+  "buy in cash": { pack: 10, "pay again": 1, cancel: 2, "cancel as an admin": 2 },
+  "pay again": { webhook: 4, pack: 2, "pay again": 3, "refund in the dashboard": 2 },
+  "pay in cash after all": { pack: 3, "pay again": 2, webhook: 1 },
+  pack: { ...UNDER_WAY, move: 9, "ask for a return": 2, book: 3, cancel: 2 },
+  book: { ...UNDER_WAY, scan: 9 },
+  move: { ...UNDER_WAY, "ask for a return": 12 },
+  scan: { ...UNDER_WAY, "carrier's webhook": 9 },
+  "carrier's webhook": UNDER_WAY,
+  cancel: CANCELLED,
+  "cancel as an admin": CANCELLED,
+  refund: { ...MONEY, refund: 2, cancel: 1, "refund in the dashboard": 1 },
+  "refund in the dashboard": { ...MONEY, "pay again": 3, refund: 1, cancel: 1 },
+  "end a refund": MONEY,
+  "ask for a return": { "work on a return": 8, refund: 1, "refund in the dashboard": 1 },
+  "work on a return": { "work on a return": 10, refund: 1, job: 1, "end a refund": 1 },
+  webhook: { pack: 5, "pay again": 2, "confirm again": 1, cancel: 1, webhook: 2, job: 1 },
+};
