@@ -4,11 +4,14 @@ import type { ParcelState } from "#domain/shipping/parcel-states.ts";
 import { piecesLeft } from "#domain/shipping/pieces-left.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Listeners, MovedParcel } from "#server/context/events.ts";
+import { findOrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { findPieces } from "#server/shipping/queries/parcels.ts";
 import { hasLeft, requestDocument } from "./queries/requests.ts";
 
 const atHome: readonly ParcelState[] = ["packed", "cancelled"];
+/** Nobody pays at the door for it any more, or has. */
+const settled: readonly ParcelState[] = ["delivered", "come back", "lost"];
 const gone: readonly Order["status"][] = ["shipped", "out for delivery", "delivered"];
 
 /**
@@ -46,21 +49,37 @@ async function followParcel(ctx: Context, tx: Transaction, parcel: MovedParcel):
   if (direction !== "out" || returnId !== null || atHome.includes(state)) return;
   const about = { orderId, subjectId };
   await requestDocument(tx, { cause: `parcel ${subjectId}`, kind: "parcel", ...about }, ctx.now());
-  if (state !== "come back" || toCollect === 0) return;
-  const cause = `reduction ${subjectId}`;
-  const unpaid = { data: { amount: toCollect } };
-  await requestDocument(tx, { cause, kind: "reduction", ...about, ...unpaid }, ctx.now());
+  if (state === "come back" && toCollect > 0) {
+    const cause = `reduction ${subjectId}`;
+    const unpaid = { data: { amount: toCollect } };
+    await requestDocument(tx, { cause, kind: "reduction", ...about, ...unpaid }, ctx.now());
+  }
+  const order = settled.includes(state) ? await findOrderRow(tx, orderId) : null;
+  if (order?.status === "cancelled") await creditUnpaid(ctx, tx, order);
+}
+
+/**
+ * Of a cancelled cash order, what was invoiced and not paid is credited, once nothing of it is on its way:
+ * until then it may still be paid at the door.
+ */
+async function creditUnpaid(
+  ctx: Context,
+  tx: Transaction,
+  { id: orderId, paymentId }: Pick<Order, "id" | "paymentId">,
+): Promise<void> {
+  if (paymentId !== COD || !(await hasLeft(tx, orderId))) return;
+  const sold = (await findPieces(tx, orderId)).filter(({ returnId }) => returnId === null);
+  const isOver = ({ state }: { state: ParcelState }) =>
+    atHome.includes(state) || settled.includes(state);
+  if (!sold.every(isOver)) return;
+  const cause = `reduction ${orderId}`;
+  await requestDocument(tx, { cause, kind: "reduction", orderId }, ctx.now());
 }
 
 /** What leaves without a parcel leaves with the order's status. */
 async function followStatus(ctx: Context, tx: Transaction, order: Order): Promise<void> {
   const { id: orderId, status, items } = order;
-  if (status === "cancelled") {
-    if (order.paymentId !== COD || !(await hasLeft(tx, orderId))) return;
-    const request = { cause: `reduction ${orderId}`, kind: "reduction" as const, orderId };
-    await requestDocument(tx, request, ctx.now());
-    return;
-  }
+  if (status === "cancelled") return creditUnpaid(ctx, tx, order);
   if (!gone.includes(status)) return;
   const packed = (await findPieces(tx, orderId)).filter(({ returnId }) => returnId === null);
   const sent = packed.filter(({ state }) => !atHome.includes(state));

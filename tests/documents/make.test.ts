@@ -169,6 +169,34 @@ eachEngine((engine) => {
       ]);
     });
 
+    test("cancelled on its way is credited when it is back, and not where it was paid at the door (§23.47)", async () => {
+      const [back, paid] = [await aCashOrder(), await aCashOrder()];
+      const parcels = [await send(back.id, 2), await send(paid.id, 2)];
+      for (const { id, total } of [back, paid]) {
+        await change(id, "cancel");
+        expect(await madeOf(id)).toEqual([["tax invoice", total]]);
+      }
+      successOf(await moveByHand(ctx, admin, parcels[0]?.id ?? "", "come back"));
+      successOf(await moveByHand(ctx, admin, parcels[1]?.id ?? "", "delivered"));
+      expect(await madeOf(back.id)).toEqual([
+        ["tax invoice", back.total],
+        ["credit note", back.total],
+      ]);
+      expect(await madeOf(paid.id)).toEqual([["tax invoice", paid.total]]);
+      const captured = sql`select captured::float8 from orders where id = ${paid.id}`;
+      expect(await shop.rows(captured)).toEqual([{ captured: paid.total }]);
+    });
+
+    test("cancelled after it left without a parcel is credited at once (§23.47)", async () => {
+      const { id, total } = await aCashOrder();
+      await change(id, "set shipped");
+      await change(id, "cancel");
+      expect(await madeOf(id)).toEqual([
+        ["tax invoice", total],
+        ["credit note", total],
+      ]);
+    });
+
     test("that is paid by a link before it leaves has a receipt, and a voucher when it is cancelled", async () => {
       const { id, total } = await aCashOrder();
       const link = successOf(

@@ -39,6 +39,10 @@ type Shopper = Buyer & { orders: number; hasMore: boolean };
 /** What a try has come to: `done` is what it was for, or nothing yet. */
 type Tried<T> = { reply: Reply; done: T | null | false };
 
+/** What a page says went wrong, or else its heading. */
+const saidIn = ({ body }: Reply) =>
+  /role="alert"[^>]*>([^<]*)/.exec(body)?.[1] ?? /<h1[^>]*>([^<]*)/.exec(body)?.[1] ?? "";
+
 /** People who visit a shop, and what it has told them. */
 export function openVisits(world: World) {
   const admin = world.admin();
@@ -58,7 +62,7 @@ export function openVisits(world: World) {
       const { done, reply } = await again();
       if (done) return done;
       if (reply.body.includes(checkoutMessages.cartChanged)) return CHANGED;
-      last = `${reply.status} ${/role="alert"[^>]*>([^<]*)/.exec(reply.body)?.[1] ?? ""}`;
+      last = `${reply.status} ${saidIn(reply)}`;
       await pause(1000);
     }
     gaveUp.push(`${what}: ${last}`);

@@ -9,6 +9,7 @@ eachEngine((engine) => {
   let database: Awaited<ReturnType<typeof openDatabase>>;
   let queue: Queue;
   const settled: string[] = [];
+  let asked = 0; // about a checkout whose provider does not answer
   beforeAll(async () => {
     database = await openDatabase({
       url: engine.url() ?? null,
@@ -34,7 +35,11 @@ eachEngine((engine) => {
           throw new Error("the database hangs up");
         }
       },
-      "settle-checkout": async ({ providerOrderId }) => void settled.push(providerOrderId),
+      "settle-checkout": async ({ providerOrderId }) => {
+        if (providerOrderId !== "silent") return void settled.push(providerOrderId);
+        asked += 1;
+        throw new Error("the provider does not answer");
+      },
       "follow-refund": async () => {},
       "hear-of-refund": async () => {},
       "payment-news": async () => {},
@@ -54,6 +59,24 @@ eachEngine((engine) => {
     // With a pause after each of them 60 would take 15 s and more.
     await until("all jobs", () => settled.length >= ids.length, 10_000);
     expect(settled.toSorted()).toEqual(ids.toSorted());
+  });
+
+  test("a checkout that was paid is asked about twice a minute, however often nobody answered", async () => {
+    type Waiting = { seconds: number; tries: number };
+    const waiting = async () => {
+      const { rows } = (await database.db.execute(sql`select retry_count as tries,
+        extract(epoch from start_after - now())::float8 as seconds
+        from jobs.job where name = 'settle-checkout' and state = 'retry'`)) as unknown as {
+        rows: Waiting[];
+      };
+      return rows[0];
+    };
+    await queue.send("settle-checkout", { providerOrderId: "silent" });
+    await until("a first try", async () => asked === 1 && (await waiting()) !== undefined);
+    await database.db.execute(sql`update jobs.job set retry_count = 10, start_after = now()
+      where name = 'settle-checkout' and state = 'retry'`);
+    await until("another", async () => asked === 2 && (await waiting())?.tries === 11);
+    expect((await waiting())?.seconds).toBeLessThanOrEqual(30);
   });
 
   test("the daily removal is on the calendar once, whoever starts", async () => {

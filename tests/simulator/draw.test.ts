@@ -20,9 +20,12 @@ describe("a history that is drawn", () => {
     for (const history of wrong) {
       const property = fc.property(anyHistory, (each) => !isWrong(each));
       const { counterexample } = fc.check(property, { numRuns: 1, examples: [[history]] });
-      const deed = { what: "refund", at: "A", nth: 0, how: 0, twice: false };
-      const step = { wait: 0, deeds: [deed], order: 0, fault: null };
-      expect(counterexample?.[0]).toEqual({ steps: [step], lost: false });
+      const least = counterexample?.[0] as History;
+      expect(wordsOf(least)).toContain("refund");
+      // One thing that happens at the same time or after it may stay of each list.
+      expect(wordsOf(least).length).toBeLessThanOrEqual(3);
+      const plain = { wait: 0, order: 0, fault: null };
+      for (const step of least.steps) expect(step).toMatchObject(plain);
     }
   });
 

@@ -88,6 +88,10 @@ const retries = {
   retryDelayMax: 3600,
   heartbeatSeconds: 10,
 };
+/** A customer looks at a page that waits for it: asked at least twice a minute, for some three hours too. */
+const waitedFor: Partial<Record<JobName, { retryLimit: number; retryDelayMax: number }>> = {
+  "settle-checkout": { retryLimit: 360, retryDelayMax: 30 },
+};
 const looking = {
   superviseIntervalSeconds: 15,
   monitorIntervalSeconds: 15,
@@ -111,7 +115,7 @@ export async function openQueue(
   boss.on("error", (error) => onError(error));
   await boss.start();
   for (const name of names) {
-    const options = { ...retries, notify: true };
+    const options = { ...retries, ...waitedFor[name], notify: true };
     await boss.createQueue(`${name}.dead`);
     await boss.createQueue(name, { ...options, deadLetter: `${name}.dead` });
     await boss.updateQueue(name, options); // one that is there already keeps its old ones otherwise

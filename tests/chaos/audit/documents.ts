@@ -1,14 +1,23 @@
 import { advanceOf, isInvoice, totalOf } from "#domain/documents/made.ts";
+import type { ParcelState } from "#domain/shipping/parcel-states.ts";
 import { type Facts, type Must, sumOf } from "./facts.ts";
+
+const ON_THE_WAY: readonly ParcelState[] = [
+  "handed over",
+  "in transit",
+  "out for delivery",
+  "not delivered",
+  "coming back",
+];
 
 /**
  * The documents of an order at rest tell its money to the paisa: receipts what was paid before the goods
  * left, invoices less credit notes (and what is left of an advance) what the shop keeps of it, and what
- * was given back is told once. What a bank took back is told by none. Each cause has documents, or a
+ * was given back is told once. Of a cash order that is open, what a door may still pay is invoiced already. What a bank took back is told by none. Each cause has documents, or a
  * reason why it needs none.
  */
 export function auditDocuments(facts: Facts, must: Must): void {
-  const { order, isCash, documents, requests, refunds } = facts;
+  const { order, isCash, documents, requests, refunds, parcels } = facts;
   const { id } = order;
   for (const { cause, doneAt, problem } of requests) {
     const made = documents.filter((each) => each.cause.replace(/ #\d+$/, "") === cause);
@@ -32,6 +41,11 @@ export function auditDocuments(facts: Facts, must: Must): void {
   must(told === back, `${id}: ${told} told to be back of ${back}`);
   const worth = totalOf(documents.filter(isInvoice)) - notes + advanceOf(documents);
   const kept = isCash ? (order.captured ?? 0) - order.refunded : order.total - back;
-  const isOpen = isCash && order.status !== "delivered" && order.status !== "cancelled";
+  const isOnItsWay = parcels.some(
+    ({ direction, returnId, state }) =>
+      direction === "out" && returnId === null && ON_THE_WAY.includes(state),
+  );
+  const isOpen =
+    isCash && order.status !== "delivered" && (order.status !== "cancelled" || isOnItsWay);
   must(isOpen || worth === kept, `${id}: documents of ${worth}, and ${kept} kept`);
 }
