@@ -266,7 +266,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 1200,
     height: 1200,
     widths: [320, 480, 800, 1200],
-    placeholder: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACwAQCdASoOAA4ABABoJaQAApszIPYAAP7nPwXMsjWOD5HWhf4j9SXBClz37lj49J5lX+q0pz7oV6DXEKxMIAAA',
+    placeholder: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAQCdASoOAA4ABABoJaQAAXDjMCAAAP7nPwXMsjerdkmokJr0/r1WGlT6T/sruERA8LfGb3Smw3Wpe/ArnPhAAAA=',
     colour: '#c8c8c8',
   },
   'indoor-white-plastic': {
