@@ -25,7 +25,7 @@ const VISITS = {
 
 const PUBLIC = ["/", "/shop", "/product/1", "/product/2", "/blog", "/returns", "/hi/shop"];
 const OWN = ["/cart", "/orders", "/profile", "/checkout"];
-const DESK = ["", "/overview", "/stock", "/refunds"];
+const ADMIN = ["", "/overview", "/stock", "/refunds"];
 /** The second product as it is chosen at first: the variant whose pieces are counted. */
 const SECOND = { intent: "add", id: "2", size: "", material: "", color: "" };
 const CARD = "4100280000001007";
@@ -134,7 +134,7 @@ export function openVisits(world: World) {
     const one = (paths: readonly string[]) => paths[luck.below(paths.length)] ?? "/";
     const purpose = luck.choose(VISITS);
     if (purpose === "reads pages") await visitor.get(one(PUBLIC));
-    else if (purpose === "works as admin") await admin.get(`/admin/dashboard${one(DESK)}`);
+    else if (purpose === "works as admin") await admin.get(`/admin/dashboard${one(ADMIN)}`);
     else if (purpose === "buys in cash" || purpose === "buys by card") {
       await buy(luck, purpose === "buys by card");
     } else {

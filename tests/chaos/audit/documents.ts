@@ -13,8 +13,9 @@ const ON_THE_WAY: readonly ParcelState[] = [
 /**
  * The documents of an order at rest tell its money to the paisa: receipts what was paid before the goods
  * left, invoices less credit notes (and what is left of an advance) what the shop keeps of it, and what
- * was given back is told once. Of a cash order that is open, what a door may still pay is invoiced already. What a bank took back is told by none. Each cause has documents, or a
- * reason why it needs none.
+ * was given back is told once. Of a cash order that is open, or has parcels on their way, a door may still
+ * pay what is invoiced. What a bank took back is told by none. Each cause has documents, or a reason why
+ * it needs none.
  */
 export function auditDocuments(facts: Facts, must: Must): void {
   const { order, isCash, documents, requests, refunds, parcels } = facts;
