@@ -22,3 +22,18 @@ export function disarm(text: string): string {
   }
   return safe;
 }
+
+/** The text that `disarm` was given: without the apostrophes that it put there. */
+export function rearm(safe: string): string {
+  let begins = true;
+  let text = "";
+  const chars = [...safe.replace(/^'('*[\t\r\n])/, "$1")];
+  for (const [at, char] of chars.entries()) {
+    const added = begins && char === "'" && signs.has(chars[at + 1] ?? "");
+    if (added) continue;
+    text += char;
+    if (separators.has(char)) begins = true;
+    else if (begins) begins = ignored.test(char);
+  }
+  return text;
+}

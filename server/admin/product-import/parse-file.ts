@@ -1,5 +1,6 @@
 import { parse } from "csv-parse";
 import { type Cells, type Column, columns, type FileLine } from "#domain/catalogue/csv/columns.ts";
+import { rearm } from "../exports/disarm.ts";
 
 /** A file of products as it was read: its products by their handles, in the order of the file. */
 export type ParsedFile = { products: Map<string, FileLine[]>; withoutHandle: number[] };
@@ -76,9 +77,5 @@ type Parsed = { record: string[]; info: { lines: number } };
 
 /** Without the apostrophes that the export puts before what a spreadsheet would take for a formula. */
 function armed(cells: Cells): Cells {
-  const entries = Object.entries(cells).map(([column, cell]) => [
-    column,
-    cell.replaceAll(/(^|[;,|\t\r\n]["' ]*)'(?=[=+\-@])/g, "$1"),
-  ]);
-  return Object.fromEntries(entries);
+  return Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, rearm(cell)]));
 }
