@@ -24,11 +24,16 @@ export async function hearLostNews(ctx: Context): Promise<void> {
     if (last !== undefined && now - last < EVERY) continue;
     lastLooks.set(provider, now);
     const since = new Date(last === undefined ? now - FIRST : last - OVERLAP);
-    const heard = await Promise.all([
-      hearOfRefunds(ctx, provider, since),
-      hearOfDisputes(ctx, provider, since),
-    ]);
-    if (!heard.every(Boolean)) lastLooks.delete(provider);
+    let all = false;
+    try {
+      const heard = await Promise.all([
+        hearOfRefunds(ctx, provider, since),
+        hearOfDisputes(ctx, provider, since),
+      ]);
+      all = heard.every(Boolean);
+    } finally {
+      if (!all) lastLooks.delete(provider); // the next look is at once, and as far back as the first
+    }
   }
 }
 

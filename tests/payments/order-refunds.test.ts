@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { reconcile } from "#server/checkout/reconcile.ts";
 import { settleCheckout } from "#server/checkout/settle-checkout.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import { followRefund, syncRefund } from "#server/payments/follow-refund.ts";
@@ -241,17 +240,6 @@ eachProvider((engine, protocol) => {
       const given = await inDashboard(order.paymentId, 300);
       await syncRefund(shop.ctx, { paymentId: order.paymentId, providerRefundId: given.id });
       expect(await moneyOf(order.id)).toMatchObject({ refunded: 300, left: order.total - 300 });
-    });
-
-    test("is found by the reconciler where no news came", async () => {
-      const order = await aPaidOrder();
-      await inDashboard(order.paymentId, 300);
-      const at = Date.now() + 3600_000;
-      await reconcile({ ...shop.ctx, now: () => new Date(at) });
-      expect(await moneyOf(order.id)).toMatchObject({
-        refunded: 300,
-        refunds: [{ source: "dashboard", status: "processed" }],
-      });
     });
   });
 
