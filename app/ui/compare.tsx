@@ -21,7 +21,7 @@ type CompareProps = {
 export function Compare({ before, after, label, start = 50, describe, children }: CompareProps) {
   const [share, setShare] = useState(start);
   return (
-    <div className="compare" style={{ "--split": share / 100 } as never}>
+    <div className="compare" style={{ "--split": share / 100 }}>
       <div className="room">
         <div className="side after">{after}</div>
         <div className="side before">{before}</div>

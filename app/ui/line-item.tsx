@@ -13,7 +13,7 @@ type LineItemProps = {
 export function LineItem({ picture, title, notes, amount }: LineItemProps) {
   return (
     <li>
-      <span className="frame" style={{ "--ratio": 1 } as never}>
+      <span className="frame" style={{ "--ratio": 1 }}>
         <Picture picture={picture} alt="" sizes="4rem" />
       </span>
       <span>

@@ -73,12 +73,12 @@ function Yours({ form, aqi }: { form: RoomForm; aqi: Aqi }) {
         {meaning} {words.decides(aqiWords.pollutants[worst], exact(value))}{" "}
         {form.isAverage && form.city ? words.average(aqiWords.cities[form.city]) : null}
       </p>
-      <div className="aqi-bar" aria-hidden="true" style={{ "--at": index / HIGHEST_AQI } as never}>
+      <div className="aqi-bar" aria-hidden="true" style={{ "--at": index / HIGHEST_AQI }}>
         {aqiClasses.map(({ name, to }, nth) => (
           <span
             key={name}
             data-aqi={name}
-            style={{ "--share": to - (aqiClasses[nth - 1]?.to ?? 0) } as never}
+            style={{ "--share": to - (aqiClasses[nth - 1]?.to ?? 0) }}
           />
         ))}
       </div>

@@ -23,7 +23,7 @@ export function Cities() {
           {cities.map(({ name, pm10 }) => (
             <tr key={name}>
               <th scope="row">{aqiWords.cities[name]}</th>
-              <td className="num" style={{ "--share": pm10 / most } as never}>
+              <td className="num" style={{ "--share": pm10 / most }}>
                 {pm10}
               </td>
             </tr>

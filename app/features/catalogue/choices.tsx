@@ -55,14 +55,12 @@ export function ChoiceField(props: ChoiceProps) {
             />
             {tones ? (
               <>
-                <span style={{ "--tone": tones[at] } as never} />
+                <span style={{ "--tone": tones[at] }} />
                 <span className="hidden-text">{optionWords.of(option)}</span>
               </>
             ) : (
               <span>
-                {marks?.[at] ? (
-                  <i style={{ "--w": marks[at][0], "--h": marks[at][1] } as never} />
-                ) : null}
+                {marks?.[at] ? <i style={{ "--w": marks[at][0], "--h": marks[at][1] }} /> : null}
                 {optionWords.of(option)}
                 {marks ? <small>{meanings?.[at]}</small> : null}
               </span>

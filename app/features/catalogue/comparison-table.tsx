@@ -41,7 +41,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
         aria-label={words.caption}
         tabIndex={isMany ? 0 : undefined} // what scrolls must be reached by the keyboard
       >
-        <table style={{ "--products": products.length } as never}>
+        <table style={{ "--products": products.length }}>
           <thead>
             <tr>
               <td />
@@ -132,7 +132,7 @@ function Values({ values, inLines }: ValuesProps) {
     <ul className={inLines ? undefined : "flow"}>
       {values.map(({ text, tone }) => (
         <li key={text} className={tone ? "tone" : undefined}>
-          {tone ? <span style={{ "--tone": tone } as never} /> : null}
+          {tone ? <span style={{ "--tone": tone }} /> : null}
           {text}
         </li>
       ))}

@@ -23,7 +23,7 @@ export function Swatches({ colors }: { colors: readonly OptionColor[] }) {
       <ul aria-label={words.colors}>
         {colors.map(({ name, tone }) => (
           <li key={name}>
-            <span style={{ "--tone": tone } as never} />
+            <span style={{ "--tone": tone }} />
             <span className="hidden-text">{optionWords.of(name)}</span>
           </li>
         ))}

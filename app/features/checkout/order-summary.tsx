@@ -102,7 +102,7 @@ function FirstPicture({ lines }: Pick<OrderSummaryProps, "lines">) {
   const [first] = lines;
   if (!first) return null;
   return (
-    <span className="frame" style={{ "--ratio": 1 } as never}>
+    <span className="frame" style={{ "--ratio": 1 }}>
       <Picture picture={thumbnailOf(first.image)} alt="" sizes="3rem" priority />
     </span>
   );

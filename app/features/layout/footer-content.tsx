@@ -38,12 +38,12 @@ export function FooterContent({ brand, company }: FooterProps) {
   return (
     <div className="wrap">
       <div className="grid">
-        <div className="stack" style={{ "--span": 4 } as never}>
+        <div className="stack" style={{ "--span": 4 }}>
           <BrandLink name={brand.name} />
           <p className="soft">{footer.about}</p>
           <LanguageSwitch />
         </div>
-        <nav style={{ "--span": 2 } as never} aria-labelledby="footer-company">
+        <nav style={{ "--span": 2 }} aria-labelledby="footer-company">
           <h2 id="footer-company">{footer.company}</h2>
           <ul>
             <li>
@@ -54,7 +54,7 @@ export function FooterContent({ brand, company }: FooterProps) {
             </li>
           </ul>
         </nav>
-        <nav style={{ "--span": 3 } as never} aria-labelledby="footer-service">
+        <nav style={{ "--span": 3 }} aria-labelledby="footer-service">
           <h2 id="footer-service">{footer.service}</h2>
           <ul>
             <li>
@@ -71,7 +71,7 @@ export function FooterContent({ brand, company }: FooterProps) {
             </li>
           </ul>
         </nav>
-        <div style={{ "--span": 3 } as never}>
+        <div style={{ "--span": 3 }}>
           <h2>{footer.contact}</h2>
           <address>
             {brand.name}, <span lang={langOf(brand.address)}>{brand.address}</span>

@@ -18,7 +18,7 @@ export function StarRow({ value, label }: { value: number; label?: string }) {
       className="star-row"
       role="img"
       aria-label={label ?? words.ofFive(String(value))}
-      style={{ "--value": value } as never}
+      style={{ "--value": value }}
     >
       <FiveStars />
       <FiveStars />

@@ -21,14 +21,10 @@ type CartContentProps = {
 export function CartContent({ children, count, subtotal, rows, total, offer }: CartContentProps) {
   return (
     <div className="grid">
-      <ul className="lines" style={{ "--span": 8 } as never}>
+      <ul className="lines" style={{ "--span": 8 }}>
         {children}
       </ul>
-      <aside
-        className="summary"
-        style={{ "--at": 9, "--span": 4 } as never}
-        aria-labelledby="summary-title"
-      >
+      <aside className="summary" style={{ "--at": 9, "--span": 4 }} aria-labelledby="summary-title">
         <h2 id="summary-title">{orderSums.title}</h2>
         <dl>
           <div>

@@ -81,7 +81,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
           <span aria-current="page">{product.name}</span>
         </nav>
         <div className="grid product">
-          <div style={{ "--span": 7 } as never}>
+          <div style={{ "--span": 7 }}>
             <Gallery
               id={product.id}
               pictures={[
@@ -96,7 +96,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
           </div>
           <form
             className="buy"
-            style={{ "--at": 8, "--span": 5 } as never}
+            style={{ "--at": 8, "--span": 5 }}
             id="buy"
             ref={form}
             method="post"

@@ -137,7 +137,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         {known && empty && !cart.waiting ? <NothingToCheckOut /> : null}
         {empty || joining ? null : (
           <div className="grid summary-first">
-            <div style={{ "--at": 9, "--span": 4 } as never}>
+            <div style={{ "--at": 9, "--span": 4 }}>
               <OrderSummary
                 lines={cart.lines}
                 totalLabel="subtotal"
@@ -148,7 +148,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 withinNote={within && taxMessages.deliveredTo(states.name(within.state))}
               />
             </div>
-            <div style={{ "--at": 1, "--span": 7 } as never}>
+            <div style={{ "--at": 1, "--span": 7 }}>
               {customer ? (
                 <DetailsForm
                   customer={customer}

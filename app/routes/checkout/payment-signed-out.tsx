@@ -27,7 +27,7 @@ export function SignedOut({ login, rules }: SignedOutProps) {
         <h1>{words.heading}</h1>
         <div className="grid summary-first">
           {login ? null : (
-            <div style={{ "--at": 9, "--span": 4 } as never}>
+            <div style={{ "--at": 9, "--span": 4 }}>
               {cart.ready ? (
                 <OrderSummary lines={cart.lines} totalLabel="total" {...{ total, pricing }} />
               ) : (
@@ -35,7 +35,7 @@ export function SignedOut({ login, rules }: SignedOutProps) {
               )}
             </div>
           )}
-          <div style={{ "--at": 1, "--span": 7 } as never}>
+          <div style={{ "--at": 1, "--span": 7 }}>
             <LogInToPay
               login={login ?? "/login?next=/checkout"}
               signup={(login ?? "/login?next=/checkout").replace("/login", "/signup")}

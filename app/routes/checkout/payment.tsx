@@ -184,7 +184,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       <div className="wrap">
         <h1>{words.heading}</h1>
         <div className="grid summary-first">
-          <div style={{ "--at": 9, "--span": 4 } as never}>
+          <div style={{ "--at": 9, "--span": 4 }}>
             <OrderSummary
               lines={lines}
               totalLabel="total"
@@ -193,7 +193,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
               within={includedTax(tax)}
             />
           </div>
-          <div className="payment-main" style={{ "--at": 1, "--span": 7 } as never}>
+          <div className="payment-main" style={{ "--at": 1, "--span": 7 }}>
             {problem && !ofCash && !(changed && problem.code === "cart-changed") ? (
               <Notice kind="problem">{problem.message}</Notice>
             ) : null}

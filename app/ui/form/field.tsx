@@ -33,7 +33,7 @@ export function FieldFrame(
 ) {
   const { id, label, error, hint, width = 6, phoneWidth = 6, children } = props;
   return (
-    <div className="field" style={{ "--w": width, "--w-phone": phoneWidth } as never}>
+    <div className="field" style={{ "--w": width, "--w-phone": phoneWidth }}>
       <label htmlFor={id}>{label}</label>
       {children}
       {hint ? (

@@ -1,8 +1,7 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { failed, success } from "#domain/result.ts";
 import type { ProviderAnswer } from "#server/payments/provider/provider.ts";
-import { askOutside } from "#server/platform/outside.ts";
+import { askOutside, type Timing } from "#server/platform/outside.ts";
 import type { TraceHeaders } from "#server/platform/traces/span.ts";
 
 export type Caller = {
@@ -10,9 +9,6 @@ export type Caller = {
   authorization: string;
   timing: Timing;
 };
-
-/** Milliseconds: for all tries of a call together, for one of them, and before the second. */
-export type Timing = { limit: number; tryLimit: number; pause: number };
 
 export const TIMING: Timing = { limit: 10_000, tryLimit: 6000, pause: 250 };
 
@@ -31,26 +27,12 @@ export type Call<Answer> = {
 const MAX_TRIES = 4;
 const errorAnswer = z.object({ error: z.object({ description: z.string() }) });
 
-/**
- * Asks the provider's API. Too many requests, its own faults, lost connections and answers that
- * make no sense are tried again with growing pauses, each of a random length so that many callers
- * do not come back together.
- */
-export async function call<Answer>(caller: Caller, request: Call<Answer>): ProviderAnswer<Answer> {
-  const { limit, tryLimit, pause } = caller.timing;
-  const end = performance.now() + Math.min(limit, request.patience ?? limit);
-  for (let tries = 1; ; tries++) {
-    const left = end - performance.now();
-    const result = await askOutside(
-      { name: "razorpay", method: request.method, path: request.path },
-      (headers) => callOnce(caller, request, headers, Math.max(1, Math.min(left, tryLimit))),
-      (answer) => answer.ok || answer.failure.kind === "rejected",
-    );
-    if (result.ok || result.failure.kind === "rejected" || !request.repeatable) return result;
-    const before = pause * 2 ** (tries - 1) * (0.5 + Math.random());
-    if (tries === MAX_TRIES || performance.now() + before >= end) return result;
-    await wait(before);
-  }
+/** Asks the provider's API, again where it does not answer and the call is repeatable. */
+export function call<Answer>(caller: Caller, request: Call<Answer>): ProviderAnswer<Answer> {
+  const { method, path, repeatable, patience = Number.POSITIVE_INFINITY } = request;
+  const timing = { ...caller.timing, limit: Math.min(caller.timing.limit, patience) };
+  const outside = { name: "razorpay", method, path, repeatable, tries: MAX_TRIES };
+  return askOutside(outside, timing, (headers, limit) => callOnce(caller, request, headers, limit));
 }
 
 async function callOnce<Answer>(
@@ -65,7 +47,7 @@ async function callOnce<Answer>(
       headers: { ...trace, ...headers, authorization, "content-type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
       redirect: "error", // the account's key goes to no other address
-      signal: AbortSignal.timeout(Math.ceil(limit)),
+      signal: AbortSignal.timeout(limit),
     });
     const content: unknown = await response.json();
     if (response.ok) return success(answer.parse(content));

@@ -7,8 +7,9 @@ import type {
   ProviderAnswer,
   ProviderOrderRequest,
 } from "#server/payments/provider/provider.ts";
+import type { Timing } from "#server/platform/outside.ts";
 import { type Ask, read } from "./ask.ts";
-import { call, TIMING, type Timing } from "./call.ts";
+import { call, TIMING } from "./call.ts";
 import { disputeCalls } from "./disputes.ts";
 import { linkCalls } from "./links.ts";
 import { refundCalls } from "./refunds.ts";

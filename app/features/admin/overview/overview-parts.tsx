@@ -154,7 +154,7 @@ export function Shares({ parts, unit, columns, nothing }: SharesProps) {
       </thead>
       <tbody>
         {parts.map(({ name, count, amounts }) => (
-          <tr key={name} style={{ "--share": whole > 0 ? sum(amounts) / whole : 0 } as never}>
+          <tr key={name} style={{ "--share": whole > 0 ? sum(amounts) / whole : 0 }}>
             <th scope="row">{name}</th>
             <td className="amount">{count}</td>
             {columns.map((column, index) => (

@@ -85,7 +85,7 @@ export function OptionLists({ form }: { form: ProductForm }) {
 function Tone({ name, value, of }: { name: string; value: string; of: string }) {
   const error = useEditor().errors[name];
   return (
-    <div className="field tone" style={{ "--w": 1, "--w-phone": 2 } as never}>
+    <div className="field tone" style={{ "--w": 1, "--w-phone": 2 }}>
       <label htmlFor={idOf(name)}>
         Swatch<span className="hidden-text"> of {of}</span>
       </label>
@@ -120,7 +120,7 @@ function Selected({ kind, form, value, name }: SelectedProps) {
   const known = form[list].some(({ key }) => key === form[`selected.${kind}`]);
   const chosen = known ? form[`selected.${kind}`] === value : form[list][0]?.key === value;
   return (
-    <label className="box-field selected-field" style={{ "--w": 2, "--w-phone": 6 } as never}>
+    <label className="box-field selected-field" style={{ "--w": 2, "--w-phone": 6 }}>
       <input type="radio" name={`selected.${kind}`} value={value} defaultChecked={chosen} />
       <span>
         Selected at first<span className="hidden-text">: {name}</span>

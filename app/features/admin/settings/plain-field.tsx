@@ -85,7 +85,7 @@ function Switch({ field, path, text, hint }: SwitchProps) {
   const id = idOf(path);
   const [on, setOn] = useState(text === "on");
   return (
-    <div className="field switch" style={{ "--w": field.width ?? 6 } as never}>
+    <div className="field switch" style={{ "--w": field.width ?? 6 }}>
       <label htmlFor={id}>
         <input
           id={id}

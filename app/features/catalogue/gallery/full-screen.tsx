@@ -66,7 +66,7 @@ export function FullScreen({ pictures, first, onClose }: FullScreenProps) {
       <ul
         ref={row}
         data-zoomed={zoom > 1 || undefined}
-        style={{ "--zoom": zoom } as never}
+        style={{ "--zoom": zoom }}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setAt(Math.round(scrollLeft / clientWidth))
         }

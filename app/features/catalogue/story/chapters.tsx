@@ -27,7 +27,7 @@ export function ChapterPart(props: ChapterProps) {
   const { title, text, picture, alt } = chapter;
   const data = find(picture);
   const id = `chapter-${at}`;
-  const shape = { "--ratio": `${data.width} / ${data.height}` } as never;
+  const shape = { "--ratio": `${data.width} / ${data.height}` };
   const isWide = filters.length > 0;
   const side = isWide ? "chapter wide" : at % 2 === 0 ? "chapter" : "chapter turned";
   const sizes = isWide ? "(width >= 90rem) 80rem, 92vw" : "(width >= 56.25rem) 58vw, 92vw";

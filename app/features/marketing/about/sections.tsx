@@ -30,10 +30,10 @@ export function Origin({ picture, milestones }: OriginProps) {
   return (
     <section id="origin" className="wrap origin" aria-labelledby="origin-title">
       <div className="grid">
-        <div className="frame settles" style={{ "--span": 5 } as never}>
+        <div className="frame settles" style={{ "--span": 5 }}>
           <Picture picture={picture} alt={origin.alt} sizes="(width >= 56.25rem) 36vw, 92vw" />
         </div>
-        <div style={{ "--at": 7, "--span": 6 } as never}>
+        <div style={{ "--at": 7, "--span": 6 }}>
           <h2 id="origin-title">{origin.title}</h2>
           {origin.paragraphs.map((text) => (
             <p key={text}>{text}</p>

@@ -29,14 +29,14 @@ export function CheckupForm({ lead, note, action }: CheckupFormProps) {
       <div className="wrap">
         <div className="checkup on-night">
           <div className="grid">
-            <div style={{ "--span": 6 } as never}>
+            <div style={{ "--span": 6 }}>
               <h2 id="checkup-title">{checkup.title}</h2>
               <p className="lead soft">{lead}</p>
               <DayCurve />
             </div>
             <form
               {...(action ? { method: "post", action } : { method: "dialog", onSubmit: log })}
-              style={{ "--span": 6 } as never}
+              style={{ "--span": 6 }}
             >
               <TextField label={checkup.email} name="email" type="email" autoComplete="email" />
               <div className="two">

@@ -21,7 +21,7 @@ export function Future({ brand, film, leaf, slats, alts }: FutureProps) {
     <section className="section future" aria-labelledby="future-title">
       <div className="wrap">
         <div className="grid">
-          <div style={{ "--span": 5 } as never}>
+          <div style={{ "--span": 5 }}>
             <h2 id="future-title">{future.title}</h2>
             <ul className="checks">
               {future.checks.map(({ title, text }) => (
@@ -37,7 +37,7 @@ export function Future({ brand, film, leaf, slats, alts }: FutureProps) {
               <Icon name="arrow" />
             </Link>
           </div>
-          <div className="frame moving settles" style={{ "--at": 7, "--span": 6 } as never}>
+          <div className="frame moving settles" style={{ "--at": 7, "--span": 6 }}>
             <Film {...film} alt={alts.film} sizes="(width >= 56.25rem) 43vw, 90vw" />
           </div>
         </div>
@@ -52,7 +52,7 @@ function NumberedCards({ leaf, slats, alts }: Pick<FutureProps, "leaf" | "slats"
   const { nature, purification, excellence } = cards;
   return (
     <div className="grid numbered">
-      <article className="tall settles" style={{ "--span": 6 } as never}>
+      <article className="tall settles" style={{ "--span": 6 }}>
         <div className="frame">
           <Picture picture={leaf} alt={alts.leaf} sizes="(width >= 56.25rem) 43vw, 90vw" />
         </div>
@@ -62,7 +62,7 @@ function NumberedCards({ leaf, slats, alts }: Pick<FutureProps, "leaf" | "slats"
           <p>{nature.text}</p>
         </div>
       </article>
-      <div className="pair" style={{ "--span": 6 } as never}>
+      <div className="pair" style={{ "--span": 6 }}>
         <article className="plate on-sand settles">
           <PlateWords value={2} {...purification} />
           <div className="drawing">

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Logo, type LogoData } from "#app/features/marketing/logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { langOf } from "#app/ui/lang-of.ts";
@@ -25,7 +26,7 @@ type Category = {
 
 /** 'Explore Our Categories' (§2.24): two pictures, one wider. */
 export function Categories({ list }: { list: readonly Category[] }) {
-  const places = [{ "--span": 7 }, { "--at": 8, "--span": 5 }];
+  const places: CSSProperties[] = [{ "--span": 7 }, { "--at": 8, "--span": 5 }];
   return (
     <section className="section" aria-labelledby="categories-title">
       <div className="wrap">
@@ -33,11 +34,7 @@ export function Categories({ list }: { list: readonly Category[] }) {
         <div className="grid categories">
           {list.map(({ name, description, buttonLabel, alt, picture }, index) => {
             return (
-              <article
-                key={name}
-                className="category card-of-link settles"
-                style={places[index] as never}
-              >
+              <article key={name} className="category card-of-link settles" style={places[index]}>
                 <div className="frame">
                   <Picture picture={picture} alt={alt} sizes="(width >= 56.25rem) 50vw, 90vw" />
                 </div>
@@ -114,10 +111,10 @@ export function Voices({ testimonials }: { testimonials: readonly Testimonial[] 
       <div className="wrap">
         <h2 id="voices-title">{voices.title}</h2>
         <div className="grid voices">
-          <div className="first" style={{ "--span": 7 } as never}>
+          <div className="first" style={{ "--span": 7 }}>
             {first ? <Voice {...first} /> : null}
           </div>
-          <div className="others" style={{ "--at": 9, "--span": 4 } as never}>
+          <div className="others" style={{ "--at": 9, "--span": 4 }}>
             {others.map((voice) => (
               <Voice key={voice.name} {...voice} />
             ))}

@@ -44,7 +44,7 @@ export function VideoCard(props: VideoCardProps) {
     );
   return (
     <article className="video">
-      <div className="frame" style={focus ? ({ "--focus": focus } as never) : undefined}>
+      <div className="frame" style={{ "--focus": focus }}>
         {id
           ? start(playerUrl(id), <VideoPlayer id={id} title={title} />)
           : film

@@ -55,10 +55,10 @@ export function Roots({ film }: { film: Moving }) {
   return (
     <section id="roots" className="on-sand section roots" aria-labelledby="roots-title">
       <div className="wrap grid">
-        <div className="frame settles" style={{ "--span": 6, "--ratio": 1 } as never}>
+        <div className="frame settles" style={{ "--span": 6, "--ratio": 1 }}>
           <Film {...film} alt={words.roots.filmAlt} sizes="(width >= 56.25rem) 43vw, 92vw" />
         </div>
-        <div className="roots-words" style={{ "--at": 8, "--span": 5 } as never}>
+        <div className="roots-words" style={{ "--at": 8, "--span": 5 }}>
           <h2 id="roots-title">{words.roots.title}</h2>
           {words.roots.paragraphs.map((text) => (
             <p key={text}>{text}</p>

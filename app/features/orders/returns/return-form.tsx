@@ -153,7 +153,7 @@ function LineChoice({ item, line, most, typed, error, marked }: LineChoiceProps)
   const options = optionsLine(item);
   return (
     <li>
-      <span className="frame" style={{ "--ratio": 1 } as never}>
+      <span className="frame" style={{ "--ratio": 1 }}>
         <Picture picture={thumbnailOf(item.image)} alt="" sizes="4rem" />
       </span>
       <div>

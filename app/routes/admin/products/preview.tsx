@@ -81,7 +81,7 @@ export function DocumentPreview({
     <div className="preview-page">
       <div className="wrap">
         <div className="grid product">
-          <div style={{ "--span": 7 } as never}>
+          <div style={{ "--span": 7 }}>
             <Gallery
               id={0}
               pictures={[
@@ -93,7 +93,7 @@ export function DocumentPreview({
               ]}
             />
           </div>
-          <div className="buy" style={{ "--at": 8, "--span": 5 } as never}>
+          <div className="buy" style={{ "--at": 8, "--span": 5 }}>
             <div className="stack">
               <h2 className="preview-name">{product.name || "Name of the product"}</h2>
               <div>

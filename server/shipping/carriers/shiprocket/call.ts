@@ -1,11 +1,7 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { failed, type Result, success } from "#domain/result.ts";
-import { askOutside } from "#server/platform/outside.ts";
+import { askOutside, type Timing } from "#server/platform/outside.ts";
 import type { CarrierFailure } from "../carrier.ts";
-
-/** Milliseconds: for all tries of a call together, for one of them, and before the second. */
-export type Timing = { limit: number; tryLimit: number; pause: number };
 
 export const TIMING: Timing = { limit: 15_000, tryLimit: 8000, pause: 300 };
 
@@ -24,28 +20,18 @@ export type CallFailure = CarrierFailure | { kind: "unauthorised"; message: stri
 const MAX_TRIES = 3;
 const MOST_TEXT = 300; // characters of a message that are kept
 
-/** Asks the carrier's API. What has no answer that makes sense is tried again, where it is repeatable. */
-export async function call<Answer>(
+/** Asks the carrier's API, again where it does not answer and the call is repeatable. */
+export function call<Answer>(
   { apiUrl, timing }: { apiUrl: string; timing: Timing },
   token: string | null,
   request: Call<Answer>,
 ): Promise<Result<Answer, CallFailure>> {
-  const { limit, tryLimit, pause } = timing;
-  const end = performance.now() + limit;
-  for (let tries = 1; ; tries++) {
-    const left = end - performance.now();
-    const within = Math.ceil(Math.max(1, Math.min(left, tryLimit)));
-    const url = `${apiUrl}/v1/external${request.path}`;
-    const result = await askOutside(
-      { name: "shiprocket", method: request.method, path: request.path },
-      (headers) => callOnce(url, { ...headers, ...authorization(token) }, request, within),
-      (answer) => answer.ok || answer.failure.kind !== "unreachable",
-    );
-    if (result.ok || result.failure.kind !== "unreachable" || !request.repeatable) return result;
-    const before = pause * 2 ** (tries - 1) * (0.5 + Math.random());
-    if (tries === MAX_TRIES || performance.now() + before >= end) return result;
-    await wait(before);
-  }
+  const { method, path, repeatable } = request;
+  const url = `${apiUrl}/v1/external${path}`;
+  const outside = { name: "shiprocket", method, path, repeatable, tries: MAX_TRIES };
+  return askOutside(outside, timing, (headers, limit) =>
+    callOnce(url, { ...headers, ...authorization(token) }, request, limit),
+  );
 }
 
 const authorization = (token: string | null): Record<string, string> =>

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { failed, success } from "#domain/result.ts";
+import type { Timing } from "#server/platform/outside.ts";
 import type { CarrierAnswer } from "../carrier.ts";
-import { type Call, call, type Timing } from "./call.ts";
+import { type Call, call } from "./call.ts";
 
 export type Account = {
   email: string;
