@@ -1,5 +1,6 @@
-import { type CartLine, type Choice, chooseLine, lineKey, merge, subtract } from "./cart.ts";
+import { type CartLine, type Choice, lineKey, merge, subtract } from "./cart.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { chooseLine } from "./stored-cart.ts";
 
 /**
  * What a signed-out visitor chose by forms alone, before the page's scripts ran or without any. It is

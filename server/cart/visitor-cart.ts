@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import {
   add,
   type CartLine,
-  chooseLine,
   hasRoomFor,
   MAX_LINES,
   merge,
@@ -18,6 +17,7 @@ import {
   writeAdditions,
 } from "#domain/cart-additions.ts";
 import { failed, type Result, success } from "#domain/result.ts";
+import { chooseLine } from "#domain/stored-cart.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
 import { changeLockedCart, isFirstMerge } from "./queries.ts";

@@ -3,19 +3,17 @@ import { expect, test } from "vitest";
 import {
   add,
   type CartLine,
-  chooseLine as choose,
   count,
   fingerprint,
   lineKey,
   MAX_QUANTITY,
   merge,
-  parseCart as parse,
-  readCart as read,
   setQuantity,
   subtract,
   total,
 } from "#domain/cart.ts";
 import { priceOf } from "#domain/catalogue.ts";
+import { chooseLine as choose, parseCart as parse, readCart as read } from "#domain/stored-cart.ts";
 import {
   builtInCatalogue,
   builtInProducts as products,

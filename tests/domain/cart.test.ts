@@ -2,14 +2,11 @@ import { describe, expect, test } from "vitest";
 import {
   add,
   asBought,
-  chooseLine as choose,
   count,
   fingerprint,
   lineKey,
   lineTotal,
   merge,
-  parseCart as parse,
-  readCart as read,
   remove,
   renewLines,
   setQuantity,
@@ -17,6 +14,7 @@ import {
   toQuantity,
   total,
 } from "#domain/cart.ts";
+import { chooseLine as choose, parseCart as parse, readCart as read } from "#domain/stored-cart.ts";
 import { builtInCatalogue } from "#tests/support/catalogue/built-in-catalogue.ts";
 import { aLine } from "#tests/support/customers.ts";
 

@@ -1,15 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { type CartLine, hasRoomFor, MAX_LINES, setQuantity } from "#domain/cart.ts";
 import {
-  type CartLine,
   chooseLine,
   compactCart,
-  hasRoomFor,
   isKnown,
-  MAX_LINES,
   parseCart,
   readStoredLines,
-  setQuantity,
-} from "#domain/cart.ts";
+} from "#domain/stored-cart.ts";
 import { builtInCatalogue } from "#tests/support/catalogue/built-in-catalogue.ts";
 import { aLine } from "#tests/support/customers.ts";
 

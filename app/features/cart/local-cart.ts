@@ -1,12 +1,4 @@
-import {
-  type CartLine,
-  type Choice,
-  compactCart,
-  isKnown,
-  type ReadCart,
-  readStoredLines,
-  subtract,
-} from "#domain/cart.ts";
+import { type CartLine, type Choice, subtract } from "#domain/cart.ts";
 import {
   ADDITIONS_COOKIE,
   additionsText,
@@ -15,6 +7,7 @@ import {
   takeAdditions,
   writeTaken,
 } from "#domain/cart-additions.ts";
+import { compactCart, isKnown, type ReadCart, readStoredLines } from "#domain/stored-cart.ts";
 
 /** Where a browser keeps the cart of a visitor who is signed out (§4.2). */
 export const CART_KEY = "cart";

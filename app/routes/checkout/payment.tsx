@@ -1,5 +1,6 @@
-import { Fragment } from "react";
-import { Form, Link, redirect } from "react-router";
+import { redirect } from "react-router";
+import { CartChanged } from "#app/features/checkout/cart-changed.tsx";
+import { DeliverTo } from "#app/features/checkout/deliver-to.tsx";
 import { OrderPlaced } from "#app/features/checkout/order-placed.tsx";
 import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
 import type { PaymentActionAnswer } from "#app/features/checkout/pay/card-payment.ts";
@@ -11,7 +12,6 @@ import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { fullName, shownAddress } from "#domain/address.ts";
 import { isCheckoutId } from "#domain/checkout.ts";
 import { checkoutSentence } from "#domain/failures/checkout.ts";
 import { messages } from "#domain/messages.ts";
@@ -19,7 +19,6 @@ import { failed } from "#domain/result.ts";
 import { codBound } from "#domain/settings/cod.ts";
 import { promiseWords } from "#domain/shipping/promise-words.ts";
 import { promisedDays } from "#domain/shipping/promised-days.ts";
-import { buyerLines } from "#domain/tax/buyer.ts";
 import { includedTax } from "#domain/tax/included-tax.ts";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
 import { describePlaced } from "#server/checkout/describe-placed.ts";
@@ -198,57 +197,16 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
               <Notice kind="problem">{problem.message}</Notice>
             ) : null}
             {address ? (
-              <section className="panel stack">
-                <h2>{words.deliveryTo}</h2>
-                <p>
-                  {[fullName(address), ...buyerLines(buyer)].map((line) => (
-                    <Fragment key={line}>
-                      {line}
-                      <br />
-                    </Fragment>
-                  ))}
-                  {shownAddress(address)}
-                  <br />
-                  {address.phone}
-                </p>
-                {loaderData.arrives ? <p>{words.arrives(loaderData.arrives)}</p> : null}
-                {order ? null : (
-                  <p>
-                    <Link
-                      className="plain"
-                      to={
-                        state.kind === "open"
-                          ? `/checkout?checkout=${state.checkoutId}`
-                          : "/checkout"
-                      }
-                    >
-                      {words.change}
-                    </Link>
-                    {changed ? null : (
-                      <>
-                        {" · "}
-                        <Link className="plain" to="/cart">
-                          {words.back}
-                        </Link>
-                      </>
-                    )}
-                  </p>
-                )}
-              </section>
+              <DeliverTo
+                address={address}
+                buyer={buyer}
+                arrives={loaderData.arrives}
+                change={state.kind === "open" ? `/checkout?checkout=${state.checkoutId}` : null}
+                mayGoBack={!changed}
+              />
             ) : null}
             {state.kind === "open" && changed ? (
-              <section className="panel stack">
-                <Notice kind="problem">{checkoutSentence("cart-changed")}</Notice>
-                <Form method="post" className="cluster">
-                  <input type="hidden" name="checkoutId" value={state.checkoutId} />
-                  <button className="button" type="submit" name="intent" value="renew">
-                    {words.renew}
-                  </button>
-                  <Link className="more" to="/cart">
-                    {words.back}
-                  </Link>
-                </Form>
-              </section>
+              <CartChanged checkoutId={state.checkoutId} />
             ) : null}
             {state.kind === "open" ? (
               <PaymentButtons

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type CartLine, readCart } from "#domain/cart.ts";
+import type { CartLine } from "#domain/cart.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { isCheckoutId } from "#domain/checkout.ts";
 import { holdsBack } from "#domain/cod/confirmation.ts";
@@ -7,6 +7,7 @@ import type { Paise } from "#domain/money.ts";
 import type { OrderFacts } from "#domain/order/order-facts.ts";
 import type { Order } from "#domain/order.ts";
 import { capturedOf, type OrderMoney } from "#domain/refund/refundable.ts";
+import { readCart } from "#domain/stored-cart.ts";
 import {
   type OrderJson,
   type OrderRow,
