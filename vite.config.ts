@@ -10,7 +10,7 @@ import { viewerBuild } from "./scripts/viewer-build.ts";
  */
 const packages = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 const everywhere =
-  /\/(app\/(ui\/(form\/(network-failure|stepper)|dialog|icon|lang-of|line-item|picture|site-data|spinner|thumbnail|toast|use-html|written-part)|features\/(layout|cart)\/|features\/catalogue\/price\.)|domain\/(cart|stored-cart|catalogue|money|products)\.|texts\/(en|hi)\/\w+\/(coming-cart|delivery-tile|option-words|order-sums|site-messages|stock-words|ui)\.)/;
+  /\/(app\/(ui\/(form\/(network-failure|stepper)|dialog|icon|lang-of|line-item|picture|site-data|spinner|thumbnail|toast|use-html|written-part)|features\/(layout|cart)\/|features\/catalogue\/price\.)|domain\/(cart|cart\/stored-cart|catalogue|money|products)\.|texts\/(en|hi)\/\w+\/(coming-cart|delivery-tile|option-words|order-sums|site-messages|stock-words|ui)\.)/;
 /** What the page of a product shares with its preview and with the page of alerts. */
 const ofProducts =
   /\/(app\/features\/catalogue\/(alert-fields|choices|gallery)|texts\/(en|hi)\/\w+\/(alert-fields|gallery|product-page))\./;

@@ -1,8 +1,8 @@
+import { chooseLine } from "../cart/stored-cart.ts";
 import { type CartLine, lineKey, MAX_QUANTITY } from "../cart.ts";
 import type { Product, Variant } from "../catalogue/products.ts";
 import { catalogueOf } from "../catalogue.ts";
 import { failed, type Result, success } from "../result.ts";
-import { chooseLine } from "../stored-cart.ts";
 
 /** A row of the form in which an admin enters lines, as it was typed. */
 export type TypedLine = { variant: string; quantity: string };

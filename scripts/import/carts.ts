@@ -1,7 +1,7 @@
 import { like } from "drizzle-orm";
 import { z } from "zod";
+import { readCart } from "#domain/cart/stored-cart.ts";
 import { type CartLine, merge } from "#domain/cart.ts";
-import { readCart } from "#domain/stored-cart.ts";
 import { seedCatalogue } from "#server/catalogue/seed/seed-products.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";

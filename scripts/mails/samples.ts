@@ -1,10 +1,10 @@
 import type { Address } from "#domain/address.ts";
+import { chooseLine } from "#domain/cart/stored-cart.ts";
 import { type CartLine, total } from "#domain/cart.ts";
 import { COD, type Order, type OrderStatus } from "#domain/order.ts";
 import type { Language } from "#domain/profile/language.ts";
 import type { ReturnState } from "#domain/returns/return-states.ts";
 import { firstTerms } from "#domain/settings/first/terms.ts";
-import { chooseLine } from "#domain/stored-cart.ts";
 import { seedCatalogue } from "#server/catalogue/seed/seed-products.ts";
 import { languageOf, pagesIn } from "#server/mail/message/language.ts";
 import type { Mail, Message } from "#server/mail/message/mail.ts";

@@ -1,9 +1,9 @@
+import { readCart } from "#domain/cart/stored-cart.ts";
 import type { CartLine } from "#domain/cart.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { AuthCode } from "#domain/messages.ts";
 import { eachField, type Profile, savedFields } from "#domain/profile.ts";
 import type { Authority } from "#domain/roles.ts";
-import { readCart } from "#domain/stored-cart.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
 import { PROLONGED_BELOW } from "./auth/auth.ts";

@@ -1,6 +1,6 @@
+import { chooseLine } from "#domain/cart/stored-cart.ts";
 import { add, type CartLine, hasRoomFor } from "#domain/cart.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import { chooseLine } from "#domain/stored-cart.ts";
 import type { SavedCart } from "#server/accounts/read-session.ts";
 import type { Context } from "#server/context/context.ts";
 import { changeCart } from "./queries.ts";

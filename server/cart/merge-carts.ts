@@ -1,5 +1,5 @@
+import { parseCart } from "#domain/cart/stored-cart.ts";
 import { type CartLine, MAX_LINES, merge } from "#domain/cart.ts";
-import { parseCart } from "#domain/stored-cart.ts";
 import type { Context } from "#server/context/context.ts";
 import { changeLockedCart, isFirstMerge } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { readCart } from "#domain/cart/stored-cart.ts";
 import type { CartLine } from "#domain/cart.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
-import { readCart } from "#domain/stored-cart.ts";
 import type { SavedCart } from "#server/accounts/read-session.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { cartMerges } from "#server/platform/db/schema/cart.ts";

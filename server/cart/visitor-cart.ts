@@ -1,5 +1,14 @@
 import { randomUUID } from "node:crypto";
 import {
+  ADDITIONS_COOKIE,
+  type Addition,
+  changeAdditions,
+  findAdditions,
+  linesOf,
+  writeAdditions,
+} from "#domain/cart/additions.ts";
+import { chooseLine } from "#domain/cart/stored-cart.ts";
+import {
   add,
   type CartLine,
   hasRoomFor,
@@ -8,16 +17,7 @@ import {
   remove,
   setQuantity,
 } from "#domain/cart.ts";
-import {
-  ADDITIONS_COOKIE,
-  type Addition,
-  changeAdditions,
-  findAdditions,
-  linesOf,
-  writeAdditions,
-} from "#domain/cart-additions.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import { chooseLine } from "#domain/stored-cart.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
 import { changeLockedCart, isFirstMerge } from "./queries.ts";

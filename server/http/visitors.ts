@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { RouterContextProvider } from "react-router";
-import { ADDITIONS_COOKIE } from "#domain/cart-additions.ts";
+import { ADDITIONS_COOKIE } from "#domain/cart/additions.ts";
 import type { Context } from "#server/context/context.ts";
 import { clientOf } from "#server/platform/http/client-address.ts";
 import { type Piece, toPiece } from "#server/platform/http/stitch.ts";

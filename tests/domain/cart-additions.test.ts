@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { add, count, remove } from "#domain/cart.ts";
 import {
   ADDITIONS_COOKIE,
   type Addition,
@@ -14,7 +13,8 @@ import {
   takeAdditions,
   writeAdditions,
   writeTaken,
-} from "#domain/cart-additions.ts";
+} from "#domain/cart/additions.ts";
+import { add, count, remove } from "#domain/cart.ts";
 import {
   builtInCatalogue,
   builtInProducts as products,

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  chooseLine as choose,
+  parseCart as parse,
+  readCart as read,
+} from "#domain/cart/stored-cart.ts";
+import {
   add,
   type CartLine,
   count,
@@ -13,7 +18,6 @@ import {
   total,
 } from "#domain/cart.ts";
 import { priceOf } from "#domain/catalogue.ts";
-import { chooseLine as choose, parseCart as parse, readCart as read } from "#domain/stored-cart.ts";
 import {
   builtInCatalogue,
   builtInProducts as products,

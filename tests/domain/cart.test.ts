@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
+  chooseLine as choose,
+  parseCart as parse,
+  readCart as read,
+} from "#domain/cart/stored-cart.ts";
+import {
   add,
   asBought,
   count,
@@ -14,7 +19,6 @@ import {
   toQuantity,
   total,
 } from "#domain/cart.ts";
-import { chooseLine as choose, parseCart as parse, readCart as read } from "#domain/stored-cart.ts";
 import { builtInCatalogue } from "#tests/support/catalogue/built-in-catalogue.ts";
 import { aLine } from "#tests/support/customers.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { chooseLine } from "#domain/cart/stored-cart.ts";
 import type { PictureDocument } from "#domain/catalogue/product-document.ts";
 import { productOf } from "#domain/catalogue/product-of.ts";
 import { catalogueOf, findVariant, imageFor, priceOf, priceTag } from "#domain/catalogue.ts";
-import { chooseLine } from "#domain/stored-cart.ts";
 import { aDocument } from "#tests/support/catalogue/products.ts";
 
 type Document = ReturnType<typeof aDocument>;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type CartLine, hasRoomFor, MAX_LINES, setQuantity } from "#domain/cart.ts";
 import {
   chooseLine,
   compactCart,
   isKnown,
   parseCart,
   readStoredLines,
-} from "#domain/stored-cart.ts";
+} from "#domain/cart/stored-cart.ts";
+import { type CartLine, hasRoomFor, MAX_LINES, setQuantity } from "#domain/cart.ts";
 import { builtInCatalogue } from "#tests/support/catalogue/built-in-catalogue.ts";
 import { aLine } from "#tests/support/customers.ts";
 

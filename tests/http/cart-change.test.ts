@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { ADDITIONS_COOKIE } from "#domain/cart/additions.ts";
 import { lineKey } from "#domain/cart.ts";
-import { ADDITIONS_COOKIE } from "#domain/cart-additions.ts";
 import { readCart } from "#server/cart/read-cart.ts";
 import { aCart, aCustomer, aLine } from "#tests/support/customers.ts";
 import { type Answer, getPage, ownSite, post } from "#tests/support/site.ts";

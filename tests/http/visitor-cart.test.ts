@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { ADDITIONS_COOKIE } from "#domain/cart/additions.ts";
 import { lineKey } from "#domain/cart.ts";
-import { ADDITIONS_COOKIE } from "#domain/cart-additions.ts";
 import { readCart } from "#server/cart/read-cart.ts";
 import { builtInProducts as products } from "#tests/support/catalogue/built-in-catalogue.ts";
 import { aCart, aCustomer, aLine, anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";

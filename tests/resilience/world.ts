@@ -36,6 +36,8 @@ export type WorldOptions = {
   disk?: (folder: string) => () => void;
 };
 
+const MOST_LINES = 1000;
+
 /** A PostgreSQL with one prepared database, of which each world gets a copy. */
 export type Machine = Awaited<ReturnType<typeof startMachine>>;
 
@@ -85,17 +87,20 @@ export async function openWorld(machine: Machine, options: WorldOptions = {}) {
   const hooks = `${origin}/webhooks`;
   const till = await openTill(`${hooks}/razorpay`, {}, 1);
   const carrier = await makeCarrier(`${hooks}/carrier`);
-  const smtp = await openSmtpBox();
+  const smtp = await openSmtpBox({ headsOnly: true });
   const ways = {
     database: direct === null ? null : await openTcpProxy(direct),
     provider: await openTcpProxy(till.url),
     carrier: await openTcpProxy(carrier.url),
     mail: await openTcpProxy(`smtp://127.0.0.1:${smtp.port}`),
   };
-  const lines: string[] = [];
+  const lines: string[] = []; // the last of what the processes have logged
+  const keepLine = (line: string) => {
+    if (lines.push(line) > MOST_LINES) lines.splice(0, MOST_LINES / 2);
+  };
   const start = (port: number) =>
     startShop({
-      ...{ mode: "process", port, patience: 180_000, onLine: (line: string) => lines.push(line) },
+      ...{ mode: "process", port, patience: 180_000, onLine: keepLine },
       ...(options.heap ? { heap: options.heap } : {}),
       ...(options.watched ? { watched: true } : {}),
       engine: { url: () => ways.database?.url, folder: () => folder },

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Address } from "#domain/address.ts";
+import { chooseLine } from "#domain/cart/stored-cart.ts";
 import type { CartLine } from "#domain/cart.ts";
 import type { Result } from "#domain/result.ts";
-import { chooseLine } from "#domain/stored-cart.ts";
 import { type Customer, readSession } from "#server/accounts/read-session.ts";
 import { signUp } from "#server/accounts/sign-up.ts";
 import { addToCart } from "#server/cart/add-to-cart.ts";

@@ -12,6 +12,8 @@ export type SmtpBehaviour = {
   password?: string;
   /** Offers STARTTLS, with a certificate that no authority has signed. */
   tls?: boolean;
+  /** Keeps the heads of mails alone: tens of thousands of whole ones fill the memory. */
+  headsOnly?: boolean;
 };
 
 export type SmtpBox = {
@@ -47,7 +49,10 @@ export async function openSmtpBox(behaviour: SmtpBehaviour = {}, port = 0): Prom
       // Null when the client went away in the middle of its mail.
       const parts = await stream.toArray().catch(() => null);
       if (!parts || box.behaviour.hangs) return;
-      const raw = Buffer.concat(parts);
+      const whole = Buffer.concat(parts);
+      const raw = box.behaviour.headsOnly
+        ? whole.subarray(0, whole.indexOf("\r\n\r\n") + 4)
+        : whole;
       mails.push({ email: await PostalMime.parse(raw), raw: raw.toString(), secure });
       done();
     },

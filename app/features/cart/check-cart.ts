@@ -1,5 +1,5 @@
+import { compactCart, type ReadCart } from "#domain/cart/stored-cart.ts";
 import { renewLines } from "#domain/cart.ts";
-import { compactCart, type ReadCart } from "#domain/stored-cart.ts";
 import { basename } from "#texts/language.ts";
 import { changeLocalCart, storedLines } from "./local-cart.ts";
 

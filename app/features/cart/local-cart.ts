@@ -1,4 +1,3 @@
-import { type CartLine, type Choice, subtract } from "#domain/cart.ts";
 import {
   ADDITIONS_COOKIE,
   additionsText,
@@ -6,8 +5,9 @@ import {
   parseTaken,
   takeAdditions,
   writeTaken,
-} from "#domain/cart-additions.ts";
-import { compactCart, isKnown, type ReadCart, readStoredLines } from "#domain/stored-cart.ts";
+} from "#domain/cart/additions.ts";
+import { compactCart, isKnown, type ReadCart, readStoredLines } from "#domain/cart/stored-cart.ts";
+import { type CartLine, type Choice, subtract } from "#domain/cart.ts";
 
 /** Where a browser keeps the cart of a visitor who is signed out (§4.2). */
 export const CART_KEY = "cart";

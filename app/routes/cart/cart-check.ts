@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { CartCheck } from "#app/features/cart/check-cart.ts";
-import { parseCart } from "#domain/stored-cart.ts";
+import { parseCart } from "#domain/cart/stored-cart.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/cart-check";
 

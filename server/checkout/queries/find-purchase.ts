@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { readCart } from "#domain/cart/stored-cart.ts";
 import type { CartLine } from "#domain/cart.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { isCheckoutId } from "#domain/checkout.ts";
@@ -7,7 +8,6 @@ import type { Paise } from "#domain/money.ts";
 import type { OrderFacts } from "#domain/order/order-facts.ts";
 import type { Order } from "#domain/order.ts";
 import { capturedOf, type OrderMoney } from "#domain/refund/refundable.ts";
-import { readCart } from "#domain/stored-cart.ts";
 import {
   type OrderJson,
   type OrderRow,

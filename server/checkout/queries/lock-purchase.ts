@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { readCart } from "#domain/cart/stored-cart.ts";
 import type { CartLine } from "#domain/cart.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { isCheckoutId } from "#domain/checkout.ts";
-import { readCart } from "#domain/stored-cart.ts";
 import type { MailAccount } from "#server/mail/queries/recipient.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { statement } from "#server/platform/db/statement.ts";

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Address } from "#domain/address.ts";
+import { readCart } from "#domain/cart/stored-cart.ts";
 import type { CartLine } from "#domain/cart.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { Paise } from "#domain/money.ts";
@@ -7,7 +8,6 @@ import type { Pricing } from "#domain/offers/pricing.ts";
 import type { AcceptedPolicies } from "#domain/policies/slugs.ts";
 import type { Language } from "#domain/profile/language.ts";
 import type { Profile } from "#domain/profile.ts";
-import { readCart } from "#domain/stored-cart.ts";
 import type { BuyerCompany } from "#domain/tax/buyer.ts";
 import type { OrderTax } from "#domain/tax/taxed.ts";
 import { savingProfile } from "#server/accounts/queries/profile.ts";

@@ -1,6 +1,6 @@
 import { asCode, callOf, InlineScript } from "#app/ui/inline-script.tsx";
+import { ADDITIONS_COOKIE } from "#domain/cart/additions.ts";
 import { MAX_LINES } from "#domain/cart.ts";
-import { ADDITIONS_COOKIE } from "#domain/cart-additions.ts";
 import { CART_KEY } from "../local-cart.ts";
 import { readStoredCart, showStoredCount } from "./stored-cart.ts";
 

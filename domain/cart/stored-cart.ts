@@ -6,10 +6,10 @@ import {
   merge,
   toNumber,
   toQuantity,
-} from "./cart.ts";
-import type { Product } from "./catalogue/products.ts";
-import { type Catalogue, findVariant, imageFor, priceOf } from "./catalogue.ts";
-import type { Paise } from "./money.ts";
+} from "../cart.ts";
+import type { Product } from "../catalogue/products.ts";
+import { type Catalogue, findVariant, imageFor, priceOf } from "../catalogue.ts";
+import type { Paise } from "../money.ts";
 
 /** A cart as it was stored; `dropped` counts its lines that are not valid (any more). */
 export type ReadCart = { lines: CartLine[]; dropped: number };

@@ -1,5 +1,5 @@
-import { type CartLine, type Choice, lineKey, merge, subtract } from "./cart.ts";
-import type { Catalogue } from "./catalogue.ts";
+import { type CartLine, type Choice, lineKey, merge, subtract } from "../cart.ts";
+import type { Catalogue } from "../catalogue.ts";
 import { chooseLine } from "./stored-cart.ts";
 
 /**
