@@ -31,7 +31,7 @@ class LeaseOver extends Error {}
 /**
  * Tries to send a mail that the caller has taken, and returns what is to be noted about it. One that
  * is not accepted is due again with a growing backoff; one that never will be, or was not within three
- * days, has failed and is shown to admins. Where the e-mail service takes no calls for a while, the
+ * days and ten tries, has failed and is shown to admins. Where the e-mail service takes no calls for a while, the
  * mail is due at the end of that, and no try is counted. `mayStart` is asked before the mail is handed
  * to anybody: without it the mail is given back as it was.
  */
@@ -105,7 +105,7 @@ function failureNote(ctx: Context, row: ClaimedMail, error: unknown): MailNote {
   const failure = error instanceof MailFailure ? error : null;
   const reason = reasonOf(error);
   const attempts = row.attempts + 1;
-  if (failure?.permanent || isGivenUp(row.queuedAt, now)) {
+  if (failure?.permanent || isGivenUp(row.queuedAt, now, attempts)) {
     const lastError = failure?.permanent ? reason : `Tried for three days in vain. ${reason}`;
     report(ctx, kind, { mailId, orderId, attempts }, error, "given up");
     return { ...givenBack(row), state: "failed", attempts, lastError };
