@@ -59,7 +59,32 @@ export async function syncRefund(
   if (!found.ok) return found.failure.kind === "unreachable" ? "unreachable" : "done";
   const whole = found.value.paymentId === row.paymentId && found.value.amount === row.amount;
   if (whole) await record(ctx, row, found.value);
+  else if (found.value.status === "failed") return giveRest(ctx, provider, row);
   return "done";
+}
+
+/**
+ * What was given in the provider's dashboard, beside a refund that the shop has asked for, has failed after
+ * all: what is left of the payment goes back, too.
+ */
+async function giveRest(
+  ctx: Context,
+  provider: PaymentProvider,
+  row: RefundRow,
+): Promise<"done" | "unreachable"> {
+  // One that is still to be asked for, or to be looked into, comes first: the reconciler hears of this again.
+  if (row.status !== "pending" && row.status !== "processed") return "done";
+  const left = await leftOfPayment(provider, row);
+  if (left === null) return "unreachable";
+  if (left === 0) return "done";
+  const rest = await provider.refund({ ...refundOf(row, left), key: keyOf(row, `rest ${left}`) });
+  const about = { refundId: row.id, paymentId: row.paymentId, amount: left };
+  if (rest.ok && rest.value.status !== "failed") {
+    ctx.log.info(about, "the rest of a payment goes back");
+    return "done";
+  }
+  ctx.log.error({ ...about, answer: rest }, "the rest of a payment could not be given back");
+  return !rest.ok && rest.failure.kind === "unreachable" ? "unreachable" : "done";
 }
 
 const isOfOrder = (row: RefundRow): row is RefundRow & { orderId: string } =>
@@ -145,9 +170,9 @@ async function leftOfPayment(provider: PaymentProvider, row: RefundRow): Promise
 /** What is asked of the provider: always under the same key, for less than all under one of its own. */
 function refundOf(row: RefundRow, amount: Paise): ProviderRefundRequest {
   const { id, paymentId, reason, checkoutId } = row;
-  const key =
-    amount === row.amount
-      ? id
-      : createHash("sha256").update(`${id} ${amount}`).digest("hex").slice(0, 32);
+  const key = amount === row.amount ? id : keyOf(row, String(amount));
   return { paymentId, amount, key, notes: { reason, checkout: checkoutId } };
 }
+
+const keyOf = ({ id }: RefundRow, what: string) =>
+  createHash("sha256").update(`${id} ${what}`).digest("hex").slice(0, 32);

@@ -77,14 +77,23 @@ async function note(
   for (const { row, refund } of standing) {
     await moveLockedRefund(ctx, tx, row.id, moveOf(refund));
   }
+  let fallen: RefundRow | null = null;
   if (told.dashboard) {
     // The shop's numbers never tell of more than it has got; the log tells an admin to look.
     const amount = Math.max(0, told.dashboard.amount - over);
     const sum = { ...told.dashboard, amount };
     await noteDashboard(ctx, tx, { order, payment, paymentId, before }, sum);
+    const gone = (before?.amount ?? 0) - amount;
+    // Of what was given in the dashboard, some has failed after all.
+    if (before && gone > 0) fallen = { ...before, amount: gone };
   }
   await keepRefunded(tx, order.id);
-  for (const row of ended) await askForRest(ctx, tx, order, row);
+  for (const row of ended) await askForRest(ctx, tx, order, row, row.id);
+  if (!fallen) return;
+  const meant = own.find((row) => row.paymentId === paymentId && isOfPayment(row));
+  const failures = given.filter(({ status }) => status === "failed").length;
+  const rest = { ...fallen, reason: meant?.reason ?? fallen.reason };
+  await askForRest(ctx, tx, order, rest, `${fallen.id} ${failures}`);
 }
 
 const moveOf = ({ status, id }: { status: ProviderRefund["status"]; id: string }) => ({
@@ -132,26 +141,29 @@ async function makeRoom(
 /** Refunds that meant all that is left: of the order, or of a payment that came too late for it. */
 const meantAllOfOrder: readonly RefundReason[] = ["order cancelled"];
 const meantAllOfPayment: readonly RefundReason[] = ["not added", "paid twice"];
+const isOfPayment = ({ reason }: RefundRow) => meantAllOfPayment.includes(reason);
 
 /**
- * Asks anew for what is left of a refund that ended, under the key by which an admin would: where it meant
- * all of it, and of a cancelled order always, which keeps no money.
+ * Asks anew for what is left of a refund that ended, under the key by which an admin would (`again`, with
+ * the refund's id): where it meant all of it, and of a cancelled order always, which keeps no money.
  */
 async function askForRest(
   ctx: Context,
   tx: Transaction,
   order: OrderRow,
-  { id, reason, amount, method, paymentId }: RefundRow,
+  row: RefundRow,
+  again: string,
 ): Promise<void> {
+  const { id, reason, amount, method, paymentId } = row;
   const isOver = order.status === "cancelled";
-  const isOfPayment = !isOver && meantAllOfPayment.includes(reason);
-  if (!isOver && !isOfPayment && !meantAllOfOrder.includes(reason)) return;
+  const ofPayment = !isOver && isOfPayment(row);
+  if (!isOver && !ofPayment && !meantAllOfOrder.includes(reason)) return;
   const asked = await requestOrderRefund(ctx, tx, order, {
-    what: isOfPayment ? { rest: true, atMost: amount } : { rest: true },
+    what: ofPayment ? { rest: true, atMost: amount } : { rest: true },
     reason: isOver ? "order cancelled" : reason,
     actor: { kind: "system", name: "payments" },
-    requestKey: `again ${id}`,
-    ...(isOfPayment ? { paymentId } : {}),
+    requestKey: `again ${again}`,
+    ...(ofPayment ? { paymentId } : {}),
     ...(method === "bank" ? { method } : {}), // as the provider could not
   });
   if (!asked.ok) ctx.log.info({ refundId: id }, "nothing is left of a refund that ended");

@@ -1,5 +1,5 @@
 import { fingerprint } from "#domain/cart.ts";
-import type { Everything, Evidence, Must } from "./facts.ts";
+import { type Everything, type Evidence, type Must, sumOf } from "./facts.ts";
 
 /**
  * Every captured payment is one order or one refund, every order is the snapshot of its checkout, every
@@ -28,7 +28,9 @@ export function auditPurchases(shop: Everything, evidence: Evidence, must: Must)
       must(refund.status === "processed" || refund.status === "failed", `${id}: refund is open`);
       const isWhole = isShared || refund.amount === payment.amount;
       must(isWhole, `${id}: ${refund.amount} of ${payment.amount} back`);
-      const left = refund.status === "failed" ? payment.amount : 0;
+      const others = given.filter(({ status }) => status !== "failed");
+      const shared = sumOf(others, ({ amount }) => amount);
+      const left = refund.status === "failed" ? payment.amount - shared : 0;
       must(payment.amount - payment.amount_refunded === left, `${id}: money is left`);
     }
   }

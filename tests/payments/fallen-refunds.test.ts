@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { settleCheckout } from "#server/checkout/settle-checkout.ts";
+import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
+import { followRefund, syncRefund } from "#server/payments/follow-refund.ts";
+import { requestOrderRefund } from "#server/payments/request-order-refund.ts";
+import { aPayment, failureOf, successOf } from "#tests/support/customers.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+import { until } from "#tests/support/until.ts";
+import { eachProvider } from "./contract.ts";
+
+const ALL_WELL = { wrongAmount: 0, refundMs: 0, refundFails: 0 };
+const SLOW = 1000; // ms that the bank takes to say that it cannot
+
+/** Money that the owner gave back in the provider's dashboard, and that comes back from the bank. */
+eachProvider((engine, protocol) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startShop({ mode: "inside", engine, protocol });
+  });
+  afterAll(() => shop.close());
+  afterEach(() => shop.bank.turn(ALL_WELL));
+
+  /** A refund of the dashboard that will fail; `fails` waits for that. */
+  const aFailingRefund = async (paymentId: string, amount: number, key: string) => {
+    await shop.bank.turn({ refundMs: SLOW, refundFails: 1 });
+    const given = await shop.payments.refund({ paymentId, amount, key, notes: {} });
+    await shop.bank.turn(ALL_WELL);
+    const { id } = successOf(given);
+    const hear = () => syncRefund(shop.ctx, { paymentId, providerRefundId: id });
+    const isOver = async () => successOf(await shop.payments.findRefund(id)).status === "failed";
+    return { hear, fails: () => until("the bank has refused", isOver) };
+  };
+  const standing = async (paymentId: string) => {
+    const all = successOf(await shop.payments.findRefunds(paymentId));
+    const sum = all.filter(({ status }) => status !== "failed").map(({ amount }) => amount);
+    return sum.reduce((one, next) => one + next, 0);
+  };
+
+  test("leaves nothing of a cancelled order with the shop, time and again", async () => {
+    const { orderId, answer } = await aPayment(shop);
+    const { paymentId } = answer;
+    const { id, total } = successOf(await settleCheckout(shop.ctx, orderId));
+    const parts = [
+      await aFailingRefund(paymentId, 300, "by-hand-000001"),
+      await aFailingRefund(paymentId, 200, "by-hand-000002"),
+    ];
+    for (const { hear } of parts) await hear();
+    await shop.ctx.db.transaction(async (tx) => {
+      const row = (await lockOrder(tx, id)) as OrderRow;
+      await requestOrderRefund(shop.ctx, tx, row, {
+        what: { rest: true },
+        reason: "order cancelled",
+        actor: { kind: "system", name: "tests" },
+        requestKey: `cancel ${id}`,
+      });
+      await tx.execute(sql`update orders set status = 'cancelled' where id = ${id}`);
+    });
+    for (const { hear, fails } of parts) {
+      await fails();
+      await Promise.all([1, 2, 3].map(hear));
+    }
+    const own = await shop.rows<{ id: string; amount: number }>(
+      sql`select id, amount from refunds where order_id = ${id} and source = 'order'`,
+    );
+    for (const each of own) await followRefund(shop.ctx, each.id);
+    expect(own.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(total);
+    expect(await standing(paymentId)).toBe(total);
+  });
+
+  test("leaves nothing of a payment that became no order with the shop, and gives it back once", async () => {
+    await shop.bank.turn({ wrongAmount: 1 });
+    const { orderId, answer } = await aPayment(shop);
+    const { paymentId } = answer;
+    const part = await aFailingRefund(paymentId, 300, "by-hand-000003");
+    expect(failureOf(await settleCheckout(shop.ctx, orderId))).toBe("cancelled");
+    const [payment] = successOf(await shop.payments.findPayments(orderId));
+    const [refund] = await shop.rows<{ id: string }>(
+      sql`select id from refunds where payment_id = ${paymentId}`,
+    );
+    await followRefund(shop.ctx, refund?.id ?? "");
+    await part.fails();
+    await Promise.all([1, 2, 3].map(part.hear));
+    await part.hear();
+    expect(await standing(paymentId)).toBe(payment?.amount);
+  });
+});
