@@ -64,6 +64,10 @@ export async function comeToRest(story: Story, lost: boolean): Promise<void> {
 
 /** Whether nothing is open any more: what is wrong by then is found by the checks. */
 async function isAtRest({ world: { store, till, road } }: Story): Promise<boolean> {
+  const ofShop = till.payments.filter(
+    ({ status }) => status === "captured" || status === "refunded",
+  );
+  const taken = JSON.stringify(ofShop.map(({ id }) => id));
   const result = await store.db.execute(sql`select
     (select count(*) from simulated_jobs)
     + (select count(*) from mails where state = 'queued')
@@ -72,7 +76,10 @@ async function isAtRest({ world: { store, till, road } }: Story): Promise<boolea
     + (select count(*) from parcels where state not in ('delivered', 'come back', 'cancelled', 'lost'))
     + (select count(*) from returns where state not in ('refunded', 'replaced', 'refused'))
     + (select count(*) from checkouts where provider_order_id is not null
-        and status not in ('ordered', 'cancelled')) as open`);
+        and status not in ('ordered', 'cancelled'))
+    + (select count(*) from jsonb_array_elements_text(${taken}::jsonb) as paid (id)
+        where paid.id not in (select payment_id from orders)
+          and paid.id not in (select payment_id from refunds)) as open`);
   const [row] = (result as unknown as { rows: { open: string }[] }).rows;
   const isSilent = till.news.length === 0 && road.news.length === 0;
   return (
