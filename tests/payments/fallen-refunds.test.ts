@@ -37,7 +37,7 @@ eachProvider((engine, protocol) => {
     return sum.reduce((one, next) => one + next, 0);
   };
 
-  test("leaves nothing of a cancelled order with the shop, time and again", async () => {
+  test("leaves nothing of a cancelled order with the shop, time and again (§10.23)", async () => {
     const { orderId, answer } = await aPayment(shop);
     const { paymentId } = answer;
     const { id, total } = successOf(await settleCheckout(shop.ctx, orderId));
@@ -68,7 +68,7 @@ eachProvider((engine, protocol) => {
     expect(await standing(paymentId)).toBe(total);
   });
 
-  test("leaves nothing of a payment that became no order with the shop, and gives it back once", async () => {
+  test("leaves nothing of a payment that became no order with the shop, and gives it back once (§10.23)", async () => {
     await shop.bank.turn({ wrongAmount: 1 });
     const { orderId, answer } = await aPayment(shop);
     const { paymentId } = answer;
