@@ -196,7 +196,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 960,
     height: 600,
     widths: [480, 960],
-    placeholder: 'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoOAAkABABoJZwAAuGqXmAA/uDN2+jtStepMDQA6wima8ZW2v6XMz/AAAA=',
+    placeholder: 'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACwAQCdASoOAAkABABoJZwAAuY4F91AAP7WGSfFTC/BscdqTPGMwV+M4vSr219HAAA=',
     colour: '#d8d8d8',
   },
   'filters-exploded': {

@@ -6,7 +6,7 @@ import filters
 from core import empty, srgb
 from light import area, backdrop, level_camera, sky
 
-REGION = (0.03, 0.97, 0.08, 0.78)
+REGION = (0, 1, 0.04, 0.84)
 TURNED = -46  # degrees
 TOGETHER, APART = 0.036, 0.172  # metres from one filter to the next
 
