@@ -55,9 +55,14 @@ export function unbilledParts(order: Sold, made: readonly Made[]): Part[] {
 
 /**
  * The same of these pieces, as far as they were not invoiced. The delivery goes with the first; of a cash
- * order with the last, by which it is collected.
+ * order with those whose parcel collects it (`toCollect`), at the latest with the last.
  */
-function partsOfPieces(order: Sold, made: readonly Made[], pieces: readonly Pieces[]): Part[] {
+function partsOfPieces(
+  order: Sold,
+  made: readonly Made[],
+  pieces: readonly Pieces[],
+  toCollect: Paise = 0,
+): Part[] {
   const charged = chargedParts(order);
   const parts = pieces.flatMap(({ line, quantity: wanted }): Part[] => {
     const item = order.items[line];
@@ -73,9 +78,19 @@ function partsOfPieces(order: Sold, made: readonly Made[], pieces: readonly Piec
   const isLast =
     leaving ===
     order.items.reduce((sum, { quantity }, line) => sum + quantity - billedOf(made, line), 0);
-  const isTime = order.paymentId !== COD || isLast;
-  if (parts.length === 0 || !isTime || isDeliveryBilled(made)) return parts;
-  return [...parts, ...deliveryOf(order)];
+  // Where parcels leave in another order than they were packed, each line may be a paisa off.
+  const isCollected = toCollect - worth(parts) > parts.length;
+  const isTime = order.paymentId !== COD || isCollected || isLast;
+  const isWith = parts.length > 0 && isTime && !isDeliveryBilled(made);
+  return toThePaisa(isWith ? [...parts, ...deliveryOf(order)] : parts, toCollect);
+}
+
+/** The parts with the sum that is collected for them, where they differ by no more than their rounding. */
+function toThePaisa(parts: Part[], toCollect: Paise): Part[] {
+  const over = toCollect - worth(parts);
+  if (over === 0 || Math.abs(over) > parts.length) return parts;
+  const at = parts.findIndex(({ gross, net }) => net + over > 0 && net + over <= gross);
+  return parts.map((part, each) => (each === at ? { ...part, net: part.net + over } : part));
 }
 
 const worth = (parts: readonly Part[]): Paise => parts.reduce((sum, { net }) => sum + net, 0);
@@ -89,7 +104,8 @@ function reductionLeft({ order, made }: { order: Sold; made: readonly Made[] }):
   const paid = totalOf(made.filter(isReceipt)) - vouchers;
   const whole = Math.max(0, Math.min(vouchers, order.total - paid));
   const billed = order.total - worth(unbilledParts(order, made));
-  const given = billed - totalOf(made.filter(isInvoice));
+  // What parcels collected may be some paise more than their share.
+  const given = Math.max(0, billed - totalOf(made.filter(isInvoice)));
   return Math.max(0, whole - given);
 }
 
@@ -98,11 +114,16 @@ export const stillToBill = (order: Sold, made: readonly Made[]): Paise =>
   Math.max(0, worth(unbilledParts(order, made)) - reductionLeft({ order, made }));
 
 /**
- * What is invoiced for pieces that leave. What went back before is taken off those that leave last: from
+ * What is invoiced for pieces that leave, with the cash that their parcel collects. What went back before is taken off those that leave last: from
  * the lines that it was given back for, and otherwise from all. Empty: all of it was invoiced before.
  */
-export function partsToBill(order: Sold, made: readonly Made[], pieces: readonly Pieces[]): Part[] {
-  const parts = partsOfPieces(order, made, pieces);
+export function partsToBill(
+  order: Sold,
+  made: readonly Made[],
+  pieces: readonly Pieces[],
+  toCollect: Paise,
+): Part[] {
+  const parts = partsOfPieces(order, made, pieces, toCollect);
   const later = worth(unbilledParts(order, made)) - worth(parts);
   const off = Math.min(worth(parts), Math.max(0, reductionLeft({ order, made }) - later));
   if (off === 0) return parts;

@@ -17,7 +17,8 @@ import {
 export type Cause =
   /** `captured`: what had come in all, with this payment; `bought`: what was paid for. */
   | { kind: "payment"; amount: Paise; captured: Paise; bought: Pick<Order, "items" | "pricing"> }
-  | { kind: "parcel"; pieces: readonly Pieces[] }
+  /** `toCollect`: the cash that is paid for it at the door. */
+  | { kind: "parcel"; pieces: readonly Pieces[]; toCollect: Paise }
   /** All that was not invoiced yet. */
   | { kind: "dispatch" }
   | ({ kind: "refund"; refundId: string } & GivenBack)
@@ -46,8 +47,8 @@ export function decide(
   }
   if (cause.kind === "parcel" || cause.kind === "dispatch") {
     const all = order.items.map(({ quantity }, line) => ({ line, quantity }));
-    const pieces = cause.kind === "parcel" ? cause.pieces : all;
-    const parts = partsToBill(order, made, pieces);
+    const { pieces, toCollect } = cause.kind === "parcel" ? cause : { pieces: all, toCollect: 0 };
+    const parts = partsToBill(order, made, pieces, toCollect);
     const isCharged = parts.some(({ net }) => net > 0) || isRoundedAway(order, made, pieces);
     return isCharged ? success([{ kind: "invoice", parts }]) : failed(nothingToInvoice);
   }

@@ -3,7 +3,7 @@ import { capturedOf } from "#domain/refund/refundable.ts";
 import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import { findRefund } from "#server/payments/queries/refunds.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { findParcelLines } from "#server/shipping/queries/parcels.ts";
+import { findParcelLines, findParcelsById } from "#server/shipping/queries/parcels.ts";
 import { findPurchase } from "./queries/purchases.ts";
 import type { RequestRow } from "./queries/requests.ts";
 
@@ -22,7 +22,12 @@ export async function readCause(
     const { total, ...bought } = (await findPurchase(tx, order.checkoutId)) ?? order;
     return { kind, amount: total, captured: total, bought };
   }
-  if (kind === "parcel") return { kind, pieces: await findParcelLines(tx, [subjectId ?? ""]) };
+  if (kind === "parcel") {
+    const [parcel] = await findParcelsById(tx, [subjectId ?? ""]);
+    if (!parcel) throw new Error(`the parcel ${subjectId} is gone`);
+    const { id, toCollect } = parcel;
+    return { kind, pieces: await findParcelLines(tx, [id]), toCollect };
+  }
   if (kind === "dispatch") return { kind };
   if (kind === "reduction") {
     if (subjectId !== null) return { kind, parcelId: subjectId, unpaid: amount };

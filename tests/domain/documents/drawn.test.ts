@@ -82,7 +82,8 @@ describe("a document (§23.44)", () => {
 
   test("of an order whose customer is gone has the buyer of the last one", () => {
     const books = openBooks(orderOf(LINES.slice(0, 2)));
-    const parcel = (line: number) => ({ kind: "parcel", pieces: [{ line, quantity: 1 }] }) as const;
+    const parcel = (line: number) =>
+      ({ kind: "parcel", pieces: [{ line, quantity: 1 }], toCollect: 0 }) as const;
     const [one, two] = [parcel(0), parcel(1)];
     books.tell(one);
     books.order.shippingAddress = null;

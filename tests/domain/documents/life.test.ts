@@ -47,7 +47,7 @@ function live(books: ReturnType<typeof openBooks>, steps: readonly Step[]) {
       sent[line] = (sent[line] ?? 0) + now;
       return now > 0 ? [{ line, quantity: now }] : [];
     });
-    if (pieces.length > 0) books.tell({ kind: "parcel", pieces });
+    if (pieces.length > 0) books.tell({ kind: "parcel", pieces, toCollect: 0 });
   };
   for (const { act, luck } of steps) {
     const left = captured - refunded;
@@ -176,8 +176,8 @@ describe("a cash order", () => {
       ],
       { paymentId: COD },
     );
-  const parcel = (line: number, parcelId: string) =>
-    ({ kind: "parcel", pieces: [{ line, quantity: 1 }], parcelId }) as const;
+  const parcel = (line: number, parcelId: string, toCollect = 0) =>
+    ({ kind: "parcel", pieces: [{ line, quantity: 1 }], parcelId, toCollect }) as const;
   const kinds = (made: ReturnType<ReturnType<typeof openBooks>["tell"]>) =>
     typeof made === "string" ? made : made.map(({ kind, content }) => [kind, content.total.net]);
 
@@ -199,11 +199,26 @@ describe("a cash order", () => {
     expect(kinds(books.tell(parcel(1, "p2")))).toEqual([["tax invoice", 8_999]]);
   });
 
+  test("is invoiced for what each parcel collects, whichever leaves first", () => {
+    const pricing = {
+      discounts: [{ offerId: 1, code: null, name: "Less", amount: 1, lines: [1] }],
+      delivery: 500,
+    };
+    const books = openBooks({
+      ...orderOf([{ price: 5_000, quantity: 2 }], { paymentId: COD }),
+      ...{ pricing, total: 10_499 },
+    });
+    // Packed first was a piece for 4,999; the second collects what is left.
+    expect(kinds(books.tell(parcel(0, "p2", 5_500)))).toEqual([["tax invoice", 5_500]]);
+    expect(kinds(books.tell(parcel(0, "p1", 4_999)))).toEqual([["tax invoice", 4_999]]);
+    expect(books.invoiced()).toBe(10_499);
+  });
+
   test("loses what a parcel that came back was to collect, whatever was paid or left in which order", () => {
     const all = order();
     const pricing = { discounts: [], delivery: 500 };
     const books = openBooks({ ...all, pricing, total: all.total + 500 });
-    // The second parcel, which collects the delivery, leaves first; the first one is billed with it.
+    // Of orders set to dispatched: the first parcel is billed with the delivery.
     expect(kinds(books.tell(parcel(1, "p2")))).toEqual([["tax invoice", 4_000]]);
     expect(kinds(books.tell(parcel(0, "p1")))).toEqual([["tax invoice", 6_500]]);
     const back = books.tell({ kind: "reduction", parcelId: "p1", unpaid: 6_000 });

@@ -42,7 +42,7 @@ const refund = (books: Books, amount: number, more: object = {}) =>
     }),
   );
 const parcel = (line: number, quantity: number, parcelId = `p${line}`) =>
-  ({ kind: "parcel", pieces: [{ line, quantity }], parcelId }) as const;
+  ({ kind: "parcel", pieces: [{ line, quantity }], parcelId, toCollect: 0 }) as const;
 const piece = (line: number, amount: number, delivery = 0, quantity = 1) => ({
   parts: { lines: [{ line, quantity, amount }], delivery },
 });
