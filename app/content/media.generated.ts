@@ -672,7 +672,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 1600,
     height: 1000,
     widths: [480, 800, 1200, 1600],
-    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACwAQCdASoOAAkABABoJYgCdAEG6hJsAP39OqotqKlk80pzLEWCLl2qlLr2rqGN/YO/llrEA9Buo/k2WQAAAA==',
+    placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACwAQCdASoOAAkABABoJYgCdAEG6hJsAP39OqotqKlk80pzLEWCLl2rDB9oyOb4dWx6vfWlAPQbqP5NlkAAAA==',
     colour: '#a89878',
   },
 };
