@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "nod
 import { join } from "node:path";
 import type { Picture } from "./catalogue.ts";
 import { drawings } from "./drawn/portal.ts";
-import { sourcesKey } from "./inputs.ts";
+import { imports, sourcesKey } from "./inputs.ts";
+import { HAND, install } from "./packages.ts";
 import { studio } from "./paths.ts";
 
 /** A preview is rendered at this share of the size, with a third of the samples. */
@@ -63,6 +64,7 @@ export async function render(
     await inside(work, ["rsvg-convert", "-w", String(picture.size[0]), drawing, "-o", master]);
     return { master, cpuSeconds: 1 };
   }
+  if (imports(`sets.${picture.set}`, "hands")) install(work, HAND);
   const job = {
     set: picture.set,
     params: picture.params,

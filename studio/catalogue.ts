@@ -174,6 +174,7 @@ const argument = [
     ["category-purifiers", "category-purifiers", 1200, 1000, 16],
     ["category-monitors", "category-monitors", 900, 900, 16],
   ]),
+  ...views("touch", [["hand", "display-hand", 1800, 1350, 6]]),
   ...views("facade", [["banner", "breathe-banner", 1920, 900, 14]]),
   ...views("argument", [
     ["card-energy", "card-energy", 900, 680, 10],

@@ -21,6 +21,10 @@ function sourcesOf(module: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
+export function imports(module: string, other: string): boolean {
+  return sourcesOf(module).has(`${other}.py`);
+}
+
 /** Drawn screens named in a text, as `purifier.png` is. */
 function screensIn(text: string): string[] {
   const names = [...text.matchAll(/([\w-]+)\.png/g)].map(([, name]) => `screens/${name}.svg`);

@@ -14,5 +14,6 @@ exec unshare -m --propagation private sh -c '
   mount --bind "$studio" "$root$studio"
   mount --bind "$work" "$root$work"
   exec chroot "$root" env HOME=/tmp LC_ALL=C.UTF-8 PATH=/usr/bin:/bin:/usr/sbin:/sbin \
-    STUDIO_SCREENS="$work/screens" STUDIO_DENOISER="$work/denoise.so" PYTHONDONTWRITEBYTECODE=1 "$@"
+    STUDIO_SCREENS="$work/screens" STUDIO_DENOISER="$work/denoise.so" \
+    STUDIO_HAND="$work/tools/node_modules/@webxr-input-profiles/assets/dist/profiles/generic-hand/right.glb" PYTHONDONTWRITEBYTECODE=1 "$@"
 ' sh "$work" "$studio" "$@"

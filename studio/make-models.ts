@@ -10,10 +10,9 @@ import { readGlb, sizeOf, triangles } from "./models/glb.ts";
 import { type Model, models } from "./models/list.ts";
 import { picturesOf, sceneText } from "./models/usda.ts";
 import { packed } from "./models/zip.ts";
+import { GLTF_TOOL, install } from "./packages.ts";
 import { published, studio } from "./paths.ts";
 
-/** Installed into the work folder on the first use: whoever only runs the shop needs none of it. */
-const TOOL = "@gltf-transform/cli@4.5.1";
 /** Shares of the pictures' steps: a USD scene is text, and is kept smaller. */
 const STEPS = { glb: 0.7, usdz: 0.45 };
 /** Sides from which a leaf is drawn: glTF's materials say it themselves. */
@@ -97,18 +96,10 @@ function run(command: string, args: string[]): void {
   if (done.status !== 0) throw new Error(`${command} failed\n${done.stdout}${done.stderr}`);
 }
 
-function toolIn(work: string): string {
-  const tools = join(work, "tools");
-  const tool = join(tools, "node_modules", ".bin", "gltf-transform");
-  if (!existsSync(tool))
-    run("npm", ["install", "--prefix", tools, "--no-audit", "--no-fund", TOOL]);
-  return tool;
-}
-
 /** Compress the model for browsers: meshopt, and WebP for its pictures. */
 function pack(model: Model, work: string): void {
   const files = [rawOf(model, work, "glb"), fileOf(model, "glb")];
-  run(toolIn(work), [
+  run(install(work, GLTF_TOOL), [
     "optimize",
     ...files,
     "--compress",
@@ -122,7 +113,7 @@ function pack(model: Model, work: string): void {
 /** The same for Android's viewer of rooms, which knows neither meshopt nor WebP: plain, and JPEG. */
 function writeForRooms(model: Model, work: string): void {
   const room = join(published.models, `${model.name}-room.glb`);
-  run(toolIn(work), ["jpeg", rawOf(model, work, "usdz"), room, "--formats", "*"]);
+  run(install(work, GLTF_TOOL), ["jpeg", rawOf(model, work, "usdz"), room, "--formats", "*"]);
 }
 
 async function writeUsdz(model: Model, work: string): Promise<void> {

@@ -178,6 +178,13 @@ export const pictures: Record<string, PictureFile> = {
     placeholder: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoOAAkABABoJQBOgCBjuiVbQADeXm8rgQ1fTiGBjF/d/eZizQkvFRb1AUQGGR1w2kDAAA==',
     colour: '#c8a898',
   },
+  'display-hand': {
+    width: 1800,
+    height: 1350,
+    widths: [640, 1200, 1800],
+    placeholder: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoOAAoABABoJbACdAEV8ul54UAA/cF7smvdholt9EKd1u0Iklk6anCmXLM/PrQdPpgJ2emYE02b/xe1aI54AANPyAAAAA==',
+    colour: '#b8b8b8',
+  },
   'display-touch': {
     width: 1200,
     height: 900,

@@ -18,8 +18,8 @@ export const airPurifierStory = wholeStory({
     {
       title: "One touch from air to water",
       text: "The round display shows the air quality at all times. Touch it and it turns to the water level, so you know when to fill the tank.",
-      picture: "display-touch",
-      alt: "The round touch display with the water level at 68%",
+      picture: "display-hand",
+      alt: "An index finger touches the round display, which shows the water level at 68%",
     },
     {
       title: "Five colors, three materials",

@@ -7,7 +7,8 @@ export const airPurifierStory = {
   "One touch from air to water": "एक स्पर्श में हवा से पानी तक",
   "The round display shows the air quality at all times. Touch it and it turns to the water level, so you know when to fill the tank.":
     "गोल डिस्प्ले हर समय हवा की गुणवत्ता दिखाता है। छूते ही पानी का स्तर दिखता है, ताकि आपको पता रहे कि टंकी कब भरनी है।",
-  "The round touch display with the water level at 68%": "गोल टच डिस्प्ले, जिस पर पानी का स्तर 68% है",
+  "An index finger touches the round display, which shows the water level at 68%":
+    "तर्जनी गोल डिस्प्ले को छू रही है, जिस पर पानी का स्तर 68% है",
   "Five colors, three materials": "पाँच रंग, तीन सामग्रियाँ",
   "Wood, metal or plastic, each in silver, grey, white, baby pink and sky blue. This one is plastic in sky blue.":
     "लकड़ी, धातु या प्लास्टिक, हर एक सिल्वर, स्लेटी, सफ़ेद, हल्के गुलाबी और आसमानी रंग में। यह प्लास्टिक वाला, आसमानी रंग में है।",
