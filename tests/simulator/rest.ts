@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { isClosed } from "#domain/returns/return-states.ts";
-import { isParcelOver } from "#domain/shipping/parcel-states.ts";
+import { isParcelOver, type ParcelState } from "#domain/shipping/parcel-states.ts";
 import { markPaid } from "#server/payments/pay-by-hand.ts";
 import { askAgain } from "#server/payments/refund-by-admin.ts";
 import { refunds } from "#server/platform/db/schema/payments.ts";
@@ -91,8 +91,10 @@ async function isAtRest({ world: { store, till, road } }: Story): Promise<boolea
 async function finish(story: Story, at: "A" | "B", how: number): Promise<void> {
   const { road } = story.world;
   for (const shipment of road.shipments) {
-    const isOver = shipment.scans.some(({ state }) => state && isParcelOver(state));
     const isBack = shipment.scans.some(({ state }) => state === "coming back");
+    // What is on its way back was not delivered, whatever a scan says.
+    const isEnd = (state: ParcelState) => isParcelOver(state) && !(isBack && state === "delivered");
+    const isOver = shipment.scans.some(({ state }) => state && isEnd(state));
     if (!isOver) road.scan(shipment, isBack ? "come back" : "delivered");
   }
   const open = await parcelsOf(story, at, ({ state }) => !isParcelOver(state));
