@@ -182,7 +182,7 @@ export const pictures: Record<string, PictureFile> = {
     width: 1800,
     height: 1350,
     widths: [640, 1200, 1800],
-    placeholder: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoOAAoABABoJbACdAEV8ul54UAA/cF7smvdholt9EKd1u0Iklk6anCmXLM/PrQdPpgJ2emYE02b/xe1aI54AANPyAAAAA==',
+    placeholder: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoOAAoABABoJbACdAEV+9PfYOAA/cF7smvdholt9EKd1rV/G6Io5dhHk3iaDMm1Nm8zRTEcbj2CXiL7BskBwkAA',
     colour: '#b8b8b8',
   },
   'display-touch': {

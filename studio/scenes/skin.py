@@ -112,7 +112,7 @@ def skin(back='#825a43', front='#ab7c63', nail='#936450'):
         colour=s.mix(nails, colour, plate),
         roughness=s.mix(nails, s.remap(cloud, 0.3, 0.7, 0.50, 0.40), (0.24, 0.24, 0.24, 1)),
         specular=0.45,
-        normal=s.bump(s.math('MULTIPLY', pores, soft), 0.20, 0.00014),
+        normal=s.bump(s.math('MULTIPLY', pores, soft), 0.32, 0.00016),
     )
     s.plug(s.bsdf.inputs['Subsurface Weight'], s.remap(nails, 0, 1, 0.30, 0.12))
     s.plug(s.bsdf.inputs['Subsurface Radius'], (1.0, 0.36, 0.20))

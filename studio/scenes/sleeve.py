@@ -4,7 +4,7 @@ import math
 import random
 
 from core import TURN, mesh_object, srgb
-from fabrics import linen
+from fabrics import linen_shader
 
 CENTRE = (0.036, 0.010)  # x and z of the wrist
 AROUND = 360
@@ -21,7 +21,10 @@ def sleeve(start=0.040, length=0.34, colour='#5f6a60'):
         for i in range(0, len(vertices) - size, size)
         for k in range(size)
     ]
-    return mesh_object('sleeve', vertices, faces, linen('kurta', srgb(colour)), weighted=False)
+    cloth = linen_shader('kurta', srgb(colour))
+    # finer than linen's threads, which would show as ribs where they run along the arm
+    cloth.surface(normal=cloth.bump(cloth.noise(cloth.coordinates(), 1100, 2), 0.35, 0.0005))
+    return mesh_object('sleeve', vertices, faces, cloth.material, weighted=False)
 
 
 def _path(length):

@@ -20,7 +20,7 @@ GLASS = -WIDTH / 2 - 0.0016 * DISPLAY_SCALE  # where the display's surface lies
 AT = (0.021, -0.013)  # the touched point, from the middle of the display
 PRESSED = 0.0006  # how deep the fingertip would reach if it were not soft
 AHEAD, BACK = Vector((-0.52, 0.70, 0.50)), Vector((0.45, -0.10, 0.90))  # where the hand points, and its back looks
-DISPLAY_AND_HAND = (0.11, 0.17, 0.82, 0.72, 12)  # shares of the picture, and samples
+DISPLAY_AND_HAND = (0.11, 0.17, 0.82, 0.72, 22)  # shares of the picture, and samples
 
 # a finger's three joints: how far each bends
 BENT = {'index': (18, 22, 12), 'middle': (54, 84, 45), 'ring': (60, 88, 48), 'pinky': (62, 84, 45)}
