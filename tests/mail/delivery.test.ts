@@ -139,8 +139,7 @@ eachEngine((engine) => {
       const id = await queued(order("order-status"));
       smtp.behaviour = { refuse: () => 451 };
       for (let tries = 1; tries < 10; tries++) {
-        const state = (await tryNow(id, viaSmtp(), 70 * 60 * MINUTE)).state;
-        expect(state).toBe("queued");
+        expect((await tryNow(id, viaSmtp(), 70 * 60 * MINUTE)).state).toBe("queued");
       }
       const row = await tryNow(id, viaSmtp(), 73 * 60 * MINUTE);
       expect(row).toMatchObject({
@@ -154,8 +153,6 @@ eachEngine((engine) => {
       const id = await queued(order("order-status"));
       smtp.behaviour = { refuse: () => 451 };
       expect((await tryNow(id, viaSmtp(), 100 * 60 * MINUTE)).state).toBe("queued");
-      smtp.behaviour = {};
-      expect((await tryNow(id, viaSmtp(), 102 * 60 * MINUTE)).state).toBe("sent");
     });
 
     test("that refuses a mail for good gets it given up at once (§11.5)", async () => {

@@ -21,7 +21,7 @@ eachProvider((engine, protocol) => {
   afterAll(() => shop.close());
   afterEach(() => shop.bank.turn(ALL_WELL));
 
-  /** A refund of the dashboard that will fail; `fails` waits for that. */
+  /** A refund of the dashboard that will fail; `bankRefuses` waits for that. */
   const aFailingRefund = async (paymentId: string, amount: number, key: string) => {
     await shop.bank.turn({ refundMs: SLOW, refundFails: 1 });
     const given = await shop.payments.refund({ paymentId, amount, key, notes: {} });
@@ -29,7 +29,7 @@ eachProvider((engine, protocol) => {
     const { id } = successOf(given);
     const hear = () => syncRefund(shop.ctx, { paymentId, providerRefundId: id });
     const isOver = async () => successOf(await shop.payments.findRefund(id)).status === "failed";
-    return { hear, fails: () => until("the bank has refused", isOver) };
+    return { hear, bankRefuses: () => until("the bank has refused", isOver) };
   };
   const standing = async (paymentId: string) => {
     const all = successOf(await shop.payments.findRefunds(paymentId));
@@ -56,8 +56,8 @@ eachProvider((engine, protocol) => {
       });
       await tx.execute(sql`update orders set status = 'cancelled' where id = ${id}`);
     });
-    for (const { hear, fails } of parts) {
-      await fails();
+    for (const { hear, bankRefuses } of parts) {
+      await bankRefuses();
       await Promise.all([1, 2, 3].map(hear));
     }
     const own = await shop.rows<{ id: string; amount: number }>(
@@ -79,7 +79,7 @@ eachProvider((engine, protocol) => {
       sql`select id from refunds where payment_id = ${paymentId}`,
     );
     await followRefund(shop.ctx, refund?.id ?? "");
-    await part.fails();
+    await part.bankRefuses();
     await Promise.all([1, 2, 3].map(part.hear));
     await part.hear();
     expect(await standing(paymentId)).toBe(payment?.amount);
