@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   globalSetup: "./e2e/support/global-setup.ts",
-  workers: 3, // on two cores: a browser waits for its page, and the page for its shop
+  workers: 2,
   // A file's tests run one after the other: a shop of its own is started once for them.
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

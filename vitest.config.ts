@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ["tests/support/postgres.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 3, // on two cores: many tests wait for other processes
+    maxWorkers: 2,
     sequence: { sequencer: LongFirst },
   },
 });

@@ -25,10 +25,10 @@ test("a parcel is booked with the carrier, whose news bring it to the door (§22
   await page.goto(`${shop.url}/admin/dashboard/settings/shipping`);
   await hydrated(page);
   await page.getByLabel("Carrier", { exact: true }).selectOption("Shiprocket");
-  await page.getByRole("button", { name: "Save settings" }).last().click();
+  await page.getByRole("button", { name: "Save settings" }).click();
   await expect(page.getByText(/^Enter the six digits of the PIN code/)).toBeVisible();
   await page.getByLabel("PIN code where parcels are picked up").fill("201309");
-  await page.getByRole("button", { name: "Save settings" }).last().click();
+  await page.getByRole("button", { name: "Save settings" }).click();
   await expect(page.getByText(/^Enter the six digits of the PIN code/)).toHaveCount(0);
 
   await page.goto(`${shop.url}/admin/dashboard/orders/${id}`);

@@ -50,8 +50,15 @@ export function FieldsForm(props: FieldsFormProps) {
     <FormContext value={{ errors, notSet, pictures, onChange: edited }}>
       <Form className="form settings-form" method="post" noValidate ref={form} onInput={edited}>
         <input type="hidden" name="seen" value={revision} />
-        {/* Enter in a field saves, whichever button stands first. */}
-        <button className="hidden-text" type="submit" name="intent" value="save" tabIndex={-1}>
+        {/* Enter in a field saves, whichever button stands first. The one that is seen is told alone. */}
+        <button
+          className="hidden-text"
+          type="submit"
+          name="intent"
+          value="save"
+          tabIndex={-1}
+          aria-hidden="true"
+        >
           {props.save}
         </button>
         {problem ? (
