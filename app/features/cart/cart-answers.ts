@@ -30,7 +30,9 @@ export function askServer(fields: Record<string, string>): Promise<CartAnswer> {
 async function send(fields: Record<string, string>): Promise<CartAnswer> {
   let response: Response;
   try {
-    response = await fetch(ADDRESS, { method: "POST", body: new URLSearchParams(fields) });
+    // `keepalive`: a page that is left or loaded anew meanwhile takes no change back.
+    const body = new URLSearchParams(fields);
+    response = await fetch(ADDRESS, { method: "POST", body, keepalive: true });
   } catch {
     return { ok: false, code: "offline", message: siteMessages.offline };
   }
