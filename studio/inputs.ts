@@ -21,6 +21,7 @@ function sourcesOf(module: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
+/** Whether a scene's module reads another one, at first or second hand. */
 export function imports(module: string, other: string): boolean {
   return sourcesOf(module).has(`${other}.py`);
 }

@@ -114,8 +114,9 @@ export const stillToBill = (order: Sold, made: readonly Made[]): Paise =>
   Math.max(0, worth(unbilledParts(order, made)) - reductionLeft({ order, made }));
 
 /**
- * What is invoiced for pieces that leave, with the cash that their parcel collects. What went back before is taken off those that leave last: from
- * the lines that it was given back for, and otherwise from all. Empty: all of it was invoiced before.
+ * What is invoiced for pieces that leave, with the cash that their parcel collects. What went back before
+ * is taken off those that leave last: from the lines that it was given back for, and otherwise from all.
+ * Empty: all of it was invoiced before.
  */
 export function partsToBill(
   order: Sold,

@@ -31,9 +31,9 @@ class LeaseOver extends Error {}
 /**
  * Tries to send a mail that the caller has taken, and returns what is to be noted about it. One that
  * is not accepted is due again with a growing backoff; one that never will be, or was not within three
- * days and ten tries, has failed and is shown to admins. Where the e-mail service takes no calls for a while, the
- * mail is due at the end of that, and no try is counted. `mayStart` is asked before the mail is handed
- * to anybody: without it the mail is given back as it was.
+ * days and ten tries, has failed and is shown to admins. Where the e-mail service takes no calls for a
+ * while, the mail is due at the end of that, and no try is counted. `mayStart` is asked before the mail is
+ * handed to anybody: without it the mail is given back as it was.
  */
 export async function deliverMail(
   ctx: Context,

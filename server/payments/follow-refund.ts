@@ -57,9 +57,11 @@ export async function syncRefund(
   if (!provider) return "unreachable";
   const found = await provider.findRefund(news.providerRefundId);
   if (!found.ok) return found.failure.kind === "unreachable" ? "unreachable" : "done";
-  const whole = found.value.paymentId === row.paymentId && found.value.amount === row.amount;
-  if (whole) await record(ctx, row, found.value);
-  else if (found.value.status === "failed") return giveRest(ctx, provider, row);
+  const { id, paymentId, amount, status } = found.value;
+  const whole = paymentId === row.paymentId && amount === row.amount;
+  // Its own may be of less than all, too.
+  if (whole || id === row.providerRefundId) await record(ctx, row, found.value);
+  else if (status === "failed") return giveRest(ctx, provider, row);
   return "done";
 }
 

@@ -84,4 +84,29 @@ eachProvider((engine, protocol) => {
     await part.hear();
     expect(await standing(paymentId)).toBe(payment?.amount);
   });
+
+  test("and the shop's own of what was left beside it waits for an admin when it fails (§10.22)", async () => {
+    await shop.bank.turn({ wrongAmount: 1 });
+    const { orderId, answer } = await aPayment(shop);
+    const { paymentId } = answer;
+    expect(failureOf(await settleCheckout(shop.ctx, orderId))).toBe("cancelled");
+    await shop.bank.turn(ALL_WELL);
+    const byHand = { paymentId, amount: 300, key: "by-hand-000004", notes: {} };
+    successOf(await shop.payments.refund(byHand));
+    const read = () =>
+      shop.rows<{ id: string; status: string; own: string }>(
+        sql`select id, status, provider_refund_id as own from refunds where payment_id = ${paymentId}`,
+      );
+    await shop.bank.turn({ refundMs: SLOW, refundFails: 1 });
+    await followRefund(shop.ctx, (await read())[0]?.id ?? "");
+    await shop.bank.turn(ALL_WELL);
+    const providerRefundId = (await read())[0]?.own ?? "";
+    await until("the bank has refused", async () => {
+      const found = successOf(await shop.payments.findRefund(providerRefundId));
+      return found.status === "failed";
+    });
+    await syncRefund(shop.ctx, { paymentId, providerRefundId });
+    expect(await read()).toMatchObject([{ status: "failed" }]);
+    expect(await standing(paymentId)).toBe(300);
+  });
 });

@@ -54,7 +54,7 @@ describe("a cash order", () => {
     const all = order();
     const pricing = { discounts: [], delivery: 500 };
     const books = openBooks({ ...all, pricing, total: all.total + 500 });
-    // Of orders set to dispatched: the first parcel is billed with the delivery.
+    // Where no parcel is said to collect it, the delivery is billed with the one that leaves last.
     expect(kinds(books.tell(parcel(1, "p2")))).toEqual([["tax invoice", 4_000]]);
     expect(kinds(books.tell(parcel(0, "p1")))).toEqual([["tax invoice", 6_500]]);
     const back = books.tell({ kind: "reduction", parcelId: "p1", unpaid: 6_000 });
