@@ -1,5 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { authMessages } from "#texts/account/auth-messages.ts";
+import { holdScripts } from "./support/hold-scripts.ts";
+import { openSlowWay } from "./support/slow-way.ts";
 import {
   address,
   expect,
@@ -145,4 +147,32 @@ test("a quantity that is changed after the session has ended asks to log in, and
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page).toHaveURL("/cart");
   await expect(page.getByRole("spinbutton")).toHaveValue("1");
+});
+
+test("presses that are not answered yet when the page is loaded anew are kept, and shown", async ({
+  browser,
+  makeAccount,
+}) => {
+  const way = await openSlowWay();
+  const context = await browser.newContext({ proxy: { server: way.server } });
+  const page = await context.newPage();
+  await login(page, await makeAccount());
+  await addProduct(page, 3);
+  await page.goto("/cart");
+  await hydrated(page);
+  const release = way.hold("/cart/change");
+  const more = page.getByRole("button", { name: "Quantity of Outdoor Monitor: one more" });
+  await more.click();
+  await more.click();
+  await expect(page.getByRole("spinbutton")).toHaveValue("3");
+  const releaseScripts = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByRole("spinbutton")).toHaveValue("1");
+  await expect.poll(() => way.held).toHaveLength(2);
+  await release();
+  await releaseScripts();
+  await expect(page.getByRole("spinbutton")).toHaveValue("3");
+  await expect(page.getByRole("link", { name: "Cart 3 items" })).toBeVisible();
+  await context.close();
+  await way.close();
 });

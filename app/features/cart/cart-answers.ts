@@ -1,6 +1,7 @@
 import type { CartLine } from "#domain/cart.ts";
 import { basename } from "#texts/language.ts";
 import { siteMessages } from "#texts/site/site-messages.ts";
+import { markWaiting } from "./local-cart.ts";
 
 /** The account's cart; `dropped` counts stored lines that are no longer offered. */
 export type SavedCart = { lines: CartLine[]; dropped: number };
@@ -16,14 +17,24 @@ export type CartAnswer =
 
 const ADDRESS = `${basename}/cart/change`;
 let last: Promise<unknown> = Promise.resolve();
+let underWay = 0;
 
 /**
  * Asks the server for a change of the account's cart. Changes go one after another, so that their
- * answers come in order; whatever goes wrong is an answer as well.
+ * answers come in order; whatever goes wrong is an answer as well. When the page is left, all that
+ * wait are sent at once, and the next page is told.
  */
 export function askServer(fields: Record<string, string>): Promise<CartAnswer> {
-  const answer = last.then(() => send(fields));
-  last = answer;
+  underWay++;
+  const isLeft = new Promise<void>((resolve) => {
+    const onLeave = () => {
+      if (underWay) markWaiting(true);
+      resolve();
+    };
+    addEventListener("pagehide", onLeave, { once: true });
+  });
+  const answer = Promise.race([last, isLeft]).then(() => send(fields));
+  last = answer.then(() => underWay--);
   return answer;
 }
 

@@ -17,6 +17,8 @@ const ID_KEY = "cart-id";
 const SENT_KEY = "cart-sent";
 /** What has been taken out of the cookie so far (domain/cart-additions.ts). */
 const TAKEN_KEY = "cart-taken";
+/** Set by a page that was left while it waited for an answer about the account's cart. */
+const WAITS_KEY = "cart-waits";
 
 const listeners = new Set<() => void>();
 // Stands in where the browser refuses local storage: the cart then lasts as long as the page.
@@ -41,6 +43,13 @@ function write(key: string, value: string): boolean {
     memory.set(key, value);
     return false;
   }
+}
+
+/** Keeps for the next page whether this one waits for an answer; answers what was kept before. */
+export function markWaiting(waits: boolean): boolean {
+  const before = read(WAITS_KEY);
+  write(WAITS_KEY, waits ? "1" : "");
+  return before !== "";
 }
 
 /** Tells React about changes, those of other tabs too. */

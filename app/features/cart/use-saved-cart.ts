@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { askServer, type SavedCart } from "./cart-answers.ts";
 import type { CartChange } from "./cart-change.ts";
+import { markWaiting } from "./local-cart.ts";
 
 /**
  * The account's cart: as the page was loaded with it, and later as the last change was answered.
@@ -19,7 +20,10 @@ export function useSavedCart(loaded: SavedCart | null) {
   return { saved, keep, pending, setPending };
 }
 
-/** Another device or tab may have changed the account's cart while this page was not looked at. */
+/**
+ * Another device or tab may have changed the account's cart while this page was not looked at, or a
+ * change of the page before was still on its way when this one was read.
+ */
 function useFreshCart(signedIn: boolean, keep: (cart: SavedCart) => void): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -30,6 +34,7 @@ function useFreshCart(signedIn: boolean, keep: (cart: SavedCart) => void): void 
       if (answer.ok) keep(answer.cart);
       else if (answer.code === "auth/user-token-expired") void revalidate();
     };
+    if (markWaiting(false)) void onShown();
     document.addEventListener("visibilitychange", onShown);
     return () => document.removeEventListener("visibilitychange", onShown);
   }, [signedIn, keep, revalidate]);
