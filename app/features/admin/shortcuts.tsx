@@ -17,7 +17,7 @@ const keys = [
  * over a dialog, and can be switched off. The button tells of them; without scripts there is none.
  */
 export function useShortcuts() {
-  const [isOn, setOn] = useState<boolean | null>(null); // null: before the scripts run
+  const [isOn, setOn] = useState(true); // of the first render: keys are heard as soon as scripts run
   const [isShown, setShown] = useState(false);
   useEffect(() => setOn(isWanted()), []);
   useEffect(() => {
@@ -42,12 +42,7 @@ export function useShortcuts() {
       </button>
     ),
     help: (
-      <ShortcutsHelp
-        isShown={isShown}
-        isOn={isOn === true}
-        onTurn={turn}
-        onClose={() => setShown(false)}
-      />
+      <ShortcutsHelp isShown={isShown} isOn={isOn} onTurn={turn} onClose={() => setShown(false)} />
     ),
   };
 }
