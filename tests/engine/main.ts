@@ -1,16 +1,34 @@
 /**
  * `DATABASE_URL=… npm run engine`: what the shop, pg-boss, Drizzle and Better Auth need of an engine that
- * speaks PostgreSQL's protocol, tried against it, one line each. Without a DATABASE_URL: the embedded
- * database, in memory. DATABASE_DIRECT_URL leads past a pooler. Give it a database of its own: it makes the shop's tables there.
+ * speaks PostgreSQL's protocol, tried against it, one line each. DATABASE_DIRECT_URL leads past a pooler. Give
+ * it a database of its own: it makes the shop's tables there. `-- --postgres 15 --postgres 16` starts these
+ * versions, fetched from npm. Without any of it: the embedded database, in memory.
  */
+import { parseArgs } from "node:util";
+import { startPostgres } from "#tests/support/postgres.ts";
 import { tryEngine } from "./try-engine.ts";
 
 const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = process.env;
+const { values } = parseArgs({
+  options: { postgres: { type: "string", multiple: true, default: [] } },
+});
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<boolean> {
-  const { version, results } = await tryEngine(url || null, directUrl || null);
-  say(version);
+  if (values.postgres.length === 0) return tell(url || null, directUrl || null);
+  let isComplete = true;
+  for (const version of values.postgres) {
+    const server = await startPostgres({}, version);
+    isComplete = (await tell(server.url, null)) && isComplete;
+    await server.stop();
+  }
+  return isComplete;
+}
+
+/** Tries one engine, and says whether it has all that somebody needs. */
+async function tell(url: string | null, directUrl: string | null): Promise<boolean> {
+  const { version, results } = await tryEngine(url, directUrl);
+  say(`\n${version}`);
   say("| feature | needed by | here |");
   say("|---|---|---|");
   for (const { name, needs, told } of results) say(`| ${name} | ${needs} | ${told} |`);

@@ -9,7 +9,7 @@ import { openEmbedded } from "#server/platform/db/embedded.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
 import { openQueue } from "#server/platform/jobs/queue.ts";
 import { freePort } from "./network/ports.ts";
-import { type Account, enterableTemp, serverAccount, serverBinaries } from "./postgres-binaries.ts";
+import { type Account, enterableTemp, serverAccount, serverBinaries } from "./postgres/binaries.ts";
 import { administer, databaseOn } from "./shop/administer.ts";
 import { buildSite } from "./site-build.ts";
 
@@ -62,13 +62,15 @@ async function addQueues(database: DatabaseHandle): Promise<void> {
 /**
  * Starts PostgreSQL from the npm package on a free port, with its data in a temporary folder. It
  * ends with this process, whatever way that goes: a keeper process watches over it. Without
- * `settings` of its own it does not wait for the disk. `pid` is the keeper's, the server its child.
+ * `settings` of its own it does not wait for the disk. `pid` is the keeper's, the server its child. The
+ * version is that of package.json, or a major one that is asked for here or by TEST_POSTGRES ("16").
  */
 export async function startPostgres(
   settings: Record<string, string> = {},
+  version = process.env.TEST_POSTGRES || undefined,
 ): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const account = serverAccount();
-  const { initdb, postgres } = await serverBinaries(account);
+  const { initdb, postgres } = await serverBinaries(account, version);
   const folder = mkdtempSync(join(enterableTemp(account), "greenverse-pg-"));
   if (account) chownSync(folder, account.uid, account.gid);
   try {
@@ -95,7 +97,7 @@ async function makeCluster(initdb: string, data: string, cwd: string, account: A
 }
 
 function startKeeper(task: object): Promise<ChildProcess> {
-  const script = join(import.meta.dirname, "postgres-keeper.ts");
+  const script = join(import.meta.dirname, "postgres", "keeper.ts");
   // Its own process group: Ctrl-C must not end the keeper before the server.
   const keeper = spawn(process.execPath, [script, JSON.stringify(task)], {
     stdio: ["pipe", "pipe", "inherit"],

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { freePort } from "#tests/support/network/ports.ts";
-import { enterableTemp, serverAccount } from "../postgres-binaries.ts";
+import { enterableTemp, serverAccount } from "../postgres/binaries.ts";
 import { until } from "../until.ts";
 
 const PGBOUNCER = "/usr/sbin/pgbouncer";

