@@ -73,7 +73,8 @@ export function auditMoney(facts: Facts, evidence: Evidence, must: Must): void {
 }
 
 /** What the customer still has is charged so much: all lines and the delivery but what was given back. */
-function keptByCustomer({ order, refunds }: Facts, must: Must): number {
+function keptByCustomer(facts: Facts, must: Must): number {
+  const { order, refunds } = facts;
   const { pricing, items } = order;
   const charged = chargedParts({ items, ...(pricing ? { pricing } : {}) });
   const whole = sumOf(charged.lines, (paise) => paise) + charged.delivery;
@@ -84,16 +85,18 @@ function keptByCustomer({ order, refunds }: Facts, must: Must): number {
   );
   let back = 0;
   for (const [line, item] of items.entries()) {
+    const isOwn = (part: { line: number }) => part.line === line;
     const upTo = (pieces: number) =>
       Number((BigInt(charged.lines[line] ?? 0) * BigInt(pieces)) / BigInt(item.quantity));
-    const rows = refunds.filter(stands).flatMap(({ parts }) => parts?.lines ?? []);
-    const own = rows.filter((part) => part.line === line);
+    const rows = refunds.filter(stands).filter(({ parts }) => parts?.lines.some(isOwn));
+    const own = rows.flatMap(({ parts }) => parts?.lines.filter(isOwn) ?? []);
     const gone = sumOf(own, ({ quantity }) => quantity);
     must(gone <= item.quantity, `${order.id}: ${gone} pieces of line ${line} given back`);
     const paid = sumOf(own, ({ amount }) => amount);
-    // Less alone where no more was left of the order's money, counting refunds that have failed since:
-    // what they freed waits for an admin.
-    const noneLeft = order.refunded + freed >= (order.captured ?? order.total);
+    // Less alone where no more was left of the order's money then: before refunds failed, what they freed
+    // waits for an admin, and before cash of later parcels came in.
+    const later = collectedAfter(facts, rows);
+    const noneLeft = order.refunded + freed + later >= (order.captured ?? order.total);
     const isRight = paid === upTo(gone) || (paid < upTo(gone) && noneLeft);
     must(isRight, `${order.id}: ${paid} for ${gone} pieces of line ${line}, not ${upTo(gone)}`);
     back += paid;
@@ -101,6 +104,16 @@ function keptByCustomer({ order, refunds }: Facts, must: Must): number {
   const delivery = sumOf(refunds.filter(stands), ({ parts }) => parts?.delivery ?? 0);
   must(delivery <= charged.delivery, `${order.id}: delivery given back ${delivery}`);
   return whole - back - delivery;
+}
+
+/** Cash that came in after the first of these refunds was asked for, by the timeline. */
+function collectedAfter({ events }: Facts, asked: Facts["refunds"]): number {
+  const ids = new Set<unknown>(asked.map(({ id }) => id));
+  const first = events.findIndex(
+    ({ kind, data }) => kind === "refund asked" && ids.has(data.refundId),
+  );
+  const later = events.filter(({ kind }, at) => kind === "cash collected" && at > first);
+  return sumOf(later, ({ data }) => Number(data.amount));
 }
 
 /** What was given without pieces: the amounts that admins were told go back, and those of the dashboard. */
