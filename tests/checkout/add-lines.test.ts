@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cancelByAdmin } from "#server/checkout/cancel-order.ts";
 import { editLines } from "#server/checkout/edit-lines.ts";
@@ -130,6 +131,23 @@ eachEngine((engine) => {
       successOf(await editLines(ctx, boss, { id, seen: await seenOf(id) }, ["1", "0"]));
       const after = await rowOf(id);
       expect([after.total, after.refunded]).toEqual([total, amount]);
+    });
+
+    test("are asked for once, also where the same form comes again before the first is seen", async () => {
+      const { ctx } = shop;
+      const { id } = await aCardOrder();
+      const key = randomUUID();
+      // The second request has looked for the first in vain, and goes on when that one is through.
+      const look = async () => void successOf(await add(id, 2, 2, key));
+      const late = { ...ctx, changes: { ...ctx.changes, look } };
+      const given = { id, seen: await seenOf(id), key };
+      const rows = [{ variant: entry.variantOf(2), quantity: "2" }];
+      const { outcome } = successOf(await addLines(late, asha, given, rows));
+      expect(outcome).toBe("asked");
+      expect(await linksOf({ orderId: id })).toMatchObject([{ status: "created" }]);
+      expect(await mailsOf("order-difference", id)).toHaveLength(1);
+      const told = sql`select after from audit_entries where subject_id = ${id} and action = 'order.edit'`;
+      expect(await shop.rows(told)).toHaveLength(1);
     });
 
     test("are asked for anew, sent again and withdrawn; money that comes all the same goes back", async () => {

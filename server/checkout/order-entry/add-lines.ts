@@ -97,7 +97,10 @@ function beyondCash({ settings }: Context, row: OrderRow, added: AddedPieces): b
   return codRefusal(settings.cod, { total, pin, isFirst: false }) !== null;
 }
 
-/** Keeps what is to be added, and withdraws what was asked for before. */
+/**
+ * Keeps what is to be added, and withdraws what was asked for before; by the same form, it stays as it is:
+ * another request was quicker, and its link is with the customer.
+ */
 async function ask(
   ctx: Context,
   tx: Transaction,
@@ -109,6 +112,8 @@ async function ask(
     return failed("order-without-customer");
   }
   if (!ctx.payments.current?.links) return failed("no-links");
+  const same = await findEntered(tx, checkoutId);
+  if (same) return success({ outcome: "asked", checkoutId, amount: same.total });
   await withdrawDifferences(ctx, tx, row.id);
   const now = ctx.now();
   const { items, pricing, total } = added;
