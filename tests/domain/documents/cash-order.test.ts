@@ -50,6 +50,15 @@ describe("a cash order", () => {
     expect(books.invoiced()).toBe(10_499);
   });
 
+  test("is invoiced for its pieces where a parcel collects less: the rest was paid before", () => {
+    const less = openBooks(order());
+    expect(kinds(less.tell(parcel(0, "p1", 2_500)))).toEqual([["tax invoice", 6_000]]);
+    expect(kinds(less.tell(parcel(1, "p2", 3_998)))).toEqual([["tax invoice", 4_000]]);
+    // What differs by a paisa for each part is rounding, and is invoiced as it is collected.
+    const rounded = openBooks(order());
+    expect(kinds(rounded.tell(parcel(0, "p1", 5_999)))).toEqual([["tax invoice", 5_999]]);
+  });
+
   test("loses what a parcel that came back was to collect, whatever was paid or left in which order", () => {
     const all = order();
     const pricing = { discounts: [], delivery: 500 };
