@@ -2,7 +2,7 @@
  * Who may import whom (ARCHITECTURE.md). `npm run check` holds it; tests/structure.test.ts shows that
  * each rule catches its violation, and that none of them matches nothing.
  */
-const our = "^(app|domain|server|texts|sandbox|scripts|studio|tests|e2e|bench)/";
+const our = "^(app|domain|server|texts|sandbox|scripts|studio|tests|trials|e2e|bench)/";
 const deny = (name, from, to) => ({ name, severity: "error", from, to });
 
 /** The modules of the server. A module knows those before it, never one behind it. */
@@ -143,7 +143,7 @@ module.exports = {
     deny("sandbox-stands-alone", { path: "^sandbox/" }, { path: our, pathNot: "^sandbox/" }),
     deny(
       "only-the-entry-knows-the-sandbox",
-      { path: our, pathNot: "^(sandbox/|tests/|server/main\\.ts|bench/|scripts/seed/)" },
+      { path: our, pathNot: "^(sandbox/|tests/|trials/|server/main\\.ts|bench/|scripts/seed/)" },
       { path: "^sandbox/" },
     ),
   ],

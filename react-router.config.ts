@@ -4,7 +4,8 @@ const inHindi = import.meta.env.MODE === "hi"; // `react-router build --mode hi`
 
 export default {
   appDirectory: "app",
-  buildDirectory: inHindi ? "build/hi" : "build",
+  // The English build empties `build` first: the Hindi one is moved there when both are done.
+  buildDirectory: inHindi ? "build.part/hi" : "build",
   basename: inHindi ? "/hi" : "/",
   ssr: true,
   // The table of two dozen routes is small: no page asks for pieces of it later.

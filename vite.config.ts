@@ -66,6 +66,7 @@ export default defineConfig({
   plugins: [hindiBuild(), reactRouter(), serverBuild(), withoutUnusedParts(), viewerBuild()],
   build: {
     modulePreload: false, // pages name what they load; what is opened later has all it needs
+    reportCompressedSize: false,
     assetsInlineLimit: 0, // the content security policy allows no data: scripts or fonts
   },
   environments: {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:interactions [name…]`: how long a phone's visitor waits for what they do, at a
+ * `npm run bench -- interactions [name…]`: how long a phone's visitor waits for what they do, at a
  * processor 4 times slowed. Of each interaction: the time to the next paint as the browser counts it
  * (Event Timing), the median and the worst of several. Of the signed-out cart: when its first line is seen
  * and when the application has drawn it itself, at full speed too. Prints tables and, as the last

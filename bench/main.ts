@@ -6,6 +6,7 @@
  * A part that has words of its own takes them after a colon (`mail:429`).
  */
 import { parseArgs } from "node:util";
+import { installTools } from "#scripts/install-tools.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchMailTrouble } from "./mail-trouble.ts";
 import { benchOrders } from "./orders.ts";
@@ -32,7 +33,10 @@ const long: Record<string, Part> = {
   weight: () => linesOf("bench/weight.ts"),
   start: () => linesOf("bench/start.ts"),
   interactions: () => linesOf("bench/interactions.ts"),
-  lighthouse: () => linesOf("bench/lighthouse.ts"),
+  lighthouse: async () => {
+    installTools("bench/lighthouse");
+    return linesOf("bench/lighthouse/main.ts");
+  },
 };
 const parts = { ...short, ...long };
 

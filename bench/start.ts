@@ -1,5 +1,5 @@
 /**
- * `npm run bench:start`: how long `npm start` takes until the shop is ready, and how much memory it
+ * `npm run bench -- start`: how long `npm start` takes until the shop is ready, and how much memory it
  * has, on PostgreSQL and with the embedded database; the same of a bare HTTP server of Node in the
  * same run. The site is built before. The first start, which makes the database, is told apart; of
  * those after it the median of three. Linux only: memory is read from /proc.
@@ -77,7 +77,7 @@ async function median(one: () => Promise<Start>): Promise<Start> {
 }
 
 async function main(): Promise<Record<string, Start>> {
-  buildIfStale();
+  await buildIfStale();
   const folder = mkdtempSync(join(tmpdir(), "greenverse-start-"));
   const server = await startPostgres();
   const shop = (name: string, url: string) => () =>

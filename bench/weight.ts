@@ -1,5 +1,5 @@
 /**
- * `npm run bench:weight`: what each page sends to a phone, in a real browser and before any
+ * `npm run bench -- weight`: what each page sends to a phone, in a real browser and before any
  * scrolling, against the budgets. Ends with 1 when one of them is broken.
  */
 import { type Browser, chromium, type Request } from "@playwright/test";

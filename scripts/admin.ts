@@ -17,7 +17,8 @@ const USAGE = `Usage: npm run admin -- COMMAND --email name@example.in
   create-super-admin   makes the account the super admin
   disable              closes the account and ends its sessions
   enable               opens it again
-  reset-second-factor  takes an admin's second factor away, who has lost it`;
+  reset-second-factor  takes an admin's second factor away, who has lost it
+or: npm run admin -- breach …   tells people of a breach of personal data`;
 
 /** Each says what it has done. */
 const commands: Record<string, (db: Database, email: string) => Promise<string>> = {
@@ -52,6 +53,8 @@ async function idOf(db: Database, email: string): Promise<string> {
 }
 
 async function main(): Promise<string> {
+  const [first, ...others] = process.argv.slice(2);
+  if (first === "breach") return (await import("./breach.ts")).breach(others);
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { email: { type: "string" } },

@@ -1,4 +1,4 @@
-/** `npm run breach -- COMMAND`: tells people of a breach of personal data, from the server's shell. */
+/** `npm run admin -- breach COMMAND`: tells people of a breach of personal data, from the server's shell. */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { boardDeadline, readBreach } from "#domain/privacy/breach.ts";
@@ -12,7 +12,7 @@ import { findBreach, saveBoardTold } from "#server/privacy/queries/breaches.ts";
 import { tellBreach } from "#server/privacy/tell-breach.ts";
 import { carriersOf } from "#server/shipping/carriers/carrier.ts";
 
-const USAGE = `Usage: npm run breach -- COMMAND --id B-2026-1 [--file breach.json]
+const USAGE = `Usage: npm run admin -- breach COMMAND --id B-2026-1 [--file breach.json]
   tell           writes the breach of the file down and queues a mail to each person concerned, once;
                  safe to start again. The file has "nature", "consequences", "measures", "advice" (plain
                  words), "data" (a list), "beganAt", "noticedAt" (times with their zone), and "people":
@@ -34,7 +34,7 @@ async function tell(ctx: Context, id: string, file: string | undefined): Promise
   const told = await tellBreach(ctx, id, breach);
   return [
     `Mails queued or sent before: ${told}. They leave while the shop runs.`,
-    "Tell the Data Protection Board now, and then: npm run breach -- board",
+    "Tell the Data Protection Board now, and then: npm run admin -- breach board",
     `It gets the details until ${time.format(boardDeadline(breach))}.`,
     "CERT-In is told of incidents within 6 hours.",
   ].join("\n");
@@ -53,8 +53,13 @@ const commands: Record<
   (ctx: Context, id: string, file: string | undefined) => Promise<string>
 > = { tell, board: noted("boardToldAt"), "board-details": noted("boardDetailsAt") };
 
-async function main(): Promise<string> {
+/**
+ * Carries the command out that these words name; answers what it says. Throws with the usage where they name
+ * none, and with why it could not be done.
+ */
+export async function breach(words: string[]): Promise<string> {
   const { positionals, values } = parseArgs({
+    args: words,
     allowPositionals: true,
     options: { id: { type: "string" }, file: { type: "string" } },
   });
@@ -72,11 +77,3 @@ async function main(): Promise<string> {
     await shop.close();
   }
 }
-
-main().then(
-  (said) => console.log(said),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  },
-);

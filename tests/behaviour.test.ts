@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 const DOCUMENT = "docs/behaviour.md";
 const SOURCES =
-  "{app,domain,server,sandbox,scripts,studio,tests,e2e,bench}/**/*.{ts,tsx,js,css,sql}";
+  "{app,domain,server,sandbox,scripts,studio,tests,trials,e2e,bench}/**/*.{ts,tsx,js,css,sql}";
 /** So many rules are named by tests at least: raised when there are more, never lowered. */
 const FLOOR = 220;
 
@@ -19,7 +19,7 @@ const citedIn = (text: string) =>
 /** What tests cite in texts, which are names of tests or become parts of them. */
 function namedByTests(): Set<string> {
   const named = new Set<string>();
-  for (const file of globSync(["tests/**/*.ts", "e2e/**/*.ts"])) {
+  for (const file of globSync(["tests/**/*.ts", "trials/**/*.ts", "e2e/**/*.ts"])) {
     const lines = readFileSync(file, "utf8").split("\n");
     const code = lines.filter((line) => !/^\s*(\/\/|\/?\*)/.test(line)).join("\n");
     const texts = code.match(/"[^"\n]*§[^"\n]*"|`[^`]*§[^`]*`/g) ?? [];

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { cruise, parts } from "#scripts/cruise.ts";
-import { countByFolder, linesOf, sourceFiles } from "#scripts/source-files.ts";
+import { cruise, parts } from "#tests/support/source/cruise.ts";
+import { countByFolder, linesOf, sourceFiles } from "#tests/support/source/source-files.ts";
 
 /** A small shop in which each file breaks one rule of who may import whom. */
 const violations: [rule: string, file: string, imports: string][] = [

@@ -48,7 +48,7 @@ type Options = {
  * disk: one of its own, unless another is given.
  */
 export async function openShopOnPostgres({ accounts, on, ...options }: Options) {
-  buildIfStale();
+  await buildIfStale();
   const folder = mkdtempSync(join(tmpdir(), "greenverse-bench-"));
   const server = on?.server ?? (await startDurablePostgres());
   const { database = "shop" } = on ?? {};

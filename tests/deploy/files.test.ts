@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { copyOf, stagesOf } from "#scripts/deploy/dockerfile.ts";
 import { withFiles } from "#server/config/env.ts";
+import { copyOf, stagesOf } from "#trials/deploy/dockerfile.ts";
 
 const read = (path: string) => readFileSync(join("deploy", path), "utf8");
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mayShip } from "#scripts/licences/allowed.ts";
-import { shipped } from "#scripts/licences/main.ts";
+import { mayShip } from "#trials/licences/allowed.ts";
+import { shipped } from "#trials/licences/main.ts";
 
 test.each([
   ["MIT", true],

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { growth, soak, startSmallShop } from "#tests/soak/soak.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { type ProcessShop, startShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
+import { growth, soak, startSmallShop } from "#trials/soak/soak.ts";
 
 const LONG = 300_000; // ms
 const PAGES = 300;
 // What a page that stays leaves is 66 kB and more. In so short a run the compiler's own memory still
-// moves: `npm run soak` renders many more and asks for less than 1 kB.
+// moves: `npm run trial -- soak` renders many more and asks for less than 1 kB.
 const MOST = 10_000; // bytes a page
 
 let shop: ProcessShop;

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
 import type { Address } from "#domain/address.ts";
-import { sampleOrder, settings } from "#scripts/mails/samples.ts";
 import { MailFailure } from "#server/mail/message/failure.ts";
 import type { Mail, OrderNotification } from "#server/mail/message/mail.ts";
 import { greetingName, oneHeaderLine, plain, withoutLinks } from "#server/mail/message/plain.ts";
 import { compose } from "#server/mail/templates/compose.ts";
 import { orderParameters } from "#server/mail/transports/parameters.ts";
 import { toWire } from "#server/mail/transports/wire.ts";
+import { sampleOrder, settings } from "#trials/mail-screens/samples.ts";
 
 const FROM = "Greenverse <hello@greenverse.example>";
 

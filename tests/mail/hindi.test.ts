@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { sampleMessages, sampleOrder, settings } from "#scripts/mails/samples.ts";
 import { languageOf } from "#server/mail/message/language.ts";
 import { compose } from "#server/mail/templates/compose.ts";
+import { sampleMessages, sampleOrder, settings } from "#trials/mail-screens/samples.ts";
 
 /** To the shop itself, whose pages and mails are in English. */
 const toShop = ["order-admin", "order-cancelled-admin", "dispute", "grievance-officer"];

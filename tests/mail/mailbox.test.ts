@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sampleMessages } from "#scripts/mails/samples.ts";
 import { mailbox } from "#server/http/mailbox.ts";
 import { mailboxTransport } from "#server/mail/transports/mailbox.ts";
 import { serve } from "#tests/support/network/ports.ts";
+import { sampleMessages } from "#trials/mail-screens/samples.ts";
 
 let folder = "";
 const app = new Hono<{ Variables: { nonce: string } }>();

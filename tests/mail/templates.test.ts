@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { orderStatuses } from "#domain/order.ts";
-import { sampleLine, sampleMessages, sampleOrder, settings } from "#scripts/mails/samples.ts";
 import { compose } from "#server/mail/templates/compose.ts";
+import { sampleLine, sampleMessages, sampleOrder, settings } from "#trials/mail-screens/samples.ts";
 
 const samples = sampleMessages();
 const byName = (name: string) => {

@@ -6,13 +6,13 @@ import { expect, test } from "vitest";
 import { eachEngine } from "#tests/support/engines.ts";
 
 const start = promisify(execFile);
-const script = join(import.meta.dirname, "../../scripts/breach.ts");
+const script = join(import.meta.dirname, "../../scripts/admin.ts");
 
 eachEngine((engine) => {
   /** What the command prints; where it fails, why. */
   const run = async (...words: string[]) => {
     const variables = { DATA_DIR: engine.folder(), DATABASE_URL: engine.url() };
-    const done = start(process.execPath, [script, ...words], {
+    const done = start(process.execPath, [script, "breach", ...words], {
       env: { ...process.env, NODE_ENV: "production", ...variables },
     });
     return done.then(
@@ -34,7 +34,7 @@ eachEngine((engine) => {
       people: ["guest@example.in", "other@example.in"],
     };
     await writeFile(file, JSON.stringify(facts));
-    expect(await run()).toContain("Usage: npm run breach");
+    expect(await run()).toContain("Usage: npm run admin -- breach");
     expect(await run("board", "--id", "B-1")).toContain("There is no such breach.");
     for (let time = 0; time < 2; time++) {
       const told = await run("tell", "--id", "B-1", "--file", file);

@@ -3,8 +3,8 @@ import type { Order } from "#domain/order.ts";
 import { firstLaw, ratesOf } from "#domain/settings/first/law.ts";
 import { taxOfOrder } from "#domain/tax/order-tax.ts";
 import { placeOfSupply } from "#domain/tax/place-of-supply.ts";
-import { sampleOrder, settings } from "#scripts/mails/samples.ts";
 import { compose } from "#server/mail/templates/compose.ts";
+import { sampleOrder, settings } from "#trials/mail-screens/samples.ts";
 
 const rates = ratesOf(firstLaw.tax);
 function taxed(changes: Partial<Order> = {}): Order {

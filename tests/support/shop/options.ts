@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { POOLER } from "./pooler.ts";
+
+/** Names the variable with the pooler before PostgreSQL (host:port), where tests run with one. */
+export const POOLER = "TEST_POOLER";
 
 /** What both ways to start a shop take. */
 export type ShopOptions = {
@@ -25,7 +27,7 @@ export function openData({ engine }: ShopOptions) {
   return { folder, database, remove };
 }
 
-/** By way of the pooler where one runs (`npm run pooler`). Set, though empty: an .env does not count. */
+/** By way of the pooler where one runs (`npm run trial -- pooler`). Set, though empty: an .env does not count. */
 function databaseVariables(url = ""): { DATABASE_URL: string; DATABASE_DIRECT_URL: string } {
   const pooler = process.env[POOLER];
   if (!url || !pooler) return { DATABASE_URL: url, DATABASE_DIRECT_URL: "" };

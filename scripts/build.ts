@@ -1,0 +1,71 @@
+/**
+ * `npm run build`: builds the site for production, with its files packed as small as they get, which takes
+ * half a minute. `npm start` builds what is not built, and packs it quickly.
+ */
+import { spawn } from "node:child_process";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { emptyFolder } from "#server/platform/db/empty-folder.ts";
+import { compressAssets, type Packing } from "./compress-assets.ts";
+import { makeEmptyFolder } from "./make-empty-folder.ts";
+import { writeShopManifest } from "./shop-manifest.ts";
+import { digestOfSources, STAMP } from "./sources.ts";
+
+/** Where lies what does not belong to the English build, which empties `build` when it begins. */
+const PART = "build.part";
+// The build takes what memory it is given, and is not slower with little (docs/decisions/0108).
+const LITTLE_MEMORY = "--max-semi-space-size=2 --max-old-space-size=256"; // MB
+
+/**
+ * Builds both languages side by side, and notes the sources. Prints nothing of what the tools say unless one
+ * fails: then all that it said, and throws.
+ */
+export async function build(packing: Packing): Promise<void> {
+  const digest = digestOfSources(); // what changes meanwhile is built the next time
+  rmSync(STAMP, { force: true });
+  rmSync("build/compiled", { recursive: true, force: true }); // of the build before: server/start.ts
+  rmSync(PART, { recursive: true, force: true });
+  await Promise.all([
+    run(["build"]),
+    run(["build", "--mode", "hi"]),
+    makeEmptyFolder(join(PART, "database")),
+  ]);
+  renameSync(join(PART, "hi"), "build/hi");
+  renameSync(join(PART, "database"), emptyFolder());
+  rmSync(PART, { recursive: true });
+  writeShopManifest("build/client/assets");
+  writeShopManifest("build/hi/client/hi/assets");
+  await compressAssets(["build/client", "build/hi/client"], packing);
+  writeFileSync(STAMP, digest);
+}
+
+/** Runs the router's build; throws with its whole output where it fails. */
+function run(words: string[]): Promise<void> {
+  const child = spawn("react-router", words, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production", // a test runner sets another, with which pages get React's development build
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} ${LITTLE_MEMORY}`,
+    },
+    shell: process.platform === "win32",
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The build failed (react-router ${words.join(" ")}):\n${output}`));
+    });
+  });
+}
+
+if (import.meta.main) {
+  try {
+    await build("smallest");
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,124 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import type { Database } from "#server/platform/db/database.ts";
+import { openPglite } from "#server/platform/db/embedded.ts";
+import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
+import { countStatements } from "#server/platform/db/statement-counter.ts";
+import { prepare } from "#trials/chaos/prepare.ts";
+import type { Life, Machine, Transaction } from "./machine.ts";
+import { keepPrepared } from "./prepared.ts";
+
+/** Pieces of each product at first: few, so that they are sold out at times. */
+export const ON_HAND = 5;
+export const CUSTOMERS = ["asha", "bela", "charu"] as const;
+
+/** What a shop is set up with; all other tables belong to a history and are emptied after it. */
+const SET_UP =
+  /^(admins|articles|offers|policies|prices|product.*|settings|translations|users|variants|waivers|__.*)$/;
+
+/** One embedded database in memory, for one history after the other. */
+export type Store = {
+  /** Outside of all processes, for what looks on. */
+  db: Database;
+  rollBack(): Promise<unknown>;
+  /** The shop as it is before any purchase. */
+  empty(): Promise<void>;
+  /** The database of one process: each statement waits for its turn. */
+  connect(machine: Machine, life: Life): Pick<ContextPart, "db" | "statements">;
+  close(): Promise<void>;
+};
+type ContextPart = { db: Database; statements: ReturnType<typeof countStatements>["statements"] };
+
+const TIDY = 50; // histories after which the space of removed rows is given back
+
+export async function openStore(): Promise<Store> {
+  const client = await openPglite(null);
+  const db = drizzle(client, { casing: "snake_case" });
+  await migrate(db, { migrationsFolder });
+  await prepare(db as Parameters<typeof prepare>[0]);
+  for (const id of CUSTOMERS) {
+    await db.execute(sql`insert into users (id, name, email, email_verified, created_at, updated_at)
+      values (${id}, ${id}, ${`${id}@home.example`}, true, now(), now())`);
+  }
+  await client.exec(`create table simulated_jobs (
+    id bigserial primary key, name text not null, data jsonb not null,
+    due_at timestamptz not null, tries int not null default 0)`);
+  const { rows } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
+  );
+  const ofHistories = rows.map(({ name }) => name).filter((name) => !SET_UP.test(name));
+  // Rules of the tables, such as that the audit trail stays, hold for the shop and not for this. (Without
+  // its triggers, as a replica, the session would forget all its plans each time.)
+  await client.exec(`do $$ declare told text; begin
+    for told in select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal loop
+      execute replace(replace(told, 'CREATE TRIGGER', 'CREATE OR REPLACE TRIGGER'), ' EXECUTE FUNCTION',
+        ' WHEN (current_setting(''simulated.emptying'', true) is distinct from ''on'') EXECUTE FUNCTION');
+    end loop; end $$`);
+  // One statement, so that references are looked at once all is gone; a function, since that is planned once.
+  const removals = ofHistories
+    .filter((name) => name !== "stock")
+    .map((name) => `"no ${name}" as (delete from "${name}")`);
+  await client.exec(`create function simulated_beginning() returns void language plpgsql
+    set simulated.emptying = 'on' as $$ begin
+      with ${removals.join(", ")} update stock set on_hand = ${ON_HAND}, low_at = 0;
+    end $$`);
+  const query = keepPrepared(client);
+  const onlooker = { query, transaction: client.transaction.bind(client) } as unknown as PGlite;
+  let emptied = 0;
+  return {
+    db: drizzle(onlooker, { casing: "snake_case" }) as unknown as Database,
+    rollBack: () => query("rollback"),
+    empty: async () => {
+      await query("select simulated_beginning()");
+      if (emptied++ % TIDY === 0) await client.exec("vacuum");
+    },
+    connect: (machine, life) => connect(query, machine, life),
+    close: () => client.close(),
+  };
+}
+
+type Query = PGlite["query"];
+
+function connect(query: Query, machine: Machine, life: Life): ContextPart {
+  const asking =
+    (transaction: Transaction | null) =>
+    (...sent: Parameters<Query>) =>
+      machine.call(life, wordsOf(sent[0]), () => query(...sent), {
+        isDatabase: true,
+        transaction,
+      });
+
+  async function inTransaction<T>(work: (own: { query: Query }) => Promise<T>): Promise<T> {
+    const transaction: Transaction = { life, isBroken: false };
+    const end = (how: "commit" | "rollback") => async () => {
+      await query(how);
+      machine.holder = null;
+    };
+    const way = { isDatabase: true, transaction };
+    const begin = async () => {
+      machine.holder = transaction;
+      await query("begin");
+    };
+    try {
+      await machine.call(life, "begin", begin, way);
+      const answer = await work({ query: asking(transaction) as Query });
+      await machine.call(life, "commit", end("commit"), way);
+      return answer;
+    } catch (error) {
+      // Where only the answer to the commit got lost, there is nothing to roll back.
+      if (machine.holder === transaction) await end("rollback")();
+      throw error;
+    }
+  }
+
+  const { statements, logger } = countStatements();
+  const own = { query: asking(null), transaction: inTransaction } as unknown as PGlite;
+  const db = drizzle(own, { casing: "snake_case", logger });
+  return { db: db as unknown as Database, statements };
+}
+
+/** The first words of a statement, for a history to be read. */
+const wordsOf = (text: string): string =>
+  text.slice(0, 200).replaceAll(/\s+/g, " ").trim().slice(0, 60);

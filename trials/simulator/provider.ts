@@ -1,0 +1,150 @@
+import type { Payment } from "#domain/checkout.ts";
+import { failed, success } from "#domain/result.ts";
+import type {
+  PaymentProvider,
+  ProviderAnswer,
+  ProviderRefund,
+  WebhookEvent,
+} from "#server/payments/provider/provider.ts";
+import type { Ledger } from "#trials/chaos/audit/facts.ts";
+import type { Life, Machine } from "./machine.ts";
+
+/** How a customer's try to pay ends. */
+export type Attempt = "captured" | "authorized" | "failed";
+
+/** The payment provider: its books, what people do there, and the shop's client of it. */
+export type Till = {
+  payments: Payment[];
+  refunds: ProviderRefund[];
+  /** Webhooks that have not arrived. */
+  news: WebhookEvent[];
+  pay(orderId: string, attempt: Attempt): Payment | null;
+  /** The owner gives money back in the dashboard. */
+  giveBack(paymentId: string, amount: number): void;
+  /** The bank ends a refund that is pending. */
+  end(refund: ProviderRefund, status: "processed" | "failed"): void;
+  books(): Ledger;
+  client(machine: Machine, life: Life): PaymentProvider;
+};
+
+export const PROVIDER = "razorpay"; // the name under which the shop's settings and rows know one
+
+export function openTill(): Till {
+  const orders = new Map<string, { id: string; amount: number }>();
+  const payments: Payment[] = [];
+  const refunds: ProviderRefund[] = [];
+  const news: WebhookEvent[] = [];
+  let events = 0;
+  const say = (event: string, about: Partial<WebhookEvent>) =>
+    news.push({ eventId: `event_${++events}`, event, orderId: null, refund: null, ...about });
+  const paymentOf = (id: string) => payments.find((each) => each.id === id);
+
+  function give(paymentId: string, amount: number, key: string | null): ProviderRefund | null {
+    const known = key === null ? undefined : refunds.find((each) => each.key === key);
+    if (known) return known;
+    const payment = paymentOf(paymentId);
+    const isThere = payment?.status === "captured" || payment?.status === "refunded";
+    if (!payment || !isThere || amount < 100 || amount > payment.amount - payment.refunded) {
+      return null;
+    }
+    payment.refunded += amount;
+    if (payment.refunded === payment.amount) payment.status = "refunded";
+    const id = `rfnd_${refunds.length + 1}`;
+    const refund: ProviderRefund = { id, paymentId, amount, status: "pending", key };
+    refunds.push(refund);
+    say("refund.created", { refund: { id, paymentId } });
+    return refund;
+  }
+
+  return {
+    payments,
+    refunds,
+    news,
+    pay: (orderId, status) => {
+      const order = [...orders.values()].find(({ id }) => id === orderId);
+      if (!order) return null;
+      const payment: Payment = {
+        ...{ id: `pay_${payments.length + 1}`, orderId, amount: order.amount, refunded: 0 },
+        ...{ currency: "INR", status, createdAt: Math.floor(Date.now() / 1000) },
+      };
+      payments.push(payment);
+      say(`payment.${status}`, { orderId });
+      return payment;
+    },
+    giveBack: (paymentId, amount) => void give(paymentId, amount, null),
+    end: (refund, status) => {
+      if (refund.status !== "pending") return;
+      refund.status = status;
+      const payment = paymentOf(refund.paymentId);
+      if (status === "failed" && payment) {
+        payment.refunded -= refund.amount;
+        payment.status = "captured";
+      }
+      say(`refund.${status}`, { refund: { id: refund.id, paymentId: refund.paymentId } });
+    },
+    books: () => ({
+      payments: payments.map(({ id, amount, refunded, currency, status, orderId }) => ({
+        ...{ id, amount, amount_refunded: refunded, order_id: orderId },
+        ...{
+          currency: currency as "INR",
+          captured: status === "captured" || status === "refunded",
+        },
+      })),
+      refunds: refunds.map(({ paymentId, key, status, amount }) => ({
+        ...{ payment_id: paymentId, receipt: key, status, amount },
+      })),
+      disputes: [],
+    }),
+    client: (machine, life) => {
+      const message = "no answer";
+      const broken = () => failed({ kind: "unreachable" as const, message });
+      const refused = (why: string) => failed({ kind: "rejected" as const, message: why });
+      const ask = <T>(what: string, answer: () => Awaited<ProviderAnswer<T>>): ProviderAnswer<T> =>
+        machine.call<Awaited<ProviderAnswer<T>>>(
+          life,
+          `provider: ${what}`,
+          async () => structuredClone(answer()),
+          { broken },
+        );
+      const foundRefund = (refund: ProviderRefund | null | undefined) =>
+        refund ? success(refund) : refused("there is no such refund, or not so much money");
+      return {
+        ...{ name: PROVIDER, label: "Simulated", script: null },
+        origins: { script: [], frame: [], connect: [], img: [], form: [] },
+        createOrder: ({ receipt, amount }) =>
+          ask(`order of ${amount}`, () => {
+            const known = orders.get(receipt);
+            if (known && known.amount !== amount) return refused("the receipt has another amount");
+            const order = known ?? { id: `order_${orders.size + 1}`, amount };
+            orders.set(receipt, order);
+            return success({ id: order.id });
+          }),
+        startOptions: () => ({ kind: "page", location: "https://pay.example" }),
+        readBrowserAnswer: ({ paymentId = "" }, orderId) =>
+          paymentOf(paymentId)?.orderId === orderId ? { paymentId } : null,
+        readWebhook: (body) => success(JSON.parse(new TextDecoder().decode(body)) as WebhookEvent),
+        findPayments: (orderId) =>
+          ask(`payments of ${orderId}`, () =>
+            success(payments.filter((each) => each.orderId === orderId)),
+          ),
+        capture: (paymentId) =>
+          ask(`capture ${paymentId}`, () => {
+            const payment = paymentOf(paymentId);
+            if (payment?.status !== "authorized") return refused("it is not authorized");
+            payment.status = "captured";
+            say("payment.captured", { orderId: payment.orderId });
+            return success(payment);
+          }),
+        refund: ({ paymentId, amount, key }) =>
+          ask(`refund ${amount} of ${paymentId}`, () => foundRefund(give(paymentId, amount, key))),
+        findRefund: (id) =>
+          ask(`refund ${id}`, () => foundRefund(refunds.find((each) => each.id === id))),
+        findRefunds: (paymentId) =>
+          ask(`refunds of ${paymentId}`, () =>
+            success(refunds.filter((each) => each.paymentId === paymentId)),
+          ),
+        refundsSince: () => ask("refunds of late", () => success(refunds)),
+      };
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Promises } from "#trials/chaos/after/world.ts";
+import type { Life } from "./machine.ts";
+import { isBroken, type Process, reasonOf, startProcess, type World } from "./shop.ts";
+
+/** A purchase as its customer knows it. */
+export type Purchase = {
+  uid: string;
+  checkoutId: string;
+  /** The provider's order; null: it was not prepared for a card. */
+  orderId: string | null;
+  /** The payment that the browser has an answer about. */
+  paymentId: string | null;
+};
+
+/** What has happened so far, and who takes part. */
+export type Story = {
+  world: World;
+  purchases: Purchase[];
+  /** Orders that customers were told of. */
+  told: string[];
+  promises: Promises;
+  problems: string[];
+  /** Numbers the forms that are sent. */
+  forms: number;
+  processes: Map<"A" | "B", Promise<Process>>;
+};
+
+export const openStory = (world: World): Story => ({
+  ...{ world, purchases: [], told: [], problems: [], forms: 0, processes: new Map() },
+  promises: { cancelled: [], refunds: [], returns: [] },
+});
+
+/** What an answer is that never came: the process died, or a connection broke. */
+export const NOTHING = Symbol("no answer");
+
+/**
+ * Has a process do something, one that is started for it where the last one died. `NOTHING`: it gave no
+ * answer, so that nobody knows what was done. Errors that no fault explains are problems.
+ */
+export async function ask<T>(
+  story: Story,
+  where: "A" | "B",
+  what: string,
+  work: (process: Process) => Promise<T>,
+): Promise<T | typeof NOTHING> {
+  try {
+    const process = await running(story, where);
+    if (!process) return NOTHING;
+    return await orEnd(process.life, work(process));
+  } catch (error) {
+    if (!isBroken(error)) story.problems.push(`${what} threw: ${reasonOf(error)}`);
+    return NOTHING;
+  }
+}
+
+async function orEnd<T>(life: Life, work: Promise<T>): Promise<T | typeof NOTHING> {
+  return Promise.race([work, life.ended.then((): typeof NOTHING => NOTHING)]);
+}
+
+/** The process of this name, started where there is none; null: it died while it started. */
+async function running(story: Story, where: "A" | "B"): Promise<Process | null> {
+  const starting = story.processes.get(where) ?? start(story, where);
+  story.processes.set(where, starting);
+  return starting.catch((error) => {
+    if (error instanceof DiedAtStart) return null;
+    throw error;
+  });
+}
+
+function start(story: Story, where: "A" | "B"): Promise<Process> {
+  const forget = () => void story.processes.delete(where);
+  return new Promise((resolve, reject) => {
+    const born = (life: Life) =>
+      void life.ended.then(() => {
+        forget();
+        reject(new DiedAtStart());
+      });
+    startProcess(story.world, where, born).then(resolve, (error) => {
+      forget();
+      reject(error);
+    });
+  });
+}
+
+class DiedAtStart extends Error {}
+
+/** One of these, by a number of any size; undefined: there is none. */
+export const pick = <T>(all: readonly T[], nth: number): T | undefined => all[nth % all.length];
+
+/**
+ * Sends the same form as people do: twice at the same time where they are impatient, and again where
+ * nobody answered.
+ */
+export async function press<T>(
+  twice: boolean,
+  send: () => Promise<T | typeof NOTHING>,
+): Promise<(T | typeof NOTHING)[]> {
+  const insist = async () => {
+    const answer = await send();
+    return answer === NOTHING ? send() : answer;
+  };
+  return Promise.all(twice ? [insist(), insist()] : [insist()]);
+}
