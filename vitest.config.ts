@@ -7,6 +7,9 @@ export default defineConfig({
     globalSetup: ["tests/support/postgres.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    pool: "threads",
+    // Modules are loaded once for all files of a thread: none of them keeps state of a shop.
+    isolate: false,
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
   },

@@ -22,7 +22,7 @@ const check: Step[] = [
     command: ["depcruise", "--config", ".dependency-cruiser.cjs", ...PARTS],
   },
 ];
-const both = { TEST_ENGINES: "both" };
+const all = { TEST_RING: "all" };
 const units: Step = { name: "rules and use-cases", command: ["vitest", "run"], isLong: true };
 const browser: Step = { name: "browser", command: ["playwright", "test"], isLong: true };
 const chromium: Step = {
@@ -50,13 +50,13 @@ const rings: Record<string, { command: string; seconds: number; groups: Step[][]
     groups: [
       check,
       [build("scripts/build.ts"), chromium],
-      [{ ...units, variables: both }],
+      [{ ...units, variables: all }],
       [browser],
       [
         {
           name: "short trials",
           command: [process.execPath, "trials/main.ts", "short"],
-          variables: both,
+          variables: all,
           isLong: true,
         },
       ],

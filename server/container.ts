@@ -3,6 +3,7 @@ import { CHECK_SCHEDULE, type CheckSchedule } from "#domain/checkout/check-sched
 import { ORDER_LIMITS, type OrderLimits } from "#domain/order/order-limits.ts";
 import { accountLink } from "./accounts/account-link.ts";
 import { makeAuth } from "./accounts/auth/auth.ts";
+import type { PasswordHashing } from "./accounts/auth/firebase-password.ts";
 import { accountJobs } from "./accounts/jobs.ts";
 import { adminJobs } from "./admin/jobs.ts";
 import { openProductStore } from "./catalogue/product-store.ts";
@@ -110,9 +111,16 @@ function startSweepers(ctx: Context, signal: AbortSignal): Sweeper[] {
   ];
 }
 
+/** What the seed and tests have otherwise than a shop that sells. */
+export type Tuning = {
+  checkSchedule?: CheckSchedule | undefined;
+  limits?: OrderLimits | undefined;
+  passwords?: PasswordHashing | undefined;
+};
+
 /**
  * Puts the shop together: opens the database and the queue, makes the context of all use-cases and
- * collects what the queue runs (`work`). `checkSchedule` and `limits` are other ones in tests alone.
+ * collects what the queue runs (`work`).
  * Throws one sentence where the database cannot be opened.
  */
 export async function createContainer(
@@ -120,8 +128,7 @@ export async function createContainer(
   secrets: Pick<Secrets, "authSecret" | "signupCode">,
   { payments, carriers }: { payments: Providers; carriers: Carriers },
   log: Logger,
-  checkSchedule: CheckSchedule = CHECK_SCHEDULE,
-  limits: OrderLimits = ORDER_LIMITS,
+  { checkSchedule = CHECK_SCHEDULE, limits = ORDER_LIMITS, passwords }: Tuning = {},
 ): Promise<{ ctx: Context; work(): Promise<void>; close(): Promise<void> }> {
   const database = await openDatabase({
     ...databaseOptions(env),
@@ -137,6 +144,7 @@ export async function createContainer(
     secret: authSecret,
     publicUrl: env.PUBLIC_URL,
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
+    passwords,
     log: (level, message) => log[level]({ from: "identity" }, message),
   });
   let mailWorker: MailWorker | null = null;

@@ -3,7 +3,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { CHECK_SCHEDULE } from "#domain/checkout/check-schedule.ts";
 import type { OrderLimits } from "#domain/order/order-limits.ts";
 import { createSandbox } from "#sandbox/app.ts";
 import type { Faults } from "#sandbox/switches.ts";
@@ -55,7 +54,7 @@ export async function openSeedShop(env: Environment): Promise<SeedShop> {
   const payments = providersOf(sandbox && razorpay(account));
   const outside = { payments, carriers: carriersOf() }; // no real carrier sees the seed
   const log = makeLog("fatal");
-  const shop = await createContainer(env, secrets, outside, log, CHECK_SCHEDULE, limits);
+  const shop = await createContainer(env, secrets, outside, log, { limits });
   const quiet: Context = {
     ...shop.ctx,
     jobs: { ...shop.ctx.jobs, send: async () => randomUUID() },

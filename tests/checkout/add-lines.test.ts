@@ -11,11 +11,11 @@ import { anOrder } from "#tests/admin/admins.ts";
 import { anOffer, noOffers } from "#tests/offers/an-offer.ts";
 import { standingOf, stockUp } from "#tests/stock/stocked.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
+import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { asha, boss, orderEntryOf } from "./order-entry.ts";
 
-eachEngine((engine) => {
+bothEngines((engine) => {
   let shop: TestShop;
   const entry = orderEntryOf(() => shop);
   const { add, rowOf, seenOf, aCardOrder, linksOf, payAt, sync, refundsOf } = entry;

@@ -15,7 +15,7 @@ import {
   failureOf,
   successOf,
 } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
+import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 
@@ -23,7 +23,7 @@ const TIMES = 12;
 const times = <T>(act: () => Promise<T>) => Promise.all(Array.from({ length: TIMES }, act));
 
 /** What one customer does at once ends as if it had been done one after the other. */
-eachEngine((engine) => {
+bothEngines((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine });

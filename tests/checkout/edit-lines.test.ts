@@ -10,14 +10,14 @@ import { orders } from "#server/platform/db/schema/orders.ts";
 import { anOrder } from "#tests/admin/admins.ts";
 import { standingOf, stockUp } from "#tests/stock/stocked.ts";
 import { aPayment, failureOf, successOf } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
+import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const authority = { role: "admin" as const, permissions: defaultPermissions("admin") };
 const asha: SignedInAdmin = { uid: "asha", email: "asha@greenverse.example", authority };
 const boss: SignedInAdmin = { ...asha, authority: { ...authority, role: "super_admin" } };
 
-eachEngine((engine) => {
+bothEngines((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine });

@@ -23,11 +23,11 @@ import {
   failureOf,
   successOf,
 } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
+import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { asha, orderEntryOf } from "./order-entry.ts";
 
-eachEngine((engine) => {
+bothEngines((engine) => {
   let shop: TestShop;
   const entry = orderEntryOf(() => shop);
   const { variantOf, rowOf, linksOf, payAt, sync } = entry;

@@ -23,7 +23,7 @@ import {
   payByCard,
   successOf,
 } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
+import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const HOUR = 60 * 60_000; // ms
@@ -35,7 +35,7 @@ const aHome = (changes: Partial<Address> = {}): Address => {
   return anAddress({ email: anEmail(), phone, address: `${homes} Neem Street`, ...changes });
 };
 
-eachEngine((engine) => {
+bothEngines((engine) => {
   let shop: TestShop;
   let ctx: Context;
   let clock = Date.now();

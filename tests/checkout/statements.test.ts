@@ -17,11 +17,11 @@ import {
   payByCard,
   successOf,
 } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
+import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 /** The budget of statements of each step of a purchase (docs/decisions/0101). */
-eachEngine((engine) => {
+bothEngines((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine });

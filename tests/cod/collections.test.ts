@@ -16,13 +16,13 @@ import { orders } from "#server/platform/db/schema/orders.ts";
 import { applyRetention } from "#server/privacy/apply-retention.ts";
 import { anAdmin } from "#tests/admin/admins.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
+import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { aCashOrder, aParcel, aPhone, move, rowOf, setStatus } from "./cash-orders.ts";
 
 const DAY = 24 * 3_600_000; // ms
 
-eachEngine((engine) => {
+bothEngines((engine) => {
   let shop: TestShop;
   let ctx: Context;
   let asha: SignedInAdmin;

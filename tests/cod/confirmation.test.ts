@@ -17,13 +17,13 @@ import { codConfirmations } from "#server/platform/db/schema/cod.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { anAdmin } from "#tests/admin/admins.ts";
 import { aBuyer, failureOf, successOf } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
+import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { aCashOrder, aPhone, rowOf, setStatus, withCod } from "./cash-orders.ts";
 
 const HOUR = 3_600_000; // ms
 
-eachEngine((engine) => {
+bothEngines((engine) => {
   let shop: TestShop;
   let ctx: Context;
   let later = 0;

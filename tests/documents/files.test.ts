@@ -7,7 +7,7 @@ import { findDocument, insertDocuments } from "#server/documents/queries/documen
 import { documentRequests } from "#server/platform/db/schema/documents.ts";
 import { anAdmin } from "#tests/admin/admins.ts";
 import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
+import { bothEngines } from "#tests/support/engines.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { aDocument } from "./pdf/values.ts";
@@ -15,7 +15,7 @@ import { aDocument } from "./pdf/values.ts";
 const ADMIN = "/admin/dashboard/documents";
 const documentsAlone = { orders: ["read"], users: [], documents: ["read"] };
 
-eachEngine((engine) => {
+bothEngines((engine) => {
   let shop: TestShop;
   let site: Site;
   let count = 0;

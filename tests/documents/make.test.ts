@@ -20,14 +20,14 @@ import { syncLink } from "#server/payments/sync-link.ts";
 import { addParcel } from "#server/shipping/add-parcel.ts";
 import { moveByHand } from "#server/shipping/change-parcel.ts";
 import { aCheckout, aPayment, successOf } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
+import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const all = { role: "super_admin" as const, permissions: defaultPermissions("super_admin") };
 const admin: SignedInAdmin = { uid: "asha", email: "asha@greenverse.example", authority: all };
 const actor = { kind: "admin", admin } as const;
 
-eachEngine((engine) => {
+bothEngines((engine) => {
   let shop: TestShop;
   let ctx: Context;
   let keys = 0;

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { takeNumber } from "#server/documents/queries/numbers.ts";
 import { requestDocument } from "#server/documents/queries/requests.ts";
-import { eachEngine } from "#tests/support/engines.ts";
+import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const before = new Date("2027-03-31T18:29:59Z");
 const after = new Date("2027-03-31T18:30:00Z");
 
-eachEngine((engine) => {
+bothEngines((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine });

@@ -21,7 +21,7 @@ import {
   payByCard,
   successOf,
 } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
+import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const signedIn = (refunds: string[]): SignedInAdmin => ({
@@ -33,7 +33,7 @@ const admin = signedIn(["update"]);
 const reason = "goodwill";
 const system = { kind: "system", name: "test" } as const;
 
-eachEngine((engine) => {
+bothEngines((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine });

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { type Engine, eachEngine } from "#tests/support/engines.ts";
+import { bothEngines, type Engine } from "#tests/support/engines.ts";
 import type { Protocol } from "#tests/support/provider/protocol.ts";
 import { razorpayProtocol } from "#tests/support/provider/razorpay.ts";
 import { ledgerpayProtocol } from "./second-provider/protocol.ts";
@@ -13,6 +13,6 @@ const protocols: readonly Protocol[] = [razorpayProtocol, ledgerpayProtocol];
  */
 export function eachProvider(tests: (engine: Engine, protocol: Protocol) => void): void {
   describe.each(protocols)("with $name", (protocol) => {
-    eachEngine((engine) => tests(engine, protocol));
+    bothEngines((engine) => tests(engine, protocol));
   });
 }

@@ -8,7 +8,7 @@ import { readTimeline } from "#server/orders/read-timeline.ts";
 import { readOrderMoney } from "#server/payments/read-order-money.ts";
 import { syncDispute } from "#server/payments/sync-dispute.ts";
 import { aPayment, failureOf, successOf } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
+import { bothEngines } from "#tests/support/engines.ts";
 import { controlSandbox } from "#tests/support/provider/razorpay.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
@@ -18,7 +18,7 @@ const admin: SignedInAdmin = {
   authority: { role: "admin", permissions: defaultPermissions("admin") },
 };
 
-eachEngine((engine) => {
+bothEngines((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine });

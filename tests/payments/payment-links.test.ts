@@ -16,10 +16,10 @@ import { findLink } from "#server/payments/queries/payment-links.ts";
 import { readOrderMoney } from "#server/payments/read-order-money.ts";
 import { syncLink } from "#server/payments/sync-link.ts";
 import { aCheckout, failureOf, successOf } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
+import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
-eachEngine((engine) => {
+bothEngines((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine });

@@ -12,7 +12,7 @@ import { adapters, configureProviders } from "#server/payments/registry/registry
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { refunds } from "#server/platform/db/schema/payments.ts";
 import { aCheckout, aPayment, failureOf, payByCard, successOf } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
+import { bothEngines } from "#tests/support/engines.ts";
 import type { RunningProvider } from "#tests/support/provider/protocol.ts";
 import { KEYS } from "#tests/support/provider/razorpay.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -83,7 +83,7 @@ describe("what the payment page may load", () => {
   });
 });
 
-eachEngine((engine) => {
+bothEngines((engine) => {
   let shop: TestShop;
   let second: RunningProvider;
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { removeReturnRecords } from "#server/privacy/remove-return-records.ts";
 import { anAdmin, type Someone } from "#tests/admin/admins.ts";
 import { aPhoto } from "#tests/media/pictures.ts";
 import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
+import { bothEngines } from "#tests/support/engines.ts";
 import {
   formWithFiles,
   getPage,
@@ -25,7 +25,7 @@ import { moveOrder } from "./a-return.ts";
 
 const right = { "pieces.0": "1", reason: "damaged", words: "A corner is broken.", kind: "money" };
 
-eachEngine((engine) => {
+bothEngines((engine) => {
   let shop: TestShop;
   let site: Site;
   beforeAll(async () => {

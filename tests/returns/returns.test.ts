@@ -13,14 +13,14 @@ import { replaceReturn } from "#server/returns/replace-return.ts";
 import { findParcels } from "#server/shipping/queries/parcels.ts";
 import { standingOf, stockUp } from "#tests/stock/stocked.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
+import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { returnPage } from "#texts/orders/return-page.ts";
 import { aDelivered, aPaidOrder, ask, mira, texts } from "./a-return.ts";
 
 const DAY = 24 * 3_600_000; // ms
 
-eachEngine((engine) => {
+bothEngines((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine });

@@ -8,7 +8,7 @@ import { listLowStock, listStock, readLedger, readStockFilter } from "#server/st
 import { saveStock } from "#server/stock/save-stock.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { aCheckout, failureOf, successOf } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
+import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const admin: SignedInAdmin = {
@@ -22,7 +22,7 @@ const stranger: SignedInAdmin = {
 };
 const why = { reason: "set", note: "counted on Monday" } as const;
 
-eachEngine((engine) => {
+bothEngines((engine) => {
   let shop: TestShop;
   const id = variantOf();
   beforeAll(async () => {

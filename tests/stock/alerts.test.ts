@@ -21,14 +21,14 @@ import {
   PASSWORD,
   successOf,
 } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
+import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 import { stockUp } from "./stocked.ts";
 
 const DAY = 24 * 3_600_000; // ms
 
-eachEngine((engine) => {
+bothEngines((engine) => {
   let shop: TestShop;
   let later = 0;
   beforeAll(async () => {

@@ -21,13 +21,13 @@ import {
   payByCard,
   successOf,
 } from "#tests/support/customers.ts";
-import { eachEngine } from "#tests/support/engines.ts";
+import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { standingOf, stockUp } from "./stocked.ts";
 
 const HALF_AN_HOUR = 30 * 60_000; // ms
 
-eachEngine((engine) => {
+bothEngines((engine) => {
   let shop: TestShop;
   let later = 0; // ms that the shop's clock is ahead
   beforeAll(async () => {

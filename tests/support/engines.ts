@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, inject } from "vitest";
+import { allCases } from "./ring.ts";
 import { administer, databaseOn } from "./shop/administer.ts";
 
 /** One engine with a database of its own, empty and fresh for each test file. */
@@ -14,11 +15,20 @@ export type Engine = {
   folder(): string;
 };
 
-/** Runs the same tests on the embedded database and on a real PostgreSQL. */
-export function eachEngine(tests: (engine: Engine) => void): void {
+/** Runs the same tests on the embedded database and on a real PostgreSQL: those of money, stock and documents. */
+export function bothEngines(tests: (engine: Engine) => void): void {
   describe.each(["pglite", "postgres"] as const)("on %s", (name) => {
     tests(ownDatabase(name));
   });
+}
+
+/**
+ * Runs them on a real PostgreSQL, and on the embedded database too in
+ * `npm run test:all`.
+ */
+export function eachEngine(tests: (engine: Engine) => void): void {
+  if (allCases) bothEngines(tests);
+  else describe("on postgres", () => tests(ownDatabase("postgres")));
 }
 
 /**

@@ -51,6 +51,15 @@ export async function verifyPassword(given: { hash: string; password: string }):
   return timingSafeEqual(cipher.update(Buffer.alloc(expected.length)), expected);
 }
 
+/** How passwords are hashed and checked. */
+export type PasswordHashing = {
+  hash(password: string): Promise<string>;
+  verify(given: { hash: string; password: string }): Promise<boolean>;
+};
+
+/** The shop's own: scrypt, a tenth of a second of a processor each time; imported hashes are checked too. */
+export const passwordHashing: PasswordHashing = { hash: hashPassword, verify: verifyPassword };
+
 type Cost = { N: number; r: number };
 const OWN: Cost = { N: 2 ** 14, r: 16 }; // what the shop's own hash costs
 

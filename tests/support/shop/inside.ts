@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { type SQL, sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import { CHECK_SCHEDULE, type CheckSchedule } from "#domain/checkout/check-schedule.ts";
+import type { CheckSchedule } from "#domain/checkout/check-schedule.ts";
 import type { OrderLimits } from "#domain/order/order-limits.ts";
 import { type Environment, readEnvironment } from "#server/config/env.ts";
 import { createContainer } from "#server/container.ts";
@@ -20,6 +20,7 @@ import { type Carriers, carriersOf } from "#server/shipping/carriers/carrier.ts"
 import { serve } from "#tests/support/network/ports.ts";
 import type { Protocol, RunningProvider } from "../provider/protocol.ts";
 import { controlSandbox, KEYS, razorpayProtocol, runningSandbox } from "../provider/razorpay.ts";
+import { quickPasswords } from "../quick-passwords.ts";
 import { roomyLimits } from "../roomy-limits.ts";
 import { openData, type ShopOptions } from "./options.ts";
 
@@ -72,6 +73,8 @@ export type InsideOptions = ShopOptions & {
   schedule?: CheckSchedule;
   /** Wide ones without it: the customers of most tests all have the same address. */
   limits?: OrderLimits;
+  /** Whether passwords are hashed as in a shop that sells, at a tenth of a second each. */
+  realPasswords?: boolean;
   /** Where it logs to, instead of `log`. */
   logger?: Logger;
 };
@@ -106,8 +109,11 @@ export async function startInside(options: InsideOptions): Promise<TestShop> {
       carriers: options.carriers ?? carriersOf(),
     },
     options.logger ?? kept(),
-    options.schedule ?? CHECK_SCHEDULE,
-    options.limits ?? roomyLimits,
+    {
+      checkSchedule: options.schedule,
+      limits: options.limits ?? roomyLimits,
+      passwords: options.realPasswords ? undefined : quickPasswords,
+    },
   );
   receive = getRequestListener(webhook(shop.ctx).fetch);
 

@@ -6,7 +6,7 @@ import { queryRows } from "#server/platform/db/query-rows.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { startPooler } from "#trials/pooler/pooler.ts";
+import { startPooler } from "./pooler.ts";
 
 const engine = ownDatabase("postgres");
 const often = statement<{ sum: number }, { a: number }>(
