@@ -1,9 +1,8 @@
 /**
- * `npm run bench [-- part…]`: figures as ratios to a limit measured in the same run, because machines
- * differ and are busy. Nothing fails; docs/performance.md says what each figure means. What was found
- * is kept in test-results/bench.json, a part at a time; `--markdown` prints that as tables and
- * measures nothing. Without names the short parts are run, with `--all` every part and every command.
- * A part that has words of its own takes them after a colon (`mail:429`).
+ * `npm run bench`: lists the benchmarks. `npm run bench -- NAME [words]` runs one: figures as ratios to a limit
+ * measured in the same run, because machines differ and are busy (docs/performance.md says what each means).
+ * What was found is kept in test-results/bench.json; `-- --markdown` prints that as tables and measures nothing,
+ * `-- --all` runs every one.
  */
 import { parseArgs } from "node:util";
 import { installTools } from "#scripts/install-tools.ts";
@@ -17,67 +16,119 @@ import { linesOf } from "./support/command.ts";
 import { type Findings, table } from "./support/figure.ts";
 import { keep, machine, read } from "./support/results.ts";
 
-type Part = (words: string) => Promise<Findings>;
-
-const short: Record<string, Part> = {
-  purchases: benchPurchases,
-  pages: benchPages,
-  orders: benchOrders,
-  payments: benchPayments,
+type Bench = {
+  tells: string;
+  /** Usual time on two cores. */
+  takes: string;
+  run(words: string[]): Promise<Findings>;
 };
-/** Some minutes each. The commands can be run alone too, and then end with 1 beyond their budgets. */
-const long: Record<string, Part> = {
-  growth: benchGrowth,
-  mail: troubles,
-  answers: () => linesOf("bench/enumeration.ts"),
-  weight: () => linesOf("bench/weight.ts"),
-  start: () => linesOf("bench/start.ts"),
-  interactions: () => linesOf("bench/interactions.ts"),
-  lighthouse: async () => {
-    installTools("bench/lighthouse");
-    return linesOf("bench/lighthouse/main.ts");
+
+const benches: Record<string, Bench> = {
+  purchases: {
+    tells: "whole purchases a second; `statements` and `one-pin` are parts of it",
+    takes: "4 min",
+    run: ([word]) => benchPurchases(word),
+  },
+  pages: { tells: "pages a second: cached, signed in, rendered", takes: "2 min", run: benchPages },
+  orders: { tells: "placing an order on the embedded database", takes: "1 min", run: benchOrders },
+  payments: { tells: "paying by card, and its webhook", takes: "1 min", run: benchPayments },
+  growth: {
+    tells: "the same with up to a million orders; a number is the most",
+    takes: "30 min",
+    run: ([word]) => benchGrowth(word),
+  },
+  mail: {
+    tells: "purchases while mail is slow, silent or refused",
+    takes: "5 min",
+    run: troubles,
+  },
+  answers: {
+    tells: "whether the time of an answer tells which e-mail addresses are known",
+    takes: "3 min",
+    run: (words) => linesOf("bench/enumeration.ts", words),
+  },
+  weight: {
+    tells: "what each page sends to a phone, against its budgets",
+    takes: "1 min",
+    run: (words) => linesOf("bench/weight.ts", words),
+  },
+  start: {
+    tells: "how long `npm start` takes and how much memory, against a bare server",
+    takes: "2 min",
+    run: (words) => linesOf("bench/start.ts", words),
+  },
+  interactions: {
+    tells: "how long visitors wait for what they press, on a processor 4 times slowed",
+    takes: "5 min",
+    run: (words) => linesOf("bench/interactions.ts", words),
+  },
+  lighthouse: {
+    tells: "every public page in Lighthouse on a simulated phone, median of three",
+    takes: "20 min",
+    run: (words) => {
+      installTools("bench/lighthouse");
+      return linesOf("bench/lighthouse/main.ts", words);
+    },
   },
 };
-const parts = { ...short, ...long };
+
+async function troubles([word]: string[]): Promise<Findings> {
+  const notes: string[] = [];
+  for await (const line of benchMailTrouble(word)) notes.push(line);
+  return { figures: [], notes };
+}
+
+async function run(name: string, bench: Bench, words: string[]): Promise<void> {
+  const title = [name, ...words].join(" ");
+  const before = machine();
+  console.log(`\n${title}: ${before}`);
+  const { figures, notes, hasFailed } = await bench.run(words);
+  keep(title, { machine: before, figures, notes });
+  if (figures.length > 0) console.log(table(figures));
+  for (const note of notes) console.log(`  ${note}`);
+  if (hasFailed) process.exitCode = 1;
+}
+
+function show([title, { machine: where, figures, notes }]: [
+  string,
+  ReturnType<typeof read>[string],
+]) {
+  const text = figures.length > 0 ? table(figures) : ["```", ...notes, "```"].join("\n");
+  console.log(`### ${title}\n\n${where}\n\n${text}\n`);
+}
+
+function list(): void {
+  console.log("npm run bench -- NAME [words]\n");
+  const width = Math.max(...Object.keys(benches).map((name) => name.length));
+  for (const [name, { tells, takes }] of Object.entries(benches)) {
+    console.log(`  ${name.padEnd(width)}  ${takes.padStart(7)}  ${tells}`);
+  }
+}
 
 const { values, positionals } = parseArgs({
   options: { markdown: { type: "boolean" }, all: { type: "boolean" } },
   allowPositionals: true,
 });
-
-async function troubles(words: string): Promise<Findings> {
-  const notes: string[] = [];
-  for await (const line of benchMailTrouble(words)) notes.push(line);
-  return { figures: [], notes };
-}
-
-async function run(asked: string): Promise<void> {
-  const [name = "", words = ""] = asked.split(":");
-  const part = parts[name];
-  if (!part) throw new Error(`no part ${name}: ${Object.keys(parts).join(", ")}`);
-  const before = machine();
-  console.log(`\n${asked}: ${before}`);
-  const { figures, notes } = await part(words);
-  keep(asked, { machine: before, figures, notes });
-  if (figures.length > 0) console.log(table(figures));
-  for (const note of notes) console.log(`  ${note}`);
-}
-
-function show([name, { machine: where, figures, notes }]: [
-  string,
-  ReturnType<typeof read>[string],
-]) {
-  const text = figures.length > 0 ? table(figures) : ["```", ...notes, "```"].join("\n");
-  console.log(`### ${name}\n\n${where}\n\n${text}\n`);
-}
-
-const wanted = positionals.length > 0 ? positionals : Object.keys(values.all ? parts : short);
+const [name = "", ...words] = positionals;
+const bench = benches[name];
 if (values.markdown) {
   const kept = Object.entries(read());
-  kept.filter(([name]) => positionals.length === 0 || positionals.includes(name)).forEach(show);
-} else {
-  for (const asked of wanted) {
-    await run(asked).catch((error: unknown) => console.error(`${asked}:`, error));
+  kept.filter(([title]) => name === "" || title.split(" ")[0] === name).forEach(show);
+} else if (values.all) {
+  for (const [each, one] of Object.entries(benches)) {
+    await run(each, one, []).catch((error: unknown) => {
+      console.error(`${each}:`, error);
+      process.exitCode = 1;
+    });
   }
-  process.exit(0); // whatever a part that failed has left open is not waited for
+  process.exit(); // whatever one that failed has left open is not waited for
+} else if (bench) {
+  await run(name, bench, words);
+  process.exit();
+} else {
+  list();
+  if (name !== "") {
+    console.log(`\nThere is no benchmark ${name}.`);
+    process.exitCode = 2;
+  }
 }

@@ -199,17 +199,17 @@ function announce(
   fresh: boolean,
   missing: string | null,
 ): void {
-  const lines = [`\n  ${env.BRAND_NAME} is open at ${env.PUBLIC_URL}`];
-  if (missing) lines.push(`  ${missing}`);
+  const lines = [`${env.BRAND_NAME} is open at ${env.PUBLIC_URL}`];
+  if (missing) lines.push(missing);
   if (env.SHOP_ENV === "demo") {
     // Behind a proxy, too, visitors come from elsewhere.
     const open = !isLoopbackName(env.HOST) || env.TRUST_PROXY > 0;
     const mailbox = `${env.PUBLIC_URL}/dev/mailbox`;
-    if (mailboxFolder(env)) lines.push(`  Mailbox: ${mailbox}`);
+    if (mailboxFolder(env)) lines.push(`Mailbox: ${mailbox}`);
     if (mailboxFolder(env) && open) {
-      lines.push(`  Mailbox from other machines: ${mailbox}?token=${secrets.mailboxToken}`);
+      lines.push(`Mailbox from other machines: ${mailbox}?token=${secrets.mailboxToken}`);
     }
-    if (open) lines.push("  This is a demo that others can reach: no order is real.");
+    if (open) lines.push("This is a demo that others can reach: no order is real.");
   }
   if (fresh) lines.push(...signupCodeOf(env, secrets));
   tell(lines);
@@ -218,9 +218,11 @@ function announce(
 const signupCodeOf = (env: Environment, secrets: Secrets) =>
   env.SUPER_ADMIN_SIGNUP_CODE
     ? []
-    : [`  Super-admin signup code (shown once): ${secrets.signupCode}`];
+    : [`Super-admin signup code (shown once): ${secrets.signupCode}`];
 
-const tell = (lines: string[]) => void process.stderr.write(`${lines.join("\n")}\n\n`);
+const tell = (lines: string[]) => {
+  for (const line of lines) process.stderr.write(`${line}\n`);
+};
 
 main().catch((error: unknown) => {
   process.stderr.write(`${toEntry(error).message}\n`);

@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Findings } from "./figure.ts";
 
-/** The lines that a command of the benchmarks prints; the code with which it ends does not count. */
-export async function linesOf(script: string): Promise<Findings> {
-  if (!existsSync(script)) return { figures: [], notes: [`${script} is not there`] };
-  const child = spawn(process.execPath, [script], { stdio: ["ignore", "pipe", "inherit"] });
+/** The lines that a script of the benchmarks prints, and whether it ended with a failure: over its limits. */
+export async function linesOf(script: string, words: string[]): Promise<Findings> {
+  const child = spawn(process.execPath, [script, ...words], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "close");
   const notes: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) notes.push(line);
-  return { figures: [], notes };
+  const [code] = await ended;
+  return { figures: [], notes, hasFailed: code !== 0 };
 }

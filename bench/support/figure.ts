@@ -14,6 +14,8 @@ export type Figure = {
 
 /** What a part of the benchmark has found. */
 export type Findings = {
+  /** Whether it ended over its limits. */
+  hasFailed?: boolean;
   figures: Figure[];
   /** What a reader must know beside the figures, a line each. */
   notes: string[];
