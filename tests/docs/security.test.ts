@@ -12,7 +12,7 @@ describe.each(pages)("%s", (page) => {
 
   test("names files that exist", () => {
     const files = text.match(
-      /(?<=`)(?:app|deploy|docs|domain|e2e|scripts|server|tests)\/[^`\s]+(?=`)/g,
+      /(?<=`)(?:app|bench|deploy|docs|domain|e2e|scripts|server|tests|trials)\/[^`\s]+(?=`)/g,
     );
     for (const file of files ?? []) expect(existsSync(file), file).toBe(true);
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)];

@@ -7,7 +7,11 @@ import { installPackage } from "#scripts/install-package.ts";
 import { findProgram } from "./programs.ts";
 
 if (!findProgram("prometheus") || !findProgram("promtool")) installPackage("prometheus");
-const { status } = spawnSync("npx", ["vitest", "run", "trials/monitoring", "tests/monitoring"], {
-  stdio: "inherit",
-});
+const { status } = spawnSync(
+  "npx",
+  ["vitest", "run", "--config", "trials/vitest.config.ts", "trials/monitoring"],
+  {
+    stdio: "inherit",
+  },
+);
 process.exitCode = status ?? 1;
