@@ -11,6 +11,7 @@ import { aCheckout, aCustomer, anEmail, PASSWORD } from "#tests/support/customer
 import { ownDatabase } from "#tests/support/engines.ts";
 import { LONE_SURROGATE, multipart, multipartType } from "#tests/support/nasty.ts";
 import { KEYS } from "#tests/support/provider/razorpay.ts";
+import { allCases } from "#tests/support/ring.ts";
 import { getPage, openSite, ownSite, post, raw, type Site } from "#tests/support/site.ts";
 import { startShop } from "#tests/support/start-shop.ts";
 
@@ -72,11 +73,12 @@ test(
   "no form answers with an error of the server to what no database takes",
   async () => {
     const zero = Buffer.from("a\u0000b");
-    const values = [zero, LONE_SURROGATE];
+    let nth = 0;
+    const values = () => (allCases ? [zero, LONE_SURROGATE] : [nth++ % 2 ? zero : LONE_SURROGATE]);
     const failures: string[] = [];
     for (const { name, path, as, fields } of actions) {
       for (const field of Object.keys(fields)) {
-        for (const value of values) {
+        for (const value of values()) {
           const body = multipart({ ...fields, [field]: value });
           const asData = path.replace(/^[^?]+/, "$&.data"); // no page is drawn
           const { status } = await send(asData, cookieBy[as], multipartType, body);
@@ -217,7 +219,8 @@ describe("an address that an answer leads to", () => {
   test("is short, whatever a form's fields hold", async () => {
     const tooLong: string[] = [];
     for (const { name, path, as, fields } of actions) {
-      for (const intent of [fields.intent, "check", "confirm", "cod", "renew"]) {
+      const others = allCases ? ["check", "confirm", "cod", "renew"] : [];
+      for (const intent of [fields.intent, ...others]) {
         const filled = Object.keys(fields).map((field) => [field, text]);
         const body = multipart({ ...Object.fromEntries(filled), ...(intent && { intent }) });
         const { headers } = await send(path, cookieBy[as], multipartType, body);

@@ -135,9 +135,9 @@ test("an address with anything in it holds up nobody", async () => {
   const request = { method: "GET", cookie: cookieBy.admin, body: Buffer.alloc(0) };
   const of = (text: string | Buffer) =>
     encodeURIComponent(filled(text, LONGEST_PATH).toString()).slice(0, LONGEST_PATH);
-  const trial = (page: string): Trial => ({
+  const trial = (page: string, nth: number): Trial => ({
     harmless: { ...request, path: page + of("harmless") },
-    nasty: texts.map(([kind, text]) => {
+    nasty: textsFor(nth).map(([kind, text]) => {
       return { ...request, what: `${page}, ${kind}`, path: page + of(text) };
     }),
   });

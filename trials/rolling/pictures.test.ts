@@ -3,13 +3,13 @@ import type { SignedInAdmin } from "#domain/roles.ts";
 import { removePicture } from "#server/admin/remove-picture.ts";
 import { uploadPicture } from "#server/media/upload-picture.ts";
 import { anAdmin } from "#tests/admin/admins.ts";
+import { anUpload, aPhoto } from "#tests/media/pictures.ts";
+import { openS3, S3, type S3Server } from "#tests/media/s3-server.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { openSite, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
-import { anUpload, aPhoto } from "./pictures.ts";
-import { openS3, S3, type S3Server } from "./s3-server.ts";
 
 const engine = ownDatabase("postgres");
 let store: S3Server;

@@ -3,8 +3,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { orders } from "#server/platform/db/schema/orders.ts";
+import { AUTH, HASH_CONFIG, openOf, WRAPPED_DUMP } from "#tests/import/old-shop.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
-import { AUTH, HASH_CONFIG, openOf, WRAPPED_DUMP } from "./old-shop.ts";
 
 describe("npm run import", () => {
   const engine = ownDatabase("pglite");
