@@ -1,15 +1,12 @@
+import { benchOnePin } from "./one-pin.ts";
 import { percentile } from "./percentile.ts";
 import { type CommitLimit, openCommitLimit } from "./support/commit-limit.ts";
 import { canCountCpu } from "./support/cpu.ts";
 import type { Figure, Findings } from "./support/figure.ts";
 import { openSamples, type Samples } from "./support/samples.ts";
-import {
-  each,
-  number,
-  openShopOnPostgres,
-  type ShopOnPostgres,
-} from "./support/shop-on-postgres.ts";
+import { each, openShopOnPostgres, type ShopOnPostgres } from "./support/shop-on-postgres.ts";
 import { type Counted, countStatements } from "./support/statements.ts";
+import { checkOrders, wholeOrders } from "./support/whole-orders.ts";
 
 const ACCOUNTS = 6000; // for five purchases each
 const CROWDS = [1, 8, 32];
@@ -19,10 +16,23 @@ const LIMIT_SECONDS = 2;
 
 /**
  * Whole purchases over HTTP on PostgreSQL, at 1, 8 and 32 buyers, in turns with what the database does
- * at most: the rows of a purchase in one commit. Throws when an order or one of its mails is missing.
- * The word `statements` counts those alone, which takes a quarter of a minute.
+ * at most: the rows of a purchase in one commit; then those of 32 buyers who share a PIN code. Throws
+ * when an order or one of its mails is missing. The word `statements` counts those alone, which takes a
+ * quarter of a minute; `one-pin` measures the shared PIN code alone.
  */
 export async function benchPurchases(words = ""): Promise<Findings> {
+  if (words === "one-pin") return benchOnePin();
+  const own = await benchOwn(words);
+  if (words === "statements") return own;
+  const onePin = await benchOnePin();
+  return {
+    figures: [...own.figures, ...onePin.figures],
+    notes: [...own.notes, ...onePin.notes],
+  };
+}
+
+/** Purchases of customers who share nothing. */
+async function benchOwn(words: string): Promise<Findings> {
   const shop = await openShopOnPostgres({ accounts: ACCOUNTS });
   const samples = openSamples();
   try {
@@ -36,8 +46,8 @@ export async function benchPurchases(words = ""): Promise<Findings> {
     }
     const counted = await countStatements(shop);
     purchases += counted.purchases;
-    await checkAll(shop, purchases);
-    const notes = [`${purchases} purchases; every order is there with both mails sent`];
+    await checkOrders(shop, purchases);
+    const notes = [wholeOrders(purchases)];
     const figures = words === "statements" ? [] : figuresOf(samples);
     return {
       figures: [...figures, ...statementFigures(counted)],
@@ -127,17 +137,3 @@ const statementFigures = ({ statements, frames }: Counted): Figure[] => [
   { name: "statements a purchase, mails included", runs: [statements], goal: "at most 16" },
   { name: "of them begin, commit or rollback", runs: [frames] },
 ];
-
-const WHOLE = `select count(*)::int as n from orders o join checkouts c on c.id = o.checkout_id
-  where c.status = 'ordered' and array['order-admin', 'order-customer'] =
-    array(select kind from mails where order_id = o.id and state = 'sent' order by kind)`;
-
-/** A benchmark of broken purchases is worthless: each has its order, its checkout and both mails. */
-async function checkAll({ db }: ShopOnPostgres, purchases: number): Promise<void> {
-  const orders = await number(db, "select count(*)::int as n from orders");
-  const whole = await number(db, WHOLE);
-  if (orders === purchases && whole === purchases) return;
-  throw new Error(
-    `${purchases} purchases, ${orders} orders, ${whole} with checkout and both mails`,
-  );
-}

@@ -10,7 +10,7 @@ import { keptSecrets, type Secrets } from "./config/secrets.ts";
 import { createContainer } from "./container.ts";
 import type { Context } from "./context/context.ts";
 import type { AppOptions } from "./http/app.ts";
-import { type Leave, makeLeave } from "./leave.ts";
+import { type Leave, makeLeave, RETIRING } from "./leave.ts";
 import { mailboxFolder } from "./mail/configure-transports.ts";
 import type { PaymentProvider } from "./payments/provider/provider.ts";
 import { providersOf } from "./payments/provider/providers.ts";
@@ -27,8 +27,6 @@ import { configureCarriers } from "./shipping/registry/registry.ts";
 
 const SANDBOX_PATH = "/sandbox/razorpay";
 const CARRIER_PATH = "/sandbox/carrier";
-// Longer than a connection is kept that nobody uses (Node's keepAliveTimeout and its buffer, 6 s).
-const RETIRING = 7; // seconds
 
 /** What the built site exports (server/http/app.ts). */
 type Built = Pick<typeof import("./http/app.ts"), "createApp" | "createListener">;
@@ -47,7 +45,7 @@ async function main(): Promise<void> {
 async function serve(env: Environment, secrets: Secrets, fresh: boolean, log: Logger) {
   const traces = env.traced ? await startTraces(env) : null;
   const root = new Hono();
-  const server = makeServer();
+  const server = makeServer({ idle: env.KEEP_ALIVE_SECONDS * 1000 });
   const leave = makeLeave(server);
   const configured = configureProviders(env);
   const sandbox =

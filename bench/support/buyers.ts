@@ -19,9 +19,10 @@ export function openCrowd(url: string, accounts: number) {
 
   /**
    * So many buyers who buy again and again. `rate` (a second) and `placing` (ms) are of the purchases
-   * that end within `seconds` after warming up, `purchases` are all of them.
+   * that end within `seconds` after warming up, `purchases` are all of them. With a PIN code all live
+   * there, otherwise apart.
    */
-  async function buy(buyers: number, seconds: number) {
+  async function buy(buyers: number, seconds: number, pinCode?: string) {
     const start = performance.now() + WARM_UP;
     const end = start + seconds * 1000;
     const placing: number[] = [];
@@ -31,7 +32,7 @@ export function openCrowd(url: string, accounts: number) {
         const account = next();
         const browser = openBrowser(url, cookiesOf(account));
         for (let n = 0; n < ORDERS_EACH && performance.now() < end; n++) {
-          const took = await purchase(browser, account);
+          const took = await purchase(browser, account, pinCode);
           const now = performance.now();
           purchases += 1;
           if (now >= start && now <= end) placing.push(took);
@@ -68,10 +69,14 @@ async function addLine(browser: Browser, at: number): Promise<void> {
  * A whole purchase: two lines added, details confirmed, payment page shown, cash on delivery. The
  * time in ms that placing the order took. Throws at the first answer that is not the right one.
  */
-export async function purchase(browser: Browser, account: number): Promise<number> {
+export async function purchase(
+  browser: Browser,
+  account: number,
+  pinCode?: string,
+): Promise<number> {
   await addLine(browser, 0);
   await addLine(browser, 1);
-  const confirmed = { ...addressOf(account), confirmed: "yes" };
+  const confirmed = { ...addressOf(account), ...(pinCode ? { pinCode } : {}), confirmed: "yes" };
   const { status, headers } = await browser.post("/checkout", confirmed);
   const { location = "" } = headers;
   const [, checkoutId] = /^\/payment\?checkout=([\w-]+)$/.exec(location) ?? [];

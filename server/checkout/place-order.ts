@@ -134,7 +134,7 @@ export async function insertOrder(
     counted: limitsOfMails(ctx, to, userId),
     countedUntil: new Date(now.getTime() + ORDER_LIMIT_TIME * 1000),
     cashConfirmation: asks ? "asked" : null,
-    cash: paymentId === COD ? { address: shippingAddress, most: mostOpen(ctx) } : null,
+    cash: paymentId === COD ? mostOpen(ctx) : null,
   });
   if (missing.length > 0) return failed(shortagesOf(items, goods, missing));
   if (!placed) {

@@ -53,6 +53,7 @@ const schema = z.object({
   HOST: z.string().optional(),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  KEEP_ALIVE_SECONDS: z.coerce.number().int().min(1).max(3600).default(65),
   PUBLIC_URL: address.optional(),
   SHOP_ENV: z.enum(["demo", "production"]).default("demo"),
   DATA_DIR: z.string().default(".data"),

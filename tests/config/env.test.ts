@@ -49,6 +49,7 @@ test("nothing set is a demo shop with everything local (§14.2)", () => {
     REQUIRE_VERIFIED_EMAIL: false,
     RAZORPAY_API_URL: "https://api.razorpay.com",
     TRUST_PROXY: 0,
+    KEEP_ALIVE_SECONDS: 65,
     LOG_LEVEL: "info",
   });
   expect(read({}).DATABASE_URL).toBeUndefined();

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { withFiles } from "#server/config/env.ts";
+import { readEnvironment, withFiles } from "#server/config/env.ts";
+import { GRACE, RETIRING } from "#server/leave.ts";
 import { copyOf, stagesOf } from "#trials/deploy/dockerfile.ts";
 
 const read = (path: string) => readFileSync(join("deploy", path), "utf8");
@@ -148,6 +149,32 @@ describe("the Helm chart (§25.86)", () => {
     const names = pod.volumes.map(({ name }: { name: string }) => name);
     for (const { name } of container.volumeMounts) expect(names).toContain(name);
   });
+});
+
+describe("unused connections (§12.16)", () => {
+  const seconds = (path: string, setting: RegExp) => Number(setting.exec(read(path))?.[1]);
+  const kept = readEnvironment({}, { development: false }).KEEP_ALIVE_SECONDS;
+
+  test("are given up by nginx before the shop closes them, also while it leaves", () => {
+    const idle = seconds("nginx.conf", /^ *keepalive_timeout (\d+)s;/m);
+    const drain = seconds("nginx.conf", /DRAIN_SECONDS=(\d+)/);
+    expect(idle).toBeLessThan(Math.min(kept, drain, RETIRING));
+  });
+
+  test("are given up by HAProxy before the shop closes them", () => {
+    const HALVINGS = 12; // of as many as it has at most
+    const purge = seconds("haproxy/haproxy.cfg", /pool-purge-delay (\d+)s/);
+    expect(2 ** HALVINGS).toBeGreaterThanOrEqual(seconds("haproxy/haproxy.cfg", /maxconn (\d+)/));
+    expect(purge * HALVINGS).toBeLessThan(kept);
+  });
+});
+
+test("whoever stops a shop waits for its drain and for what is in flight", () => {
+  const drain = Number(/DRAIN_SECONDS=(\d+)/.exec(read("haproxy/haproxy.cfg"))?.[1]);
+  const [, systemd] = /^TimeoutStopSec=(\d+)$/m.exec(read("systemd/greenverse.service")) ?? [];
+  const [, compose] = /stop_grace_period: (\d+)s/.exec(read("docker/compose.yaml")) ?? [];
+  for (const waits of [systemd, compose])
+    expect(Number(waits)).toBeGreaterThan(drain + GRACE / 1000);
 });
 
 test("every NAME_FILE of these files names a variable of the shop (§25.84)", () => {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeServer } from "#server/platform/http/server.ts";
 
-const server = makeServer({ headers: 100, request: 200 });
+const server = makeServer({ headers: 100, request: 200, idle: 1000 });
 beforeAll(async () => {
   server.on("request", (request, response) => {
     request.on("end", () => response.end("thank you")).resume();

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { readEnvironment } from "#server/config/env.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
+import { openConnection } from "#tests/support/network/connection.ts";
 import { type ProcessShop, startShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 
@@ -50,10 +51,12 @@ test(
     const failed: unknown[] = [];
     let asking = true;
     let asked = 0;
+    let last = 0; // answers after which a kept connection is closed
     const visitor = async (headers: Record<string, string>) => {
       while (asking) {
         const answer = await fetch(`${shop.url}/cart`, { headers }).catch((error) => error);
         asked += 1;
+        if (headers !== close && answer.headers?.get("connection") === "close") last += 1;
         if (answer.status !== 200) failed.push(answer);
         else await answer.text();
         const ready = await fetch(`${shop.url}/readyz`, { headers });
@@ -61,6 +64,8 @@ test(
       }
     };
     const visitors = [visitor(close), visitor({})]; // one keeps its connection
+    const unused = Array.from({ length: 2 * COUNT }, () => openConnection(shop.url));
+    for (const connection of unused) expect((await connection.ask()).status).toBe(200);
     process.kill(shop.pid, "SIGHUP");
     const areNew = async () => {
       const found = await all();
@@ -71,6 +76,8 @@ test(
     await Promise.all(visitors);
     expect(failed).toEqual([]);
     expect(asked).toBeGreaterThan(20);
+    expect(last).toBeGreaterThan(0);
+    expect(unused.map((connection) => connection.ended())).toEqual(unused.map(() => "closed"));
   },
   LONG,
 );
@@ -112,14 +119,20 @@ test(
       ...{ mode: "process", engine },
       variables: { PAYMENTS: "cod", DRAIN_SECONDS: "3" },
     });
+    const unused = openConnection(own.url);
+    expect((await unused.ask()).status).toBe(200);
     const closing = own.close();
     const leaving = async () => (await fetch(`${own.url}/readyz`)).status === 503;
     await until("it says that it leaves", leaving, LONG);
-    const page = await fetch(`${own.url}/cart`);
-    expect({ status: page.status, connection: page.headers.get("connection") }).toEqual({
-      ...{ status: 200, connection: "close" },
-    });
+    // A page that is made, a kept one, a file, what balancers ask.
+    for (const path of ["/cart", "/about", "/favicon.svg", "/healthz"]) {
+      const { status, headers } = await openConnection(own.url).ask(path);
+      expect([path, status, headers.get("connection")]).toEqual([path, 200, "close"]);
+    }
+    expect(unused.ended()).toBeNull();
     await closing;
+    await until("what was not used is closed", unused.ended);
+    expect(unused.ended()).toBe("closed");
     const socket = connect(Number(new URL(own.url).port), "127.0.0.1");
     const [error] = await once(socket, "error");
     expect(error.code).toBe("ECONNREFUSED");

@@ -44,11 +44,8 @@ export type Placing = {
   countedUntil: Date;
   /** What its customer is asked; null: nothing. */
   cashConfirmation: CashConfirmation | null;
-  /** For cash: where it goes, and how much may be open. Null: whatever is open. */
-  cash: {
-    address: Record<"phone" | "email" | "pinCode" | "address", string>;
-    most: OpenCash;
-  } | null;
+  /** For cash: how much may be open. Null: whatever is open. */
+  cash: OpenCash | null;
 };
 
 /**
@@ -151,8 +148,6 @@ const place = statement<Placed, Record<string, Value>>(
 export async function insertOrder(tx: Transaction, placing: Placing): Promise<Placed> {
   const { mails, counted, cash, now, promised, countedUntil, goods, ...values } = placing;
   const limits = counted.map((each, turn) => ({ ...each, turn }));
-  const { phone, email, pinCode, address } = cash?.address ?? NO_ADDRESS;
-  const most = cash?.most ?? NO_LIMITS;
   const [row] = await place(tx, {
     ...values,
     now: now.toISOString(),
@@ -163,12 +158,12 @@ export async function insertOrder(tx: Transaction, placing: Placing): Promise<Pl
     mails: JSON.stringify(mails),
     goods: JSON.stringify(goods),
     cash: cash !== null,
-    ...{ phone, email, pinCode, address },
-    ...Object.fromEntries(Object.entries(most).map(([of, count]) => [`most ${of}`, count])),
+    ...Object.fromEntries(
+      Object.entries(cash ?? NO_LIMITS).map(([of, count]) => [`most ${of}`, count]),
+    ),
   });
   if (!row) throw new Error("the database did not answer whether it placed an order");
   return row;
 }
 
-const NO_ADDRESS = { phone: "", email: "", pinCode: "", address: "" };
 const NO_LIMITS: OpenCash = { account: 0, phone: 0, email: 0, place: 0 };

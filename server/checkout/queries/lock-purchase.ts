@@ -72,7 +72,7 @@ const lock = statement<Row, Values>(
 
 /**
  * Makes everything else wait that could change this purchase, and reads it anew; for cash, also the
- * other cash orders to the same e-mail address, phone number or PIN code, those of other accounts too
+ * other cash orders to the same e-mail address, phone number or place, those of other accounts too
  * (`openCash`). Null: the customer has no such checkout.
  */
 export async function lockPurchase(

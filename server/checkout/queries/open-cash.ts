@@ -2,38 +2,52 @@ import { type SQL, sql } from "drizzle-orm";
 import { COD } from "#domain/order.ts";
 import { searchable } from "#server/platform/db/schema/orders.ts";
 
+/** An address without case, spaces and punctuation, in which one and the same place is written. */
+const written = sql`regexp_replace(lower(shipping_address ->> 'address'), '[[:space:][:punct:]]+', '', 'g')`;
+
+/**
+ * By what cash orders are locked and counted, besides their customer: expressions over any row with a
+ * `shipping_address`, each with one value for all the ways in which the same thing is written.
+ */
+const keys = {
+  email: searchable.email,
+  phone: searchable.phone,
+  place: sql`${searchable.pinCode} || ' ' || ${written}`,
+};
+
 /**
  * Locks, one `locked` a row, that make other cash orders to the same e-mail address, phone number or
- * PIN code wait until the transaction ends. `purchase` has the `shipping_address`. Always in the same
- * order of keys, so that two orders never wait for each other.
+ * place wait until the transaction ends. `purchase` has the `shipping_address`. Always in the same
+ * order of keys, so that two orders never wait for each other. A lock is 64 bits of a hash: two keys
+ * that share one wait for each other for nothing, and are counted apart.
  */
 export const lockingCash = (purchase: SQL) => sql`select
     pg_advisory_xact_lock(hashtextextended('cash to ' || key, 0))::text as locked
   from (
     select key from ${purchase}, lateral (values
-      (1, 'email ' || (shipping_address ->> 'email')),
-      (2, 'phone ' || (shipping_address ->> 'phone')),
-      (3, 'pin ' || (shipping_address ->> 'pinCode'))
+      (1, 'email ' || ${keys.email}),
+      (2, 'phone ' || ${keys.phone}),
+      (3, 'place ' || ${keys.place})
     ) as keys (place, key) order by place offset 0
   ) as keys`;
 
-/** An address without case, spaces and punctuation, in which one and the same place is written. */
-const bare = (text: SQL) => sql`regexp_replace(lower(${text}), '[[:space:][:punct:]]+', '', 'g')`;
-
-const own = sql`user_id = ${sql.placeholder("userId")}`;
-const phone = sql`${searchable.phone} = ${sql.placeholder("phone")}`;
-const email = sql`${searchable.email} = ${sql.placeholder("email")}`;
-const pin = sql`${searchable.pinCode} = ${sql.placeholder("pinCode")}`;
-const written = bare(sql`shipping_address ->> 'address'`);
-const place = sql`${pin} and ${written} = ${bare(sql`${sql.placeholder("address")}::text`)}`;
 const those = (condition: SQL) => sql`(select count(*)::int from orders
   where payment_id = ${sql.raw(`'${COD}'`)} and status not in ('delivered', 'cancelled')
     and ${condition} and ${sql.placeholder("cash")})`;
+const own = sql`user_id = ${sql.placeholder("userId")}`;
+const like = (key: keyof typeof keys) =>
+  sql`${keys[key]} = (select ${sql.identifier(key)} from address)`;
+// By the PIN code's index; the written address is compared within it.
+const sameKey = sql`${searchable.pinCode} = (select pin from address) and ${like("place")}`;
 
 /**
- * How many cash orders are open, by the names of their limits: of `:userId`, and to what an address
- * names; nought where not `:cash`. Each is counted by itself, so that each is found by its index: for
- * all in one, an `or`, the plan of a new shop reads every order.
+ * How many cash orders are open, by the names of their limits: of `:userId`, and to what the address of
+ * `:checkoutId` names; nought where not `:cash`. Each is counted by itself, so that each is found by its
+ * index: for all in one, an `or`, the plan of a new shop reads every order.
  */
-export const openCash = sql`select ${those(own)} as account, ${those(phone)} as phone,
-    ${those(email)} as email, ${those(place)} as place`;
+export const openCash = sql`with address as materialized (
+    select ${keys.email} as email, ${keys.phone} as phone, ${keys.place} as place,
+      ${searchable.pinCode} as pin
+    from checkouts where id = ${sql.placeholder("checkoutId")}
+  ) select ${those(own)} as account, ${those(like("phone"))} as phone,
+    ${those(like("email"))} as email, ${those(sameKey)} as place`;
