@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import type { AdminShop } from "../support/admin.ts";
 import {
   address,
   expect,
@@ -11,10 +11,9 @@ import {
 } from "../support/test.ts";
 
 let shop: AdminShop;
-test.beforeAll(async () => {
-  shop = await openAdminShop({ setUp: true });
+test.beforeAll(({ adminShop }) => {
+  shop = adminShop;
 });
-test.afterAll(() => shop.close());
 test.describe.configure({ mode: "serial" });
 
 const OFFERS = "/admin/dashboard/offers";

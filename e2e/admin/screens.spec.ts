@@ -1,13 +1,12 @@
 import { groups } from "#domain/settings/groups.ts";
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import type { AdminShop } from "../support/admin.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
 let shop: AdminShop;
-test.beforeAll(async () => {
-  shop = await openAdminShop({ setUp: true });
+test.beforeAll(async ({ adminShop }) => {
+  shop = adminShop;
   await shop.order();
 });
-test.afterAll(() => shop.close());
 
 const screens = [
   ...["/overview", "/products", "/products/1", "/products/new", "/products/1/history"],

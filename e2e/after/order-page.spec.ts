@@ -1,4 +1,4 @@
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import type { AdminShop } from "../support/admin.ts";
 import {
   address,
   expect,
@@ -11,10 +11,9 @@ import {
 
 test.describe.configure({ mode: "serial" });
 let shop: AdminShop;
-test.beforeAll(async () => {
-  shop = await openAdminShop({ setUp: true });
+test.beforeAll(({ adminShop }) => {
+  shop = adminShop;
 });
-test.afterAll(() => shop.close());
 
 /** Signs this browser in as a new customer who has ordered a purifier in cash; the order's id. */
 async function orderInCash(context: import("@playwright/test").BrowserContext): Promise<string> {

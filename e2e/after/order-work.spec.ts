@@ -1,15 +1,14 @@
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import type { AdminShop } from "../support/admin.ts";
 import { linkIn } from "../support/own-shop.ts";
 import { expect, expectAccessible, hydrated, newEmail, type Page, test } from "../support/test.ts";
 
 test.describe.configure({ mode: "default" });
 let shop: AdminShop;
 let home: string;
-test.beforeAll(async () => {
-  shop = await openAdminShop({ setUp: true });
+test.beforeAll(({ adminShop }) => {
+  shop = adminShop;
   home = `${shop.url}/admin/dashboard`;
 });
-test.afterAll(() => shop.close());
 
 const widths = [390, 768, 1440];
 

@@ -1,4 +1,4 @@
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import type { AdminShop } from "../support/admin.ts";
 import {
   address,
   expect,
@@ -10,10 +10,9 @@ import {
 } from "../support/test.ts";
 
 let shop: AdminShop;
-test.beforeAll(async () => {
-  shop = await openAdminShop({ setUp: true });
+test.beforeAll(({ adminShop }) => {
+  shop = adminShop;
 });
-test.afterAll(() => shop.close());
 test.describe.configure({ mode: "serial" });
 
 const PASSWORD = "neem-leaf-7";
@@ -70,7 +69,8 @@ test("an admin takes it step by step to its replacement (§22.46)", async ({ pag
   await page.goto(`${shop.url}/admin/dashboard/returns`);
   await hydrated(page);
   await expectAccessible(page);
-  await page.getByRole("link", { name: /^RT-/ }).click();
+  const row = page.getByRole("row").filter({ hasText: orderId });
+  await row.getByRole("link", { name: /^RT-/ }).click();
   await expect(page.getByText("A corner is broken.")).toBeVisible();
   await expectAccessible(page);
   for (const [button, state] of [

@@ -1,12 +1,11 @@
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import type { AdminShop } from "../support/admin.ts";
 import { expect, expectAccessible, hydrated, test } from "../support/test.ts";
 
 test.describe.configure({ mode: "default" });
 let shop: AdminShop;
-test.beforeAll(async () => {
-  shop = await openAdminShop({ setUp: true });
+test.beforeAll(({ adminShop }) => {
+  shop = adminShop;
 });
-test.afterAll(() => shop.close());
 
 test("an order leaves in a parcel by hand and arrives (§22.32, §22.33)", async ({
   page,

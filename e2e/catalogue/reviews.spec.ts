@@ -1,12 +1,11 @@
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import type { AdminShop } from "../support/admin.ts";
 import { buyInCash, look, PASSWORD } from "../support/after.ts";
 import { expect, hydrated, newEmail, type Page, test } from "../support/test.ts";
 
 let shop: AdminShop;
-test.beforeAll(async () => {
-  shop = await openAdminShop({ setUp: true });
+test.beforeAll(({ adminShop }) => {
+  shop = adminShop;
 });
-test.afterAll(() => shop.close());
 test.describe.configure({ mode: "serial" });
 
 const email = newEmail();

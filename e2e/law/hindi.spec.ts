@@ -1,4 +1,4 @@
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import type { AdminShop } from "../support/admin.ts";
 import { PASSWORD } from "../support/after.ts";
 import { englishOn } from "../support/english.ts";
 import { address, expect, hydrated, newEmail, newHome, type Page, test } from "../support/test.ts";
@@ -6,16 +6,14 @@ import { address, expect, hydrated, newEmail, newHome, type Page, test } from ".
 test.describe.configure({ mode: "default", timeout: 600_000 });
 test.use({ expected: /^404: .*\/hi\/404-not-found$|console: .*status of 404/ });
 let shop: AdminShop;
-test.beforeAll(async () => {
-  test.setTimeout(240_000); // as long as the tests: a busy machine starts a shop slowly
-  shop = await openAdminShop({ setUp: true });
+test.beforeAll(async ({ adminShop }) => {
+  shop = adminShop;
   const boss = await shop.visitor();
   await shop.send(boss, "/admin/login", shop.boss);
   const leads = { intent: "save", seen: "0", sent: "on" };
   await shop.send(boss, "/admin/dashboard/settings/leads", leads); // /checkup is open then
   await boss.dispose();
 });
-test.afterAll(() => shop.close());
 
 const open = [
   ...["", "/about", "/media", "/technology", "/portal", "/blog"],
