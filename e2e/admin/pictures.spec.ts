@@ -12,7 +12,7 @@ const LIBRARY = "/admin/dashboard/media";
 const photo = (name: string) => ({
   name: `${name}.webp`,
   mimeType: "image/webp",
-  buffer: readFileSync(`public/pictures/${name}-480.webp`),
+  buffer: readFileSync(`public/pictures/${name}-320.webp`),
 });
 const photos = ["purifier-white-wood", "purifier-silver-metal", "purifier-grey-plastic"].map(photo);
 

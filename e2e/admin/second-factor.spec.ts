@@ -38,10 +38,9 @@ async function password(page: Page, email: string) {
   await expect(page).toHaveURL(`${shop.url}/login/code`);
 }
 
-test("an admin sets up a second factor, logs in with it, and turns it off (§21.11, §21.15)", async ({
-  page,
-  context,
-}) => {
+test("an admin sets up a second factor, logs in with it, and turns it off (§21.11, §21.15)", {
+  tag: "@core",
+}, async ({ page, context }) => {
   const { email } = await shop.makeAdmin();
   await shop.enter(context, { email, password: PASSWORD });
   await page.goto(home);

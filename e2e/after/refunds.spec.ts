@@ -37,11 +37,9 @@ async function buyByUpi(page: Page, context: BrowserContext): Promise<string> {
   return /GV-[0-9A-Z]{10}/.exec(list)?.[0] ?? "";
 }
 
-test("an admin gives back one of two pieces, and both see it (§22.51, §22.52)", async ({
-  page,
-  context,
-  browser,
-}) => {
+test("an admin gives back one of two pieces, and both see it (§22.51, §22.52)", {
+  tag: "@core",
+}, async ({ page, context, browser }) => {
   const id = await buyByUpi(page, context);
   const adminContext = await browser.newContext();
   await shop.enter(adminContext, shop.boss);

@@ -19,10 +19,9 @@ const PASSWORD = "neem-leaf-7";
 const email = newEmail();
 let orderId = "";
 
-test("a customer returns what has arrived, with a photo (§22.47, §22.48)", async ({
-  page,
-  context,
-}) => {
+test("a customer returns what has arrived, with a photo (§22.47, §22.48)", {
+  tag: "@core",
+}, async ({ page, context }) => {
   const customer = await shop.visitor();
   const home = { ...address, ...newHome(), email };
   await shop.send(customer, "/signup", { ...home, password: PASSWORD });
@@ -64,7 +63,10 @@ test("a customer returns what has arrived, with a photo (§22.47, §22.48)", asy
   await expectAccessible(page);
 });
 
-test("an admin takes it step by step to its replacement (§22.46)", async ({ page, context }) => {
+test("an admin takes it step by step to its replacement (§22.46)", { tag: "@core" }, async ({
+  page,
+  context,
+}) => {
   await shop.enter(context, shop.boss);
   await page.goto(`${shop.url}/admin/dashboard/returns`);
   await hydrated(page);

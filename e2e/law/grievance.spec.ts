@@ -9,10 +9,9 @@ test.beforeAll(({ adminShop }) => {
   shop = adminShop;
 });
 
-test("a grievance from the form to its end, by mail and on the page (§23.61, §23.63, §23.64)", async ({
-  page,
-  browser,
-}) => {
+test("a grievance from the form to its end, by mail and on the page (§23.61, §23.63, §23.64)", {
+  tag: "@core",
+}, async ({ page, browser }) => {
   const email = newEmail();
   await page.goto(`${shop.url}/grievance`);
   await look(page, "grievance");

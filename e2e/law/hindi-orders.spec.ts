@@ -23,7 +23,10 @@ async function faultsOf(page: Page, name: string): Promise<string[]> {
   return [...new Set(faults)].map((fault) => `${name} ${fault}`);
 }
 
-test("checkout, payment, cancelling and returning in Hindi (§23.96)", async ({ page, context }) => {
+test("checkout, payment, cancelling and returning in Hindi (§23.96)", { tag: "@core" }, async ({
+  page,
+  context,
+}) => {
   const asking = context.request;
   const hindi = (path: string) => `${shop.url}/hi${path}`;
   const send = (path: string, form: Record<string, string>) => shop.send(asking, hindi(path), form);

@@ -76,3 +76,17 @@ export async function openAdminShop(options: { setUp: boolean }): Promise<AdminS
     },
   };
 }
+
+/** The checkup form is sent from now on: /checkup is open then. */
+export async function openLeads(shop: AdminShop): Promise<void> {
+  const boss = await shop.visitor();
+  if ((await boss.get("/checkup")).status() === 404) {
+    await shop.send(boss, "/admin/login", shop.boss);
+    await shop.send(boss, "/admin/dashboard/settings/leads", {
+      intent: "save",
+      seen: "0",
+      sent: "on",
+    });
+  }
+  await boss.dispose();
+}

@@ -101,11 +101,17 @@ export async function keepLocalCart(page: Page, stored: unknown): Promise<void> 
   await page.evaluate((cart) => localStorage.setItem("cart", cart), text);
 }
 
-/** Waits until React has taken the page over: until then a click would post a form. */
+/**
+ * Waits until React has taken the page over: until then a click would post a form. Its effects run a
+ * moment later, what listens to keys among them: the page has nothing to do once they have.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await page.waitForFunction(async () => {
     const main = document.querySelector("main");
-    return main && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+    const isTaken = main && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+    if (!isTaken) return false;
+    await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }));
+    return true;
   });
 }
 
