@@ -12,9 +12,9 @@ export default defineConfig({
   // A file's tests run one after the other: a shop of its own is started once for them.
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // A second try tells a busy machine from a defect; what needed one is printed as flaky. Limits are
-  // wide: they end a test that hangs, and say nothing of speed, which the benchmarks measure.
-  retries: 2,
+  // What passes at a second try alone is a defect. Limits are wide: they end a test that hangs, and say
+  // nothing of speed, which the benchmarks measure.
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [["line"]],
@@ -25,7 +25,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     actionTimeout: 45_000,
     // Recording every test takes a third of the browser's time; `--trace on` asks for it.
-    trace: "on-first-retry",
+    trace: "off",
     launchOptions: {
       executablePath: shellPath() ?? chromiumPath() ?? "chromium",
       args: launchFlags,

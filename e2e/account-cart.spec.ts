@@ -42,7 +42,7 @@ async function endFromElsewhere(browser: Browser, account: Parameters<typeof log
   await device.close();
 }
 
-test("signing up takes a full local cart along (§4.4)", async ({ page }) => {
+test("signing up takes a full local cart along (§4.4)", { tag: "@core" }, async ({ page }) => {
   await keepLocalCart(page, [{ ...purifierLine, quantity: 2 }]);
   await page.goto("/signup");
   const given = { ...address, email: newEmail(), password: "neem-leaf-7" };
@@ -57,7 +57,7 @@ test("signing up takes a full local cart along (§4.4)", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Cart 2 items" })).toBeVisible();
 });
 
-test("two devices that bring a cart each end with both (§4.5)", async ({
+test("two devices that bring a cart each end with both (§4.5)", { tag: "@core" }, async ({
   page,
   browser,
   makeAccount,

@@ -21,7 +21,7 @@ test("a password can be looked at while it is typed", async ({ page }) => {
   await expect(page.getByText("Caps Lock is on")).toBeHidden();
 });
 
-test("changing the password logs out everywhere else (§8.17, §12.5)", async ({
+test("changing the password logs out everywhere else (§8.17, §12.5)", { tag: "@core" }, async ({
   page,
   browser,
   customer,
@@ -76,7 +76,7 @@ test("the screens fit a phone's width", async ({ page, customer }) => {
   }
 });
 
-test("one's data come as a file (§12.22)", async ({ page, customer }) => {
+test("one's data come as a file (§12.22)", { tag: "@core" }, async ({ page, customer }) => {
   await page.goto("/profile/security");
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -87,7 +87,7 @@ test("one's data come as a file (§12.22)", async ({ page, customer }) => {
   expect(own.profile).toMatchObject({ email: customer.email, city: address.city });
 });
 
-test("an account is deleted with its password, and is gone (§12.23)", async ({
+test("an account is deleted with its password, and is gone (§12.23)", { tag: "@core" }, async ({
   page,
   customer,
 }) => {
@@ -116,7 +116,7 @@ test.describe("changes that are not saved", () => {
     await page.getByLabel("City").fill("Pune");
   });
 
-  test("are asked about by a link, and by the way back", async ({ page }) => {
+  test("are asked about by a link, and by the way back", { tag: "@core" }, async ({ page }) => {
     const question = page.getByRole("dialog", { name: "Leave without saving?" });
     await page.getByRole("link", { name: "Shop", exact: true }).first().click();
     await expectAccessible(page);
@@ -191,7 +191,7 @@ test.describe("without a network", () => {
     });
   }
 
-  test("a profile that cannot be saved says so (§8.16, §8.31)", async ({
+  test("a profile that cannot be saved says so (§8.16, §8.31)", { tag: "@core" }, async ({
     page,
     context,
     customer,

@@ -1,3 +1,5 @@
+import { identityMessages } from "#domain/messages.ts";
+import { linkIn } from "./support/own-shop.ts";
 import {
   address,
   expect,
@@ -5,11 +7,15 @@ import {
   hydrated,
   labels,
   login,
+  mailsTo,
   newEmail,
   test,
 } from "./support/test.ts";
 
-test("guards remember where a visitor was going (§2.5)", async ({ page, makeAccount }) => {
+test("guards remember where a visitor was going (§2.5)", { tag: "@core" }, async ({
+  page,
+  makeAccount,
+}) => {
   const { email, password } = await makeAccount();
   for (const path of ["/profile", "/orders"]) {
     await page.goto(path);
@@ -45,10 +51,9 @@ test("the dashboard leads anyone but an admin to its own login (§2.6)", async (
   await expect(page.getByRole("alert")).toHaveText("This account does not have admin access.");
 });
 
-test("what is wrong at the login is said, and the address is kept (§8.10, §8.11)", async ({
-  page,
-  makeAccount,
-}) => {
+test("what is wrong at the login is said, and the address is kept (§8.10, §8.11)", {
+  tag: "@core",
+}, async ({ page, makeAccount }) => {
   const { email } = await makeAccount();
   await page.goto("/login");
   await hydrated(page);
@@ -66,10 +71,9 @@ test("what is wrong at the login is said, and the address is kept (§8.10, §8.1
   await expect(page.getByLabel("Email")).toHaveValue(email);
 });
 
-test("what is wrong at the sign-up is said, and nothing typed is lost (§5.2, §8.9)", async ({
-  page,
-  makeAccount,
-}) => {
+test("what is wrong at the sign-up is said, and nothing typed is lost (§5.2, §8.9)", {
+  tag: "@core",
+}, async ({ page, makeAccount }) => {
   const { email } = await makeAccount();
   await page.goto("/signup");
   await hydrated(page);
@@ -92,11 +96,9 @@ test("what is wrong at the sign-up is said, and nothing typed is lost (§5.2, §
   await expect(page.getByLabel("City")).toHaveValue(address.city);
 });
 
-test("logging out ends the session and takes the cookies away (§2.16, §4.1)", async ({
-  page,
-  context,
-  makeAccount,
-}) => {
+test("logging out ends the session and takes the cookies away (§2.16, §4.1)", {
+  tag: "@core",
+}, async ({ page, context, makeAccount }) => {
   const account = await makeAccount();
   await login(page, account);
   const shown = (await context.cookies()).find(({ name }) => name === "user");
@@ -118,7 +120,26 @@ test("logging out ends the session and takes the cookies away (§2.16, §4.1)", 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("the profile is viewed, edited, cancelled and saved (§2.64, §4.15)", async ({
+test("a forgotten password is set anew by a link that comes by mail (§7.5)", {
+  tag: "@core",
+}, async ({ page, makeAccount }) => {
+  const { email } = await makeAccount();
+  await page.goto("/forgot-password");
+  await hydrated(page);
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("main").getByRole("button", { name: "Reset Password" }).click();
+  await expect(page.getByText(identityMessages.resetSent)).toBeVisible();
+  const mails = await mailsTo(email, 2); // the other one confirms the address
+  const asked = mails.find(({ text }) => text?.includes("/reset-password"));
+  await page.goto(linkIn(asked, "/reset-password"));
+  await hydrated(page);
+  await page.getByLabel("Password").fill("fresh leaves");
+  await page.getByRole("main").getByRole("button", { name: "Save Password" }).click();
+  await expect(page.getByText(identityMessages.passwordChanged)).toBeVisible();
+  await login(page, { email, password: "fresh leaves" });
+});
+
+test("the profile is viewed, edited, cancelled and saved (§2.64, §4.15)", { tag: "@core" }, async ({
   page,
   customer,
 }) => {

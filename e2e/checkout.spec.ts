@@ -16,10 +16,9 @@ test("an empty cart leads home (§2.54)", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("a visitor is asked to log in, and comes back to the checkout (§2.3, §2.54)", async ({
-  page,
-  makeAccount,
-}) => {
+test("a visitor is asked to log in, and comes back to the checkout (§2.3, §2.54)", {
+  tag: "@core",
+}, async ({ page, makeAccount }) => {
   const { email, password } = await makeAccount();
   await keepLocalCart(page, [purifierLine]);
   await page.goto("/checkout");
@@ -76,7 +75,9 @@ test.describe("with a full cart", () => {
     await hydrated(page);
   });
 
-  test("a blank field is named, at the form and at the field (§5.2, §8.1)", async ({ page }) => {
+  test("a blank field is named, at the form and at the field (§5.2, §8.1)", {
+    tag: "@core",
+  }, async ({ page }) => {
     await page.getByLabel("City").fill("  ");
     await page.getByRole("button", { name: "Continue to Payment" }).click();
     await expect(page.getByRole("alert")).toHaveText("Please fill in all fields");
@@ -105,7 +106,9 @@ test.describe("with a full cart", () => {
     });
   }
 
-  test("the details are shown once more; Cancel keeps what was typed (§2.56)", async ({ page }) => {
+  test("the details are shown once more; Cancel keeps what was typed (§2.56)", {
+    tag: "@core",
+  }, async ({ page }) => {
     await page.getByLabel("City").fill("Noida");
     await page.getByLabel("State").fill("uttar pradesh");
     await page.getByLabel("PIN code").fill("201 309");

@@ -50,7 +50,7 @@ for (const { path, films } of pages) {
   }
 }
 
-test("nobody who prefers less motion loads a film (§4.17)", async ({ page }) => {
+test("nobody who prefers less motion loads a film (§4.17)", { tag: "@core" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));

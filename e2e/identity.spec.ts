@@ -20,7 +20,7 @@ import {
 import { expect, expectAccessible, newEmail, test } from "./support/test.ts";
 
 /** Identity through the screens, with mails that a real SMTP server took (§4, §7, §8). */
-test.describe.configure({ mode: "default", timeout: 60_000 });
+test.describe.configure({ mode: "default" });
 
 let shops: IdentityShops;
 test.beforeAll(async () => {

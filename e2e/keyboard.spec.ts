@@ -20,7 +20,7 @@ for (const path of [...marketingPages.map((page) => page.path), "/product/1"]) {
   });
 }
 
-test("the skip link leads past the header", async ({ page }) => {
+test("the skip link leads past the header", { tag: "@core" }, async ({ page }) => {
   await page.goto("/shop");
   await hydrated(page);
   await page.keyboard.press("Tab");

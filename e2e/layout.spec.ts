@@ -9,7 +9,7 @@ const links = [
   ["Portal", "/portal"],
 ] as const;
 
-test("the navigation leads to each page and marks where one is (§2.13)", async ({
+test("the navigation leads to each page and marks where one is (§2.13)", { tag: "@core" }, async ({
   page,
   isMobile,
 }) => {
@@ -94,7 +94,9 @@ test("each path change starts at the top (§2.9)", async ({ page }) => {
 
 test.describe("a path that is no page", () => {
   test.use({ expected: /404/ });
-  test("leads to the 404 page with its two ways on (§2.7, §2.70)", async ({ page }) => {
+  test("leads to the 404 page with its two ways on (§2.7, §2.70)", { tag: "@core" }, async ({
+    page,
+  }) => {
     await page.goto("/no/such/page");
     await expect(page).toHaveURL("/404-not-found");
     await expectAccessible(page);
@@ -110,7 +112,7 @@ test.describe("a path that is no page", () => {
 test.describe("without JavaScript", () => {
   // The browser reports scripts that it may not run.
   test.use({ javaScriptEnabled: false, expected: /\.js csp$/ });
-  test("the shop reads and its links work (§2.10)", async ({ page }) => {
+  test("the shop reads and its links work (§2.10)", { tag: "@core" }, async ({ page }) => {
     await page.goto("/shop");
     await page.getByRole("link", { name: "Buy Now" }).nth(1).click();
     await expect(page.getByRole("heading", { name: "Indoor Monitor" })).toBeVisible();

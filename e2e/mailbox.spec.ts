@@ -5,9 +5,9 @@ import { address, expect, expectAccessible, labels, newEmail, test } from "./sup
 test.use({ expected: /Blocked script execution|Content Security Policy|\/x csp$/ });
 
 /** The local mailbox of a demo shop. */
-test("the mail of a sign-up is listed, reads well, and its link works (§11.13, §7.6)", async ({
-  page,
-}) => {
+test("the mail of a sign-up is listed, reads well, and its link works (§11.13, §7.6)", {
+  tag: "@core",
+}, async ({ page }) => {
   const email = newEmail();
   await page.goto("/signup");
   for (const [field, value] of Object.entries({ ...address, email, password: "neem-leaf-7" })) {

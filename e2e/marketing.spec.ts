@@ -43,9 +43,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the blog's article opens in a modal and closes by button, Escape and backdrop (§2.69)", async ({
-  page,
-}) => {
+test("the blog's article opens in a modal and closes by button, Escape and backdrop (§2.69)", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto("/blog");
   await hydrated(page);
   const dialog = page.getByRole("dialog");
@@ -94,7 +94,9 @@ test("both pictures of the comparison are seen, and arrow keys move their divide
   await expect(divider).toHaveValue("39");
 });
 
-test("an achievement opens in a modal with a Close button (§2.33, §4.16)", async ({ page }) => {
+test("an achievement opens in a modal with a Close button (§2.33, §4.16)", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto("/about");
   await hydrated(page);
   await page.getByText("Incubation graduation").first().click();
@@ -104,9 +106,9 @@ test("an achievement opens in a modal with a Close button (§2.33, §4.16)", asy
   await expect(dialog).toBeHidden();
 });
 
-test("the free checkup form holds, resets and logs, and sends nothing (§2.27, §4.18, §7.16)", async ({
-  page,
-}) => {
+test("the free checkup form holds, resets and logs, and sends nothing (§2.27, §4.18, §7.16)", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const form = page.locator("form", { has: page.getByRole("button", { name: "Reset" }) });

@@ -9,9 +9,9 @@ const frame = (page: Page, index: number) => page.locator(".video .frame").nth(i
 const play = (page: Page, index: number) => frame(page, index).locator(".play");
 
 test.describe("a shop whose owner has set nothing", () => {
-  test("plays its own film in each of the three cards, and loads none before (§2.40)", async ({
-    page,
-  }) => {
+  test("plays its own film in each of the three cards, and loads none before (§2.40)", {
+    tag: "@core",
+  }, async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.goto("/media");

@@ -5,7 +5,9 @@ import { expect, hydrated, keepLocalCart, type Page, purifierLine, test } from "
 /** From page to page: data fetched before it is asked for, moving pictures, the back button. */
 
 test.describe("from the shop to a product", () => {
-  test("what is pointed at is loaded once, and the picture moves along", async ({ page }) => {
+  test("what is pointed at is loaded once, and the picture moves along", { tag: "@core" }, async ({
+    page,
+  }) => {
     await page.goto("/shop");
     const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");

@@ -50,7 +50,9 @@ async function orderInCash(page: Page): Promise<void> {
   await placed.getByRole("button", { name: "Close" }).click();
 }
 
-test("a new owner is made with the signup code and finds the products", async ({ page }) => {
+test("a new owner is made with the signup code and finds the products", { tag: "@core" }, async ({
+  page,
+}) => {
   await open(page, "/admin/setup");
   await page.getByLabel("Signup code").fill(SIGNUP_CODE);
   await page.getByLabel("Email").fill(shop.boss.email);
@@ -63,11 +65,9 @@ test("a new owner is made with the signup code and finds the products", async ({
   }
 });
 
-test("a new price is seen in the shop, in a cart that held the product, and by search engines", async ({
-  page,
-  context,
-  browser,
-}) => {
+test("a new price is seen in the shop, in a cart that held the product, and by search engines", {
+  tag: "@core",
+}, async ({ page, context, browser }) => {
   const visitor = await browser.newContext();
   const theirs = await visitor.newPage();
   await addToCart(theirs, 1);
@@ -93,7 +93,7 @@ test("a new price is seen in the shop, in a cart that held the product, and by s
   await visitor.close();
 });
 
-test("a fourth product with three uploaded pictures is added, and sold", async ({
+test("a fourth product with three uploaded pictures is added, and sold", { tag: "@core" }, async ({
   page,
   context,
   browser,
@@ -155,11 +155,9 @@ test("a fourth product with three uploaded pictures is added, and sold", async (
   await expect(page.getByRole("main")).toContainText("Fern Lamp");
 });
 
-test("a variant that is sold out says so everywhere, and a mail tells when it is back", async ({
-  page,
-  context,
-  browser,
-}) => {
+test("a variant that is sold out says so everywhere, and a mail tells when it is back", {
+  tag: "@core",
+}, async ({ page, context, browser }) => {
   await shop.enter(context, shop.boss);
   const setStock = async (onHand: string) => {
     await open(page, `${dashboard}/stock?q=Fern`);
@@ -197,7 +195,7 @@ test("a variant that is sold out says so everywhere, and a mail tells when it is
   await expect(waiting.getByText("Your address is confirmed.")).toBeVisible();
 
   await setStock("5");
-  await expect.poll(() => shop.received(email).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => shop.received(email).length).toBe(2);
   expect(shop.received(email)[1]?.subject).toContain("Fern Lamp");
   await open(waiting, "/product/4");
   await expect(
@@ -212,7 +210,7 @@ test("a variant that is sold out says so everywhere, and a mail tells when it is
   await late.close();
 });
 
-test("an offer is made and used, and cart, order and mail add up", async ({
+test("an offer is made and used, and cart, order and mail add up", { tag: "@core" }, async ({
   page,
   context,
   browser,
@@ -246,7 +244,10 @@ test("an offer is made and used, and cart, order and mail add up", async ({
   await buyer.close();
 });
 
-test("a news link is hidden and gone from the media page", async ({ page, context }) => {
+test("a news link is hidden and gone from the media page", { tag: "@core" }, async ({
+  page,
+  context,
+}) => {
   await shop.enter(context, shop.boss);
   await page.goto(`${shop.url}/media`);
   await expect(page.locator(".news-card")).toHaveCount(4);

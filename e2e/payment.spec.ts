@@ -58,7 +58,7 @@ test("both ways to pay stand on the page (§2.57)", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a declined card is told, and another one pays (§8.5)", async ({ page }) => {
+test("a declined card is told, and another one pays (§8.5)", { tag: "@core" }, async ({ page }) => {
   await reachPayment(page);
   await card(page).click();
   await useCard(page, "4100 2800 0000 0003");
@@ -69,7 +69,7 @@ test("a declined card is told, and another one pays (§8.5)", async ({ page }) =
   expect(await orderCount(page)).toBe(1);
 });
 
-test("a UPI id pays (§10.30)", async ({ page }) => {
+test("a UPI id pays (§10.30)", { tag: "@core" }, async ({ page }) => {
   await reachPayment(page);
   await card(page).click();
   await provider(page).getByRole("tab", { name: "UPI" }).click();
@@ -96,7 +96,7 @@ test("a payment that is authorised only is captured and ordered (§10.11)", asyn
   await expect(placed(page)).toBeVisible();
 });
 
-test("a double click on COD makes one order (§7.11, §10.3)", async ({ page }) => {
+test("a double click on COD makes one order (§7.11, §10.3)", { tag: "@core" }, async ({ page }) => {
   await reachPayment(page);
   await cod(page).dblclick();
   await expect(placed(page)).toContainText("COD");
@@ -135,10 +135,9 @@ test("a cart that changed elsewhere is noticed before anything is charged (§8.4
 
 test.describe("without a network", () => {
   test.use({ expected: /404|ERR_INTERNET_DISCONNECTED/ });
-  test("a payment answered while the network is away is delivered afterwards (§10.12)", async ({
-    page,
-    context,
-  }) => {
+  test("a payment answered while the network is away is delivered afterwards (§10.12)", {
+    tag: "@core",
+  }, async ({ page, context }) => {
     await reachPayment(page);
     let away = true;
     await context.route("**/payment.data**", async (route) => {
@@ -158,9 +157,9 @@ test.describe("without a network", () => {
   });
 });
 
-test("closing the window unpaid says so, and both ways to pay are open again (§8.5)", async ({
-  page,
-}) => {
+test("closing the window unpaid says so, and both ways to pay are open again (§8.5)", {
+  tag: "@core",
+}, async ({ page }) => {
   await reachPayment(page);
   await card(page).click();
   await provider(page).getByRole("button", { name: "Close payment window" }).click();
@@ -273,7 +272,10 @@ test.describe("when the provider's script cannot load", () => {
   test.use({
     expected: /404-not-found|status of 404|checkout\.js|ERR_BLOCKED/,
   });
-  test("cards stay disabled and COD is the way out (§5.15, §10.13)", async ({ page, context }) => {
+  test("cards stay disabled and COD is the way out (§5.15, §10.13)", { tag: "@core" }, async ({
+    page,
+    context,
+  }) => {
     await context.route("**/checkout.js", (route) => route.abort("blockedbyclient"));
     await keepLocalCart(page, [purifierLine]);
     await page.goto("/checkout");

@@ -1,7 +1,9 @@
 import { authMessages } from "#texts/account/auth-messages.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
-test("the phone's menu repeats the links, with 'Login / Sign Up' (§2.17)", async ({ page }) => {
+test("the phone's menu repeats the links, with 'Login / Sign Up' (§2.17)", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto("/shop");
   await hydrated(page);
   await page.getByLabel("Menu").click();
@@ -17,9 +19,9 @@ test("the phone's menu repeats the links, with 'Login / Sign Up' (§2.17)", asyn
   await expectAccessible(page);
 });
 
-test("the button of the phone's menu becomes a cross, and the keyboard closes it (§24.46)", async ({
-  page,
-}) => {
+test("the button of the phone's menu becomes a cross, and the keyboard closes it (§24.46)", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/shop");
   await hydrated(page);

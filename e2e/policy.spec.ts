@@ -12,9 +12,9 @@ const sinks = {
 test.describe("what is refused", () => {
   test.use({ expected: /violates the following|TrustedHTML|TrustedScriptURL|404/ }); // each one is told
 
-  test("markup of scripts passes the page's policy, or nothing is made of it (§25.82)", async ({
-    page,
-  }) => {
+  test("markup of scripts passes the page's policy, or nothing is made of it (§25.82)", {
+    tag: "@core",
+  }, async ({ page }) => {
     await page.goto("/shop");
     await expect(page.locator("html")).toHaveJSProperty("lang", "en-IN");
     const made = await page.evaluate((texts) => {

@@ -75,9 +75,9 @@ test.describe("ids that are no product", () => {
   }
 });
 
-test("options start at the catalogue's selection, and the picture follows them (§2.47)", async ({
-  page,
-}) => {
+test("options start at the catalogue's selection, and the picture follows them (§2.47)", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto("/product/1");
   await hydrated(page);
   await expect(page.getByRole("radio", { name: "White" })).toBeChecked();
@@ -114,9 +114,9 @@ for (const [typed, becomes] of quantities) {
   });
 }
 
-test("adding twice gains quantity, and the dialog gives the focus back (§2.50, §4.6)", async ({
-  page,
-}) => {
+test("adding twice gains quantity, and the dialog gives the focus back (§2.50, §4.6)", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto("/product/2");
   await hydrated(page);
   const button = page.getByRole("button", { name: "Add to Cart" }).locator("visible=true");
@@ -182,7 +182,9 @@ test.describe("below the choices", () => {
     }
   });
 
-  test("a PIN code is answered in the page, and the choice stays (§24.05)", async ({ page }) => {
+  test("a PIN code is answered in the page, and the choice stays (§24.05)", {
+    tag: "@core",
+  }, async ({ page }) => {
     await page.goto("/product/1");
     await hydrated(page);
     await page.getByRole("radio", { name: "Grey" }).check();

@@ -32,10 +32,9 @@ async function reachPayment(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Pay with Razorpay" })).toBeEnabled();
 }
 
-test("a PIN code fills in city and state and names the days; what was typed stays (§24.33)", async ({
-  page,
-  customer,
-}) => {
+test("a PIN code fills in city and state and names the days; what was typed stays (§24.33)", {
+  tag: "@core",
+}, async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   await openCheckout(page);
   const [pin, city, state] = [
@@ -83,10 +82,9 @@ test("the header leads home and nowhere else, by the keyboard too (§24.32)", as
   await expect(header(page).getByRole("link", { name: "Cart 1 item" })).toBeVisible();
 });
 
-test("each way to pay says what happens next, and the order what comes then (§24.31, §24.34)", async ({
-  page,
-  customer,
-}) => {
+test("each way to pay says what happens next, and the order what comes then (§24.31, §24.34)", {
+  tag: "@core",
+}, async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   await reachPayment(page);
   const ways = page.getByRole("region", { name: "How would you like to pay?" });

@@ -70,7 +70,9 @@ async function seeOrder(page: Page, paymentId: RegExp, total: string): Promise<v
   await expect(order).toContainText(total);
 }
 
-test("a purchase by card, from a signed-out cart to the orders (§4.10)", async ({ page }) => {
+test("a purchase by card, from a signed-out cart to the orders (§4.10)", { tag: "@core" }, async ({
+  page,
+}) => {
   await addPurifier(page, 2);
   await expect(page.locator(".line-total")).toHaveText("₹59,998");
   const email = await signUpAtCheckout(page);
@@ -89,9 +91,9 @@ test("a purchase by card, from a signed-out cart to the orders (§4.10)", async 
   await expect(page.getByText("Your Cart is Empty")).toBeVisible();
 });
 
-test("a purchase with cash on delivery, from a signed-out cart to the orders (§2.58, §4.10)", async ({
-  page,
-}) => {
+test("a purchase with cash on delivery, from a signed-out cart to the orders (§2.58, §4.10)", {
+  tag: "@core",
+}, async ({ page }) => {
   await addPurifier(page, 1);
   await signUpAtCheckout(page);
   await confirmDetails(page);

@@ -1,5 +1,7 @@
 import { expect, expectAccessible, test } from "./support/test.ts";
 
+test.describe.configure({ mode: "parallel" }); // pages do not depend on each other
+
 /** Width and height in CSS pixels; 720 × 450 is a window of 1440 × 900 at a zoom of 200 %. */
 const sizes = {
   phone: [

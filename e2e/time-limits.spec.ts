@@ -23,10 +23,9 @@ async function hang(
   };
 }
 
-test("a log-in gives up, keeps what was typed, and works at the next try (§9.9)", async ({
-  page,
-  makeAccount,
-}) => {
+test("a log-in gives up, keeps what was typed, and works at the next try (§9.9)", {
+  tag: "@core",
+}, async ({ page, makeAccount }) => {
   const { email, password } = await makeAccount();
   const waitOut = await hang(page, "**/login.data*");
   await page.goto("/login");
@@ -71,7 +70,9 @@ test("a profile that is being saved gives up and stays in the form", async ({ pa
   await expect(page.getByLabel("City")).toHaveValue("Pune");
 });
 
-test("a page whose data does not come says so, and can be asked for again", async ({ page }) => {
+test("a page whose data does not come says so, and can be asked for again", {
+  tag: "@core",
+}, async ({ page }) => {
   const waitOut = await hang(page, "**/shop.data*");
   await page.goto("/about");
   await hydrated(page);

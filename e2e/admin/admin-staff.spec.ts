@@ -26,10 +26,9 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
 const submit = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const alert = (page: Page) => page.getByRole("alert");
 
-test("the first super admin is made with the signup code, once (§5.12, §13.21)", async ({
-  page,
-  context,
-}) => {
+test("the first super admin is made with the signup code, once (§5.12, §13.21)", {
+  tag: "@core",
+}, async ({ page, context }) => {
   await page.goto(`${shop.url}/admin/setup`);
   await hydrated(page);
   await submit(page, "Create super admin");
@@ -88,11 +87,9 @@ test("the log-in turns a spinner while the role is checked, and refuses who is n
   await expect(page).toHaveURL(home);
 });
 
-test("an admin is created with the super admin's password, sees no Admins tab, and is deleted (§5.14, §13.20)", async ({
-  page,
-  context,
-  browser,
-}) => {
+test("an admin is created with the super admin's password, sees no Admins tab, and is deleted (§5.14, §13.20)", {
+  tag: "@core",
+}, async ({ page, context, browser }) => {
   await shop.enter(context, shop.boss);
   await page.goto(home);
   await page.getByRole("tab", { name: "Admins" }).click();
@@ -157,10 +154,9 @@ const edit = (page: Page, email: string) =>
 const save = (page: Page, email: string) =>
   page.getByRole("row", { name: email }).getByRole("button", { name: "Save permissions" }).click();
 
-test("permissions are changed by boxes; of two tabs the later one is told (§6.7)", async ({
-  page,
-  context,
-}) => {
+test("permissions are changed by boxes; of two tabs the later one is told (§6.7)", {
+  tag: "@core",
+}, async ({ page, context }) => {
   const { email } = await shop.makeAdmin();
   await shop.enter(context, shop.boss);
   const second = await context.newPage();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import type { AdminShop } from "../support/admin.ts";
 import {
   address,
   expect,
@@ -11,10 +11,9 @@ import {
 } from "../support/test.ts";
 
 let shop: AdminShop;
-test.beforeAll(async () => {
-  shop = await openAdminShop({ setUp: true });
+test.beforeAll(({ adminShop }) => {
+  shop = adminShop;
 });
-test.afterAll(() => shop.close());
 test.describe.configure({ mode: "serial" });
 
 const OFFERS = "/admin/dashboard/offers";
@@ -33,10 +32,9 @@ async function makeOffer(page: Page, fields: Record<string, string>): Promise<vo
   await page.getByRole("button", { name: "Save offer" }).click();
 }
 
-test("an owner makes an offer; what is wrong is said at its field and the rest stays (§20.18)", async ({
-  page,
-  context,
-}) => {
+test("an owner makes an offer; what is wrong is said at its field and the rest stays (§20.18)", {
+  tag: "@core",
+}, async ({ page, context }) => {
   await shop.enter(context, shop.boss);
   await makeOffer(page, { code: "diwali10", kind: "percent", value: "110", minimum: "35000" });
   await expect(page.getByText("A percentage is a whole number from 1 to 100")).toBeVisible();
@@ -50,9 +48,9 @@ test("an owner makes an offer; what is wrong is said at its field and the rest s
   await expect(page.getByRole("row", { name: /Code DIWALI10/ })).toContainText("Running");
 });
 
-test("a visitor types its code, logs in, and pays what the cart says (§20.6, §20.13)", async ({
-  page,
-}) => {
+test("a visitor types its code, logs in, and pays what the cart says (§20.6, §20.13)", {
+  tag: "@core",
+}, async ({ page }) => {
   const email = newEmail();
   const visitor = await shop.visitor();
   const home = { ...address, ...newHome() };
@@ -113,7 +111,10 @@ test("what was given is counted for admins, and the order adds up there", async 
   await expect(page.getByRole("row", { name: /^Total/ })).toContainText("₹53,998.20");
 });
 
-test("single-use codes are made and downloaded (§20.19)", async ({ page, context }) => {
+test("single-use codes are made and downloaded (§20.19)", { tag: "@core" }, async ({
+  page,
+  context,
+}) => {
   await shop.enter(context, shop.boss);
   await makeOffer(page, { applies: "batch", name: "Gift", kind: "amount", value: "500" });
   await page.getByLabel("How many").fill("3");

@@ -1,19 +1,18 @@
 import { readFileSync } from "node:fs";
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import type { AdminShop } from "../support/admin.ts";
 import { holdScripts } from "../support/hold-scripts.ts";
 import { expect, test } from "../support/test.ts";
 
 let shop: AdminShop;
-test.beforeAll(async () => {
-  shop = await openAdminShop({ setUp: true });
+test.beforeAll(({ adminShop }) => {
+  shop = adminShop;
 });
-test.afterAll(() => shop.close());
 
 const LIBRARY = "/admin/dashboard/media";
 const photo = (name: string) => ({
   name: `${name}.webp`,
   mimeType: "image/webp",
-  buffer: readFileSync(`public/pictures/${name}-480.webp`),
+  buffer: readFileSync(`public/pictures/${name}-320.webp`),
 });
 const photos = ["purifier-white-wood", "purifier-silver-metal", "purifier-grey-plastic"].map(photo);
 

@@ -1,13 +1,19 @@
+import type { Cookie } from "@playwright/test";
 import { groups } from "#domain/settings/groups.ts";
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import type { AdminShop } from "../support/admin.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
+test.describe.configure({ mode: "parallel" }); // pages do not depend on each other
 let shop: AdminShop;
-test.beforeAll(async () => {
-  shop = await openAdminShop({ setUp: true });
+let session: Cookie[];
+test.beforeAll(async ({ adminShop }) => {
+  shop = adminShop;
   await shop.order();
+  const boss = await shop.visitor();
+  await shop.send(boss, "/admin/login", shop.boss);
+  session = (await boss.storageState()).cookies;
+  await boss.dispose();
 });
-test.afterAll(() => shop.close());
 
 const screens = [
   ...["/overview", "/products", "/products/1", "/products/new", "/products/1/history"],
@@ -19,8 +25,9 @@ const screens = [
 
 for (const path of screens) {
   test(`the admin's ${path} fits every width, and axe finds nothing`, async ({ page, context }) => {
-    await shop.enter(context, shop.boss);
+    await context.addCookies(session);
     await page.goto(`${shop.url}/admin/dashboard${path}`);
+    await expect(page.getByRole("heading", { name: "Admin dashboard" })).toBeVisible();
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);

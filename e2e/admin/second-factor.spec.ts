@@ -1,15 +1,14 @@
 import { appCode } from "#tests/support/second-factor.ts";
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import type { AdminShop } from "../support/admin.ts";
 import { expect, expectAccessible, hydrated, type Page, test } from "../support/test.ts";
 
 test.describe.configure({ mode: "serial" });
 let shop: AdminShop;
 let home: string;
-test.beforeAll(async () => {
-  shop = await openAdminShop({ setUp: true });
+test.beforeAll(({ adminShop }) => {
+  shop = adminShop;
   home = `${shop.url}/admin/dashboard`;
 });
-test.afterAll(() => shop.close());
 
 const PASSWORD = "neem-leaf-7";
 /** The next code of a secret that was not used yet: that of the step after this one. */
@@ -39,10 +38,9 @@ async function password(page: Page, email: string) {
   await expect(page).toHaveURL(`${shop.url}/login/code`);
 }
 
-test("an admin sets up a second factor, logs in with it, and turns it off (§21.11, §21.15)", async ({
-  page,
-  context,
-}) => {
+test("an admin sets up a second factor, logs in with it, and turns it off (§21.11, §21.15)", {
+  tag: "@core",
+}, async ({ page, context }) => {
   const { email } = await shop.makeAdmin();
   await shop.enter(context, { email, password: PASSWORD });
   await page.goto(home);

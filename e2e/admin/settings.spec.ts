@@ -14,9 +14,9 @@ test.beforeEach(({ context }) => shop.enter(context, shop.boss));
 const save = (page: Page, name = "Save settings") =>
   page.locator(".save-bar").getByRole("button", { name }).click();
 
-test("an owner sets the e-mail and the telephone, and the footer says them (§19.4, §19.9)", async ({
-  page,
-}) => {
+test("an owner sets the e-mail and the telephone, and the footer says them (§19.4, §19.9)", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto(`${dashboard}/settings`);
   await hydrated(page);
   await expect(page.getByRole("heading", { name: "Brand" })).toBeVisible();
@@ -99,7 +99,9 @@ test("rows are moved, added and removed, with and without scripts (§19.6)", asy
 
 test.describe("an article", () => {
   test.use({ expected: /404/ }); // before its date
-  test("an article is written, kept, dated and read (§19.10 to §19.13)", async ({ page }) => {
+  test("an article is written, kept, dated and read (§19.10 to §19.13)", { tag: "@core" }, async ({
+    page,
+  }) => {
     await page.goto(`${dashboard}/articles`);
     await hydrated(page);
     await expectAccessible(page);

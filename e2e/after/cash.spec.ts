@@ -34,7 +34,10 @@ async function question(email: string): Promise<string> {
   return find();
 }
 
-test("the owner wants first cash orders to be confirmed (§22.63)", async ({ page, context }) => {
+test("the owner wants first cash orders to be confirmed (§22.63)", { tag: "@core" }, async ({
+  page,
+  context,
+}) => {
   await shop.enter(context, shop.boss);
   await page.goto(`${shop.url}/admin/dashboard/settings/cod`);
   await hydrated(page);
@@ -91,10 +94,9 @@ test.describe("without scripts", () => {
   });
 });
 
-test("an admin confirms by telephone, sees cash come in, and notes it as handed on (§22.65)", async ({
-  page,
-  context,
-}) => {
+test("an admin confirms by telephone, sees cash come in, and notes it as handed on (§22.65)", {
+  tag: "@core",
+}, async ({ page, context }) => {
   const id = await order(page, newEmail());
   await shop.enter(context, shop.boss);
   await page.goto(`${shop.url}/admin/dashboard/orders/${id}`);

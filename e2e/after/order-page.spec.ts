@@ -1,4 +1,4 @@
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import type { AdminShop } from "../support/admin.ts";
 import {
   address,
   expect,
@@ -11,10 +11,9 @@ import {
 
 test.describe.configure({ mode: "serial" });
 let shop: AdminShop;
-test.beforeAll(async () => {
-  shop = await openAdminShop({ setUp: true });
+test.beforeAll(({ adminShop }) => {
+  shop = adminShop;
 });
-test.afterAll(() => shop.close());
 
 /** Signs this browser in as a new customer who has ordered a purifier in cash; the order's id. */
 async function orderInCash(context: import("@playwright/test").BrowserContext): Promise<string> {
@@ -30,10 +29,9 @@ async function orderInCash(context: import("@playwright/test").BrowserContext): 
   return /GV-[0-9A-Z]{10}/.exec(list)?.[0] ?? "";
 }
 
-test("a customer looks at an order, cancels it, and sees that it is cancelled (§22.15, §22.21)", async ({
-  page,
-  context,
-}) => {
+test("a customer looks at an order, cancels it, and sees that it is cancelled (§22.15, §22.21)", {
+  tag: "@core",
+}, async ({ page, context }) => {
   const id = await orderInCash(context);
   await page.goto(`${shop.url}/orders`);
   await hydrated(page);
@@ -58,10 +56,9 @@ test("a customer looks at an order, cancels it, and sees that it is cancelled (�
   await expectAccessible(page);
 });
 
-test("an admin cancels an order that has left, by the keyboard (§22.21, §22.23)", async ({
-  page,
-  context,
-}) => {
+test("an admin cancels an order that has left, by the keyboard (§22.21, §22.23)", {
+  tag: "@core",
+}, async ({ page, context }) => {
   const id = await shop.order();
   await shop.enter(context, shop.boss);
   const address = `${shop.url}/admin/dashboard/orders/${id}`;

@@ -1,15 +1,14 @@
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import type { AdminShop } from "../support/admin.ts";
 import { linkIn } from "../support/own-shop.ts";
 import { expect, expectAccessible, hydrated, newEmail, type Page, test } from "../support/test.ts";
 
 test.describe.configure({ mode: "default" });
 let shop: AdminShop;
 let home: string;
-test.beforeAll(async () => {
-  shop = await openAdminShop({ setUp: true });
+test.beforeAll(({ adminShop }) => {
+  shop = adminShop;
   home = `${shop.url}/admin/dashboard`;
 });
-test.afterAll(() => shop.close());
 
 const widths = [390, 768, 1440];
 
@@ -30,10 +29,9 @@ async function fillAddress(page: Page, email: string) {
   }
 }
 
-test("an order by telephone is entered, paid by its link, and appears (§22.80)", async ({
-  page,
-  context,
-}) => {
+test("an order by telephone is entered, paid by its link, and appears (§22.80)", {
+  tag: "@core",
+}, async ({ page, context }) => {
   await shop.enter(context, shop.boss);
   await page.goto(home);
   await hydrated(page);
@@ -71,7 +69,7 @@ test("an order by telephone is entered, paid by its link, and appears (§22.80)"
   await page.getByRole("button", { name: "Send again the link for Meera Iyer" }).click();
   await expect(page.getByText("Meera Iyer, Pune")).toBeVisible();
   const asked = () => shop.received(email).filter(({ subject }) => subject?.startsWith("Pay your"));
-  await expect.poll(() => asked().length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => asked().length).toBe(2);
   const paid = await page.request.post(linkIn(asked()[0], "/plink_"), { maxRedirects: 0 });
   expect(paid.status()).toBe(303);
   await expect(async () => {

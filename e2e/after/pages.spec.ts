@@ -1,4 +1,4 @@
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import type { AdminShop } from "../support/admin.ts";
 import { buyInCash, look } from "../support/after.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
@@ -6,11 +6,10 @@ import { expect, hydrated, test } from "../support/test.ts";
 test.describe.configure({ mode: "default", timeout: 240_000 });
 let shop: AdminShop;
 let dashboard: string;
-test.beforeAll(async () => {
-  shop = await openAdminShop({ setUp: true });
+test.beforeAll(({ adminShop }) => {
+  shop = adminShop;
   dashboard = `${shop.url}/admin/dashboard`;
 });
-test.afterAll(() => shop.close());
 
 test("the pages of an admin with work to do", async ({ page, context }) => {
   const [first, second] = [await shop.order(), await shop.order()];

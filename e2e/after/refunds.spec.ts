@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import type { AdminShop } from "../support/admin.ts";
 import {
   address,
   expect,
@@ -13,10 +13,9 @@ import {
 
 test.describe.configure({ mode: "serial" });
 let shop: AdminShop;
-test.beforeAll(async () => {
-  shop = await openAdminShop({ setUp: true });
+test.beforeAll(({ adminShop }) => {
+  shop = adminShop;
 });
-test.afterAll(() => shop.close());
 
 /** Signs this browser in as a new customer who buys two purifiers by UPI; the order's id. */
 async function buyByUpi(page: Page, context: BrowserContext): Promise<string> {
@@ -38,11 +37,9 @@ async function buyByUpi(page: Page, context: BrowserContext): Promise<string> {
   return /GV-[0-9A-Z]{10}/.exec(list)?.[0] ?? "";
 }
 
-test("an admin gives back one of two pieces, and both see it (§22.51, §22.52)", async ({
-  page,
-  context,
-  browser,
-}) => {
+test("an admin gives back one of two pieces, and both see it (§22.51, §22.52)", {
+  tag: "@core",
+}, async ({ page, context, browser }) => {
   const id = await buyByUpi(page, context);
   const adminContext = await browser.newContext();
   await shop.enter(adminContext, shop.boss);

@@ -1,4 +1,4 @@
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import type { AdminShop } from "../support/admin.ts";
 import {
   address,
   expect,
@@ -10,20 +10,18 @@ import {
 } from "../support/test.ts";
 
 let shop: AdminShop;
-test.beforeAll(async () => {
-  shop = await openAdminShop({ setUp: true });
+test.beforeAll(({ adminShop }) => {
+  shop = adminShop;
 });
-test.afterAll(() => shop.close());
 test.describe.configure({ mode: "serial" });
 
 const PASSWORD = "neem-leaf-7";
 const email = newEmail();
 let orderId = "";
 
-test("a customer returns what has arrived, with a photo (§22.47, §22.48)", async ({
-  page,
-  context,
-}) => {
+test("a customer returns what has arrived, with a photo (§22.47, §22.48)", {
+  tag: "@core",
+}, async ({ page, context }) => {
   const customer = await shop.visitor();
   const home = { ...address, ...newHome(), email };
   await shop.send(customer, "/signup", { ...home, password: PASSWORD });
@@ -65,12 +63,16 @@ test("a customer returns what has arrived, with a photo (§22.47, §22.48)", asy
   await expectAccessible(page);
 });
 
-test("an admin takes it step by step to its replacement (§22.46)", async ({ page, context }) => {
+test("an admin takes it step by step to its replacement (§22.46)", { tag: "@core" }, async ({
+  page,
+  context,
+}) => {
   await shop.enter(context, shop.boss);
   await page.goto(`${shop.url}/admin/dashboard/returns`);
   await hydrated(page);
   await expectAccessible(page);
-  await page.getByRole("link", { name: /^RT-/ }).click();
+  const row = page.getByRole("row").filter({ hasText: orderId });
+  await row.getByRole("link", { name: /^RT-/ }).click();
   await expect(page.getByText("A corner is broken.")).toBeVisible();
   await expectAccessible(page);
   for (const [button, state] of [

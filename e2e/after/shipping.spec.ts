@@ -1,14 +1,13 @@
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import type { AdminShop } from "../support/admin.ts";
 import { expect, expectAccessible, hydrated, test } from "../support/test.ts";
 
 test.describe.configure({ mode: "default" });
 let shop: AdminShop;
-test.beforeAll(async () => {
-  shop = await openAdminShop({ setUp: true });
+test.beforeAll(({ adminShop }) => {
+  shop = adminShop;
 });
-test.afterAll(() => shop.close());
 
-test("an order leaves in a parcel by hand and arrives (§22.32, §22.33)", async ({
+test("an order leaves in a parcel by hand and arrives (§22.32, §22.33)", { tag: "@core" }, async ({
   page,
   context,
 }) => {
@@ -38,9 +37,9 @@ test("an order leaves in a parcel by hand and arrives (§22.32, §22.33)", async
   await expect(page.getByText("Parcel has arrived, to the customer")).toBeVisible();
 });
 
-test("tracking numbers come in as a table, and papers as a PDF, without scripts too (§22.35, §22.36)", async ({
-  browser,
-}) => {
+test("tracking numbers come in as a table, and papers as a PDF, without scripts too (§22.35, §22.36)", {
+  tag: "@core",
+}, async ({ browser }) => {
   const id = await shop.order();
   const context = await browser.newContext({ javaScriptEnabled: false });
   await shop.enter(context, shop.boss);

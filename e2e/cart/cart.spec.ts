@@ -12,7 +12,7 @@ test.use({ expected: /404-not-found|status of 404/ }); // where carts are prepar
 
 const lines = ".lines > li";
 
-test("an empty cart says so and leads to the shop (§2.51)", async ({ page }) => {
+test("an empty cart says so and leads to the shop (§2.51)", { tag: "@core" }, async ({ page }) => {
   await page.goto("/cart");
   await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
   await expect(page.getByRole("link", { name: "See the Air Purifier" })).toBeVisible(); // §24.43
@@ -21,7 +21,9 @@ test("an empty cart says so and leads to the shop (§2.51)", async ({ page }) =>
   await expect(page).toHaveURL("/shop");
 });
 
-test("quantities change, and a removal is asked about (§2.52, §2.53)", async ({ page }) => {
+test("quantities change, and a removal is asked about (§2.52, §2.53)", { tag: "@core" }, async ({
+  page,
+}) => {
   await keepLocalCart(page, [purifierLine]);
   await page.goto("/cart");
   await page.getByRole("button", { name: "Quantity of Air Purifier: one more" }).click();
@@ -87,11 +89,9 @@ test("two tabs of a signed-out visitor show one cart", async ({ page, context })
   await expect(page.locator(lines)).toHaveCount(2);
 });
 
-test("on sign-in the local cart joins the saved one, once, and leaves the browser (§4.4)", async ({
-  page,
-  browser,
-  makeAccount,
-}) => {
+test("on sign-in the local cart joins the saved one, once, and leaves the browser (§4.4)", {
+  tag: "@core",
+}, async ({ page, browser, makeAccount }) => {
   const account = await makeAccount();
   // Another device has the same purifier in the saved cart already.
   const device = await browser.newContext();
@@ -123,7 +123,7 @@ test("on sign-in the local cart joins the saved one, once, and leaves the browse
   await device.close();
 });
 
-test("a signed-in customer's cart is kept on the server (§3.13, §4.5)", async ({
+test("a signed-in customer's cart is kept on the server (§3.13, §4.5)", { tag: "@core" }, async ({
   page,
   customer,
 }) => {
@@ -141,7 +141,7 @@ test("a signed-in customer's cart is kept on the server (§3.13, §4.5)", async 
 
 test.describe("without a network", () => {
   test.use({ expected: /404|ERR_INTERNET_DISCONNECTED/ });
-  test("a change without a network says so and keeps the cart (§8.31)", async ({
+  test("a change without a network says so and keeps the cart (§8.31)", { tag: "@core" }, async ({
     page,
     customer,
     context,
@@ -162,7 +162,7 @@ test.describe("without a network", () => {
   });
 });
 
-test("tells which price has changed while the product lay in the cart", async ({
+test("tells which price has changed while the product lay in the cart", { tag: "@core" }, async ({
   page,
   makeAccount,
 }) => {

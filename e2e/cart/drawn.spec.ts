@@ -42,9 +42,9 @@ async function bothLooks(page: Page, stored: unknown) {
   return { early, late: await look(page) };
 }
 
-test("the cart and its count look the same before and after the application starts", async ({
-  page,
-}) => {
+test("the cart and its count look the same before and after the application starts", {
+  tag: "@core",
+}, async ({ page }) => {
   await keepLocalCart(page, [purifierLine, monitorLine]);
   const release = await holdScripts(page);
   await page.goto("/cart", { waitUntil: "commit" });

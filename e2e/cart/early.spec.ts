@@ -26,9 +26,9 @@ test.describe("without scripts", () => {
   // The browser reports scripts that it may not run.
   test.use({ javaScriptEnabled: false, expected: /\.js csp$/ });
 
-  test("an addition is kept, shown, changed, taken out and brought to the check-out", async ({
-    page,
-  }) => {
+  test("an addition is kept, shown, changed, taken out and brought to the check-out", {
+    tag: "@core",
+  }, async ({ page }) => {
     await page.goto("/cart");
     await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
     await expect(page.locator(".skeleton")).toBeHidden();
@@ -59,7 +59,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
   });
 
-  test("an addition joins the account's cart at the log-in (§4.3)", async ({
+  test("an addition joins the account's cart at the log-in (§4.3)", { tag: "@core" }, async ({
     page,
     makeAccount,
   }) => {
@@ -146,10 +146,9 @@ test.describe("on a slow phone", () => {
   });
 });
 
-test("the cart's page counts the local cart and the early additions, and joins them once", async ({
-  page,
-  context,
-}) => {
+test("the cart's page counts the local cart and the early additions, and joins them once", {
+  tag: "@core",
+}, async ({ page, context }) => {
   await page.goto("/product/2");
   await hydrated(page);
   await addButton(page).click();

@@ -2,9 +2,9 @@ import { expect, expectAccessible, hydrated, test } from "../support/test.ts";
 
 const sideways = () => document.documentElement.scrollWidth - innerWidth;
 
-test("the calculator answers with its formula, by the keyboard alone (§24.22, §24.23)", async ({
-  page,
-}) => {
+test("the calculator answers with its formula, by the keyboard alone (§24.22, §24.23)", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto("/calculator");
   await hydrated(page);
   const answer = page.locator("#answer");
@@ -49,9 +49,9 @@ test("what we have not measured is said (§24.25)", async ({ page }) => {
   await expect(page).toHaveURL("/compare");
 });
 
-test("the comparison shows its three products side by side on a phone (§24.21)", async ({
-  page,
-}) => {
+test("the comparison shows its three products side by side on a phone (§24.21)", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/shop");
   await hydrated(page);

@@ -13,9 +13,9 @@ async function open(page: Page, path = "/product/1"): Promise<void> {
   await hydrated(page);
 }
 
-test("pictures are swiped, stepped through and chosen, and the counter follows (§24.12)", async ({
-  page,
-}) => {
+test("pictures are swiped, stepped through and chosen, and the counter follows (§24.12)", {
+  tag: "@core",
+}, async ({ page }) => {
   await open(page);
   const count = await slides(page).locator("li").count();
   expect(count).toBeGreaterThan(5);
@@ -71,9 +71,9 @@ test("only pictures of the chosen color and material are shown (§24.11)", async
   await expect(counter(page)).toHaveText(/^1 /);
 });
 
-test("a click opens the picture over the whole screen, in its largest file (§24.13)", async ({
-  page,
-}) => {
+test("a click opens the picture over the whole screen, in its largest file (§24.13)", {
+  tag: "@core",
+}, async ({ page }) => {
   await open(page);
   const picture = slides(page).getByRole("link").nth(1);
   await picture.focus();

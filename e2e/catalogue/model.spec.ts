@@ -35,9 +35,9 @@ const colors = (page: Page) =>
     return seen.size;
   });
 
-test("the chosen variant is drawn in 3D, and nothing of it is loaded before (§24.15)", async ({
-  page,
-}) => {
+test("the chosen variant is drawn in 3D, and nothing of it is loaded before (§24.15)", {
+  tag: "@core",
+}, async ({ page }) => {
   test.slow(); // drawn without graphics
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

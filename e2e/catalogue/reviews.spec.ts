@@ -1,12 +1,11 @@
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import type { AdminShop } from "../support/admin.ts";
 import { buyInCash, look, PASSWORD } from "../support/after.ts";
 import { expect, hydrated, newEmail, type Page, test } from "../support/test.ts";
 
 let shop: AdminShop;
-test.beforeAll(async () => {
-  shop = await openAdminShop({ setUp: true });
+test.beforeAll(({ adminShop }) => {
+  shop = adminShop;
 });
-test.afterAll(() => shop.close());
 test.describe.configure({ mode: "serial" });
 
 const email = newEmail();
@@ -34,10 +33,9 @@ test("a product without a review says who can write one (§24.54)", async ({ pag
   await expect(part.getByText("It insults, threatens or incites hatred.")).toBeVisible();
 });
 
-test("a customer reviews what has arrived, with a photo (§24.51, §24.52)", async ({
-  page,
-  context,
-}) => {
+test("a customer reviews what has arrived, with a photo (§24.51, §24.52)", {
+  tag: "@core",
+}, async ({ page, context }) => {
   orderId = await buyInCash(shop, context, { "1": 1 }, email);
   await page.goto(`${shop.url}/orders/${orderId}/review/1`);
   await expect(
@@ -94,10 +92,9 @@ test("all reviews are listed, or those with so many stars, in both languages (§
   await expect(page.getByText("सबसे नई पहले")).toBeVisible();
 });
 
-test("an admin answers, and hides it for a reason that the audit trail has (§24.55)", async ({
-  page,
-  context,
-}) => {
+test("an admin answers, and hides it for a reason that the audit trail has (§24.55)", {
+  tag: "@core",
+}, async ({ page, context }) => {
   await shop.enter(context, shop.boss);
   await page.goto(`${shop.url}/admin/dashboard/reviews`);
   await hydrated(page);

@@ -1,19 +1,17 @@
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import type { AdminShop } from "../support/admin.ts";
 import { look } from "../support/after.ts";
 import { linkIn } from "../support/own-shop.ts";
 import { expect, hydrated, newEmail, test } from "../support/test.ts";
 
 test.describe.configure({ mode: "default", timeout: 240_000 });
 let shop: AdminShop;
-test.beforeAll(async () => {
-  shop = await openAdminShop({ setUp: true });
+test.beforeAll(({ adminShop }) => {
+  shop = adminShop;
 });
-test.afterAll(() => shop.close());
 
-test("a grievance from the form to its end, by mail and on the page (§23.61, §23.63, §23.64)", async ({
-  page,
-  browser,
-}) => {
+test("a grievance from the form to its end, by mail and on the page (§23.61, §23.63, §23.64)", {
+  tag: "@core",
+}, async ({ page, browser }) => {
   const email = newEmail();
   await page.goto(`${shop.url}/grievance`);
   await look(page, "grievance");

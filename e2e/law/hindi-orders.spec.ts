@@ -1,15 +1,13 @@
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import type { AdminShop } from "../support/admin.ts";
 import { PASSWORD } from "../support/after.ts";
 import { englishOn } from "../support/english.ts";
 import { address, expect, hydrated, newEmail, newHome, type Page, test } from "../support/test.ts";
 
 test.describe.configure({ mode: "default", timeout: 240_000 });
 let shop: AdminShop;
-test.beforeAll(async () => {
-  test.setTimeout(240_000); // as long as the tests: a busy machine starts a shop slowly
-  shop = await openAdminShop({ setUp: true });
+test.beforeAll(({ adminShop }) => {
+  shop = adminShop;
 });
-test.afterAll(() => shop.close());
 
 /** What of this page is English, at both widths; it is photographed there where SHOTS names a folder. */
 async function faultsOf(page: Page, name: string): Promise<string[]> {
@@ -25,7 +23,10 @@ async function faultsOf(page: Page, name: string): Promise<string[]> {
   return [...new Set(faults)].map((fault) => `${name} ${fault}`);
 }
 
-test("checkout, payment, cancelling and returning in Hindi (§23.96)", async ({ page, context }) => {
+test("checkout, payment, cancelling and returning in Hindi (§23.96)", { tag: "@core" }, async ({
+  page,
+  context,
+}) => {
   const asking = context.request;
   const hindi = (path: string) => `${shop.url}/hi${path}`;
   const send = (path: string, form: Record<string, string>) => shop.send(asking, hindi(path), form);

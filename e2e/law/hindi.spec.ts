@@ -1,4 +1,4 @@
-import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import { type AdminShop, openLeads } from "../support/admin.ts";
 import { PASSWORD } from "../support/after.ts";
 import { englishOn } from "../support/english.ts";
 import { address, expect, hydrated, newEmail, newHome, type Page, test } from "../support/test.ts";
@@ -6,16 +6,10 @@ import { address, expect, hydrated, newEmail, newHome, type Page, test } from ".
 test.describe.configure({ mode: "default", timeout: 600_000 });
 test.use({ expected: /^404: .*\/hi\/404-not-found$|console: .*status of 404/ });
 let shop: AdminShop;
-test.beforeAll(async () => {
-  test.setTimeout(240_000); // as long as the tests: a busy machine starts a shop slowly
-  shop = await openAdminShop({ setUp: true });
-  const boss = await shop.visitor();
-  await shop.send(boss, "/admin/login", shop.boss);
-  const leads = { intent: "save", seen: "0", sent: "on" };
-  await shop.send(boss, "/admin/dashboard/settings/leads", leads); // /checkup is open then
-  await boss.dispose();
+test.beforeAll(async ({ adminShop }) => {
+  shop = adminShop;
+  await openLeads(shop); // or pages would say that nothing is sent
 });
-test.afterAll(() => shop.close());
 
 const open = [
   ...["", "/about", "/media", "/technology", "/portal", "/blog"],
@@ -61,7 +55,7 @@ test("every page that is open to all is in Hindi (§23.91)", async ({ page }) =>
   await walk(page, [...open, ...articles.map((path) => path.replace(/^\/hi/, ""))]);
 });
 
-test("a purchase in Hindi and all pages of a customer (§23.91, §23.93)", async ({
+test("a purchase in Hindi and all pages of a customer (§23.91, §23.93)", { tag: "@core" }, async ({
   page,
   context,
 }) => {
@@ -96,7 +90,9 @@ test("a purchase in Hindi and all pages of a customer (§23.91, §23.93)", async
   expect(faults, faults.join("\n")).toEqual([]);
 });
 
-test("the other language is one link away, on the page where one is (§23.92)", async ({ page }) => {
+test("the other language is one link away, on the page where one is (§23.92)", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto(`${shop.url}/shop`);
   await hydrated(page);
   await page.locator("main a[href='/product/1']").first().click();

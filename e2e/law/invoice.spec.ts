@@ -55,10 +55,9 @@ async function sendAll(admin: Page, id: string) {
   await expect(admin.getByRole("heading", { name: `Order ${id}`, exact: true })).toBeVisible();
 }
 
-test("bought, paid, sent and returned: each step has its document (§23.44, §23.51)", async ({
-  page,
-  browser,
-}) => {
+test("bought, paid, sent and returned: each step has its document (§23.44, §23.51)", {
+  tag: "@core",
+}, async ({ page, browser }) => {
   const context = await browser.newContext();
   await shop.enter(context, shop.boss);
   const admin = await context.newPage();

@@ -10,10 +10,9 @@ test("sign-up says what data is used for, and ticks nothing (§23.71)", async ({
   await look(page, "signup-notice");
 });
 
-test("what was agreed to is seen and withdrawn, and somebody is named (§23.73, §23.74)", async ({
-  page,
-  customer,
-}) => {
+test("what was agreed to is seen and withdrawn, and somebody is named (§23.73, §23.74)", {
+  tag: "@core",
+}, async ({ page, customer }) => {
   expect(customer.email).not.toBe("");
   await page.goto("/profile/privacy");
   await hydrated(page);

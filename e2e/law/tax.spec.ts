@@ -29,7 +29,9 @@ test.beforeEach(async ({ page, customer }) => {
   await page.getByLabel(labels.address, { exact: true }).fill(address);
 });
 
-test("an office names its company, and the order says so (§23.34, §23.35)", async ({ page }) => {
+test("an office names its company, and the order says so (§23.34, §23.35)", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.reload(); // the cart is the account's now
   await hydrated(page);
   await expect(summary(page)).toContainText("Includes IGST 18%₹4,576.12");

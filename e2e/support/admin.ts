@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect, request } from "@playwright/test";
 import { type OwnShop, openOwnShop } from "./own-shop.ts";
-import { address, newEmail, newHome } from "./test.ts";
+import { address, newClient, newEmail, newHome } from "./people.ts";
 
 export type Login = { email: string; password: string };
 
@@ -21,7 +21,6 @@ export type AdminShop = OwnShop & {
 
 export const SIGNUP_CODE = "a code of the tests";
 const PASSWORD = "neem-leaf-7";
-let clients = 0;
 
 export async function openAdminShop(options: { setUp: boolean }): Promise<AdminShop> {
   const shop = await openOwnShop({ SUPER_ADMIN_SIGNUP_CODE: SIGNUP_CODE, TRUST_PROXY: "1" });
@@ -30,11 +29,7 @@ export async function openAdminShop(options: { setUp: boolean }): Promise<AdminS
   const visitor = () => request.newContext({ baseURL: shop.url });
   /** Each form comes from an address of its own: no limit is met. Answers where it leads. */
   const send: AdminShop["send"] = async (asking, path, form) => {
-    clients += 1;
-    const headers = {
-      origin: shop.url,
-      "x-forwarded-for": `10.9.${clients >> 8}.${clients % 256}`,
-    };
+    const headers = { origin: shop.url, "x-forwarded-for": newClient() };
     const answer = await asking.post(path, { form, headers, maxRedirects: 0 });
     expect(answer.status()).toBeLessThan(400);
     return answer.headers().location ?? "";
@@ -80,4 +75,18 @@ export async function openAdminShop(options: { setUp: boolean }): Promise<AdminS
       await shop.close();
     },
   };
+}
+
+/** The checkup form is sent from now on: /checkup is open then. */
+export async function openLeads(shop: AdminShop): Promise<void> {
+  const boss = await shop.visitor();
+  if ((await boss.get("/checkup")).status() === 404) {
+    await shop.send(boss, "/admin/login", shop.boss);
+    await shop.send(boss, "/admin/dashboard/settings/leads", {
+      intent: "save",
+      seen: "0",
+      sent: "on",
+    });
+  }
+  await boss.dispose();
 }

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import type { Email } from "postal-mime";
 import { openSmtpBox } from "#tests/support/smtp.ts";
 import { startShop } from "#tests/support/start-shop.ts";
+import { openDataFolder } from "./data-folder.ts";
 
 /** A shop in a process of its own, with a real SMTP server that takes its mails. */
 export type OwnShop = {
@@ -24,9 +25,11 @@ export type OwnShop = {
 export async function openOwnShop(variables: Record<string, string> = {}): Promise<OwnShop> {
   const smtp = await openSmtpBox();
   const smtpUrl = `smtp://127.0.0.1:${smtp.port}`;
+  const data = variables.DATABASE_URL ? undefined : openDataFolder();
   const shop = await startShop({
     mode: "process",
     host: "localhost",
+    engine: data,
     variables: { LOG_LEVEL: "warn", SMTP_URL: smtpUrl, ...variables },
     onLine: (line) => process.stderr.write(`${line}\n`),
   });
@@ -44,6 +47,7 @@ export async function openOwnShop(variables: Record<string, string> = {}): Promi
     async close() {
       await shop.close();
       await smtp.close();
+      data?.remove();
     },
   };
 }

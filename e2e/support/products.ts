@@ -6,7 +6,7 @@ export async function somePictures() {
   const colors = ["#dfe8e0", "#e8e0d4", "#d8dfe6"];
   return await Promise.all(
     colors.map(async (background, index) => {
-      const size = { width: 900 + 100 * index, height: 1000, channels: 3 as const };
+      const size = { width: 320 + 40 * index, height: 400, channels: 3 as const };
       const picture = sharp({ create: { ...size, background } });
       const png = index === 0;
       return {

@@ -1,55 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
+import { type AdminShop, openAdminShop } from "./admin.ts";
+import { address, newClient, newEmail } from "./people.ts";
 
+export { expectAccessible } from "./axe.ts";
+export { address, labels, newEmail, newHome, purifierLine } from "./people.ts";
 export { expect, type Page };
-
-/** A valid delivery address, as a customer types it. */
-export const address = {
-  firstName: "Ananya",
-  lastName: "Deshwal",
-  phone: "98000 00000",
-  address: "B-14, Neem Residency, Lake Road",
-  city: "Gurugram",
-  state: "Haryana",
-  pinCode: "122002",
-};
-
-export const labels = {
-  firstName: "First name",
-  lastName: "Last name",
-  email: "Email",
-  phone: "Phone",
-  password: "Password",
-  address: "Address",
-  city: "City",
-  state: "State",
-  pinCode: "PIN code",
-} as const;
-
-/** A line of a stored cart, with everything but the choice left to the shop. */
-export const purifierLine = {
-  id: 1,
-  name: "Air Purifier",
-  image: "purifier-white-wood-1200.avif",
-  price: 29_999_00,
-  quantity: 1,
-  size: "Large",
-  material: "Wood",
-  color: "White",
-};
-
-let accounts = 0;
-/** An address that no other account of this run has. */
-export const newEmail = () => `p${process.pid}-${Date.now()}-${accounts++}@home.example`;
-
-/** A phone and an address that no other account of this run has: unpaid orders to one are limited. */
-export function newHome(): { phone: string; address: string } {
-  const number = `${process.pid % 100_000}${String(accounts++).padStart(4, "0")}`;
-  return { phone: `9${number.padStart(9, "0")}`, address: `${number} Lake Road` };
-}
 
 type Customer = { email: string; password: string };
 
@@ -64,7 +22,25 @@ type Fixtures = {
   makeAccount: () => Promise<Customer>;
 };
 
-export const test = base.extend<Fixtures>({
+type WorkerFixtures = {
+  /**
+   * The shop of a worker's admins, started for the first file that asks for it. Its tests leave orders,
+   * customers and admins behind, and no settings or products that others would stumble over: those open
+   * a shop of their own.
+   */
+  adminShop: AdminShop;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  adminShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed.
+    async ({}, use) => {
+      const shop = await openAdminShop({ setUp: true });
+      await use(shop);
+      await shop.close();
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
   expected: [/^$/, { option: true }],
   quiet: [
     async ({ context, expected }, use) => {
@@ -102,7 +78,7 @@ export const test = base.extend<Fixtures>({
 export async function signUpBy(request: Page["request"]): Promise<Customer> {
   const account = { email: newEmail(), password: "neem-leaf-7" };
   const form = { ...address, ...account };
-  const headers = { "x-forwarded-for": `10.${process.pid % 256}.${accounts % 256}.1` };
+  const headers = { "x-forwarded-for": newClient() };
   const response = await request.post("/signup", { form, headers, maxRedirects: 0 });
   expect(response.status()).toBe(302);
   return account;
@@ -125,33 +101,18 @@ export async function keepLocalCart(page: Page, stored: unknown): Promise<void> 
   await page.evaluate((cart) => localStorage.setItem("cart", cart), text);
 }
 
-/** Waits until React has taken the page over: until then a click would post a form. */
+/**
+ * Waits until React has taken the page over: until then a click would post a form. Its effects run a
+ * moment later, what listens to keys among them: the page has nothing to do once they have.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await page.waitForFunction(async () => {
     const main = document.querySelector("main");
-    return main && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+    const isTaken = main && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+    if (!isTaken) return false;
+    await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }));
+    return true;
   });
-}
-
-/** axe finds nothing on the page once it has come to rest: a dialog that fades in has no contrast. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    // Those that follow the clock and come to an end; scrolling drives others, which wait for it.
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ timeline, playState }) => timeline === document.timeline && playState === "running",
-      )
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    return Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-  // A page without frames is judged in itself; what frames find is put together in a page of its own.
-  const hasFrames = page.frames().length > 1;
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(!hasFrames).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(", ")}`,
-  );
-  expect(found).toEqual([]);
 }
 
 /** Mails in the shop's mailbox to this address, once there are as many as expected. */
@@ -160,9 +121,9 @@ export async function mailsTo(email: string, count: number): Promise<Email[]> {
   const read = async () => {
     const files = await readdir(folder).catch(() => []);
     const mails = files.filter((file) => file.endsWith(".eml"));
-    const parsed = await Promise.all(
-      mails.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
-    );
+    const texts = await Promise.all(mails.map((file) => readFile(join(folder, file))));
+    const own = texts.filter((text) => text.includes(email));
+    const parsed = await Promise.all(own.map((text) => PostalMime.parse(text)));
     return parsed.filter((mail) => mail.to?.some((to) => "address" in to && to.address === email));
   };
   await expect.poll(async () => (await read()).length).toBe(count);

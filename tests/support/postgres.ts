@@ -1,15 +1,12 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
-import type { DatabaseHandle } from "#server/platform/db/database.ts";
-import { openEmbedded } from "#server/platform/db/embedded.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
-import { openQueue } from "#server/platform/jobs/queue.ts";
 import { freePort } from "./network/ports.ts";
 import { type Account, enterableTemp, serverAccount, serverBinaries } from "./postgres/binaries.ts";
+import { addQueues, makePgliteTemplate } from "./postgres/template.ts";
 import { administer, databaseOn } from "./shop/administer.ts";
 import { buildSite } from "./site-build.ts";
 
@@ -39,24 +36,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function makePgliteTemplate(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "greenverse-template-"));
-  await addQueues(await openEmbedded(folder));
-  return folder;
-}
-
 async function makePostgresTemplate(serverUrl: string): Promise<string> {
   const name = "shop_template";
   await administer(serverUrl, `create database ${name}`);
   await addQueues(await openDatabase({ url: databaseOn(serverUrl, name), folder: null }));
   return name;
-}
-
-/** Makes the tables of the queues in a migrated database, and closes it. */
-async function addQueues(database: DatabaseHandle): Promise<void> {
-  const queue = await openQueue(database.queueConnection, () => {});
-  await queue.stop();
-  await database.close();
 }
 
 /**
