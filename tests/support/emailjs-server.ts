@@ -41,16 +41,16 @@ export type EmailJsServer = {
   close(): Promise<void>;
 };
 
-const MARGIN = 20; // ms by which two calls that left a second apart may come closer on their way
+const MARGIN = 20; // ms by which a call may come before its time
 
 /**
  * Speaks the e-mail service's protocol over real HTTP: JSON and form data, one call in `interval`
- * ms, its refusals of wrong ids, of calls without the private key and of mails without a recipient.
+ * ms of those that follow each other, its refusals of wrong ids, of calls without the private key and of mails without a recipient.
  */
 export async function openEmailJs(interval = 1000): Promise<EmailJsServer> {
   const calls: EmailJsCall[] = [];
   const accepted: EmailJsCall[] = [];
-  let last = 0;
+  let due = 0; // when the next call may come
   const server = { behaviour: {} as EmailJsBehaviour };
   const listener: RequestListener = async (request, response) => {
     const call = await read(request).catch(() => null);
@@ -58,8 +58,9 @@ export async function openEmailJs(interval = 1000): Promise<EmailJsServer> {
     calls.push(call);
     const { behaviour } = server;
     if (behaviour.hangs) return;
-    const early = call.at - last < interval - MARGIN;
-    last = Math.max(last, call.at);
+    const early = call.at < due - MARGIN;
+    // A call that was late on its way does not make the one after it early.
+    due = (call.at - due < interval ? due : call.at) + interval;
     if (behaviour.delay) await new Promise((resolve) => setTimeout(resolve, behaviour.delay));
     if (behaviour.status) {
       return answer(response, behaviour.status, behaviour.text ?? "no", behaviour.headers);
