@@ -1,9 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { cruise, parts } from "#tests/support/source/cruise.ts";
+import { cruise } from "#tests/support/source/cruise.ts";
 import { countByFolder, linesOf, sourceFiles } from "#tests/support/source/source-files.ts";
 
 /** A small shop in which each file breaks one rule of who may import whom. */
@@ -159,15 +167,16 @@ describe("the rules of who may import whom", () => {
     for (const file of good) expect(caught.join("\n")).not.toContain(`: ${file}`);
   });
 
-  test("none matches nothing, and the project breaks none", async () => {
-    const report = await cruise(".", parts);
-    const sources = report.modules.map(({ source }) => source);
-    const matches = (path: string) => sources.some((source) => new RegExp(path).test(source));
+  // That the project breaks none is what `npm run check` says.
+  test("none matches nothing", () => {
+    const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+    const packages = Object.keys(dependencies).map((name) => `node_modules/${name}/`);
+    const files = [...sourceFiles(), ...globSync("app/**/*.css"), ...packages];
+    const matches = (path: string) => files.some((file) => new RegExp(path).test(file));
     const empty = forbidden.flatMap(({ name, from, to }) =>
       [from.path, to.path].flat().flatMap((path) => (path && !matches(path) ? [name] : [])),
     );
     expect(empty).toEqual([]);
-    expect(report.summary.violations).toEqual([]);
   });
 });
 

@@ -7,21 +7,6 @@ export type Report = {
   summary: { violations: { from: string; to: string; rule: { name: string } }[] };
 };
 
-/** All parts of the project whose imports are checked. */
-export const parts = [
-  "app",
-  "domain",
-  "server",
-  "texts",
-  "sandbox",
-  "scripts",
-  "studio",
-  "tests",
-  "e2e",
-  "bench",
-  "trials",
-];
-
 /**
  * Runs the import check as `npm run check` does, on parts of the project in `folder`. Violations are
  * in the report; throws where the check itself does not run.
