@@ -1,6 +1,14 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumPath, launchFlags, shellPath } from "./scripts/chromium.ts";
 
+/** 3D is drawn without graphics here, in a small window: each of its points costs the processor. */
+const graphics = [
+  ...launchFlags.filter((flag) => flag !== "--disable-gpu"),
+  "--enable-unsafe-swiftshader",
+  "--use-angle=swiftshader",
+];
+const executablePath = shellPath() ?? chromiumPath() ?? "chromium";
+
 const port = Number(process.env.E2E_PORT ?? 3210);
 
 /** Browser tests against the built shop with a fresh data folder. */
@@ -26,16 +34,22 @@ export default defineConfig({
     actionTimeout: 45_000,
     // Recording every test takes a third of the browser's time; `--trace on` asks for it.
     trace: "off",
-    launchOptions: {
-      executablePath: shellPath() ?? chromiumPath() ?? "chromium",
-      args: launchFlags,
-    },
+    launchOptions: { executablePath, args: launchFlags },
   },
+  // Each has a browser of its own, so a worker starts another one where the next project begins.
   projects: [
+    {
+      name: "graphics",
+      use: {
+        viewport: { width: 400, height: 600 },
+        launchOptions: { executablePath, args: graphics },
+      },
+      testMatch: /model\.spec\.ts/,
+    },
     {
       name: "desktop",
       use: { viewport: { width: 1440, height: 900 } },
-      testIgnore: /phone\.spec\.ts/,
+      testIgnore: /(phone|model)\.spec\.ts/,
     },
     {
       name: "phone",

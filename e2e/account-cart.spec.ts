@@ -57,7 +57,7 @@ test("signing up takes a full local cart along (§4.4)", { tag: "@core" }, async
   await expect(page.getByRole("link", { name: "Cart 2 items" })).toBeVisible();
 });
 
-test("two devices that bring a cart each end with both (§4.5)", { tag: "@core" }, async ({
+test("two devices that bring a cart each end with both (§4.5)", async ({
   page,
   browser,
   makeAccount,

@@ -27,9 +27,11 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
 }
 
-test("on localhost they need no https, and each log-in brings a new session (§7.4, §12.1)", {
-  tag: "@core",
-}, async ({ page, context, makeAccount }) => {
+test("on localhost they need no https, and each log-in brings a new session (§7.4, §12.1)", async ({
+  page,
+  context,
+  makeAccount,
+}) => {
   const account = await makeAccount();
   await login(page, account);
   expect(await cookiesOf(page)).toEqual([

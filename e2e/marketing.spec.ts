@@ -94,9 +94,7 @@ test("both pictures of the comparison are seen, and arrow keys move their divide
   await expect(divider).toHaveValue("39");
 });
 
-test("an achievement opens in a modal with a Close button (§2.33, §4.16)", {
-  tag: "@core",
-}, async ({ page }) => {
+test("an achievement opens in a modal with a Close button (§2.33, §4.16)", async ({ page }) => {
   await page.goto("/about");
   await hydrated(page);
   await page.getByText("Incubation graduation").first().click();

@@ -69,7 +69,7 @@ test("a declined card is told, and another one pays (§8.5)", { tag: "@core" }, 
   expect(await orderCount(page)).toBe(1);
 });
 
-test("a UPI id pays (§10.30)", { tag: "@core" }, async ({ page }) => {
+test("a UPI id pays (§10.30)", async ({ page }) => {
   await reachPayment(page);
   await card(page).click();
   await provider(page).getByRole("tab", { name: "UPI" }).click();
@@ -96,7 +96,7 @@ test("a payment that is authorised only is captured and ordered (§10.11)", asyn
   await expect(placed(page)).toBeVisible();
 });
 
-test("a double click on COD makes one order (§7.11, §10.3)", { tag: "@core" }, async ({ page }) => {
+test("a double click on COD makes one order (§7.11, §10.3)", async ({ page }) => {
   await reachPayment(page);
   await cod(page).dblclick();
   await expect(placed(page)).toContainText("COD");

@@ -48,9 +48,9 @@ test("an owner makes an offer; what is wrong is said at its field and the rest s
   await expect(page.getByRole("row", { name: /Code DIWALI10/ })).toContainText("Running");
 });
 
-test("a visitor types its code, logs in, and pays what the cart says (§20.6, §20.13)", {
-  tag: "@core",
-}, async ({ page }) => {
+test("a visitor types its code, logs in, and pays what the cart says (§20.6, §20.13)", async ({
+  page,
+}) => {
   const email = newEmail();
   const visitor = await shop.visitor();
   const home = { ...address, ...newHome() };

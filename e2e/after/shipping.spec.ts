@@ -37,9 +37,9 @@ test("an order leaves in a parcel by hand and arrives (§22.32, §22.33)", { tag
   await expect(page.getByText("Parcel has arrived, to the customer")).toBeVisible();
 });
 
-test("tracking numbers come in as a table, and papers as a PDF, without scripts too (§22.35, §22.36)", {
-  tag: "@core",
-}, async ({ browser }) => {
+test("tracking numbers come in as a table, and papers as a PDF, without scripts too (§22.35, §22.36)", async ({
+  browser,
+}) => {
   const id = await shop.order();
   const context = await browser.newContext({ javaScriptEnabled: false });
   await shop.enter(context, shop.boss);

@@ -162,7 +162,7 @@ test.describe("without a network", () => {
   });
 });
 
-test("tells which price has changed while the product lay in the cart", { tag: "@core" }, async ({
+test("tells which price has changed while the product lay in the cart", async ({
   page,
   makeAccount,
 }) => {

@@ -59,7 +59,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
   });
 
-  test("an addition joins the account's cart at the log-in (§4.3)", { tag: "@core" }, async ({
+  test("an addition joins the account's cart at the log-in (§4.3)", async ({
     page,
     makeAccount,
   }) => {

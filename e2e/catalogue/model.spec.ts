@@ -1,16 +1,7 @@
-import { launchFlags } from "#scripts/chromium.ts";
 import { expect, expectAccessible, hydrated, type Page, test } from "../support/test.ts";
 
-// WebGL on a machine without graphics.
-const args = launchFlags.filter((flag) => flag !== "--disable-gpu");
-test.use({
-  contextOptions: { reducedMotion: "reduce" }, // or it would turn, and be drawn without end
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...args, "--enable-unsafe-swiftshader", "--use-angle=swiftshader"],
-    }),
-});
+// In a browser that draws without graphics: the project "graphics" of playwright.config.ts.
+test.use({ contextOptions: { reducedMotion: "reduce" } }); // or it would turn, and be drawn without end
 
 type Viewer = HTMLElement & { loaded: boolean; variantName: string; src: string };
 

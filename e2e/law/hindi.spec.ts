@@ -55,7 +55,7 @@ test("every page that is open to all is in Hindi (§23.91)", async ({ page }) =>
   await walk(page, [...open, ...articles.map((path) => path.replace(/^\/hi/, ""))]);
 });
 
-test("a purchase in Hindi and all pages of a customer (§23.91, §23.93)", { tag: "@core" }, async ({
+test("a purchase in Hindi and all pages of a customer (§23.91, §23.93)", async ({
   page,
   context,
 }) => {
