@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { identityMessages } from "#domain/messages.ts";
-import { authMessages } from "#texts/account/auth-messages.ts";
-import { codeRows } from "./support/identity/codes.ts";
-import { sentenceRows } from "./support/identity/sentences.ts";
+import { codeRows } from "#e2e/support/identity/codes.ts";
+import { sentenceRows } from "#e2e/support/identity/sentences.ts";
 import {
   type IdentityShops,
   linkTo,
   mailWith,
   openIdentityShops,
-} from "./support/identity/shop.ts";
+} from "#e2e/support/identity/shop.ts";
 import {
   askForReset,
   askForVerification,
@@ -16,8 +15,9 @@ import {
   reset,
   resetLink,
   signUp,
-} from "./support/identity/steps.ts";
-import { expect, expectAccessible, newEmail, test } from "./support/test.ts";
+} from "#e2e/support/identity/steps.ts";
+import { expect, expectAccessible, newEmail, test } from "#e2e/support/test.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
 
 /** Identity through the screens, with mails that a real SMTP server took (§4, §7, §8). */
 test.describe.configure({ mode: "default" });

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { address, expect, expectAccessible, hydrated, login, test } from "./support/test.ts";
+import { address, expect, expectAccessible, hydrated, login, test } from "#e2e/support/test.ts";
 
 const FRESH = "fresh leaves";
 

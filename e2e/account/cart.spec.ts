@@ -1,7 +1,6 @@
 import type { Browser } from "@playwright/test";
-import { authMessages } from "#texts/account/auth-messages.ts";
-import { holdScripts } from "./support/hold-scripts.ts";
-import { openSlowWay } from "./support/slow-way.ts";
+import { holdScripts } from "#e2e/support/hold-scripts.ts";
+import { openSlowWay } from "#e2e/support/slow-way.ts";
 import {
   address,
   expect,
@@ -13,7 +12,8 @@ import {
   type Page,
   purifierLine,
   test,
-} from "./support/test.ts";
+} from "#e2e/support/test.ts";
+import { authMessages } from "#texts/account/auth-messages.ts";
 
 /** The cart over sign-up, sign-in and sign-out, in the orders that e2e/cart/cart.spec.ts leaves out (§4.4). */
 test.use({ expected: /404-not-found|status of 404/ }); // where carts are prepared

@@ -1,5 +1,5 @@
 import { identityMessages } from "#domain/messages.ts";
-import { linkIn } from "./support/own-shop.ts";
+import { linkIn } from "#e2e/support/own-shop.ts";
 import {
   address,
   expect,
@@ -10,7 +10,7 @@ import {
   mailsTo,
   newEmail,
   test,
-} from "./support/test.ts";
+} from "#e2e/support/test.ts";
 
 test("guards remember where a visitor was going (§2.5)", { tag: "@core" }, async ({
   page,

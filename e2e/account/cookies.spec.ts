@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { openFront } from "./support/https.ts";
-import { openOwnShop } from "./support/own-shop.ts";
-import { address, expect, login, newEmail, type Page, test } from "./support/test.ts";
+import { openFront } from "#e2e/support/https.ts";
+import { openOwnShop } from "#e2e/support/own-shop.ts";
+import { address, expect, login, newEmail, type Page, test } from "#e2e/support/test.ts";
 
 /** The cookies of a session as a browser keeps them, on localhost and behind https (§3.25, §4.1). */
 const WEEK = 7 * 24 * 60 * 60; // s
