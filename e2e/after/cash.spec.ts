@@ -44,6 +44,7 @@ test("the owner wants first cash orders to be confirmed (§22.63)", { tag: "@cor
   await page.getByLabel("A first cash order must be confirmed").check();
   await page.locator(".save-bar").getByRole("button", { name: "Save settings" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
+  await expect(page.getByLabel("A first cash order must be confirmed")).toBeChecked();
 });
 
 /** Orders in cash as a new customer, signed in in this browser. */

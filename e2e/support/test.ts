@@ -102,16 +102,14 @@ export async function keepLocalCart(page: Page, stored: unknown): Promise<void> 
 }
 
 /**
- * Waits until React has taken the page over: until then a click would post a form. Its effects run a
- * moment later, what listens to keys among them: the page has nothing to do once they have.
+ * Waits until React has taken the page over: until then a click would post a form. An element has its
+ * properties while the rest is still drawn; the script that an effect removes is gone once all is there.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+  await page.waitForFunction(() => {
     const main = document.querySelector("main");
     const isTaken = main && Object.keys(main).some((key) => key.startsWith("__reactProps"));
-    if (!isTaken) return false;
-    await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }));
-    return true;
+    return isTaken && !document.querySelector("script[type=speculationrules]");
   });
 }
 
