@@ -68,9 +68,12 @@ describe.each(languages)("in %s", (language) => {
     }
   });
 
-  test("an address that is none leads home", async () => {
+  test("an address that is none leads to the page that says so", async () => {
     const answer = await ask("/no-such-page");
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, pathIn(language, "/")]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      302,
+      pathIn(language, "/404-not-found"),
+    ]);
   });
 
   test("somebody signs up, is refused a wrong password, and logs in", async () => {
