@@ -45,8 +45,8 @@ const shop = [
   route("orders/:id/payout", "routes/orders/payout.tsx"),
   route("orders/:id/cancel", "routes/orders/cancel.tsx"),
   route("orders/:id/confirm", "routes/orders/confirm.tsx"),
-  route("orders/:id/invoice.pdf", "routes/orders/invoice.ts"),
-  route("orders/:id/delivery.ics", "routes/orders/delivery.ts"),
+  route("orders/:id/invoice.pdf", "routes/orders/invoice.tsx"),
+  route("orders/:id/delivery.ics", "routes/orders/delivery.tsx"),
   route("orders/:id/pay", "routes/orders/pay.tsx"),
   route("orders/:id/return", "routes/orders/return.tsx"),
   route("orders/:id/review/:product", "routes/orders/review.tsx"),
@@ -107,6 +107,19 @@ const adminPages = [
     route("admin/dashboard/offers/:id", "routes/admin/offers/edit.tsx"),
     route("admin/dashboard/security", "routes/admin/security.tsx"),
     route("admin/dashboard/media", "routes/admin/media/library.tsx"),
+
+    // Files: the page is for what keeps one back.
+    route("admin/dashboard/parcels/papers.pdf", "routes/admin/parcels/papers.ts"),
+    route("admin/dashboard/parcels/label.pdf", "routes/admin/parcels/label.ts"),
+    route("admin/dashboard/offers/:id/codes", "routes/admin/offers/codes.ts"),
+    route("admin/dashboard/products/export.csv", "routes/admin/products/export.ts"),
+    route("admin/dashboard/export/:format", "routes/admin/export.ts"),
+    route("admin/dashboard/overview/money/:format", "routes/admin/money/export.ts"),
+    route("admin/dashboard/leads/:format", "routes/admin/leads/export.ts"),
+    route("admin/dashboard/grievances.csv", "routes/admin/grievances/export.ts"),
+    route("admin/dashboard/documents/file", "routes/admin/documents/file.ts"),
+    route("admin/dashboard/documents/export/:what", "routes/admin/documents/export.ts"),
+    route("admin/dashboard/stock/export", "routes/admin/stock/export.ts"),
   ]),
   route("admin/dashboard/orders/:id/slip", "routes/admin/packing-slip.tsx"),
 ];
@@ -114,19 +127,8 @@ const adminPages = [
 const admin = [
   layout("routes/admin/shell.tsx", adminPages),
   route("admin/dashboard/products/:id/editors", "routes/admin/products/editors.ts"),
-  route("admin/dashboard/parcels/papers.pdf", "routes/admin/parcels/papers.ts"),
-  route("admin/dashboard/parcels/label.pdf", "routes/admin/parcels/label.ts"),
-  route("admin/dashboard/offers/:id/codes", "routes/admin/offers/codes.ts"),
   route("admin/dashboard/news", "routes/admin/new-orders.ts"),
-  route("admin/dashboard/products/export.csv", "routes/admin/products/export.ts"),
-  route("admin/dashboard/export/:format", "routes/admin/export.ts"),
-  route("admin/dashboard/overview/money/:format", "routes/admin/money/export.ts"),
-  route("admin/dashboard/leads/:format", "routes/admin/leads/export.ts"),
-  route("admin/dashboard/grievances.csv", "routes/admin/grievances/export.ts"),
-  route("admin/dashboard/documents/file", "routes/admin/documents/file.ts"),
-  route("admin/dashboard/documents/export/:what", "routes/admin/documents/export.ts"),
   route("admin/dashboard/media.json", "routes/admin/media/json.ts"),
-  route("admin/dashboard/stock/export", "routes/admin/stock/export.ts"),
 ];
 
 /** The legal pages and what is left. */

@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { loadEnvironment } from "#server/config/env.ts";
 import { DEMO_CUSTOMER, PASSWORD, SUPER_ADMIN } from "./seed/customers.ts";
 import { seedShop } from "./seed/run.ts";
+import { tellPurchases } from "./seed/tell.ts";
 
 const MOST_BY_USE_CASES = 1000;
 const DEFAULT_ORDERS = 180;
@@ -36,7 +37,7 @@ async function main(): Promise<string> {
   const env = loadEnvironment({ development: false });
   const report = await seedShop(env, size);
   const lines = [
-    `${report.made} purchases made now; the shop has ${report.orders} orders.`,
+    ...tellPurchases(report),
     report.ownAdmin
       ? `Super admin: ${SUPER_ADMIN}, password "${PASSWORD}", at ${env.PUBLIC_URL}/admin/login`
       : "The shop has a super admin of its own already: no admins were made.",

@@ -1,4 +1,5 @@
-import { type StateCode, stateOfCode } from "./states.ts";
+import { type StateCode, stateCode, stateOfCode } from "./states.ts";
+import { statesOfAddress } from "./states-of-address.ts";
 
 const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 // State, PAN, registration, a letter that is Z for all but a few, check character.
@@ -13,10 +14,30 @@ function checkOf(first: string): string {
   return LETTERS.charAt((36 - (sum % 36)) % 36);
 }
 
+/**
+ * What is wrong with a GSTIN: it has not the form of one, no state has its first two digits, its last
+ * character does not check the others, or it is of another state than the address.
+ */
+export type GstinProblem = "form" | "no-such-state" | "check" | "other-state";
+
+function problemInItself(text: string): Exclude<GstinProblem, "other-state"> | null {
+  if (!FORM.test(text)) return "form";
+  if (stateOfCode(text.slice(0, 2)) === null) return "no-such-state";
+  return checkOf(text.slice(0, 14)) === text[14] ? null : "check";
+}
+
 /** Whether a text is a GSTIN of a state that exists and its check character is right. */
-export function isGstin(text: string): boolean {
-  if (!FORM.test(text) || stateOfCode(text.slice(0, 2)) === null) return false;
-  return checkOf(text.slice(0, 14)) === text[14];
+export const isGstin = (text: string): boolean => problemInItself(text) === null;
+
+/**
+ * What is wrong with a text as the GSTIN of who is at `address`; null: nothing as far as is known. An address that
+ * names neither a state nor a known PIN code is not compared.
+ */
+export function gstinProblem(text: string, address: string): GstinProblem | null {
+  const problem = problemInItself(text);
+  if (problem) return problem;
+  const codes = statesOfAddress(address).map(stateCode);
+  return codes.length === 0 || codes.includes(stateCodeOf(text)) ? null : "other-state";
 }
 
 /** A GSTIN as it was typed, in its one form; null: it is none. That it is registered is not known. */

@@ -1,4 +1,6 @@
-import { isGstin } from "../india/gstin.ts";
+import { type GstinProblem, gstinProblem, isGstin, stateCodeOf } from "../india/gstin.ts";
+import { stateOfCode } from "../india/states.ts";
+import { statesOfAddress } from "../india/states-of-address.ts";
 import type { SettingsValues } from "../settings/groups.ts";
 import type { Gap, GapPart } from "./gap.ts";
 
@@ -6,7 +8,7 @@ type Values = SettingsValues;
 type Row = [
   key: string,
   part: GapPart,
-  sentence: string,
+  sentence: string | ((settings: Values) => string),
   value: (settings: Values) => string,
   /** Whether it is needed at all; always without it. */
   needed?: (settings: Values) => boolean,
@@ -15,6 +17,27 @@ type Row = [
 /** The fourth letter of the PAN within a GSTIN tells a company; without a GSTIN it may be one. */
 const mayBeCompany = ({ legal }: Values) => !isGstin(legal.gstin) || legal.gstin[5] === "C";
 
+const gstinProblemOf = ({ legal }: Values) => gstinProblem(legal.gstin, legal.address);
+const isOfOtherState = (settings: Values) => gstinProblemOf(settings) === "other-state";
+
+const wrong: Record<Exclude<GstinProblem, "other-state">, string> = {
+  form: "is wrong: a GSTIN has 15 characters, and begins with the two digits of its state.",
+  "no-such-state": "is wrong: no state has the code that it begins with.",
+  check: "is wrong: its last character does not check the others.",
+};
+
+function gstinSentence(settings: Values): string {
+  const { gstin } = settings.legal;
+  const problem = gstinProblemOf(settings);
+  if (gstin === "" || problem === null || problem === "other-state") return "The GSTIN is not set.";
+  return `The GSTIN ${gstin} ${wrong[problem]}`;
+}
+
+function otherStateSentence({ legal: { gstin, address } }: Values): string {
+  const [of, places] = [stateOfCode(stateCodeOf(gstin)), statesOfAddress(address).join(" or ")];
+  return `The GSTIN ${gstin} is of ${of}, the registered address is in ${places}.`;
+}
+
 // E-Commerce Rules 4, Companies (Incorporation) Rules 26, CGST Rules 46 (design: india, §5 and §1).
 const rows: readonly Row[] = [
   ["legal.name", "Company", "The legal name is not set.", ({ legal }) => legal.name],
@@ -22,9 +45,11 @@ const rows: readonly Row[] = [
   [
     "legal.gstin",
     "Company",
-    "The GSTIN is not set.",
+    gstinSentence,
     ({ legal }) => (isGstin(legal.gstin) ? legal.gstin : ""),
   ],
+  // Whether it fits is waived apart from whether there is one.
+  ["legal.gstin.state", "Company", otherStateSentence, () => "", isOfOtherState],
   ["company.cin", "Company", "The CIN is not set.", ({ company }) => company.cin, mayBeCompany],
   [
     "company.contactName",
@@ -85,6 +110,9 @@ export function gapsOfSettings(facts: { settings: Values; invented: Values }): G
     const isSet = value(settings) !== "" && value(settings) !== value(invented);
     if (isSet || needed?.(settings) === false) return [];
     const [group, field] = key.split(".");
-    return [{ key, part, sentence, link: `/admin/dashboard/settings/${group}#field-${field}` }];
+    const told = typeof sentence === "string" ? sentence : sentence(settings);
+    return [
+      { key, part, sentence: told, link: `/admin/dashboard/settings/${group}#field-${field}` },
+    ];
   });
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Order, OrderStatus } from "#domain/order.ts";
+import { COD, type Order, type OrderStatus } from "#domain/order.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { changeOrderStatus } from "#server/admin/change-order-status.ts";
 import { addToCart } from "#server/cart/add-to-cart.ts";
@@ -14,18 +14,28 @@ import { orders } from "#server/platform/db/schema/orders.ts";
 import { type SeedAccount, staffMember } from "./accounts.ts";
 import { customerOf } from "./customers.ts";
 import type { SeedProvider, SeedShop } from "./open-shop.ts";
-import type { Purchase } from "./plan.ts";
+import type { Purchase, Trouble } from "./plan.ts";
 import { GOOD_CARD, payInWindow, successOf } from "./provider.ts";
 import { makeTrouble } from "./trouble.ts";
 
 const HOUR = 3_600_000; // ms
+
+/** Purchases that were made now, none where all were there before, and what became of them. */
+export type Made = {
+  made: number;
+  /** Those that became orders, paid in cash and by card. */
+  cash: number;
+  card: number;
+  /** Why each of the others did not. */
+  unordered: Trouble[];
+};
 
 /** Something that happens at a time, and what follows from it later. */
 type Step = { at: Date; run(): Promise<Step[]> };
 
 /**
  * Makes the purchases that are not there yet, and what becomes of them, in the order of time; a
- * checkout's time tells which are there. Answers how many were made. `now` is the plan's.
+ * checkout's time tells which are there. Answers how many were made, and what became of them. `now` is the plan's.
  */
 export async function makePurchases(
   shop: SeedShop,
@@ -33,16 +43,18 @@ export async function makePurchases(
   purchases: Purchase[],
   admin: SignedInAdmin,
   now: Date,
-): Promise<number> {
+): Promise<Made> {
   const ids = customers.map(({ uid }) => uid);
   const rows = await shop.ctx.db.select().from(checkouts).where(inArray(checkouts.userId, ids));
   const known = new Set(rows.map(({ userId, createdAt }) => `${userId} ${createdAt.getTime()}`));
+  const begun: Begun[] = [];
   const missing = purchases.flatMap((purchase): Step[] => {
     const account = customers[purchase.customer];
     if (!account || known.has(`${account.uid} ${purchase.at.getTime()}`)) return [];
     if (purchase.trouble && !shop.provider) return [];
     const run = async () => {
-      const order = await make(shop, account, purchase);
+      const { order, checkoutId } = await make(shop, account, purchase);
+      begun.push({ checkoutId, purchase });
       return order ? stepsOf(shop, order, purchase, admin, now) : [];
     };
     return [{ at: purchase.at, run }];
@@ -51,15 +63,32 @@ export async function makePurchases(
   for (let step = steps.shift(); step; step = steps.shift()) {
     steps = [...steps, ...(await step.run())].sort((a, b) => a.at.getTime() - b.at.getTime());
   }
-  return missing.length;
+  return endsOf(shop.ctx, begun);
 }
 
-/** Makes one purchase; the order, or null where it is one that goes wrong. */
+type Begun = { checkoutId: string; purchase: Purchase };
+
+/** What has become of purchases, by the orders that there are. */
+async function endsOf(ctx: Context, begun: Begun[]): Promise<Made> {
+  const ids = begun.map(({ checkoutId }) => checkoutId);
+  const placed = await ctx.db.select().from(orders).where(inArray(orders.checkoutId, ids));
+  const cash = placed.filter(({ paymentId }) => paymentId === COD).length;
+  const ordered = new Set(placed.map(({ checkoutId }) => checkoutId));
+  const unordered = begun
+    .filter(({ checkoutId }) => !ordered.has(checkoutId))
+    .map(({ checkoutId, purchase }) => {
+      if (!purchase.trouble) throw new Error(`checkout ${checkoutId} has no order`);
+      return purchase.trouble;
+    });
+  return { made: begun.length, cash, card: placed.length - cash, unordered };
+}
+
+/** Makes one purchase; with its order, or null where it is one that goes wrong. */
 async function make(
   shop: SeedShop,
   { uid }: SeedAccount,
   purchase: Purchase,
-): Promise<Order | null> {
+): Promise<{ order: Order | null; checkoutId: string }> {
   const ctx = shop.at(purchase.at);
   await ctx.db.delete(carts).where(eq(carts.userId, uid));
   for (const line of purchase.lines) successOf(await addToCart(ctx, uid, line));
@@ -76,7 +105,7 @@ async function make(
   }
   const own = and(eq(checkouts.id, checkoutId), eq(checkouts.userId, uid));
   await ctx.db.update(checkouts).set({ createdAt: purchase.at, updatedAt: purchase.at }).where(own);
-  return order;
+  return { order, checkoutId };
 }
 
 /** Pays in the provider's window and confirms it, as the page does. */

@@ -12,11 +12,12 @@ import { finishMails } from "./mails.ts";
 import { openSeedShop } from "./open-shop.ts";
 import { planPurchases, type SeedSize, troubles } from "./plan.ts";
 import { seedProducts } from "./products.ts";
-import { makePurchases } from "./purchases.ts";
+import { type Made, makePurchases } from "./purchases.ts";
 
-export type SeedReport = {
-  /** Purchases that were made now; none when the shop was seeded before. */
-  made: number;
+export type SeedReport = Made & {
+  /** Orders that were there before, and bare rows that were written now. */
+  before: number;
+  rows: number;
   /** Products that were made now. */
   products: number;
   /** All orders of the shop. */
@@ -47,13 +48,16 @@ export async function seedShop(
     const { admin, own } = await makeAdmins(shop, since);
     const customers = await makeCustomers(shop, size.customers + troubles.length, since);
     const purchases = planPurchases(size, now);
-    const made = await makePurchases(shop, customers, purchases, admin, now);
+    const before = await ctx.db.$count(orders);
+    const { made, ...ends } = await makePurchases(shop, customers, purchases, admin, now);
     if (made > 0) await exportOnce(shop.at(new Date(now.getTime() - 60_000)), admin);
     await finishMails(ctx);
+    const bought = await ctx.db.$count(orders);
     if (size.more > 0) await seedOrders(ctx.db, size.more, now);
     await ctx.db.delete(orderDays); // kept sums of days that have got other orders since
     const count = await ctx.db.$count(orders);
-    return { made, products, orders: count, ownAdmin: own, cards: shop.provider !== null };
+    const counts = { made, ...ends, before, rows: count - bought, orders: count };
+    return { ...counts, products, ownAdmin: own, cards: shop.provider !== null };
   } finally {
     await shop.close();
   }

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { addressFields, fullName } from "#domain/address.ts";
 import { count, total } from "#domain/cart.ts";
 import { discountOf } from "#domain/offers/pricing.ts";
@@ -11,29 +11,27 @@ import { splitOf } from "#domain/tax/tax-lines.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import type { Cell, Rows } from "./exports/cells.ts";
-import { csv } from "./exports/csv.ts";
-import { MAX_ROWS, xlsx } from "./exports/xlsx.ts";
+import type { Cell, Column, Rows } from "./exports/cells.ts";
+import { type ExportFormat, tableFile } from "./exports/table-file.ts";
+import { MAX_ROWS } from "./exports/xlsx.ts";
 import { countOrders } from "./queries/order-pages.ts";
 import { type ListedOrder, orderQuery, readOrderPage } from "./shared/order-list.ts";
 
 const PORTION = 250; // orders that are read at once
-export type ExportFormat = "csv" | "xlsx";
 
-type Column = {
-  name: string;
+type OrderColumn = Column & {
   of(order: ListedOrder): Cell;
   /** Who ordered: left out for an admin who may not read users. */
   contact?: true;
 };
-const columns: Column[] = [
+const columns: OrderColumn[] = [
   { name: "Order", of: ({ id }) => id },
-  { name: "Placed", of: ({ createdAt }) => new Date(createdAt) },
+  { name: "Placed", kind: "time", of: ({ createdAt }) => new Date(createdAt) },
   { name: "Status", of: ({ status }) => status },
   { name: "Payment", of: ({ paymentId }) => (paymentId === COD ? "COD" : "Card") },
   { name: "Payment id", of: ({ paymentId }) => (paymentId === COD ? null : paymentId) },
-  { name: "Total (INR)", of: ({ total }) => total / 100 },
-  { name: "Pieces", of: ({ items }) => count(items) },
+  { name: "Total (INR)", kind: "money", of: ({ total }) => total / 100 },
+  { name: "Pieces", kind: "count", of: ({ items }) => count(items) },
   {
     name: "Items",
     of: ({ items }) => items.map(({ name, quantity }) => `${name} x ${quantity}`).join("; "),
@@ -41,7 +39,7 @@ const columns: Column[] = [
   { name: "Name", of: ({ shippingAddress: to }) => to && fullName(to), contact: true },
   ...addressFields
     .filter((field) => field !== "firstName" && field !== "lastName")
-    .map((field): Column => {
+    .map((field): OrderColumn => {
       const { label: name, identifies } = describeField(field);
       return {
         name,
@@ -49,12 +47,16 @@ const columns: Column[] = [
         ...(identifies ? { contact: true } : {}),
       };
     }),
-  { name: "Last change", of: ({ updatedAt }) => (updatedAt ? new Date(updatedAt) : null) },
+  {
+    name: "Last change",
+    kind: "time",
+    of: ({ updatedAt }) => (updatedAt ? new Date(updatedAt) : null),
+  },
   { name: "Account name", of: ({ account }) => account?.name, contact: true },
   { name: "Account email", of: ({ account }) => account?.email, contact: true },
-  { name: "Goods (INR)", of: ({ items }) => total(items) / 100 },
-  { name: "Discount (INR)", of: ({ pricing }) => discountOf(pricing) / 100 },
-  { name: "Delivery (INR)", of: ({ pricing }) => (pricing?.delivery ?? 0) / 100 },
+  { name: "Goods (INR)", kind: "money", of: ({ items }) => total(items) / 100 },
+  { name: "Discount (INR)", kind: "money", of: ({ pricing }) => discountOf(pricing) / 100 },
+  { name: "Delivery (INR)", kind: "money", of: ({ pricing }) => (pricing?.delivery ?? 0) / 100 },
   {
     name: "Offers",
     of: ({ pricing }) =>
@@ -63,8 +65,9 @@ const columns: Column[] = [
   { name: "Company", of: ({ buyer }) => buyer?.company, contact: true },
   { name: "GSTIN", of: ({ buyer }) => buyer?.gstin || null, contact: true },
   ...(["taxable", "cgst", "sgst", "igst"] as const).map(
-    (part): Column => ({
+    (part): OrderColumn => ({
       name: part === "taxable" ? "Taxable (INR)" : `${part.toUpperCase()} (INR)`,
+      kind: "money",
       of: ({ tax }) => (tax ? splitOf(tax)[part] / 100 : null),
     }),
   ),
@@ -97,18 +100,15 @@ export async function exportOrders(
     }),
   );
   const shown = columns.filter(({ contact }) => !contact || may(authority, "users:read"));
-  const header = shown.map(({ name }) => name);
   const rows = rowsOf(ctx, authority, filters, shown);
-  return success(
-    format === "csv" ? Readable.from(csv(header, rows), { objectMode: false }) : xlsx(header, rows),
-  );
+  return success(tableFile({ name: "Orders", columns: shown, rows }, format));
 }
 
 async function* rowsOf(
   ctx: Context,
   authority: Authority,
   filters: OrderFilters,
-  shown: Column[],
+  shown: OrderColumn[],
 ): Rows & AsyncGenerator<Cell[][]> {
   for (let last: string | undefined, more = true; more; ) {
     const start = last === undefined ? null : { direction: "older" as const, id: last };

@@ -1,5 +1,4 @@
 import { invoiceOf, type ListedDocument } from "#domain/documents/listed.ts";
-import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import { findOrderOf } from "#server/orders/queries/orders.ts";
@@ -14,22 +13,26 @@ export const readDocumentsOfOrder = (ctx: Context, orderId: string): Promise<Lis
 /** A document's PDF with a name for it. */
 export type DocumentFile = { name: string; bytes: Buffer };
 
+/** Why a customer gets no document; `no-invoice`: the order was cancelled before it had one. */
+export type NoDocument = "unknown-order" | "no-invoice-yet" | "no-invoice" | "unknown-document";
+
 /**
- * A document of a customer's own order as PDF (§23.51): the one that is named, or the newest invoice. Another's is
- * answered as one that there is not.
+ * A document of a customer's own order as PDF (§23.51): the one that is named, or the newest invoice. Another's
+ * order is answered as one that there is not.
  */
 export async function readOwnDocument(
   ctx: Context,
   userId: string,
   orderId: string,
   documentId: string | null,
-): Promise<Result<DocumentFile, Failure<"unknown-document">>> {
+): Promise<Result<DocumentFile, NoDocument>> {
   const isText = !`${orderId}${documentId ?? ""}`.includes("\u0000");
   const order = isText ? await findOrderOf(ctx.db, userId, orderId) : null;
-  if (!order) return failed("unknown-document");
+  if (!order) return failed("unknown-order");
   const documents = await findDocumentsOf(ctx.db, order.id);
   const wanted =
     documentId === null ? invoiceOf(documents) : documents.find(({ id }) => id === documentId);
-  if (!wanted) return failed("unknown-document");
+  if (!wanted && documentId !== null) return failed("unknown-document");
+  if (!wanted) return failed(order.status === "cancelled" ? "no-invoice" : "no-invoice-yet");
   return success({ name: nameOf(wanted.serial), bytes: await fileOf(ctx, wanted) });
 }

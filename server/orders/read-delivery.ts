@@ -5,18 +5,19 @@ import type { Context } from "#server/context/context.ts";
 import { findOrderOf, toOrder } from "./queries/orders.ts";
 
 /**
- * A customer's own order that is still to come, and the days for which it is promised. Another's, one
- * without such days, and one that has arrived or was cancelled are answered as one that there is not.
+ * A customer's own order that is still to come, and the days for which it is promised. Another's is
+ * answered as one that there is not; `nothing-to-come`: it has no such days, has arrived or was cancelled.
  */
 export async function readDelivery(
   ctx: Pick<Context, "db">,
   userId: string,
   id: string,
-): Promise<Result<{ order: Order; promised: PromisedDays }, "unknown-order">> {
+): Promise<Result<{ order: Order; promised: PromisedDays }, "unknown-order" | "nothing-to-come">> {
   if (id.includes("\u0000")) return failed("unknown-order"); // the database takes it in no text
   const row = await findOrderOf(ctx.db, userId, id);
-  if (!row?.promisedFrom || !row.promisedUntil) return failed("unknown-order");
-  if (row.status === "delivered" || row.status === "cancelled") return failed("unknown-order");
+  if (!row) return failed("unknown-order");
+  if (!row.promisedFrom || !row.promisedUntil) return failed("nothing-to-come");
+  if (row.status === "delivered" || row.status === "cancelled") return failed("nothing-to-come");
   const promised = { from: row.promisedFrom, until: row.promisedUntil };
   return success({ order: toOrder(row), promised });
 }

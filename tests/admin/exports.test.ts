@@ -1,19 +1,22 @@
+import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
-import readWorkbook from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readFilters } from "#domain/order/order-filters.ts";
 import { defaultPermissions } from "#domain/roles.ts";
-import { type ExportFormat, exportOrders } from "#server/admin/export-orders.ts";
+import { exportOrders } from "#server/admin/export-orders.ts";
 import type { Cell } from "#server/admin/exports/cells.ts";
 import { csv } from "#server/admin/exports/csv.ts";
+import type { ExportFormat } from "#server/admin/exports/table-file.ts";
 import { xlsx } from "#server/admin/exports/xlsx.ts";
 import { listAudit } from "#server/admin/list-audit.ts";
 import { successOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+import { until } from "#tests/support/until.ts";
 import { manyOrders } from "./admins.ts";
 import { parse } from "./parse-csv.ts";
+import { openWorkbook } from "./workbook.ts";
 
 async function* portions(...rows: Cell[][][]) {
   yield* rows;
@@ -21,12 +24,7 @@ async function* portions(...rows: Cell[][][]) {
 const whole = async (chunks: AsyncIterable<Uint8Array>) =>
   Buffer.concat(await Readable.from(chunks).toArray());
 
-/** The rows of the first sheet, by an Excel reader that knows nothing of our writer. */
-async function sheetOf(file: Buffer): Promise<unknown[][]> {
-  const [sheet] = (await readWorkbook(file, { trim: false })) as unknown as { data: unknown[][] }[];
-  if (!sheet) throw new Error("no sheet");
-  return sheet.data;
-}
+const sheetOf = async (file: Buffer) => (await openWorkbook(file)).rows;
 
 const nasty = ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", 'a "b", c', "two\r\nlines", "₹ और"];
 
@@ -48,22 +46,55 @@ describe("CSV", () => {
 });
 
 describe("Excel", () => {
-  test("keeps numbers as numbers, moments as dates and every text as a text", async () => {
+  const sheet = (names: string[], rows: AsyncIterable<Cell[][]>) =>
+    xlsx({ name: "Things", columns: names.map((name) => ({ name })), rows });
+
+  test("keeps numbers as numbers, moments as dates and every text as a text (§13.13)", async () => {
     const at = new Date("2026-11-14T06:12:00Z");
     const texts = [...nasty.filter((text) => !text.includes("\r")), "\u0001<&>\ud800", " a "];
-    const file = await whole(xlsx(["First", "Second"], portions([[34999.5, at, null]], [texts])));
-    const [header, numbers, row] = await sheetOf(file);
-    expect(header?.slice(0, 2)).toEqual(["First", "Second"]);
+    const rows = portions([[34999.5, at, null]], [texts]);
+    const names = texts.map((_, at) => `Column ${at}`);
+    const book = await openWorkbook(await whole(sheet(names, rows)));
+    const [header, numbers, row] = book.rows;
+    expect(header).toEqual(names);
     expect(numbers?.slice(0, 3)).toEqual([34999.5, new Date("2026-11-14T11:42:00Z"), null]);
     expect(row).toEqual([...texts.slice(0, -2), "<&>\ufffd", " a "]);
+    expect(book.part("xl/worksheets/sheet1.xml")).not.toMatch(/<f[ >]/);
   });
 
-  test("an error while reading the orders breaks the file off instead of ending it well", async () => {
+  test("an error while reading the rows breaks the file off instead of ending it well", async () => {
     async function* broken(): AsyncGenerator<Cell[][]> {
       yield [["one"]];
       throw new Error("the database went away");
     }
-    await expect(whole(xlsx(["A"], broken()))).rejects.toThrow("the database went away");
+    await expect(whole(sheet(["A"], broken()))).rejects.toThrow("the database went away");
+  });
+
+  test("what a receiver does not take is not read, and one who leaves ends the reading", async () => {
+    let read = 0;
+    let ended = false;
+    async function* endless(): AsyncGenerator<Cell[][]> {
+      try {
+        for (;;) {
+          read += 1;
+          yield Array.from({ length: 100 }, () => [randomUUID(), randomUUID()]);
+        }
+      } finally {
+        ended = true;
+      }
+    }
+    const file = sheet(["A", "B"], endless());
+    const chunks = file[Symbol.asyncIterator]();
+    await chunks.next();
+    let before = -1;
+    await until("nothing more is read", () => {
+      const stands = read === before;
+      before = read;
+      return stands;
+    });
+    expect(read).toBeLessThan(100);
+    file.destroy();
+    await until("the reading has ended", () => ended);
   });
 });
 

@@ -102,6 +102,19 @@ eachEngine((engine) => {
       expect(successOf(await payOnDelivery(shop.ctx, uid, checkoutId)).status).toBe("placed");
     });
 
+    test("notices a GSTIN of another state than the registered address, until that is waived (§23.11)", async () => {
+      const there = { address: "7 Neem Road, Pune 411001, Maharashtra" };
+      await fillIn(shop.ctx, "legal", there);
+      expect(keysOf(shop)).toEqual(["legal.gstin.state", "payment.account"]);
+      expect(shop.ctx.readiness.open()).toBe(false);
+      successOf(await waiveGap(shop.ctx, owner, "legal.gstin.state", signed));
+      expect(shop.ctx.readiness.open()).toBe(true);
+      successOf(await unwaiveGap(shop.ctx, owner, "legal.gstin.state"));
+      expect(shop.ctx.readiness.open()).toBe(false);
+      await reopen();
+      expect(shop.ctx.readiness.open()).toBe(true);
+    });
+
     test("makes an order of money that was paid", async () => {
       const { uid, checkoutId } = await aCheckout(shop.ctx);
       const started = successOf(await startPayment(shop.ctx, uid, checkoutId));
@@ -170,5 +183,34 @@ describe("a demo", () => {
     expect(demo.ctx.readiness.open()).toBe(true);
     expect(tellReadiness(demo.ctx)).toBe(null);
     await demo.close();
+  });
+});
+
+describe("a shop whose settings were kept with a wrong GSTIN", () => {
+  const engine = ownDatabase("pglite");
+  const open = () => startShop({ mode: "inside", engine, variables: production });
+
+  test("is told that its check character is wrong, and may not sell (§23.11)", async () => {
+    const before = await open();
+    await makeReady(before.ctx);
+    successOf(await waiveGap(before.ctx, owner, "payment.account", signed));
+    expect(before.ctx.readiness.open()).toBe(true);
+    const changed = await before.ctx.db.execute(
+      sql`update settings set value = jsonb_set(value, '{gstin}', '"29AAACZ0000A1Z6"') where "group" = 'legal' returning 1`,
+    );
+    expect(changed).toMatchObject({ rows: [expect.anything()] });
+    await before.close();
+    const shop = await open();
+    try {
+      const [gap] = shop.ctx.readiness.gaps();
+      expect(gap).toMatchObject({
+        key: "legal.gstin",
+        sentence:
+          "The GSTIN 29AAACZ0000A1Z6 is wrong: its last character does not check the others.",
+      });
+      expect(shop.ctx.readiness.open()).toBe(false);
+    } finally {
+      await shop.close();
+    }
   });
 });

@@ -1,14 +1,17 @@
-import { expect, test } from "vitest";
-import { orderStatuses } from "#domain/order.ts";
+import { ne } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { COD, orderStatuses } from "#domain/order.ts";
 import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
 import { DEMO_CUSTOMER, PASSWORD, SUPER_ADMIN } from "#scripts/seed/customers.ts";
 import { planPurchases } from "#scripts/seed/plan.ts";
-import { seedShop } from "#scripts/seed/run.ts";
+import { type SeedReport, seedShop } from "#scripts/seed/run.ts";
+import { tellPurchases } from "#scripts/seed/tell.ts";
 import { logIn } from "#server/accounts/log-in.ts";
 import { readOverview } from "#server/admin/read-overview.ts";
 import { readEnvironment } from "#server/config/env.ts";
 import { admins as adminTable } from "#server/platform/db/schema/admins.ts";
 import { auditEntries } from "#server/platform/db/schema/audit.ts";
+import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { refunds } from "#server/platform/db/schema/payments.ts";
@@ -30,13 +33,21 @@ eachEngine((engine) => {
     const first = await seedShop(env, size);
     expect(first).toMatchObject({ made: 33, ownAdmin: true, cards: true });
     const again = await seedShop(env, size);
-    expect(again).toEqual({ ...first, made: 0 });
+    const nothing = { made: 0, cash: 0, card: 0, unordered: [], rows: 0, before: first.orders };
+    expect(again).toEqual({ ...first, ...nothing });
 
     const shop = await startShop({ mode: "inside", engine });
     try {
       const { db } = shop.ctx;
       const placed = await db.select().from(orders);
       expect(placed).toHaveLength(first.orders);
+      const own = placed.filter(({ checkoutId }) => !checkoutId.startsWith("checkout-"));
+      expect(own).toHaveLength(first.cash + first.card);
+      expect(own.filter(({ paymentId }) => paymentId === COD)).toHaveLength(first.cash);
+      expect(first.cash + first.card + first.unordered.length).toBe(first.made);
+      expect(first.before + first.cash + first.card + first.rows).toBe(first.orders);
+      const unpaid = await db.select().from(checkouts).where(ne(checkouts.status, "ordered"));
+      expect(first.unordered).toHaveLength(unpaid.length);
       expect(new Set(placed.map(({ status }) => status))).toEqual(new Set(orderStatuses));
       const back = (await db.select().from(refunds)).map(({ reason, status }) => [reason, status]);
       expect(new Map(back.map(([reason, status]) => [reason, status])).size).toBe(4);
@@ -70,6 +81,56 @@ eachEngine((engine) => {
     } finally {
       await shop.close();
     }
+  });
+});
+
+describe("what a seed tells adds up (§14.18)", () => {
+  const report: SeedReport = {
+    ...{ made: 189, cash: 71, card: 111, before: 0, rows: 0, orders: 182, products: 0 },
+    ...{ ownAdmin: true, cards: true },
+    unordered: [
+      ...(["left before paying", "abandoned", "declined", "awaiting payment"] as const),
+      ...(["paid without an order", "wrong amount", "foreign currency"] as const),
+    ],
+  };
+
+  test("why not every purchase became an order", () => {
+    expect(tellPurchases(report)).toEqual([
+      "189 purchases made now: 182 became orders (111 paid by card, 71 in cash), 7 did not:",
+      "  1 left before paying",
+      "  1 abandoned at the payment",
+      "  1 declined by the bank",
+      "  1 still awaiting its payment",
+      "  1 paid, its order still missing",
+      "  1 paid with a wrong amount",
+      "  1 paid in a foreign currency",
+      "The shop has 182 orders.",
+    ]);
+  });
+
+  test("which orders were there before, and which are bare rows", () => {
+    const more = { ...report, before: 3, rows: 2000, orders: 2185 };
+    expect(tellPurchases(more).at(-1)).toBe(
+      "The shop has 2185 orders: 182 of these purchases, 2000 bare rows and 3 from before.",
+    );
+    const none = { ...report, made: 0, cash: 0, card: 0, unordered: [], before: 182 };
+    expect(tellPurchases(none)).toEqual([
+      "No purchase was missing: none was made now.",
+      "The shop has 182 orders, all from before.",
+    ]);
+  });
+
+  test("what is counted is counted by kind, and one is no plural", () => {
+    const few = { ...report, made: 3, cash: 0, card: 1, orders: 1 };
+    expect(tellPurchases({ ...few, unordered: ["declined", "declined"] })).toEqual([
+      "3 purchases made now: 1 became an order (1 paid by card, 0 in cash), 2 did not:",
+      "  2 declined by the bank",
+      "The shop has 1 order.",
+    ]);
+    const one = { ...few, made: 1, unordered: [] };
+    expect(tellPurchases(one)[0]).toBe(
+      "1 purchase made now: 1 became an order (1 paid by card, 0 in cash).",
+    );
   });
 });
 

@@ -22,8 +22,9 @@ export function AdminProblem() {
 }
 
 function sentenceFor(error: unknown): string {
-  const told = isRouteErrorResponse(error) && [403, 404].includes(error.status);
-  if (told && typeof error.data === "string") return error.data;
+  const told = isRouteErrorResponse(error) && error.status < 500;
+  if (told && typeof error.data === "string" && error.data) return error.data;
+  if (told && error.status === 404) return "There is nothing at this address.";
   const offline = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
   return offline ? messages.ordersFailed(messages.offline) : messages.unexpected;
 }

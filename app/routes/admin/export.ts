@@ -1,33 +1,34 @@
 import { Readable } from "node:stream";
 import { data } from "react-router";
+import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { fileName } from "#app/features/layout/file-name.ts";
 import { dayOf } from "#domain/calendar.ts";
-import { sentenceOf, statusOf } from "#domain/failures.ts";
 import { readFilters } from "#domain/order/order-filters.ts";
 import { exportOrders } from "#server/admin/export-orders.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { fileRoute } from "../file-route.server.ts";
 import type { Route } from "./+types/export";
 import { fileTypes, isFileFormat } from "./file-types.ts";
 import { valueOrRefuse } from "./refusal.server.ts";
 
 /** The filtered orders as a file that is written while it is sent. */
-export async function loader(args: Route.LoaderArgs) {
+const route = fileRoute(async (args: Route.LoaderArgs) => {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const { format } = args.params;
   if (!isFileFormat(format)) throw data(null, { status: 404 });
   const filters = readFilters(new URL(args.request.url).searchParams);
-  const file = await exportOrders(ctx, admin, filters, format);
-  if (!file.ok && file.failure === "too-many-for-excel") {
-    const headers = { "content-type": "text/plain" };
-    return new Response(sentenceOf(file.failure), { status: statusOf(file.failure), headers });
-  }
+  const file = valueOrRefuse(await exportOrders(ctx, admin, filters, format));
   const name = fileName(ctx.settings.brand.name, `orders-${dayOf(ctx.now())}.${format}`);
-  return new Response(Readable.toWeb(valueOrRefuse(file)) as ReadableStream, {
+  return new Response(Readable.toWeb(file) as ReadableStream, {
     headers: {
       "content-type": fileTypes[format],
       "content-disposition": `attachment; filename="${name}"`,
     },
   });
-}
+});
+
+export const middleware = route.middleware;
+export const loader = route.instead;
+export { AdminProblem as ErrorBoundary };

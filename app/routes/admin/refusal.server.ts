@@ -8,5 +8,13 @@ import type { Result } from "#domain/result.ts";
  */
 export function valueOrRefuse<Value>(result: Result<Value, Failure>): Value {
   if (result.ok) return result.value;
-  throw data(sentenceOf(result.failure), { status: statusOf(result.failure) });
+  throw data(sentenceOf(result.failure), { status: refusalStatus(result.failure) });
+}
+
+/** What a form tells within its page has no status of its own: as an answer it is a wrong question, or nothing. */
+function refusalStatus(failure: Failure): number {
+  const status = statusOf(failure);
+  if (status >= 400) return status;
+  const code = typeof failure === "string" ? failure : failure.code;
+  return code.startsWith("unknown-") ? 404 : 422;
 }

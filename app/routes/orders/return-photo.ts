@@ -1,7 +1,7 @@
-import { data } from "react-router";
 import { currentAdmin, requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { readReturnPhoto } from "#server/returns/read-return-photo.ts";
+import { noPicture } from "../no-picture.server.ts";
 import type { Route } from "./+types/return-photo";
 
 /** A photo of a return: for the customer who sent it, and for admins who may read orders. */
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const position = /^\d$/.test(photo) ? Number(photo) : Number.NaN;
   const asker = { userId, admin: signedIn.ok ? signedIn.value : null };
   const found = await readReturnPhoto(ctx, asker, { orderId, returnId, position });
-  if (!found.ok) throw data(null, { status: 404 });
+  if (!found.ok) throw noPicture(args.request);
   const { bytes, type } = found.value;
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -46,7 +46,7 @@ export const shopGroups = {
         label: "GSTIN",
         most: 20,
         format: "gstin",
-        hint: "15 characters.",
+        hint: "15 characters. The first two digits are the state of the registered address.",
         invented: true,
         width: 3,
       },

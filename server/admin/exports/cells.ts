@@ -4,6 +4,18 @@ export type Cell = string | number | Date | null | undefined;
 /** Rows as they come, in portions: an export never holds all of them. */
 export type Rows = AsyncIterable<Cell[][]>;
 
+/**
+ * What the cells of a column are: `money` is rupees with decimals, `day` a text such as `2026-11-14`, `time` a
+ * date with its time.
+ */
+export type Kind = "text" | "count" | "money" | "day" | "time";
+
+/** A column; one without a kind has texts. */
+export type Column = { name: string; kind?: Kind };
+
+/** What is exported. `sums`: a last line, which is neither sorted nor filtered with the others. */
+export type Table = { name: string; columns: readonly Column[]; rows: Rows; sums?: Cell[] };
+
 const INDIA = 5.5 * 3600_000; // ms
 
 /** A date and time shifted to India's clock: a sheet's times have no time zone. */

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
@@ -6,28 +6,26 @@ import type { Context } from "#server/context/context.ts";
 import { findMessages, findPortion, type GrievanceRow } from "#server/grievances/queries.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { grievanceMessages } from "#texts/law/grievance-messages.ts";
-import type { ExportFormat } from "../export-orders.ts";
-import type { Cell, Rows } from "../exports/cells.ts";
-import { csv } from "../exports/csv.ts";
-import { xlsx } from "../exports/xlsx.ts";
+import type { Cell, Column, Rows } from "../exports/cells.ts";
+import { type ExportFormat, tableFile } from "../exports/table-file.ts";
 
 const PORTION = 250;
-const header = [
-  "Ticket",
-  "Sent",
-  "Subject",
-  "State",
-  "Order",
-  "Name",
-  "E-mail",
-  "Phone",
-  "Acknowledge by",
-  "Acknowledged",
-  "Resolve by",
-  "Resolved",
-  "Written",
-  "By",
-  "Words",
+const columns: Column[] = [
+  { name: "Ticket" },
+  { name: "Sent", kind: "time" },
+  { name: "Subject" },
+  { name: "State" },
+  { name: "Order" },
+  { name: "Name" },
+  { name: "E-mail" },
+  { name: "Phone" },
+  { name: "Acknowledge by", kind: "time" },
+  { name: "Acknowledged", kind: "time" },
+  { name: "Resolve by", kind: "time" },
+  { name: "Resolved", kind: "time" },
+  { name: "Written", kind: "time" },
+  { name: "By" },
+  { name: "Words" },
 ];
 
 /**
@@ -49,10 +47,8 @@ export async function exportGrievances(
       subject: { kind: "export", id: format },
     }),
   );
-  const rows = rowsOf(ctx);
-  return success(
-    format === "csv" ? Readable.from(csv(header, rows), { objectMode: false }) : xlsx(header, rows),
-  );
+  const table = { name: "Grievances", columns, rows: rowsOf(ctx) };
+  return success(tableFile(table, format));
 }
 
 async function* rowsOf(ctx: Context): Rows & AsyncGenerator<Cell[][]> {

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import type { LeadFilter } from "#domain/leads/lead.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
@@ -7,22 +7,20 @@ import type { Context } from "#server/context/context.ts";
 import { listed } from "#server/leads/list-leads.ts";
 import { findLeads } from "#server/leads/queries.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import type { ExportFormat } from "../export-orders.ts";
-import type { Cell, Rows } from "../exports/cells.ts";
-import { csv } from "../exports/csv.ts";
-import { xlsx } from "../exports/xlsx.ts";
+import type { Cell, Column, Rows } from "../exports/cells.ts";
+import { type ExportFormat, tableFile } from "../exports/table-file.ts";
 
 const PORTION = 250;
-const header = [
-  "Sent",
-  "Name",
-  "E-mail",
-  "Phone",
-  "Address",
-  "State",
-  "Answered",
-  "Consent",
-  "Version",
+const columns: Column[] = [
+  { name: "Sent", kind: "time" },
+  { name: "Name" },
+  { name: "E-mail" },
+  { name: "Phone" },
+  { name: "Address" },
+  { name: "State" },
+  { name: "Answered", kind: "time" },
+  { name: "Consent" },
+  { name: "Version" },
 ];
 
 /** The leads of a state as a file, newest first. Needs `users:read`. Writes the audit trail. */
@@ -43,10 +41,8 @@ export async function exportLeads(
       after: { state },
     }),
   );
-  const rows = rowsOf(ctx, state);
-  return success(
-    format === "csv" ? Readable.from(csv(header, rows), { objectMode: false }) : xlsx(header, rows),
-  );
+  const table = { name: "Leads", columns, rows: rowsOf(ctx, state) };
+  return success(tableFile(table, format));
 }
 
 async function* rowsOf(ctx: Context, state: LeadFilter): Rows & AsyncGenerator<Cell[][]> {

@@ -1,14 +1,12 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { type MoneyQuery, type MoneyRow, moneyKeys } from "#domain/order/numbers.ts";
 import { type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import type { ExportFormat } from "../export-orders.ts";
-import type { Cell } from "../exports/cells.ts";
-import { csv } from "../exports/csv.ts";
-import { xlsx } from "../exports/xlsx.ts";
+import type { Cell, Column } from "../exports/cells.ts";
+import { type ExportFormat, tableFile } from "../exports/table-file.ts";
 import { readMoney } from "./read-money.ts";
 
 const columns: [name: string, of: (row: MoneyRow) => Cell][] = [
@@ -47,14 +45,22 @@ export async function exportMoney(
   );
   const { rows, total } = found.value;
   const unit = query.by === "product" ? "Pieces" : "Orders";
-  const header = [moneyKeys[query.by], ...columns.map(([name]) => name.replace("Orders", unit))];
-  const lines = [...rows, { ...total, key: "All" }].map((row) => [
+  const header: Column[] = [
+    { name: moneyKeys[query.by], kind: query.by === "day" ? "day" : "text" },
+    ...columns.map(
+      ([name]): Column => ({
+        name: name.replace("Orders", unit),
+        kind: name.endsWith("(INR)") ? "money" : "count",
+      }),
+    ),
+  ];
+  const lineOf = (row: MoneyRow): Cell[] => [
     row.key || (query.by === "product" ? "Delivery" : "Not known"),
     ...columns.map(([, of]) => of(row)),
-  ]);
+  ];
   async function* portions() {
-    yield lines;
+    yield rows.map(lineOf);
   }
-  const file = format === "csv" ? csv(header, portions()) : xlsx(header, portions());
-  return success(file instanceof Readable ? file : Readable.from(file, { objectMode: false }));
+  const sums = lineOf({ ...total, key: "All" });
+  return success(tableFile({ name: "Money", columns: header, rows: portions(), sums }, format));
 }

@@ -142,6 +142,52 @@ describe("what the settings lack (§23.11)", () => {
     expect(of(PERSON)).toEqual([]);
   });
 
+  test.each<[gstin: string, address: string, key: string, sentence: string]>([
+    ["", "Pune", "legal.gstin", "The GSTIN is not set."],
+    [
+      "27AAACZ0000A1Z8",
+      "Pune",
+      "legal.gstin",
+      "The GSTIN 27AAACZ0000A1Z8 is wrong: its last character does not check the others.",
+    ],
+    [
+      "28AAACZ0000A1Z7",
+      "Pune",
+      "legal.gstin",
+      "The GSTIN 28AAACZ0000A1Z7 is wrong: no state has the code that it begins with.",
+    ],
+    [
+      "27AAACZ0000",
+      "Pune",
+      "legal.gstin",
+      "The GSTIN 27AAACZ0000 is wrong: a GSTIN has 15 characters, and begins with the two digits of its state.",
+    ],
+    [
+      GSTIN,
+      "7 Neem Road, Bengaluru 560001, Karnataka",
+      "legal.gstin.state",
+      `The GSTIN ${GSTIN} is of Maharashtra, the registered address is in Karnataka.`,
+    ],
+    [
+      GSTIN,
+      "Sector 17, Chandigarh 160017",
+      "legal.gstin.state",
+      `The GSTIN ${GSTIN} is of Maharashtra, the registered address is in Punjab or Chandigarh.`,
+    ],
+  ])("the GSTIN %j at %s: %s", (gstin, address, key, sentence) => {
+    const legal = { ...settings.legal, gstin, address };
+    expect(gapsOfSettings({ settings: { ...settings, legal }, invented })).toEqual([
+      { key, part: "Company", sentence, link: "/admin/dashboard/settings/legal#field-gstin" },
+    ]);
+  });
+
+  test("nothing of a GSTIN that fits, or beside an address that names no state", () => {
+    for (const address of ["12 Neem Street, Pune 411001", "12 Neem Street"]) {
+      const legal = { ...settings.legal, gstin: GSTIN, address };
+      expect(gapsOfSettings({ settings: { ...settings, legal }, invented })).toEqual([]);
+    }
+  });
+
   test("a gap leads to its field", () => {
     const [name] = gapsOfSettings({ settings: invented, invented });
     expect(name).toEqual({

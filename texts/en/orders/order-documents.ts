@@ -10,4 +10,19 @@ export const orderDocuments = {
     "credit note": "Credit note",
   },
   file: (serial: string) => `${serial} (PDF)`,
+  /** In place of a document that there is not. */
+  missing: {
+    "no-invoice-yet": {
+      title: "No Invoice Yet",
+      text: "The invoice is made once your order is handed over to the carrier. As soon as it is ready you find it on the order's page.",
+    },
+    "no-invoice": {
+      title: "No Invoice",
+      text: "This order was cancelled before it was handed over to the carrier: it has no invoice.",
+    },
+    "unknown-document": {
+      title: "Document Not Found",
+      text: "This order has no such document. All documents that it has are on the order's page.",
+    },
+  },
 };

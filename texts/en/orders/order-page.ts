@@ -53,6 +53,10 @@ export const orderPage = {
     add: "Add to calendar",
     title: (brand: string) => `Delivery from ${brand}`,
     note: "These are the days that were promised when the order was placed. Its page tells how far it is.",
+    missing: {
+      title: "Nothing for the Calendar",
+      text: "This order has no days of delivery that are still to come. Its page tells how far it is.",
+    },
   },
 
   items: "Items",

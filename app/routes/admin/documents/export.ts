@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { data } from "react-router";
+import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { fileName } from "#app/features/layout/file-name.ts";
 import { authorize } from "#domain/roles.ts";
 import {
@@ -10,11 +11,12 @@ import {
 import { readDocumentQuery } from "#server/admin/documents/list-documents.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { fileRoute } from "../../file-route.server.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/export";
 
 /** Documents of days as an archive or a table. */
-export async function loader(args: Route.LoaderArgs) {
+const route = fileRoute(async (args: Route.LoaderArgs) => {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const { what } = args.params;
@@ -31,4 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
       "cache-control": "private, no-store",
     },
   });
-}
+});
+
+export const middleware = route.middleware;
+export const loader = route.instead;
+export { AdminProblem as ErrorBoundary };

@@ -1,12 +1,14 @@
+import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { fileName } from "#app/features/layout/file-name.ts";
 import { readDocumentFile } from "#server/admin/documents/read-file.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { fileRoute } from "../../file-route.server.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/file";
 
 /** A document as PDF: `?document=…`. */
-export async function loader(args: Route.LoaderArgs) {
+const route = fileRoute(async (args: Route.LoaderArgs) => {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const id = new URL(args.request.url).searchParams.get("document") ?? "";
@@ -19,4 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
       "x-content-type-options": "nosniff",
     },
   });
-}
+});
+
+export const middleware = route.middleware;
+export const loader = route.instead;
+export { AdminProblem as ErrorBoundary };

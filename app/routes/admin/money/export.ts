@@ -1,16 +1,18 @@
 import { Readable } from "node:stream";
 import { data } from "react-router";
+import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { fileName } from "#app/features/layout/file-name.ts";
 import { readMoneyQuery } from "#domain/order/numbers.ts";
 import { exportMoney } from "#server/admin/money/export-money.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { fileRoute } from "../../file-route.server.ts";
 import { fileTypes, isFileFormat } from "../file-types.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/export";
 
 /** The table of money as a file. */
-export async function loader(args: Route.LoaderArgs) {
+const route = fileRoute(async (args: Route.LoaderArgs) => {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const { format } = args.params;
@@ -25,4 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
       "content-disposition": `attachment; filename="${name}"`,
     },
   });
-}
+});
+
+export const middleware = route.middleware;
+export const loader = route.instead;
+export { AdminProblem as ErrorBoundary };

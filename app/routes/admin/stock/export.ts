@@ -1,14 +1,16 @@
 import { Readable } from "node:stream";
+import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { fileName } from "#app/features/layout/file-name.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { exportStock } from "#server/admin/export-stock.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { fileRoute } from "../../file-route.server.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/export";
 
 /** The stock as CSV. */
-export async function loader(args: Route.LoaderArgs) {
+const route = fileRoute(async (args: Route.LoaderArgs) => {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const file = valueOrRefuse(await exportStock(ctx, admin));
@@ -19,4 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
       "content-disposition": `attachment; filename="${name}"`,
     },
   });
-}
+});
+
+export const middleware = route.middleware;
+export const loader = route.instead;
+export { AdminProblem as ErrorBoundary };

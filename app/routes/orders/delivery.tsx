@@ -1,5 +1,8 @@
 import { data } from "react-router";
 import { fileName } from "#app/features/layout/file-name.ts";
+import { titleOf } from "#app/features/layout/page-meta.ts";
+import { NoOrder } from "#app/features/orders/no-order.tsx";
+import { NoPaper } from "#app/features/orders/no-paper.tsx";
 import { shownAddress } from "#domain/address.ts";
 import { calendarFile } from "#domain/shipping/calendar-file.ts";
 import { requireCustomer } from "#server/http/guards.ts";
@@ -7,14 +10,17 @@ import { requestContextOf } from "#server/http/request-context.ts";
 import { readDelivery } from "#server/orders/read-delivery.ts";
 import { here } from "#texts/language.ts";
 import { orderPage } from "#texts/orders/order-page.ts";
+import { fileRoute } from "../file-route.server.ts";
 import type { Route } from "./+types/delivery";
 
+export const meta: Route.MetaFunction = (args) => [titleOf(args, orderPage.title(args.params.id))];
+
 /** The days of delivery of a customer's own order, as a file for calendars (§24.34). */
-export async function loader(args: Route.LoaderArgs) {
+const route = fileRoute(async (args: Route.LoaderArgs) => {
   const customer = await requireCustomer(args);
   const { ctx } = requestContextOf(args);
   const found = await readDelivery(ctx, customer.uid, args.params.id);
-  if (!found.ok) throw data(null, { status: 404 });
+  if (!found.ok) return found.failure;
   const { order, promised } = found.value;
   const { brand, publicUrl } = ctx.settings;
   const goods = order.items.map(({ quantity, name }) => `${quantity} × ${name}`);
@@ -37,4 +43,13 @@ export async function loader(args: Route.LoaderArgs) {
       "x-content-type-options": "nosniff",
     },
   });
+});
+
+export const middleware = route.middleware;
+export const loader = (args: Route.LoaderArgs) => data(route.instead(args), { status: 404 });
+
+/** In place of the file of an order that there is not, or of which nothing is to come. */
+export default function NoDeliveryPage({ loaderData, params }: Route.ComponentProps) {
+  if (loaderData === "unknown-order") return <NoOrder />;
+  return <NoPaper orderId={params.id} {...orderPage.calendar.missing} />;
 }
