@@ -177,3 +177,30 @@ test("an admin finds documents, takes them out, and enters an IRN (§23.52 to §
   const file = await page.request.get(shop.url + link);
   expect(await textOf(await file.body())).toContain("112610000012345");
 });
+
+test.describe("a file that there is not", () => {
+  test.use({ expected: /404/ });
+
+  test("is a page: of an invoice before its time one that leads back to the order (§23.51)", async ({
+    page,
+    browser,
+  }) => {
+    const id = await buyByUpi(shop, page, { "1": 1 });
+    const early = await page.goto(`${shop.url}/orders/${id}/invoice.pdf`);
+    expect(early?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page.getByRole("heading", { name: "No Invoice Yet" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Back to the order" }).click();
+    await expect(page.getByRole("heading", { name: id })).toBeVisible();
+
+    const context = await browser.newContext();
+    await shop.enter(context, shop.boss);
+    const admin = await context.newPage();
+    const none = await admin.goto(`${dashboard}/documents/file?document=none`);
+    expect(none?.status()).toBe(404);
+    await hydrated(admin);
+    await expect(admin.getByRole("alert")).toHaveText("There is no such document");
+    await context.close();
+  });
+});
