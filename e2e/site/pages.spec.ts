@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { buyInCash } from "./support/after.ts";
-import { expect, hydrated, type Page, test } from "./support/test.ts";
+import { buyInCash } from "../support/after.ts";
+import { expect, hydrated, type Page, test } from "../support/test.ts";
 
 /** Each page of app/routes.ts is opened once: it answers, its scripts take it over, and it fits. */
 const parts = {
