@@ -10,7 +10,7 @@ import { run } from "#tests/support/process.ts";
 import { openSmtpBox } from "#tests/support/smtp.ts";
 import { until } from "#tests/support/until.ts";
 
-const SCRIPT = join(import.meta.dirname, "ordering-shop.ts");
+const SCRIPT = join(import.meta.dirname, "../../tests/mail/ordering-shop.ts");
 
 /** Orders of a stretch, the way their mails go, and how often the shop is killed meanwhile. */
 export type Stretch = { orders: number; kills: number; via: "smtp" | "emailjs" };
