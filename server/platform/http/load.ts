@@ -1,15 +1,11 @@
-import {
-  constants,
-  monitorEventLoopDelay,
-  type PerformanceEntry,
-  PerformanceObserver,
-} from "node:perf_hooks";
+import { constants, type PerformanceEntry, PerformanceObserver } from "node:perf_hooks";
 import { getHeapSpaceStatistics, getHeapStatistics } from "node:v8";
 
 const MOST = 500; // requests that wait at once: ten times what keeps the database's connections busy
 const FEW = 20; // go on whatever is hard: a shop that starts, and a heap that has to be cleaned, get over it
-const SLOW_TURN = 1_000; // ms that a turn of the event loop takes on average
-const LOOK = 1_000; // ms
+const SLOW_TURN = 1_000; // ms that a turn of the event loop takes
+const LOOK = 100; // ms
+const OVER = 10; // quick looks in a row, so a second: then it is over
 // V8 gives up where it cannot free enough, at about 83 %. The limit that it tells counts its space for
 // new objects as well, which is 192 MB.
 const FULL_HEAP = 0.75;
@@ -32,19 +28,22 @@ export function loadHere(): Load {
 }
 
 /**
- * Too much are `MOST` requests at once; and `FEW` where it is hard: turns of the event loop take a second,
- * seen twice in a row, since a single pause is over when it is seen; or what is in use of the heap, as the
- * last cleaning left it, is near its limit.
+ * Watches the load of this process. Too much are `MOST` requests at once; and `FEW` where it is hard: turns of the
+ * event loop take a second, seen twice, since a single pause is over when it is seen; or what is in use of
+ * the heap, as the last cleaning left it, is near its limit.
  */
-function watchLoad(): Load {
+export function watchLoad(): Load {
   let waiting = 0;
   let slow = 0;
   let isFull = false;
-  const delays = monitorEventLoopDelay({ resolution: 20 });
-  delays.enable();
+  let quick = 0;
+  let looked = performance.now();
   setInterval(() => {
-    slow = delays.mean / 1e6 > SLOW_TURN ? slow + 1 : 0;
-    delays.reset();
+    const took = performance.now() - looked;
+    looked += took;
+    quick = took > SLOW_TURN ? 0 : quick + 1;
+    if (quick === 0) slow++;
+    else if (quick >= OVER) slow = 0;
   }, LOOK).unref();
   const cleanings = new PerformanceObserver((list) => {
     if (list.getEntries().some(isWhole)) isFull = usedOfHeap() > FULL_HEAP;
