@@ -106,7 +106,7 @@ const schema = z.object({
     })
     .default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
-  LOG_LEVEL: z.enum(levels).default("info"),
+  LOG_LEVEL: z.enum(levels).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   OTEL_SERVICE_NAME: z.string().default("shop"),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
@@ -156,6 +156,8 @@ export function readEnvironment(
     // A demo is for the machine it runs on: its mailbox and its payments are open to all.
     HOST:
       env.HOST ?? (env.SHOP_ENV === "production" && !mode.development ? "0.0.0.0" : "127.0.0.1"),
+    // On a terminal that shows a sign-up code once, a line for each request would push it out of sight.
+    LOG_LEVEL: env.LOG_LEVEL ?? (env.SHOP_ENV === "production" ? "info" : "warn"),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     development: mode.development,
     /** Whether traces are exported. */

@@ -50,7 +50,7 @@ test("nothing set is a demo shop with everything local (§14.2)", () => {
     RAZORPAY_API_URL: "https://api.razorpay.com",
     TRUST_PROXY: 0,
     KEEP_ALIVE_SECONDS: 65,
-    LOG_LEVEL: "info",
+    LOG_LEVEL: "warn",
   });
   expect(read({}).DATABASE_URL).toBeUndefined();
   // Nothing leads to an address that is not set.
