@@ -1,5 +1,4 @@
 import { defineConfig } from "vitest/config";
-import { LongFirst } from "./tests/support/long-first.ts";
 
 export default defineConfig({
   test: {
@@ -7,10 +6,10 @@ export default defineConfig({
     globalSetup: ["tests/support/postgres.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    pool: "threads",
-    // Modules are loaded once for all files of a thread: none of them keeps state of a shop.
+    pool: "forks",
+    // Modules are loaded once for all files of a process. None of them keeps state of a shop: the order is drawn.
     isolate: false,
     maxWorkers: 2,
-    sequence: { sequencer: LongFirst },
+    sequence: { shuffle: { files: true } },
   },
 });
