@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: "en-IN",
+    // Motion costs a tenth of the time; `npm run test:all` and a file that is run by itself have it.
+    contextOptions: { reducedMotion: process.env.TEST_RING === "core" ? "reduce" : null },
     timezoneId: "Asia/Kolkata",
     screenshot: "only-on-failure",
     actionTimeout: 45_000,

@@ -4,6 +4,9 @@
  */
 import { spawn } from "node:child_process";
 
+/** ms until a step that does not end is ended. */
+const LONGEST = 30 * 60_000;
+
 type Step = {
   name: string;
   command: string[];
@@ -41,7 +44,13 @@ const rings: Record<string, { command: string; seconds: number; groups: Step[][]
       check,
       [build("scripts/build-if-stale.ts"), chromium],
       [units],
-      [{ ...browser, command: [...browser.command, "--grep", "@core"] }],
+      [
+        {
+          ...browser,
+          command: [...browser.command, "--grep", "@core"],
+          variables: { TEST_RING: "core" },
+        },
+      ],
     ],
   },
   all: {
@@ -72,6 +81,7 @@ async function run({ name, command, variables, isLong }: Step): Promise<boolean>
     env: { ...process.env, ...variables },
     stdio: isLong ? "inherit" : ["ignore", "pipe", "pipe"],
     shell: words.length === 0 || process.platform === "win32",
+    timeout: LONGEST,
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (output += text));
