@@ -13,12 +13,14 @@ export type CartLine = {
   size: string | null;
   material: string | null;
   color: string | null;
+  /** The variant that it is; missing: it was put there before lines had one, or by a browser alone. */
+  variantId?: number;
   /** What one piece cost when it was put there, where that was another price. For display only. */
   was?: Paise;
 };
 
 /** What a customer chose; the rest of a line follows from the catalogue. */
-export type Choice = Pick<CartLine, "id" | "size" | "material" | "color">;
+export type Choice = Pick<CartLine, "id" | "size" | "material" | "color" | "variantId">;
 
 export const MAX_QUANTITY = 99;
 /** Different lines in one cart: far more than a customer chooses, and few enough to be sent at once. */

@@ -13,10 +13,16 @@ export function catalogueOf(products: Iterable<Product>): Catalogue {
 }
 
 /** Options as they were chosen; one that is missing or "" means the product's selected one. */
-export type ChosenOptions = Partial<Record<"size" | "material" | "color", string | null>>;
+export type ChosenOptions = Partial<Record<"size" | "material" | "color", string | null>> & {
+  /** The variant that was chosen, under whatever names its options go by now. */
+  variantId?: number | undefined;
+};
 
 /** What is sold under these options, or undefined where they are not offered together. */
 export function findVariant(product: Product, choice: ChosenOptions = {}): Variant | undefined {
+  if (choice.variantId !== undefined) {
+    return product.variants.find(({ id }) => id === choice.variantId);
+  }
   const size = choice.size || product.size.selected;
   const material = choice.material || product.material.selected;
   const color = choice.color || product.color;

@@ -36,16 +36,6 @@ export function paymentWords(
   return isPart ? words.partRefunded(amount) : words.refunded;
 }
 
-/** What the carrier collects at the door, in paise. */
-export function toCollect({
-  paymentId,
-  status,
-  total,
-}: Pick<Order, "paymentId" | "status" | "total">): Paise {
-  const open = status !== "delivered" && status !== "cancelled";
-  return paymentId === COD && open ? total : 0;
-}
-
 /** How far a dispute with a customer's bank has gone. */
 const disputePhases = [
   "retrieval",

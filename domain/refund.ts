@@ -20,6 +20,9 @@ export const refundReasons = [
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
+/** Why money went back that the order did not cost any more, or never. */
+export const beyondTheTotal: readonly RefundReason[] = ["order changed", "paid twice", "not added"];
+
 /**
  * Who began it: the shop, as money came that fits no order (`stray`); the owner in the provider's own
  * dashboard (`dashboard`, one row a payment with the sum of all); or the shop for an order (`order`).

@@ -1,7 +1,7 @@
 import { orderSums } from "#texts/cart/order-sums.ts";
 import { deliveryTile as tile } from "#texts/catalogue/delivery-tile.ts";
 import { terms as english } from "#texts/law/terms.ts";
-import { formatPaise } from "./money.ts";
+import { formatPaise, type Paise } from "./money.ts";
 import type { SettingsValues } from "./settings/groups.ts";
 import type { DeliveryTerms } from "./settings.ts";
 
@@ -11,7 +11,12 @@ import type { DeliveryTerms } from "./settings.ts";
  */
 export type Terms = {
   delivery: {
-    free: boolean;
+    /** Paise: where no PIN code has terms of its own. */
+    fee: Paise;
+    freeFrom: Paise | null;
+    /** All PIN codes are served. */
+    isWhole: boolean;
+    /** Where it is delivered. */
     within: string;
     days: { least: number; most: number };
     least: string;
@@ -36,11 +41,14 @@ export function termsOf(
   words: typeof english = english,
 ): Terms {
   const { least, most } = delivery.days;
-  const { within, days } = words;
+  const { days } = words;
+  const isWhole = delivery.notServed.length === 0;
   return {
     delivery: {
-      free: delivery.fee === 0,
-      within,
+      fee: delivery.fee,
+      freeFrom: delivery.freeFrom,
+      isWhole,
+      within: isWhole ? words.within : words.withinPart,
       days: { least, most },
       least: days(least),
       most: days(most),
@@ -53,7 +61,8 @@ export function termsOf(
   };
 }
 
-function costOf({ fee, freeFrom }: DeliveryTerms, words: typeof english) {
+function costOf({ fee, freeFrom, notServed }: DeliveryTerms, words: typeof english) {
+  if (fee === 0 && notServed.length > 0) return { cost: words.freePart, shipping: words.freePart };
   if (fee === 0) return { cost: words.freeCost, shipping: words.freeShipping };
   const sentence = words.paid(formatPaise(fee), freeFrom === null ? null : formatPaise(freeFrom));
   return { cost: sentence, shipping: sentence };

@@ -21,7 +21,7 @@ const BETWEEN_FIELDS = "/";
 const fields = ["quantity", "id", "size", "material", "color"] as const;
 
 /** What makes a line of what was chosen; null: it is not offered, or not known here. */
-type MakeLine = (choice: Record<keyof Choice, unknown>, quantity: unknown) => CartLine | null;
+type MakeLine = (choice: Parameters<typeof chooseLine>[0], quantity: unknown) => CartLine | null;
 
 /** The additions in a request's `cookie` header; what is broken or not offered is left out. */
 export function findAdditions(cookies: string, catalogue: Catalogue): Addition[] {
@@ -52,7 +52,7 @@ export function parseKnownAdditions(text: string, known: readonly CartLine[]): A
 }
 
 /** What was chosen as it stands in a line; only its shape is looked at. */
-function plainChoice({ id, ...options }: Record<keyof Choice, unknown>): Choice {
+function plainChoice({ id, ...options }: Parameters<typeof chooseLine>[0]): Choice {
   const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
   const { size, material, color } = options;
   return { id: Number(id), size: text(size), material: text(material), color: text(color) };

@@ -7,7 +7,7 @@ import {
   toNumber,
   toQuantity,
 } from "../cart.ts";
-import type { Product } from "../catalogue/products.ts";
+import type { Product, Variant } from "../catalogue/products.ts";
 import { type Catalogue, findVariant, imageFor, priceOf } from "../catalogue.ts";
 import type { Paise } from "../money.ts";
 
@@ -43,7 +43,7 @@ function readLines(input: unknown, read: (item: unknown) => CartLine | null): Re
 
 /** A line for what the customer chose, or null when the product or an option does not exist. */
 export function chooseLine(
-  choice: Record<keyof Choice, unknown>,
+  choice: Record<"id" | "size" | "material" | "color", unknown> & { variantId?: unknown },
   quantity: unknown,
   catalogue: Catalogue,
 ): CartLine | null {
@@ -56,21 +56,37 @@ function toLine(input: unknown, catalogue: Catalogue): CartLine | null {
   const { id, quantity, size, material, color } = input as Record<string, unknown>;
   const product = catalogue.find(typeof id === "string" ? Number(id) : id);
   if (!product) return null;
-  const choice = {
-    id: product.id,
-    size: option(size, product.size.options),
-    material: option(material, product.material.options),
-    color: option(color, product.colors),
-  };
   const amount = Math.trunc(toNumber(quantity));
   if (!(amount >= 1)) return null;
+  const { variantId } = input as Record<string, unknown>;
+  const kept = product.variants.find(({ id: known }) => known === variantId);
+  const choice = kept
+    ? { id: product.id, ...underTodaysNames(kept, { size, material, color }) }
+    : {
+        id: product.id,
+        size: option(size, product.size.options),
+        material: option(material, product.material.options),
+        color: option(color, product.colors),
+      };
   if (choice.size === undefined || choice.material === undefined || choice.color === undefined) {
     return null;
   }
-  if (!findVariant(product, choice as Choice)) return null;
-  const line = lineOf(product, choice as Choice, Math.min(MAX_QUANTITY, amount));
+  const variant = kept ?? findVariant(product, choice as Choice);
+  if (!variant) return null;
+  const chosen = { ...(choice as Choice), variantId: variant.id };
+  const line = lineOf(product, chosen, Math.min(MAX_QUANTITY, amount));
   const was = priceBefore(input as Record<string, unknown>);
   return was === null || was === line.price ? line : { ...line, was };
+}
+
+/** What was chosen of a variant, as its options are called now; what was left open stays so. */
+function underTodaysNames(
+  variant: Variant,
+  chosen: Record<"size" | "material" | "color", unknown>,
+): Omit<Choice, "id"> {
+  const name = (kind: "size" | "material" | "color") =>
+    chosen[kind] ? variant[kind] || null : null;
+  return { size: name("size"), material: name("material"), color: name("color") };
 }
 
 /** An option is one of the product's own, or not given at all. Undefined: a value that is not offered. */
@@ -90,6 +106,7 @@ function lineOf(product: Product, choice: Choice, quantity: number): CartLine {
     size: choice.size,
     material: choice.material,
     color: choice.color,
+    ...(choice.variantId === undefined ? {} : { variantId: choice.variantId }),
   };
 }
 
@@ -135,7 +152,12 @@ function toStoredLine(input: unknown): CartLine | null {
   const price = priceBefore({ price: line.price });
   const known = typeof name === "string" && typeof image === "string" && price !== null;
   const shown = known ? { name, image, price } : { name: "", image: "", price: 0 };
-  const stored = { id, ...shown, quantity: Math.min(MAX_QUANTITY, amount), size, material, color };
+  const variantId = toNumber(line.variantId);
+  const variant = Number.isSafeInteger(variantId) ? { variantId } : {};
+  const stored = {
+    ...{ id, ...shown, quantity: Math.min(MAX_QUANTITY, amount), size, material, color },
+    ...variant,
+  };
   const was = priceBefore({ was: line.was });
   return !known || was === null || was === price ? stored : { ...stored, was };
 }

@@ -1,6 +1,8 @@
 import { comparisonWords as words } from "#texts/catalogue/comparison-words.ts";
 import { optionWords } from "#texts/catalogue/option-words.ts";
 import { productStory } from "#texts/catalogue/product-story.ts";
+import { isBroughtFree } from "../delivery.ts";
+import type { DeliveryTerms } from "../settings.ts";
 import { deliveryTile } from "../terms.ts";
 import type { Product } from "./products.ts";
 
@@ -24,9 +26,12 @@ export type Comparison = {
 
 /**
  * What there is to compare of products, from their data alone: what no product states has no row, and
- * what all state alike stands apart. `deliveryTime` is how long a delivery takes, in words.
+ * what all state alike stands apart. `time` is how long a delivery takes, in words.
  */
-export function comparisonOf(products: readonly Product[], deliveryTime: string): Comparison {
+export function comparisonOf(
+  products: readonly Product[],
+  delivery: { terms: Pick<DeliveryTerms, "fee" | "freeFrom">; time: string },
+): Comparison {
   const features = products.map(featuresOf);
   const common = commonOf(features);
   const figures = products.map(figuresOf);
@@ -52,8 +57,8 @@ export function comparisonOf(products: readonly Product[], deliveryTime: string)
     [words.replacement, products.map(({ replacement }) => [replacement])],
     [
       words.delivery,
-      products.map(({ delivery }) => [
-        words.deliveryTime(deliveryTile(delivery.free), deliveryTime),
+      products.map((product) => [
+        words.deliveryTime(deliveryTile(isBroughtFree(product, delivery.terms)), delivery.time),
       ]),
     ],
   ];

@@ -5,11 +5,18 @@ import type { Story } from "./product-story.ts";
 export const productStates = ["draft", "live", "archived"] as const;
 export type ProductState = (typeof productStates)[number];
 
+/** What an option is known by while its name is changed; missing: it is new, and gets one when it is saved. */
+type OptionId = { id?: string };
 /** A colour and how its swatch looks, as `#rrggbb`. */
-export type OptionColor = { name: string; tone: string };
+export type OptionColor = OptionId & { name: string; tone: string };
 /** A size and what it means, as texts for the page; empty where it is not set. */
-export type OptionSize = { name: string; dimensions: string; weight: string; room: string };
-export type OptionMaterial = { name: string; note: string };
+export type OptionSize = OptionId & {
+  name: string;
+  dimensions: string;
+  weight: string;
+  room: string;
+};
+export type OptionMaterial = OptionId & { name: string; note: string };
 
 /** A tile beside the choices. */
 export type Tile = { title: string; text: string };

@@ -20,6 +20,9 @@ export function fileKey(name: string): string {
 /** The file that stands for a picture wherever one address is needed: its largest square. */
 const fileOf = (picture: string) => `${picture}-1200.avif`;
 
+/** Pages name options by their names. */
+const withoutId = <Option extends { id?: string }>({ id: _, ...option }: Option) => option;
+
 /**
  * The product that a document describes, as pages show it. Variants that are not offered are left out.
  */
@@ -50,7 +53,11 @@ export function productOf(document: ProductDocument, facts: ProductFacts): Produ
     variants: document.variants.flatMap(({ offered, ...variant }, at) =>
       offered ? [{ id: variantIds[at] ?? 0, ...variant }] : [],
     ),
-    meanings: { colors, sizes, materials },
+    meanings: {
+      colors: colors.map(withoutId),
+      sizes: sizes.map(withoutId),
+      materials: materials.map(withoutId),
+    },
     featureNotes: features.map(({ note }) => note),
     finishNote: document.finishNote,
     tiles: document.tiles,

@@ -14,6 +14,7 @@ export const cashFailures = {
   "bad-remittance-day": { status: 200, sentence: cashMessages.badDay },
   "no-cash-chosen": { status: 200, sentence: cashMessages.noneChosen },
   "nothing-to-pay": { status: 200, sentence: payOrder.nothing },
+  "with-the-carrier": { status: 200, sentence: payOrder.withCarrier },
   "pay-now-unreachable": { status: 200, sentence: payOrder.unreachable },
   "no-such-cash": { status: 200, sentence: cashMessages.noCash },
 } as const;

@@ -1,5 +1,6 @@
 import { orderSums } from "#texts/cart/order-sums.ts";
 import { type CartLine, lineKey, lineTotal } from "../cart.ts";
+import { deliveryFee } from "../delivery.ts";
 import type { Paise } from "../money.ts";
 import type { Offer } from "../offers.ts";
 import { type Discount, discountOf, isOnDelivery, type Pricing } from "./pricing.ts";
@@ -58,8 +59,7 @@ export function priceOrder({ lines, ...rules }: PricingRules & { lines: readonly
   take(best(automatic.filter(({ target }) => target !== "delivery").map(onGoods)));
   if (given && given.target !== "delivery") take(onGoods(given));
 
-  const { fee, freeFrom } = rules.delivery;
-  const delivery = lines.length === 0 || (freeFrom !== null && add(left) >= freeFrom) ? 0 : fee;
+  const delivery = lines.length === 0 ? 0 : deliveryFee(rules.delivery, add(left));
   let rest = delivery;
   const onDelivery = (offer: PricedOffer) => discountOnDelivery(offer, rest, lines.length);
   const takeOfDelivery = (discount: Discount | null) => {

@@ -7,6 +7,8 @@ export const orderEventKinds = [
   "confirmed",
   "parcel added",
   "parcel moved",
+  /** Its cash is another sum than when it was packed. */
+  "parcel collects",
   "cancelled",
   "edited",
   "return asked",

@@ -14,6 +14,8 @@ export type OrderFacts = {
   captured: Paise;
   /** What of that went back, is on its way, or is asked for. */
   refunded: Paise;
+  /** What of that the order did not cost (any more). */
+  overpaid: Paise;
   /** Its customer was asked whether they want it for cash, and has not said so yet. */
   unconfirmed: boolean;
 };

@@ -1,6 +1,6 @@
-import type { OrderStatus } from "../order.ts";
 import type { SignedInAdmin } from "../roles.ts";
-import { type Holds, mayDo } from "./transitions.ts";
+import type { Standing } from "./standing.ts";
+import { mayDo } from "./transitions.ts";
 
 /** What waits for an admin, in the order in which it is worked off. */
 export const queues = [
@@ -49,14 +49,10 @@ export const workWords: Record<WorkAction, { button: string; done: string }> = {
  * What an admin does next to an order by one press, or null: packing what may be packed, and sending out
  * what is packed or with a carrier. Nothing for one that is held back.
  */
-export function nextWork(
-  status: OrderStatus,
-  admin: SignedInAdmin,
-  holds: Holds,
-): WorkAction | null {
+export function nextWork(standing: Standing, admin: SignedInAdmin): WorkAction | null {
   const actor = { kind: "admin", admin } as const;
-  if (mayDo(status, "pack", actor, holds)) return "pack";
-  const isHeld = holds.disputed || holds.unconfirmed;
-  if (isHeld || (status !== "packed" && status !== "shipped")) return null;
-  return mayDo(status, "out for delivery", actor, holds) ? "out for delivery" : null;
+  if (mayDo(standing, "pack", actor)) return "pack";
+  const { status, disputed, unconfirmed } = standing;
+  if (disputed || unconfirmed || (status !== "packed" && status !== "shipped")) return null;
+  return mayDo(standing, "out for delivery", actor) ? "out for delivery" : null;
 }

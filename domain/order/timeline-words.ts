@@ -41,6 +41,9 @@ const words: Record<OrderEvent["kind"], Words> = {
     said.parcelMoved(parcelName(data), titleOf(said.parcelStates, text(data.state))),
     joined(text(data.place), carrierWords(data)),
   ],
+  "parcel collects": ({ data }) => [
+    `${parcelName(data)} collects ${money(data)} now: print its papers again`,
+  ],
   cancelled: (event, reader) => [
     cancelledTitle(event, reader),
     joined(reasonOf(event.data), text(event.data.note)),

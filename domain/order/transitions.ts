@@ -2,6 +2,7 @@ import type { OrderStatus } from "../order.ts";
 import { failed, type Result, success } from "../result.ts";
 import type { Permission } from "../roles.ts";
 import { type Actor, type ActorKind, holdsPermission } from "./actors.ts";
+import type { Standing } from "./standing.ts";
 
 /** What can be done to an order. The selector of §4.13 is an action for each status that it sets. */
 export const orderActions = [
@@ -85,20 +86,11 @@ export const transitions: Record<OrderAction, Transition> = {
   edit: byAdmin(null, beforePacking),
   "request return": {
     to: null,
-    from: { customer: ["delivered"], admin: ["delivered"] },
+    from: { customer: notCancelled, admin: notCancelled },
     permission: "orders:update",
   },
   refund: { to: null, from: { admin: all, system: all }, permission: "refunds:update" },
 };
-
-/** What beside its status may hold an order back. */
-export type Holds = {
-  /** A dispute about its payment is open. */
-  disputed: boolean;
-  /** Its customer has not confirmed yet that they want it for cash. */
-  unconfirmed: boolean;
-};
-export const NO_HOLDS: Holds = { disputed: false, unconfirmed: false };
 
 export type TransitionFailure =
   /** Nobody of this kind may do it, or this admin lacks the permission. */
@@ -118,21 +110,33 @@ const held: readonly OrderAction[] = [
   "ship",
 ];
 
+/** What is done to goods that are still in the house. */
+const atHome: readonly OrderAction[] = ["pack", "edit"];
+/** What is done to goods that have arrived. */
+const there: readonly OrderAction[] = ["request return"];
+/** What only an admin may do to goods that have left it. */
+const atHomeOrByAdmin: readonly OrderAction[] = ["cancel"];
+
 /**
  * The status that an action leads to, or why this actor may not do it now. An order that stays as it
  * is by its action answers with the status that it has.
  */
 export function nextStatus(
-  status: OrderStatus,
+  { status, goods, ...holds }: Standing,
   action: OrderAction,
   actor: Actor,
-  holds: Holds = NO_HOLDS,
 ): Result<OrderStatus, TransitionFailure> {
   const { to, from, permission } = transitions[action];
   const statuses = from[actor.kind];
   if (!statuses || !holdsPermission(actor, permission)) return failed("insufficient-permissions");
   if (!statuses.includes(status)) {
     return failed(status === "cancelled" ? "order-cancelled" : "order-not-now");
+  }
+  const hasLeft = goods !== "here";
+  if (hasLeft && atHome.includes(action)) return failed("order-not-now");
+  if (goods !== "arrived" && there.includes(action)) return failed("order-not-now");
+  if (hasLeft && actor.kind !== "admin" && atHomeOrByAdmin.includes(action)) {
+    return failed("order-not-now");
   }
   if (held.includes(action) && actor.kind !== "system") {
     if (holds.disputed) return failed("order-disputed");

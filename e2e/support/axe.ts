@@ -16,17 +16,28 @@ const source = readFileSync(file, "utf8");
 /** Of what is right axe would write down every element, which takes as long as looking. */
 const options: axe.RunOptions = { resultTypes: ["violations"] };
 
-/** axe finds nothing on the page once it has come to rest: a dialog that fades in has no contrast. */
+/**
+ * axe finds nothing on the page once it has come to rest: a dialog that fades in has no contrast, and neither has a
+ * button whose form was just answered.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await expect(page.locator("form [aria-busy=true]")).toHaveCount(0);
+  await page.evaluate(async () => {
     // Those that follow the clock and come to an end; scrolling drives others, which wait for it.
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ timeline, playState }) => timeline === document.timeline && playState === "running",
-      )
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    return Promise.allSettled(ending.map(({ finished }) => finished));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ timeline, playState }) => timeline === document.timeline && playState === "running",
+        )
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    // What a new width or an answer sets in motion begins with the next frame.
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let running = [{}] as Partial<Animation>[]; running.length > 0; running = ending()) {
+      await Promise.allSettled(running.map(({ finished }) => finished));
+      await nextFrame();
+      await nextFrame();
+    }
   });
   const violations = page.frames().length > 1 ? await lookWithFrames(page) : await look(page);
   const found = violations.map(

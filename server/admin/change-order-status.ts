@@ -22,7 +22,8 @@ export type ChangeStatusFailure =
 
 /**
  * Sets an order's status to one of the admin's selector, from any other but cancelled (§4.13,
- * §22.11), queues the customer's mail and writes into the audit trail. Needs `orders:update`. An order that was changed
+ * §22.11), queues the customer's mail and writes into the audit trail. What has left the house in a parcel stays
+ * there: set back, the word alone changes, and nobody gets a mail. Needs `orders:update`. An order that was changed
  * since it was seen stays as it is, and the failure tells who changed it and how.
  */
 export async function changeOrderStatus(
@@ -56,7 +57,8 @@ export async function changeOrderStatus(
         before: { status: order.status },
         after: { status: requested },
       });
-      await queueMail(ctx, { kind: "order-status", order: result.value.order }, tx);
+      const { order: after, isNews } = result.value;
+      if (isNews) await queueMail(ctx, { kind: "order-status", order: after }, tx);
       return success(requested);
     },
   );

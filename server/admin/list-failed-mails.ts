@@ -1,13 +1,13 @@
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
-import { findFailedMails, type MailRecord } from "#server/mail/queries/mails.ts";
-import { shownMails } from "./shared/shown-mails.ts";
+import { findFailedMails } from "#server/mail/queries/mails.ts";
+import { type ShownMail, shownMails } from "./shared/shown-mails.ts";
 
 const PAGE = 100;
 
 /** `next` is what the following page begins after, null after the last. */
-export type FailedMails = { mails: MailRecord[]; next: string | null };
+export type FailedMails = { mails: ShownMail[]; next: string | null };
 
 /** Mails that were given up, newest first, a page at a time. Needs `orders:read`. */
 export async function listFailedMails(

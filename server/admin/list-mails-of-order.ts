@@ -1,15 +1,15 @@
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
-import { findMailsOfOrder, type MailRecord } from "#server/mail/queries/mails.ts";
-import { shownMails } from "./shared/shown-mails.ts";
+import { findMailsOfOrder } from "#server/mail/queries/mails.ts";
+import { type ShownMail, shownMails } from "./shared/shown-mails.ts";
 
 /** All mails about an order, the oldest first, in whatever state. Needs `orders:read`. */
 export async function listMailsOfOrder(
   ctx: Context,
   admin: SignedInAdmin,
   orderId: string,
-): Promise<Result<MailRecord[], "insufficient-permissions">> {
+): Promise<Result<ShownMail[], "insufficient-permissions">> {
   const allowed = authorize(admin, "orders:read");
   if (!allowed.ok) return allowed;
   return success(shownMails(admin.authority, await findMailsOfOrder(ctx.db, orderId)));

@@ -1,10 +1,12 @@
 import type { Paise } from "#domain/money.ts";
+import { goodsOf } from "#domain/order/standing.ts";
 import { mayDo } from "#domain/order/transitions.ts";
 import type { Order } from "#domain/order.ts";
 import { leftToRefund } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
+import { standingOf } from "#server/orders/change-order.ts";
 import { findOrderRow } from "#server/orders/queries/orders.ts";
 
 /** What an admin sees before they cancel an order. */
@@ -30,8 +32,8 @@ export async function readOrderToCancel(
   const { status, updatedAt } = row;
   return success({
     order: { id, status, ...(updatedAt ? { updatedAt: updatedAt.toISOString() } : {}) },
-    mayCancel: mayDo(status, "cancel", { kind: "admin", admin }),
-    isSent: status === "shipped" || status === "out for delivery",
+    mayCancel: mayDo(standingOf(row), "cancel", { kind: "admin", admin }),
+    isSent: goodsOf(row) === "on the way",
     back: leftToRefund(row),
   });
 }

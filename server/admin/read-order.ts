@@ -1,5 +1,6 @@
 import type { AuditEntry } from "#domain/audit.ts";
 import { withoutContact } from "#domain/contact.ts";
+import type { Paise } from "#domain/money.ts";
 import type { Order } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
@@ -15,6 +16,8 @@ const HISTORY = 100; // entries that are shown
 export type OrderAccount = { email: string; name: string; since: string } | null;
 export type OrderDetails = {
   order: Order;
+  /** What is still to be paid at the door, in paise. */
+  due: Paise;
   account: OrderAccount;
   /** The payment provider's order, where there was one. */
   providerOrderId: string | null;
@@ -38,12 +41,13 @@ export async function readOrder(
   if (id.includes("\u0000")) return failed("unknown-order"); // the database takes it in no text
   const found = await findOrderDetails(ctx.db, id);
   if (!found) return failed("unknown-order");
-  const { order, checkoutId, user, providerOrderId } = found;
+  const { order, due, checkoutId, user, providerOrderId } = found;
   const contacts = may(admin.authority, "users:read");
   const shown = contacts ? user : null;
   const refunds = await findRefundsOfCheckout(ctx.db, checkoutId);
   return success({
     order: contacts ? order : withoutContact(order),
+    due,
     account: shown && {
       email: shown.email,
       name: `${shown.firstName} ${shown.lastName}`.trim(),

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { checkProduct } from "#domain/catalogue/editing/check-product.ts";
 import { differingParts, withOwnVariants } from "#domain/catalogue/editing/differences.ts";
+import { withOptionIds } from "#domain/catalogue/editing/option-ids.ts";
 import type { Problem } from "#domain/catalogue/editing/problem.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
@@ -44,7 +46,11 @@ export async function bringBackRevision(
       const earlier = withOwnVariants(found.document);
       const { state, position } = before.document;
       const comingPrices = earlier.comingPrices.filter(({ from }) => new Date(from) > now);
-      const document = { ...earlier, comingPrices, state, position };
+      const document = withOptionIds(
+        { ...earlier, comingPrices, state, position },
+        before.document,
+        randomUUID,
+      );
       const problems = checkProduct(document, now.toISOString());
       if (problems.length > 0) return failed({ code: "product-invalid", problems });
       const parts = differingParts(before.document, document);

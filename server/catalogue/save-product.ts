@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { checkProduct } from "#domain/catalogue/editing/check-product.ts";
 import type { Conflict } from "#domain/catalogue/editing/conflict.ts";
 import {
@@ -7,6 +8,7 @@ import {
   withOwnVariants,
   withParts,
 } from "#domain/catalogue/editing/differences.ts";
+import { withOptionIds } from "#domain/catalogue/editing/option-ids.ts";
 import type { Problem } from "#domain/catalogue/editing/problem.ts";
 import type { ProductDocument } from "#domain/catalogue/product-document.ts";
 import { failed, type Result, success } from "#domain/result.ts";
@@ -75,7 +77,8 @@ async function create(
   const now = ctx.now();
   const problems = [...unread, ...checkProduct(sent, now.toISOString())];
   if (problems.length > 0) return failed({ code: "product-invalid", problems, conflict: null });
-  const document = { ...sent, position: await lastPosition(tx) };
+  const position = await lastPosition(tx);
+  const document = withOptionIds({ ...sent, position }, null, randomUUID);
   const id = await insertProduct(tx, document, { now });
   const actorEmail = admin.email;
   await insertRevision(tx, id, { revision: 1, document, actorEmail, at: now });
@@ -99,7 +102,8 @@ async function update(
   const before = await findStoredProduct(tx, id, now);
   if (!before) return failed("unknown-product");
   const kept = withParts(sent, withOwnVariants(before.document), keep);
-  const document = { ...kept, position: before.document.position };
+  const { position } = before.document;
+  const document = withOptionIds({ ...kept, position }, before.document, randomUUID);
   const problems = [
     ...unread.filter(({ at }) => !keep.some((part) => at === part || at.startsWith(`${part}.`))),
     ...checkProduct(document, now.toISOString()),

@@ -21,5 +21,5 @@ export function describePlaced(
 
 const NOTHING_YET = {
   ...{ shippedAt: null, deliveredAt: null, cancelledAt: null },
-  ...{ captured: 0, refunded: 0 },
+  ...{ captured: 0, refunded: 0, overpaid: 0 },
 };

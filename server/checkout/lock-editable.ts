@@ -2,7 +2,7 @@ import type { Failure } from "#domain/failures.ts";
 import { nextStatus } from "#domain/order/transitions.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
-import { holdsOf } from "#server/orders/change-order.ts";
+import { standingOf } from "#server/orders/change-order.ts";
 import { hasGone } from "#server/orders/queries/order-work.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -31,7 +31,7 @@ export async function lockEditable(
 ): Promise<Result<OrderRow, NotEditable>> {
   const row = await lockOrder(tx, id);
   if (!row) return failed("unknown-order");
-  const next = nextStatus(row.status, "edit", { kind: "admin", admin }, holdsOf(row));
+  const next = nextStatus(standingOf(row), "edit", { kind: "admin", admin });
   if (!next.ok) return next;
   if ((row.updatedAt?.toISOString() ?? "") !== seen) return failed("order-edited-meanwhile");
   if (await hasGone(tx, id)) return failed("order-has-gone");

@@ -2,11 +2,16 @@ import { COD } from "#domain/order.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Listeners } from "#server/context/events.ts";
 import { followCashParcel } from "./follow-parcel.ts";
+import { followCashPayment, followHandOver } from "./follow-payment.ts";
 import { followCashOrder } from "./follow-status.ts";
 
 /** What carriers and admins tell of cash orders: what was collected, and what was refused. */
 export const codListeners = (ctx: Context): Listeners => ({
-  "parcel-moved": [({ parcel }, tx) => followCashParcel(ctx, tx, parcel)],
+  "parcel-moved": [
+    ({ parcel }, tx) => followCashParcel(ctx, tx, parcel),
+    ({ parcel }, tx) => followHandOver(ctx, tx, parcel),
+  ],
+  "order-paid": [(paid, tx) => followCashPayment(ctx, tx, paid)],
   "order-status-changed": [
     async ({ order }, tx) => {
       if (order.paymentId === COD) await followCashOrder(ctx, tx, order);

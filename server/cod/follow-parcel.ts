@@ -1,5 +1,5 @@
+import { paidOf } from "#domain/order/due.ts";
 import { COD } from "#domain/order.ts";
-import { capturedOf } from "#domain/refund/refundable.ts";
 import type { Context } from "#server/context/context.ts";
 import type { MovedParcel } from "#server/context/events.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
@@ -26,7 +26,7 @@ export async function followCashParcel(
   const row = await lockOrder(tx, orderId);
   if (row?.paymentId !== COD) return;
   if (isDelivered) return collectOf(ctx, tx, row, parcel);
-  if (capturedOf(row) < row.total) await rememberRefusal(ctx, tx, row, { parcelId: parcel.id });
+  if (paidOf(row) < row.total) await rememberRefusal(ctx, tx, row, { parcelId: parcel.id });
 }
 
 /**
@@ -41,7 +41,7 @@ async function collectOf(
   { id: parcelId, orderId, carrier, toCollect }: MovedParcel,
 ): Promise<void> {
   const assumed = (await removeCollection(tx, orderId)) ?? 0;
-  const missing = row.total - (capturedOf(row) - assumed);
+  const missing = row.total - (paidOf(row) - assumed);
   const amount = Math.min(toCollect, missing);
   if (amount > 0) await collect(ctx, tx, { orderId, parcelId, carrier, amount });
   if (row.status === "delivered") await collectRest(ctx, tx, orderId);

@@ -1,5 +1,5 @@
+import { paidOf } from "#domain/order/due.ts";
 import type { Order } from "#domain/order.ts";
-import { capturedOf } from "#domain/refund/refundable.ts";
 import type { Context } from "#server/context/context.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -28,6 +28,6 @@ export async function collectRest(ctx: Context, tx: Transaction, orderId: string
       state === "come back" && direction === "out" && returnId === null,
   );
   const unpaid = back.reduce((sum, { toCollect }) => sum + toCollect, 0);
-  const amount = row.total - capturedOf(row) - unpaid;
+  const amount = row.total - paidOf(row) - unpaid;
   if (amount > 0) await collect(ctx, tx, { orderId, parcelId: "", carrier: "", amount });
 }

@@ -1,37 +1,49 @@
 import { fullName } from "#domain/address.ts";
 import type { Failure } from "#domain/failures.ts";
 import type { Paise } from "#domain/money.ts";
-import { COD } from "#domain/order.ts";
-import { capturedOf } from "#domain/refund/refundable.ts";
+import { dueOf, heldByCarriers, payableBefore } from "#domain/order/due.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import { openPaymentLink } from "#server/payments/payment-links.ts";
+import type { Connection } from "#server/platform/db/database.ts";
+import { findCollecting } from "#server/shipping/queries/collecting.ts";
 import { payOrder } from "#texts/orders/pay-order.ts";
 import { findCashOrder } from "./queries/confirmations.ts";
 
-/** What can still be paid before the door, in paise: nothing once it is delivered or cancelled. */
-export function dueBefore(row: OrderRow): Paise {
-  const isOpen = row.status !== "delivered" && row.status !== "cancelled";
-  return row.paymentId === COD && isOpen ? Math.max(0, row.total - capturedOf(row)) : 0;
+/**
+ * What can still be paid before the door, and what carriers have been told to collect already, both in paise:
+ * nothing once it is delivered or cancelled.
+ */
+export async function dueBefore(
+  db: Connection,
+  row: OrderRow,
+): Promise<{ payable: Paise; held: Paise }> {
+  if (dueOf(row) === 0) return { payable: 0, held: 0 };
+  const parcels = await findCollecting(db, row.id);
+  return { payable: payableBefore(row, parcels), held: heldByCarriers(parcels) };
 }
 
 /**
  * The page of the provider at which a customer pays what is due of their own cash order (§22.67), until
- * it is delivered. What is paid there counts as any payment of the order.
+ * it is delivered; what a carrier has been told to collect is refused. What is paid there counts as any payment
+ * of the order.
  */
 export async function payNow(
   ctx: Context,
   userId: string,
   orderId: string,
 ): Promise<
-  Result<{ url: string }, Failure<"unknown-order" | "nothing-to-pay" | "pay-now-unreachable">>
+  Result<
+    { url: string },
+    Failure<"unknown-order" | "nothing-to-pay" | "with-the-carrier" | "pay-now-unreachable">
+  >
 > {
   if (orderId.includes("\u0000")) return failed("unknown-order");
   const row = await findCashOrder(ctx.db, orderId);
   if (row?.userId !== userId) return failed("unknown-order");
-  const amount = dueBefore(row);
-  if (amount === 0) return failed("nothing-to-pay");
+  const { payable: amount, held } = await dueBefore(ctx.db, row);
+  if (amount === 0) return failed(held > 0 ? "with-the-carrier" : "nothing-to-pay");
   const { shippingAddress: to } = row;
   const link = await openPaymentLink(ctx, {
     use: "cash",

@@ -8,7 +8,7 @@ import { type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import { isParcelOver } from "#domain/shipping/parcel-states.ts";
 import type { Context } from "#server/context/context.ts";
-import { holdsOf } from "#server/orders/change-order.ts";
+import { standingOf } from "#server/orders/change-order.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import { readCashFacts } from "#server/orders/read-cash-facts.ts";
 import { findParcels } from "#server/shipping/queries/parcels.ts";
@@ -70,6 +70,6 @@ async function riskOf(ctx: Context, row: OrderRow): Promise<CashRisk> {
 /** Whether it is under way without parcels of its own, by which it would come back. */
 async function isRefusable(ctx: Context, admin: SignedInAdmin, row: OrderRow): Promise<boolean> {
   const actor = { kind: "admin", admin } as const;
-  if (!mayDo(row.status, "come back", actor, holdsOf(row))) return false;
+  if (!mayDo(standingOf(row), "come back", actor)) return false;
   return (await findParcels(ctx.db, row.id)).every(({ state }) => isParcelOver(state));
 }

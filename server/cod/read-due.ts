@@ -4,11 +4,18 @@ import { dueBefore } from "./pay-now.ts";
 import { findCashOrder } from "./queries/confirmations.ts";
 
 /**
- * What of a customer's own cash order can be paid before the door, in paise; 0: nothing, or there is no
- * such order, or nothing takes the payment.
+ * What of a customer's own cash order can be paid before the door, and what its carriers collect in any case, in
+ * paise; 0: nothing, or there is no such order. Nothing can be paid where nothing takes the payment.
  */
-export async function readDue(ctx: Context, userId: string, orderId: string): Promise<Paise> {
-  if (!ctx.payments.current?.links || orderId.includes("\u0000")) return 0;
+export async function readDue(
+  ctx: Context,
+  userId: string,
+  orderId: string,
+): Promise<{ payable: Paise; held: Paise }> {
+  const nothing = { payable: 0, held: 0 };
+  if (orderId.includes("\u0000")) return nothing;
   const row = await findCashOrder(ctx.db, orderId);
-  return row?.userId === userId ? dueBefore(row) : 0;
+  if (row?.userId !== userId) return nothing;
+  const due = await dueBefore(ctx.db, row);
+  return ctx.payments.current?.links ? due : { ...due, payable: 0 };
 }

@@ -11,7 +11,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import {
   type ChangeOrderFailure,
   changeLockedOrder,
-  holdsOf,
+  standingOf,
 } from "#server/orders/change-order.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -45,7 +45,7 @@ export async function refuseAtDoor(
         return failed("order-not-now");
       }
       const actor = { kind: "admin", admin } as const;
-      const may = nextStatus(row.status, "come back", actor, holdsOf(row));
+      const may = nextStatus(standingOf(row), "come back", actor);
       if (!may.ok) return may;
       // Before the change: the phone number of an erased customer goes with it.
       const told = note.trim().slice(0, MOST);

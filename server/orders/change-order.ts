@@ -1,14 +1,27 @@
 import { holdsBack } from "#domain/cod/confirmation.ts";
 import type { Failure } from "#domain/failures.ts";
 import type { Actor } from "#domain/order/actors.ts";
-import { type Holds, nextStatus, type OrderAction } from "#domain/order/transitions.ts";
+import {
+  type GoodsDates,
+  goodsOf,
+  isSaid,
+  isSetBack,
+  type Standing,
+} from "#domain/order/standing.ts";
+import { nextStatus, type OrderAction } from "#domain/order/transitions.ts";
 import type { Order, OrderStatus } from "#domain/order.ts";
 import { capturedOf, type OrderMoney } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { appendOrderEvent } from "./queries/order-events.ts";
-import { lockOrder, type OrderRow, saveOrderStatus, toOrder } from "./queries/orders.ts";
+import {
+  findGoodsInParcels,
+  lockOrder,
+  type OrderRow,
+  saveOrderStatus,
+  toOrder,
+} from "./queries/orders.ts";
 
 export type ChangeOrderFailure = Failure<
   | "unknown-order"
@@ -19,8 +32,11 @@ export type ChangeOrderFailure = Failure<
   | "order-unconfirmed"
 >;
 
-/** The order after it; `before`: the status that it had, which may be the same. */
-export type ChangedOrder = { order: Order; before: OrderStatus };
+/**
+ * The order after it; `before`: the status that it had, which may be the same; `isNews`: its customer has not been
+ * told of it yet.
+ */
+export type ChangedOrder = { order: Order; before: OrderStatus; isNews: boolean };
 
 /** Beside the change itself: what its line of the timeline tells (a reason, a parcel). */
 type Told = { data?: Record<string, unknown> };
@@ -53,27 +69,37 @@ export async function changeLockedOrder(
   actor: Actor,
   told: Told = {},
 ): Promise<Result<ChangedOrder, ChangeOrderFailure>> {
-  const next = nextStatus(row.status, action, actor, holdsOf(row));
+  const next = nextStatus(standingOf(row), action, actor);
   if (!next.ok) return next;
   const before = row.status;
-  if (next.value === before) return success({ order: toOrder(row), before });
+  if (next.value === before) return success({ order: toOrder(row), before, isNews: false });
   const now = ctx.now();
-  const order = await saveOrderStatus(tx, row, next.value, now);
+  const goods = goodsOf(row);
+  // Set back, an order is where its parcels are; one that has none is where its status says.
+  const isBack = isSetBack(goods, next.value);
+  const inParcels = isBack ? await findGoodsInParcels(tx, row.id) : goods;
+  const isWordAlone = isBack && isSetBack(inParcels, next.value);
+  const order = await saveOrderStatus(tx, row, next.value, inParcels, now);
   await appendOrderEvent(tx, {
     orderId: row.id,
     at: now,
     kind: next.value === "cancelled" ? "cancelled" : "status",
     actor,
-    public: true,
+    public: !isWordAlone,
     data: { before, after: next.value, ...told.data },
   });
-  await ctx.publish({ kind: "order-status-changed", order }, tx);
-  return success({ order, before });
+  if (!isWordAlone || inParcels !== goods) {
+    await ctx.publish({ kind: "order-status-changed", order }, tx);
+  }
+  return success({ order, before, isNews: !isWordAlone && (isBack || !isSaid(goods, next.value)) });
 }
 
-/** What beside its status holds an order back. */
-export const holdsOf = (row: HeldOrder): Holds => ({
+/** What decides what may be done to an order. */
+export const standingOf = (row: StandingOrder): Standing => ({
+  status: row.status,
+  goods: goodsOf(row),
   disputed: row.disputed,
   unconfirmed: holdsBack(row.cashConfirmation) && capturedOf(row) < row.total, // paid: it is wanted
 });
-type HeldOrder = Pick<OrderRow, "disputed" | "cashConfirmation" | keyof OrderMoney>;
+type StandingOrder = GoodsDates &
+  Pick<OrderRow, "status" | "disputed" | "cashConfirmation" | keyof OrderMoney>;

@@ -15,7 +15,7 @@ import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import { holdsOf } from "./change-order.ts";
+import { standingOf } from "./change-order.ts";
 import { appendOrderEvent } from "./queries/order-events.ts";
 import { hasGone, saveAddress } from "./queries/order-work.ts";
 import { lockOrder } from "./queries/orders.ts";
@@ -81,7 +81,7 @@ async function edit(
   const actor = { kind: "admin", admin } as const;
   const row = await lockOrder(tx, id);
   if (!row) return refused("unknown-order");
-  const may = nextStatus(row.status, "edit", actor, holdsOf(row));
+  const may = nextStatus(standingOf(row), "edit", actor);
   if (!may.ok) return refused(may.failure);
   if ((row.updatedAt?.toISOString() ?? "") !== seen) {
     return refused("order-edited-meanwhile");

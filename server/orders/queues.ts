@@ -5,7 +5,7 @@ import { readTag } from "#domain/order/tags.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
-import { holdsOf } from "./change-order.ts";
+import { standingOf } from "./change-order.ts";
 import { countQueues, findQueue, findTagged, type QueuedOrder } from "./queries/queues.ts";
 
 const SHOWN = 100; // orders on a queue's page; the next ones follow as these are done
@@ -60,7 +60,7 @@ function shown(admin: SignedInAdmin, found: QueuedOrder[]): ListedQueue {
     return {
       ...row,
       order,
-      next: nextWork(order.status, admin, holdsOf({ ...row.order, ...row })),
+      next: nextWork(standingOf({ ...row.order, ...row }), admin),
     };
   });
   return { rows, more: found.length > SHOWN };

@@ -7,7 +7,7 @@ import type { AcceptedPolicies } from "#domain/policies/slugs.ts";
 import { capturedOf } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
-import { holdsOf } from "./change-order.ts";
+import { standingOf } from "./change-order.ts";
 import { findOrderOf, type OrderRow, toOrder } from "./queries/orders.ts";
 import { readTimeline } from "./read-timeline.ts";
 
@@ -58,6 +58,7 @@ function factsOf(row: OrderRow): OrderFacts {
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     captured: capturedOf(row),
     refunded: row.refunded,
-    unconfirmed: holdsOf(row).unconfirmed,
+    overpaid: row.overpaid,
+    unconfirmed: standingOf(row).unconfirmed,
   };
 }

@@ -3,7 +3,7 @@ import { mayDo } from "#domain/order/transitions.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
-import { holdsOf } from "./change-order.ts";
+import { standingOf } from "./change-order.ts";
 import { findOrderWork, type StoredWork } from "./queries/order-work.ts";
 
 /** What an admin works with, and what they may do now. */
@@ -28,11 +28,11 @@ export async function readOrderWork(
   if (!allowed.ok) return allowed;
   const work = id.includes("\u0000") ? null : await findOrderWork(ctx.db, id);
   if (!work) return failed("unknown-order");
-  const holds = holdsOf(work);
-  const editable = mayDo(work.status, "edit", { kind: "admin", admin }, holds) && !work.hasGone;
+  const standing = standingOf(work);
+  const editable = mayDo(standing, "edit", { kind: "admin", admin }) && !work.hasGone;
   return success({
     ...work,
-    next: nextWork(work.status, admin, holds),
+    next: nextWork(standing, admin),
     canAnnotate: may(admin.authority, "orders:update"),
     canEdit: editable,
   });

@@ -8,6 +8,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
+import { standingOf } from "#server/orders/change-order.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -143,7 +144,7 @@ async function askFor(
   request: Omit<OrderRefundRequest, "actor">,
 ): Promise<Result<RefundRow[], RefundByAdminFailure>> {
   const actor = { kind: "admin" as const, admin };
-  const may = nextStatus(row.status, "refund", actor);
+  const may = nextStatus(standingOf(row), "refund", actor);
   if (!may.ok) return failed("insufficient-permissions");
   const before = await findRefundsOfOrder(tx, row.id);
   const asked = await requestOrderRefund(ctx, tx, row, { ...request, actor });

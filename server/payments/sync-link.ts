@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Payment } from "#domain/checkout.ts";
-import { CURRENCY } from "#domain/money.ts";
+import { CURRENCY, type Paise } from "#domain/money.ts";
+import { paidOf } from "#domain/order/due.ts";
 import { capturedOf } from "#domain/refund/refundable.ts";
 import type { RefundReason } from "#domain/refund.ts";
 import type { Context } from "#server/context/context.ts";
@@ -10,7 +11,7 @@ import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import type { PaymentProvider, ProviderLink } from "./provider/provider.ts";
-import { findRefundsOfOrder, saveCaptured } from "./queries/order-refunds.ts";
+import { saveCaptured } from "./queries/order-refunds.ts";
 import {
   bindCheckout,
   clearUnknownOrder,
@@ -179,7 +180,7 @@ async function addToOrder(
   if (!paid) throw new Error(`the order ${order.id} is gone`);
   const mail = { kind: "order-payment" as const, order: toOrder(paid), amount };
   await queueMail(ctx, mail, tx, `link ${link.id} paid`);
-  const over = await tooMuch(tx, paid, amount);
+  const over = tooMuch(paid, amount);
   if (over === 0) return;
   await requestOrderRefund(ctx, tx, paid, {
     what: { amount: over },
@@ -190,21 +191,14 @@ async function addToOrder(
   });
 }
 
-/** Why money went back that the order did not cost any more, or never. */
-const beyondTheTotal: readonly RefundReason[] = ["order changed", "paid twice", "not added"];
-
+/** Why it goes back. */
 function whyTooMuch({ status }: OrderRow, { use, checkoutId }: PaymentLinkRow): RefundReason {
   if (status === "cancelled") return "order cancelled";
   return use === "difference" && checkoutId ? "not added" : "paid twice";
 }
 
 /** How much of a payment that has just come the order does not cost, in paise. */
-async function tooMuch(tx: Transaction, order: OrderRow, amount: number): Promise<number> {
+function tooMuch(order: OrderRow, amount: Paise): Paise {
   if (order.status === "cancelled") return amount;
-  const refunds = await findRefundsOfOrder(tx, order.id);
-  const changed = refunds.filter(
-    ({ reason, status }) => status !== "failed" && beyondTheTotal.includes(reason),
-  );
-  const kept = changed.reduce((sum, refund) => sum - refund.amount, capturedOf(order));
-  return Math.min(amount, Math.max(0, kept - order.total));
+  return Math.min(amount, Math.max(0, paidOf(order) - order.total));
 }

@@ -1,3 +1,4 @@
+import { goodsOf, NO_HOLDS } from "#domain/order/standing.ts";
 import { mayDo } from "#domain/order/transitions.ts";
 import type { Order } from "#domain/order.ts";
 import { type Result, success } from "#domain/result.ts";
@@ -16,9 +17,11 @@ export async function readReturnsOfCustomer(
   const delivered = deliveredAt ? new Date(deliveredAt) : null;
   const open = openReturns(delivered, ctx.now(), ctx.settings.content.returns);
   const customer = { kind: "customer", userId: order.userId } as const;
+  const goods = goodsOf({ shippedAt: deliveredAt, deliveredAt });
+  const standing = { status: order.status, goods, ...NO_HOLDS };
   return {
     returns: await readReturns(ctx, order.id),
-    canReturn: open.length > 0 && mayDo(order.status, "request return", customer),
+    canReturn: open.length > 0 && mayDo(standing, "request return", customer),
   };
 }
 

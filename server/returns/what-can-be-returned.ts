@@ -4,6 +4,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import type { ReturnKind } from "#domain/returns/return-states.ts";
 import { openReturns } from "#domain/returns/windows.ts";
 import type { Context } from "#server/context/context.ts";
+import { standingOf } from "#server/orders/change-order.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import type { Connection } from "#server/platform/db/database.ts";
 import { findReturnable } from "./queries/returnable.ts";
@@ -21,7 +22,7 @@ export async function whatCanBeReturned(
   order: OrderRow,
 ): Promise<Result<Returnable, NotReturnable>> {
   const customer = { kind: "customer", userId: order.userId } as const;
-  if (!nextStatus(order.status, "request return", customer).ok) {
+  if (!nextStatus(standingOf(order), "request return", customer).ok) {
     return failed("return/not-delivered");
   }
   const kinds = openReturns(order.deliveredAt, ctx.now(), ctx.settings.content.returns);

@@ -1,24 +1,25 @@
 import type { Failure } from "#domain/failures.ts";
 import { shippingMessages } from "#domain/messages/shipping-messages.ts";
+import type { Paise } from "#domain/money.ts";
 import type { Actor } from "#domain/order/actors.ts";
+import { dueOf } from "#domain/order/due.ts";
 import { nextStatus } from "#domain/order/transitions.ts";
-import { COD } from "#domain/order.ts";
-import { capturedOf, type Pieces } from "#domain/refund/refundable.ts";
+import type { Pieces } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { checkPieces, collectWith } from "#domain/shipping/pieces-left.ts";
 import { readTracking, type Tracking, type TrackingErrors } from "#domain/shipping/tracking.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
-import { type ChangeOrderFailure, holdsOf } from "#server/orders/change-order.ts";
+import { type ChangeOrderFailure, standingOf } from "#server/orders/change-order.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { type MoveParcelFailure, moveParcel, toldOf } from "./move-parcel.ts";
+import { findCollecting } from "./queries/collecting.ts";
 import {
   findParcelOfRequest,
-  findParcels,
   findPieces,
   insertParcel,
   type ParcelRow,
@@ -79,7 +80,7 @@ export async function add(
   const made = await findParcelOfRequest(tx, requestKey);
   if (made) return success(made);
   const actor: Actor = { kind: "admin", admin };
-  const may = nextStatus(order.status, "add parcel", actor, holdsOf(order));
+  const may = nextStatus(standingOf(order), "add parcel", actor);
   if (!may.ok) return may;
   const packed = (await findPieces(tx, orderId)).filter(({ returnId }) => returnId === null);
   const pieces = checkPieces(order.items, packed, typed.pieces);
@@ -92,7 +93,7 @@ export async function add(
   const parcel = await insertParcel(tx, {
     ...{ orderId, carrier: "hand", carrierName, trackingNumber, trackingUrl, requestKey },
     pieces: pieces.value,
-    toCollect: collectWith(order, pieces.value, packed, await dueOf(tx, order)),
+    toCollect: collectWith(order, pieces.value, packed, await restOf(tx, order)),
     createdBy: admin.uid,
     now: ctx.now(),
   });
@@ -115,18 +116,12 @@ export async function add(
   return moveParcel(ctx, tx, order, parcel, { state: "handed over", at: ctx.now(), actor });
 }
 
-/** What of a cash order is still to be collected by a parcel that is to be made, in paise. */
-async function dueOf(tx: Transaction, order: OrderRow): Promise<number> {
-  if (order.paymentId !== COD) return 0;
-  const others = (await findParcels(tx, order.id)).filter(
-    ({ state, direction, returnId }) =>
-      direction === "out" && returnId === null && state !== "cancelled",
+/** What of a cash order no other parcel collects, in paise. */
+async function restOf(tx: Transaction, order: OrderRow): Promise<Paise> {
+  const due = dueOf(order);
+  if (due === 0) return 0;
+  const waiting = (await findCollecting(tx, order.id)).filter(
+    ({ state }) => state !== "delivered", // what those brought has come
   );
-  const collected = others.reduce((sum, { toCollect }) => sum + toCollect, 0);
-  const paid = capturedOf(order);
-  // What was paid by a link was paid for all of it; what came at the door came with those parcels.
-  const atDoor = others
-    .filter(({ state }) => state === "delivered")
-    .reduce((sum, { toCollect }) => sum + toCollect, 0);
-  return Math.max(0, order.total - collected - Math.max(0, paid - atDoor));
+  return Math.max(0, due - waiting.reduce((sum, { toCollect }) => sum + toCollect, 0));
 }

@@ -7,7 +7,7 @@ import { piecesLeft } from "#domain/shipping/pieces-left.ts";
 import { readTracking } from "#domain/shipping/tracking.ts";
 import { readTrackingSheet, type TrackingLine } from "#domain/shipping/tracking-sheet.ts";
 import type { Context } from "#server/context/context.ts";
-import { holdsOf } from "#server/orders/change-order.ts";
+import { standingOf } from "#server/orders/change-order.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -167,7 +167,7 @@ function stepOf(
   );
   if (out.some(({ trackingNumber }) => trackingNumber === line.trackingNumber)) return "same";
   const actor = { kind: "admin", admin } as const;
-  const may = nextStatus(order.status, "add parcel", actor, holdsOf(order));
+  const may = nextStatus(standingOf(order), "add parcel", actor);
   if (!may.ok) return { wrong: sentenceOf(may.failure) };
   const waiting = out.filter((parcel) => parcel.state === "packed" && !parcel.trackingNumber);
   const [parcel, another] = waiting;

@@ -8,7 +8,7 @@ import { outcomeOf } from "#domain/shipping/pieces-left.ts";
 import type { Context } from "#server/context/context.ts";
 import type { MovedParcel } from "#server/context/events.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { type ChangeOrderFailure, changeOrder, holdsOf } from "#server/orders/change-order.ts";
+import { type ChangeOrderFailure, changeOrder, standingOf } from "#server/orders/change-order.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -100,7 +100,7 @@ export const movedParcel = (parcel: ParcelRow): MovedParcel => {
 export function mayHandOver(order: OrderRow, actor: Actor, isOrdered: boolean) {
   if (!isOrdered) return success(order.status);
   const action = isBeforeShipping(order) ? "ship" : "add parcel";
-  return nextStatus(order.status, action, actor, holdsOf(order));
+  return nextStatus(standingOf(order), action, actor);
 }
 
 const isBeforeShipping = ({ status }: OrderRow) =>

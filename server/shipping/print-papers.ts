@@ -1,12 +1,12 @@
 import { placeOnly } from "#domain/contact.ts";
 import type { Failure } from "#domain/failures.ts";
-import { toCollect } from "#domain/payment.ts";
+import { dueOf } from "#domain/order/due.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import { type Paper, type PaperKind, paperKinds } from "#domain/shipping/paper.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
-import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
+import type { OrderRow } from "#server/orders/queries/orders.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { printLabels } from "./papers/labels.ts";
 import { printSlips } from "./papers/slips.ts";
@@ -113,7 +113,7 @@ function ofOrder(row: OrderRow, contacts: boolean): Paper {
     to: to && !contacts ? placeOnly(to) : to,
     company: contacts ? (row.buyer?.company ?? "") : "",
     goods: row.items,
-    toCollect: Math.max(0, toCollect(toOrder(row)) - (row.captured ?? 0)),
+    toCollect: dueOf(row),
     carrierName: "",
     trackingNumber: "",
   };

@@ -10,7 +10,7 @@ import { piecesLeft } from "#domain/shipping/pieces-left.ts";
 import { isLate, type PromisedDays } from "#domain/shipping/promised-days.ts";
 import type { ListedParcel, ShownParcel } from "#domain/shipping/shown-parcel.ts";
 import type { Context } from "#server/context/context.ts";
-import { holdsOf } from "#server/orders/change-order.ts";
+import { standingOf } from "#server/orders/change-order.ts";
 import { goodsOf } from "./goods-of-parcel.ts";
 import { findParcelLines, findParcels, type ParcelRow } from "./queries/parcels.ts";
 import { findShippable } from "./queries/shipped-orders.ts";
@@ -48,7 +48,7 @@ export async function readParcels(
   const lines = await linesOf(ctx, rows);
   const counted = new Set(rows.filter(countsAsPacked).map(({ id }) => id));
   const actor = { kind: "admin", admin } as const;
-  const may = nextStatus(row.status, "add parcel", actor, holdsOf(row));
+  const may = nextStatus(standingOf(row), "add parcel", actor);
   const { promisedFrom: from, promisedUntil: until } = row;
   const promised = from && until ? { from, until } : null;
   const open = row.status !== "delivered" && row.status !== "cancelled";

@@ -51,10 +51,12 @@ eachEngine((engine) => {
       expect(shop.ctx.catalogue.find(next)).toBeUndefined();
       const { document, revision } = await opened(id);
       expect(revision).toBe(1);
-      expect(document).toEqual({
+      expect(document).toMatchObject({
         ...aDocument({ name: "Fern Lamp" }),
         position: document.position,
       });
+      const options = [...document.colors, ...document.sizes, ...document.materials];
+      expect(new Set(options.map((option) => option.id)).size).toBe(options.length);
       expect(shop.ctx.catalogue.live().at(-1)?.id).toBe(id);
       const [entry] = await findAuditOf(shop.ctx.db, { kind: "product", id: String(id) }, 10);
       expect(entry).toMatchObject({ action: "product.create", actorEmail: asha.email });

@@ -69,6 +69,7 @@ describe("a line", () => {
       image: "purifier-babypink-wood-1200.avif",
       price: 2_999_900,
       quantity: 2,
+      variantId: expect.any(Number),
     });
   });
 
@@ -196,6 +197,15 @@ describe("a stored cart", () => {
     expect(line).toEqual(was === undefined ? aLine(1) : { ...aLine(1), was });
   });
 
+  test("keeps to its variant, under whatever names its options go by now (§16.8)", () => {
+    const { variantId } = aLine(1, 1, { color: "Baby Pink" });
+    const before = { ...aLine(1), variantId, color: "Rose" };
+    expect(readCart([before]).lines).toEqual([aLine(1, 1, { color: "Baby Pink" })]);
+    // What was left open stays so, and is the variant that was selected when it was put there.
+    const open = { ...aLine(1), variantId };
+    expect(readCart([open]).lines).toMatchObject([{ color: null, variantId }]);
+  });
+
   test("forgets the price before when the product is added anew, and when it is bought", () => {
     const stored = { ...aLine(1, 2), was: 100 };
     expect(add([stored], aLine(1))).toEqual([aLine(1, 3)]);
@@ -204,7 +214,8 @@ describe("a stored cart", () => {
 
   test.each([
     ["an unknown product", { ...aLine(1), id: 7 }],
-    ["an option that is not offered", { ...aLine(1), color: "Plaid" }],
+    ["an option that is not offered", { ...aLine(1), variantId: undefined, color: "Plaid" }],
+    ["a variant that is not offered", { ...aLine(1), variantId: 4711, color: "Plaid" }],
     ["no quantity", { ...aLine(1), quantity: undefined }],
     ["a quantity of zero", { ...aLine(1), quantity: 0 }],
     ["a quantity that is no number", { ...aLine(1), quantity: "abc" }],

@@ -5,7 +5,10 @@ import type { Product } from "#domain/catalogue/products.ts";
 import { aProduct, builtInProducts } from "#tests/support/catalogue/built-in-catalogue.ts";
 
 const texts = (products: readonly Product[]) => {
-  const { differing, shared } = comparisonOf(products, "7 to 14 days");
+  const { differing, shared } = comparisonOf(products, {
+    terms: { fee: 0, freeFrom: null },
+    time: "7 to 14 days",
+  });
   const rows = differing.map(
     ({ label, cells }) => [label, cells.map((cell) => cell.map(({ text }) => text))] as const,
   );

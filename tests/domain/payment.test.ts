@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { COD, type Order } from "#domain/order.ts";
-import {
-  disputeStatuses,
-  isDisputeOpen,
-  moneyBack,
-  paymentWords,
-  toCollect,
-} from "#domain/payment.ts";
+import { disputeStatuses, isDisputeOpen, moneyBack, paymentWords } from "#domain/payment.ts";
 
 const order = (changes: Partial<Order> = {}): Order => ({
   id: "GV-1",
@@ -36,13 +30,6 @@ describe("what is said of a payment", () => {
   test("in cash is neither paid nor refunded", () => {
     expect(paymentWords(order({ paymentId: COD }), null)).toBe("Cash on delivery");
   });
-});
-
-test("cash is collected once, and only for what is still to be delivered", () => {
-  expect(toCollect(order({ paymentId: COD }))).toBe(2_999_900);
-  expect(toCollect(order({ paymentId: COD, status: "delivered" }))).toBe(0);
-  expect(toCollect(order({ paymentId: COD, status: "cancelled" }))).toBe(0);
-  expect(toCollect(order())).toBe(0);
 });
 
 test("nothing may be shipped while a dispute is open", () => {

@@ -229,11 +229,15 @@ describe("the terms of a place", () => {
       termsOf({ ...deliveryTermsOf(firstSelling.delivery), ...change }, returns).delivery;
     expect(said({ days: { least: 1, most: 1 } }).time).toBe("1 day");
     expect(said({ fee: 4900 })).toMatchObject({
-      free: false,
+      fee: 4900,
       cost: "Shipping within India costs ₹49.",
     });
     expect(said({ fee: 4900, freeFrom: 99900 }).cost).toBe(
       "Shipping within India costs ₹49, and is free from ₹999.",
     );
+    expect(said({ notServed: ["19"] })).toMatchObject({
+      within: "India, except for some PIN codes",
+      cost: "Shipping is free on all orders to the PIN codes that we serve.",
+    });
   });
 });

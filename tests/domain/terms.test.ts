@@ -19,7 +19,9 @@ describe("the terms of the shop (§9)", () => {
   test("are those of the behaviour (§9.11, §9.12)", () => {
     expect(firstTerms).toEqual({
       delivery: {
-        free: true,
+        fee: 0,
+        freeFrom: null,
+        isWhole: true,
         within: "India",
         days: { least: 7, most: 14 },
         least: "7 days",

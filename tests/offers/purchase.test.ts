@@ -174,7 +174,7 @@ eachEngine((engine) => {
       shop.ctx.db.transaction(async (tx) => {
         const before = await lockOrder(tx, order.id);
         if (!before) throw new Error("the order is gone");
-        const changed = await saveOrderStatus(tx, before, status, new Date());
+        const changed = await saveOrderStatus(tx, before, status, "here", new Date());
         await shop.ctx.publish({ kind: "order-status-changed", order: changed }, tx);
       });
     await setStatus("cancelled");

@@ -10,7 +10,8 @@ import { stockChange } from "./stock/stock-change.ts";
 /** A mail about an order, or one that could not be sent. Times are ISO texts. */
 export type MailEntry = {
   id: string;
-  kind: string;
+  /** Its kind, in words. */
+  what: string;
   orderId: string | null;
   recipient: string;
   state: "queued" | "sent" | "failed";
@@ -65,26 +66,6 @@ export function RefundList({ refunds, now }: { refunds: RefundEntry[]; now: stri
   );
 }
 
-const mailKinds: Record<string, string> = {
-  "order-customer": "Confirmation to the customer",
-  "order-admin": "Notice to the shop",
-  "order-status": "New status to the customer",
-  "cash-confirm": "Asks whether the cash order is wanted",
-  "order-address": "New address to the customer",
-  "order-lines": "Changed order to the customer",
-  "order-difference": "Payment link for what is added, to the customer",
-  "order-cancelled": "Cancellation to the customer",
-  "order-cancelled-admin": "Cancellation to the shop",
-  "parcel-shipped": "Parcel on its way, to the customer",
-  "parcel-delivered": "Parcel has arrived, to the customer",
-  refund: "Refund to the customer",
-  "order-refund": "Refund to the customer",
-  "order-payment": "Payment received",
-  dispute: "Dispute to the shop",
-  return: "News of a return to the customer",
-  "stock-confirm": "Asks whether to tell when it is back",
-  "stock-back": "Back in stock",
-};
 const mailColors = { queued: "yellow", sent: "green", failed: "red" };
 
 /** Mails with their state; a failed one can be sent again. */
@@ -103,7 +84,7 @@ export function MailList({
       {mails.map((mail) => (
         <li key={mail.id}>
           <div>
-            <b>{mailKinds[mail.kind] ?? mail.kind}</b>
+            <b>{mail.what}</b>
             <small>
               {mail.recipient ? `${mail.recipient} · ` : ""}
               {when(mail.sentAt ?? mail.createdAt, now)}

@@ -6,14 +6,15 @@ import { productParts as words } from "#texts/catalogue/product-parts.ts";
 type InfoTilesProps = {
   warranty: string;
   replacement: string;
-  freeDelivery: boolean;
+  /** One piece of it is brought for nothing. */
+  isBroughtFree: boolean;
   terms: Terms;
   /** What else is worth a tile. */
   tiles: readonly Tile[];
 };
 
 /** Warranty, delivery and what else there is at a glance (§2.49). */
-export function InfoTiles({ warranty, replacement, freeDelivery, terms, tiles }: InfoTilesProps) {
+export function InfoTiles({ warranty, replacement, isBroughtFree, terms, tiles }: InfoTilesProps) {
   return (
     <ul className="tiles">
       <li>
@@ -26,8 +27,8 @@ export function InfoTiles({ warranty, replacement, freeDelivery, terms, tiles }:
       <li>
         <Icon name="truck" />
         <div>
-          <b>{deliveryTile(freeDelivery && terms.delivery.free)}</b>
-          <span>{words.within(terms.delivery.time, terms.delivery.within)}</span>
+          <b>{deliveryTile(isBroughtFree)}</b>
+          <span>{words.within(terms.delivery.time, terms.delivery.isWhole)}</span>
         </div>
       </li>
       {tiles.map(({ title, text }) => (

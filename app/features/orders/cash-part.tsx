@@ -1,7 +1,8 @@
 import { Link } from "react-router";
-import { formatPaise } from "#domain/money.ts";
+import { formatPaise, type Paise } from "#domain/money.ts";
+import { dueOf } from "#domain/order/due.ts";
 import type { OrderFacts } from "#domain/order/order-facts.ts";
-import { COD, type Order } from "#domain/order.ts";
+import type { Order } from "#domain/order.ts";
 import { orderPage } from "#texts/orders/order-page.ts";
 
 const words = orderPage.cash;
@@ -9,18 +10,15 @@ const words = orderPage.cash;
 type CashPartProps = {
   order: Order;
   facts: OrderFacts;
-  /** The shop's payment provider makes links by which can be paid before. */
-  takesLinks: boolean;
+  /** What of the due can be paid before the door, in paise. */
+  payable: Paise;
 };
 
 /** What a cash order needs of its customer, and how it can be paid before the door. */
-export function CashPart({ order, facts, takesLinks }: CashPartProps) {
-  const { id, paymentId, status, total } = order;
-  const isOpen = status !== "delivered" && status !== "cancelled";
-  const due = paymentId === COD && isOpen ? total - facts.captured : 0;
-  if (due <= 0) return null;
-  if (!facts.unconfirmed && !takesLinks) return null;
-  const page = `/orders/${encodeURIComponent(id)}`;
+export function CashPart({ order, facts, payable }: CashPartProps) {
+  const due = dueOf({ ...order, ...facts });
+  if (due === 0) return null;
+  const page = `/orders/${encodeURIComponent(order.id)}`;
   return (
     <section className="order-part" aria-labelledby="order-cash">
       <h2 id="order-cash">{facts.unconfirmed ? words.confirmTitle : words.title}</h2>
@@ -35,7 +33,7 @@ export function CashPart({ order, facts, takesLinks }: CashPartProps) {
             {words.confirm}
           </Link>
         ) : null}
-        {takesLinks ? (
+        {payable > 0 ? (
           <Link className="button quiet" to={`${page}/pay`}>
             {words.payNow}
           </Link>

@@ -162,6 +162,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <Part title="Payment">
             <OrderPayment
               order={order}
+              due={loaderData.due}
               providerOrderId={providerOrderId}
               back={money.refunds.length > 0 ? moneyBack(money.refunds) : undefined}
             />

@@ -9,7 +9,7 @@ import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import { boughtKey } from "#domain/order/bought-key.ts";
 import { NO_ADDRESS } from "#domain/order.ts";
-import { paymentWords, toCollect } from "#domain/payment.ts";
+import { paymentWords } from "#domain/payment.ts";
 import { may } from "#domain/roles.ts";
 import { readOrder } from "#server/admin/read-order.ts";
 import { requireAdmin } from "#server/http/guards.ts";
@@ -27,19 +27,18 @@ export const meta: Route.MetaFunction = (args) => [
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
-  const { order, refunds } = valueOrRefuse(await readOrder(ctx, admin, args.params.id));
+  const { order, due, refunds } = valueOrRefuse(await readOrder(ctx, admin, args.params.id));
   const { brand } = ctx.settings;
   const back = refunds.find(({ paymentId }) => paymentId === order.paymentId);
   const canSeeUsers = may(admin.authority, "users:read");
-  return { order, paid: paymentWords(order, back), brand, canSeeUsers };
+  return { order, due, paid: paymentWords(order, back), brand, canSeeUsers };
 }
 
 export { AdminProblem as ErrorBoundary };
 
 /** The packing slip: one page on paper, with no price but the amount that the courier collects. */
 export default function SlipPage({ loaderData }: Route.ComponentProps) {
-  const { order, paid, brand, canSeeUsers } = loaderData;
-  const due = toCollect(order);
+  const { order, due, paid, brand, canSeeUsers } = loaderData;
   const to = order.shippingAddress;
   return (
     <article className="slip">

@@ -12,8 +12,11 @@ import { productPicture } from "./product-pictures.server.ts";
 /** The calculator with the answer for what an address has, as HTML; its name is of this answer alone. */
 export function calculatorPart(ctx: RequestContext["ctx"], query: URLSearchParams) {
   const form = readRoomForm(query);
-  const here = ctx.catalogue.live().map((each) => productHere(ctx, each));
-  const stated = statedBy(here.map(({ product }) => product));
+  const live = ctx.catalogue.live();
+  const here = live.map((each) => productHere(ctx, each));
+  const stated = statedBy(
+    live.map((product, at) => ({ product, here: here[at]?.product ?? product })),
+  );
   const first = here.find(({ product }) => product.id === stated[0]?.id);
   const purifier = first
     ? {

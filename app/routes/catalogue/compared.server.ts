@@ -24,7 +24,7 @@ export function compared(ctx: RequestContext["ctx"], live: readonly Product[]): 
     })),
     comparison: comparisonOf(
       here.map(({ product }) => product),
-      terms.delivery.time,
+      { terms: terms.delivery, time: terms.delivery.time },
     ),
   };
 }

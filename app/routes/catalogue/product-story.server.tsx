@@ -12,6 +12,7 @@ import { careOf, declaredRows } from "#domain/catalogue/declarations.ts";
 import { wholeDeclarations } from "#domain/catalogue/product-document.ts";
 import { wholeStory } from "#domain/catalogue/product-story.ts";
 import type { Product } from "#domain/catalogue/products.ts";
+import { feeAt, isBroughtFree } from "#domain/delivery.ts";
 import { isArmyPost } from "#domain/india/pin.ts";
 import { sidesOf } from "#domain/shipping/parcel-size.ts";
 import { promiseWords } from "#domain/shipping/promise-words.ts";
@@ -36,7 +37,7 @@ export function productStory(
   const declared = declaredRows(product, careOf(content)).map((row) => {
     return { ...row, lang: langOf(row.description) };
   });
-  const answer = pin === null ? null : answerTo(ctx, pin);
+  const answer = pin === null ? null : answerTo(ctx, product, pin);
   const find = (name: string) => productPicture(ctx.pictures, name);
   const reviews = ctx.reviews.of(product.id);
   // This one first.
@@ -62,8 +63,8 @@ const comparisonPart = (ctx: Context, live: readonly Product[], current: number)
   </section>
 );
 
-/** When an order of now would arrive at a PIN code, by the terms of delivery. */
-function answerTo(ctx: Context, typed: string): DeliveryAnswer {
+/** When an order of now would arrive at a PIN code and what that costs, by the terms of delivery. */
+function answerTo(ctx: Context, product: Product, typed: string): DeliveryAnswer {
   const pin = typed.replaceAll(/\s/g, "").slice(0, 10);
   const wrong = (sentence: string) => ({ pin, sentence, isWrong: true });
   if (!/^[1-9]\d{5}$/.test(pin)) return wrong(words.delivery.wrong);
@@ -71,7 +72,9 @@ function answerTo(ctx: Context, typed: string): DeliveryAnswer {
   const days = promisedDays(ctx.settings.delivery, pin, ctx.now());
   if (!days) return wrong(words.delivery.notServed(pin));
   const { arrives, between } = words.delivery;
-  const sentence = (days.from === days.until ? arrives : between)(pin, promiseWords(days));
+  const fee = feeAt(product, ctx.settings.delivery, pin);
+  const arrival = (days.from === days.until ? arrives : between)(pin, promiseWords(days));
+  const sentence = `${arrival} ${fee ? words.delivery.costs(fee) : words.delivery.isFree}`;
   return { pin, sentence, isWrong: false };
 }
 
@@ -81,10 +84,11 @@ export const finishPart = ({ finish, finishNote }: Product): string =>
 
 /** The tiles below the choices as HTML. */
 export function tilesPart({ settings }: Context, product: Product): string {
-  const { warranty, replacement, tiles, delivery } = product;
+  const { warranty, replacement, tiles } = product;
   const { terms } = settingsIn(settings, language);
+  const isFree = isBroughtFree(product, terms.delivery);
   return renderToStaticMarkup(
-    <InfoTiles {...{ warranty, replacement, tiles, terms }} freeDelivery={delivery.free} />,
+    <InfoTiles {...{ warranty, replacement, tiles, terms }} isBroughtFree={isFree} />,
   );
 }
 

@@ -10,6 +10,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import { whyNotCancel } from "#domain/order/cancelling.ts";
+import { standingToCustomer } from "#domain/order/standing.ts";
 import { mayDo } from "#domain/order/transitions.ts";
 import { cancelOwnOrder } from "#server/checkout/cancel-order.ts";
 import { requireCustomer } from "#server/http/guards.ts";
@@ -34,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = { kind: "customer", userId: customer.uid } as const;
   return data({
     order,
-    mayCancel: mayDo(order.status, "cancel", actor),
+    mayCancel: mayDo(standingToCustomer(order, facts), "cancel", actor),
     /** What would go back, in paise. */
     back: facts.captured - facts.refunded,
   });

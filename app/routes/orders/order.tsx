@@ -14,6 +14,8 @@ import { RefundPart } from "#app/features/orders/refund-part.tsx";
 import { ReturnItems, ReturnsPart } from "#app/features/orders/returns/returns-part.tsx";
 import { Timeline } from "#app/features/orders/timeline.tsx";
 import { OrderReviews } from "#app/features/reviews/order-reviews.tsx";
+import { dueOf } from "#domain/order/due.ts";
+import { readDue } from "#server/cod/read-due.ts";
 import { readDocumentsOfOrder } from "#server/documents/read-own-documents.ts";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -41,8 +43,9 @@ export async function loader(args: Route.LoaderArgs) {
   const returning = await readReturnsOfCustomer(ctx, order, facts.deliveredAt);
   const documents = await readDocumentsOfOrder(ctx, order.id);
   const reviews = await readReviewsOfOrder(ctx, order);
-  const takesLinks = Boolean(ctx.payments.current?.links);
-  return data({ ...found.value, parcels, money, returning, documents, reviews, takesLinks });
+  const isDue = dueOf({ ...order, ...facts }) > 0;
+  const payable = isDue ? (await readDue(ctx, customer.uid, order.id)).payable : 0;
+  return data({ ...found.value, parcels, money, returning, documents, reviews, payable });
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
@@ -61,13 +64,13 @@ function FoundOrder(found: NonNullable<Route.ComponentProps["loaderData"]>) {
         </p>
         <OrderHead order={order} />
         <OrderNow order={order} facts={facts} next={found.next}>
-          <OrderActions order={order}>
+          <OrderActions order={order} facts={facts}>
             <ReturnItems orderId={order.id} canReturn={found.returning.canReturn} />
             <DownloadInvoice orderId={order.id} documents={found.documents} />
             <AddToCalendar order={order} facts={facts} />
           </OrderActions>
         </OrderNow>
-        <CashPart order={order} facts={facts} takesLinks={found.takesLinks} />
+        <CashPart order={order} facts={facts} payable={found.payable} />
         <div className="order-columns">
           <div>
             <ParcelsPart parcels={found.parcels} />

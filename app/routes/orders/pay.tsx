@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const customer = await requireCustomer(args);
   const { ctx } = requestContextOf(args);
   const due = await readDue(ctx, customer.uid, args.params.id);
-  return { id: args.params.id, due };
+  return { id: args.params.id, ...due };
 }
 
 /** Answers where to pay: a form may not lead to another site by itself (its content security policy). */
@@ -49,7 +49,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export { shouldRevalidate };
 
 export default function PayPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, due } = loaderData;
+  const { id, payable, held } = loaderData;
   const answer: PayAnswer = actionData ?? {};
   const busy = useNavigation().formMethod === "POST";
   const { url } = answer;
@@ -61,10 +61,10 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
       <div className="wrap narrow stack">
         <h1>{words.heading}</h1>
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
-        {due > 0 ? (
+        {payable > 0 ? (
           <>
-            <p className="lead num">{words.due(id, formatPaise(due))}</p>
-            <p>{words.text}</p>
+            <p className="lead num">{words.due(id, formatPaise(payable))}</p>
+            <p>{held > 0 ? words.atDoor(formatPaise(held)) : words.text}</p>
             {url ? (
               <p>
                 <a className="button" href={url}>
@@ -74,13 +74,13 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
             ) : (
               <Form method="post">
                 <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-                  {words.pay(formatPaise(due))}
+                  {words.pay(formatPaise(payable))}
                 </button>
               </Form>
             )}
           </>
         ) : (
-          <p role="status">{words.nothing}</p>
+          <p role="status">{held > 0 ? words.withCarrier : words.nothing}</p>
         )}
         <p>
           <Link className="more" to={`/orders/${encodeURIComponent(id)}`}>

@@ -19,9 +19,9 @@ import { rupeeText } from "./rupee-text.ts";
 
 /** The form of a document. Combinations of options that it does not name are there and not offered. */
 export function toForm(document: ProductDocument): ProductForm {
-  const colors = keyed(document.colors);
-  const sizes = keyed(document.sizes);
-  const materials = keyed(document.materials);
+  const colors = keyed(document.colors.map(known));
+  const sizes = keyed(document.sizes.map(known));
+  const materials = keyed(document.materials.map(known));
   const keyOf = (rows: readonly { key: string; name: string }[], name: string) =>
     rows.find((row) => row.name === name)?.key ?? "";
   const box = (ticked: boolean) => (ticked ? TICKED : "");
@@ -89,6 +89,12 @@ export function toForm(document: ProductDocument): ProductForm {
   };
   return completed(form, document);
 }
+
+/** An option with the id that it is known by, or none. */
+const known = <Option extends { id?: string }>(option: Option) => ({
+  ...option,
+  id: option.id ?? "",
+});
 
 /** Variants that the document does not name are shown as not offered. */
 function completed(form: ProductForm, document: ProductDocument): ProductForm {

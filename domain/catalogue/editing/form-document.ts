@@ -82,9 +82,12 @@ export function toDocument(typed: ProductForm): ReadDocument {
     description: form.description,
     price: priceAt("", form),
     comingPrices: coming.map(({ index: _, ...price }) => price),
-    colors: rowsOf("colors").map(({ row: { name, tone } }) => ({ name, tone })),
-    sizes: rowsOf("sizes").map(({ row: { key: _, ...size } }) => size),
-    materials: rowsOf("materials").map(({ row: { name, note } }) => ({ name, note })),
+    colors: rowsOf("colors").map(({ row: { id, name, tone } }) => ({ ...knownBy(id), name, tone })),
+    sizes: rowsOf("sizes").map(({ row: { key: _, id, ...size } }) => ({ ...knownBy(id), ...size })),
+    materials: rowsOf("materials").map(({ row: { id, name, note } }) => ({
+      ...knownBy(id),
+      ...{ name, note },
+    })),
     selected: {
       size: selected("size"),
       material: selected("material"),
@@ -141,6 +144,8 @@ export function toDocument(typed: ProductForm): ReadDocument {
   return { document, problems, rows };
 }
 
+const knownBy = (id: string) => (id === "" ? {} : { id });
+
 /** The name of each option by its row's key. */
 const namesOf = (rows: readonly { key: string; name: string }[]) =>
   new Map(rows.map(({ key, name }) => [key, name]));
@@ -157,7 +162,7 @@ function trimmed(form: ProductForm): ProductForm {
 }
 
 /** What does not count as typed: a row of these alone is empty. */
-const silent = new Set(["key", "tone", "color", "material", "offered"]);
+const silent = new Set(["key", "id", "tone", "color", "material", "offered"]);
 
 /** The rows of a list in which something was typed; of the variants, those of options that count. */
 function filledRows(form: ProductForm, list: ListName): number[] {

@@ -35,13 +35,14 @@ export type TextField = (typeof textFields)[number];
 
 /**
  * The lists of the form with the columns of a row. `key` tells rows of one list apart while they are
- * renamed and moved; pictures and variants name options by it. A variant's key is those of its options.
+ * renamed and moved; pictures and variants name options by it. A variant's key is those of its options. `id`
+ * is what a saved option is known by, empty for a new one.
  */
 export const listFields = {
   comingPrices: ["key", "price", "mrp", "from"],
-  colors: ["key", "name", "tone"],
-  sizes: ["key", "name", "dimensions", "weight", "room"],
-  materials: ["key", "name", "note"],
+  colors: ["key", "id", "name", "tone"],
+  sizes: ["key", "id", "name", "dimensions", "weight", "room"],
+  materials: ["key", "id", "name", "note"],
   variants: ["key", "sku", "price", "mrp", "offered"],
   finish: ["key", "name"],
   features: ["key", "name", "note"],

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { blankProduct } from "#domain/catalogue/csv/blank-product.ts";
 import type { FileLine } from "#domain/catalogue/csv/columns.ts";
 import {
@@ -9,6 +10,7 @@ import {
 import type { KnowsPicture } from "#domain/catalogue/csv/read-pictures.ts";
 import { type ReadProduct, readProduct } from "#domain/catalogue/csv/read-product.ts";
 import { checkProduct } from "#domain/catalogue/editing/check-product.ts";
+import { withOptionIds } from "#domain/catalogue/editing/option-ids.ts";
 import type { ProductDocument } from "#domain/catalogue/product-document.ts";
 import { readProducts, type StoredProduct } from "#server/catalogue/queries/read-products.ts";
 import { insertRevision } from "#server/catalogue/queries/revisions.ts";
@@ -127,9 +129,10 @@ async function workOff(
 async function write(
   tx: Transaction,
   before: StoredProduct | null,
-  document: ProductDocument,
+  read: ProductDocument,
   { now, actorEmail }: { now: Date; actorEmail: string | null },
 ): Promise<number> {
+  const document = withOptionIds(read, before?.document ?? null, randomUUID);
   if (!before) {
     const id = await insertProduct(tx, document, { now });
     await insertRevision(tx, id, { revision: 1, document, actorEmail, at: now });

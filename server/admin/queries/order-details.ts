@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { dueOf } from "#domain/order/due.ts";
 import { toOrder } from "#server/orders/queries/orders.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
@@ -15,5 +16,6 @@ export async function findOrderDetails(db: Database, id: string) {
     .where(eq(orders.id, id));
   if (!found) return null;
   const { row, user, providerOrderId } = found;
-  return { order: toOrder(row), checkoutId: row.checkoutId, user, providerOrderId };
+  const { checkoutId } = row;
+  return { order: toOrder(row), due: dueOf(row), checkoutId, user, providerOrderId };
 }

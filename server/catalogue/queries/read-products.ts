@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { withStoredIds } from "#domain/catalogue/editing/option-ids.ts";
 import {
   type PictureDocument,
   type Price,
@@ -139,7 +140,7 @@ function stored(row: Row, now: Date): StoredProduct {
     variantIds: variants.map((variant) => variant.id),
     nextPriceAt: next ? begins(next).toISOString() : null,
     document: {
-      ...columns,
+      ...withStoredIds(columns),
       declarations: wholeDeclarations(columns.declarations),
       story: wholeStory(columns.story),
       price: { mrp: price.mrp, discounted: price.discounted },

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { type Renames, renamesBetween } from "#domain/catalogue/editing/option-ids.ts";
 import type { Price, ProductDocument } from "#domain/catalogue/product-document.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -45,8 +46,8 @@ export async function insertProduct(
 
 /**
  * Writes a product anew and answers its new revision; null, and nothing is written, where it has gone
- * or is no longer at `revision` (where one is given). Variants are known by their options: those that
- * the document does not have any more are kept as not offered, for stock and orders refer to them.
+ * or is no longer at `revision` (where one is given). A variant keeps its row when an option is renamed; those
+ * that the document does not have any more are kept as not offered, for stock and orders refer to them.
  * Prices are only added: one that has changed holds from `now` on; those to come are replaced.
  */
 export async function updateProduct(
@@ -55,6 +56,12 @@ export async function updateProduct(
   document: ProductDocument,
   { now, revision }: { now: Date; revision?: number },
 ): Promise<number | null> {
+  const { colors, sizes, materials } = products;
+  const [options] = await tx
+    .select({ colors, sizes, materials })
+    .from(products)
+    .where(eq(products.id, id))
+    .for("update");
   const [row] = await tx
     .update(products)
     .set({ ...columnsOf(document), revision: sql`${products.revision} + 1`, updatedAt: now })
@@ -72,6 +79,7 @@ export async function updateProduct(
     await tx.delete(parts).where(eq(parts.productId, id));
   }
   await insertParts(tx, id, document);
+  if (options) await renameVariants(tx, id, renamesBetween(options, document));
   const variantIds = await writeVariants(tx, id, document);
   const earlier = new Map(
     before.variantIds.map((variantId, at) => [variantId, before.document.variants[at]?.price]),
@@ -144,6 +152,36 @@ async function insertParts(
   if (features.length > 0) await tx.insert(productFeatures).values(rowsOf(features));
   if (details.length > 0) await tx.insert(productDetails).values(rowsOf(details));
   if (pictures.length > 0) await tx.insert(productPictures).values(rowsOf(pictures));
+}
+
+/**
+ * Gives the variants of renamed options their new names, so that stock, prices and orders stay with them (§16.8).
+ * One that went by such a name before, and is not sold any more, makes room.
+ */
+async function renameVariants(tx: Transaction, productId: number, renames: Renames): Promise<void> {
+  for (const kind of ["size", "material", "color"] as const) {
+    const column = variants[kind];
+    const own = eq(variants.productId, productId);
+    const from = renames[kind].map((rename) => rename.from);
+    // Aside first, for two options may change their names with each other.
+    const aside = (name: string) => `\u0001${name}`;
+    for (const name of from) {
+      await tx
+        .update(variants)
+        .set({ [kind]: aside(name) })
+        .where(and(own, eq(column, name)));
+    }
+    for (const { from: name, to } of renames[kind]) {
+      await tx
+        .update(variants)
+        .set({ [kind]: sql`${column} || ' (' || ${variants.id} || ')'`, offered: false })
+        .where(and(own, eq(column, to)));
+      await tx
+        .update(variants)
+        .set({ [kind]: to })
+        .where(and(own, eq(column, aside(name))));
+    }
+  }
 }
 
 /** Answers the ids of the document's variants, in their order. */

@@ -1,9 +1,11 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, notInArray, sql } from "drizzle-orm";
 import type { Pricing } from "#domain/offers/pricing.ts";
+import type { Goods } from "#domain/order/standing.ts";
 import type { Order, OrderStatus } from "#domain/order.ts";
 import type { Language } from "#domain/profile/language.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
+import { parcels } from "#server/platform/db/schema/shipping.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { together } from "#server/platform/db/together.ts";
 
@@ -88,22 +90,47 @@ export async function findOrderOf(
 export const changeTime = ({ updatedAt }: Pick<OrderRow, "updatedAt">, now: Date): Date =>
   new Date(Math.max(now.getTime(), (updatedAt?.getTime() ?? 0) + 1));
 
-/** Writes the status of a locked order, the time of the change, and since when it is so. */
+/** How far parcels have brought what was ordered, whatever its status says. */
+export async function findGoodsInParcels(tx: Transaction, orderId: string): Promise<Goods> {
+  const [row] = await tx
+    .select({
+      hasArrived: sql<boolean>`coalesce(bool_or(${parcels.state} = 'delivered'), false)`,
+      hasLeft: sql<boolean>`coalesce(bool_or(${parcels.handedOverAt} is not null), false)`,
+    })
+    .from(parcels)
+    .where(
+      and(
+        eq(parcels.orderId, orderId),
+        eq(parcels.direction, "out"),
+        isNull(parcels.returnId),
+        notInArray(parcels.state, ["cancelled", "come back"]),
+      ),
+    );
+  if (row?.hasArrived) return "arrived";
+  return row?.hasLeft ? "on the way" : "here";
+}
+
+/**
+ * Writes the status of a locked order, the time of the change, and since when it is so; where it is set back, as far
+ * as parcels have brought its goods (`kept`) these stay where they are.
+ */
 export async function saveOrderStatus(
   tx: Transaction,
   before: OrderRow,
   status: OrderStatus,
+  kept: Goods,
   now: Date,
 ): Promise<Order> {
   const isShipped = status === "shipped" || status === "out for delivery" || status === "delivered";
-  const shippedAt = isShipped ? (before.shippedAt ?? now) : null;
+  const hasLeft = kept !== "here" || status === "cancelled" ? before.shippedAt : null;
+  const hasArrived = kept === "arrived" && status !== "cancelled" ? before.deliveredAt : null;
   const [row] = await tx
     .update(orders)
     .set({
       status,
       updatedAt: changeTime(before, now),
-      shippedAt: status === "cancelled" ? before.shippedAt : shippedAt,
-      deliveredAt: status === "delivered" ? (before.deliveredAt ?? now) : null,
+      shippedAt: isShipped ? (before.shippedAt ?? now) : hasLeft,
+      deliveredAt: status === "delivered" ? (before.deliveredAt ?? now) : hasArrived,
       cancelledAt: status === "cancelled" ? now : null,
     })
     .where(eq(orders.id, before.id))

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { CashConfirmation } from "#domain/cod/confirmation.ts";
 import type { Paise } from "#domain/money.ts";
 import { type Queue, type QueueCounts, queues } from "#domain/order/queues.ts";
+import type { GoodsDates } from "#domain/order/standing.ts";
 import type { Order } from "#domain/order.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { type Statement, statement } from "#server/platform/db/statement.ts";
@@ -24,7 +25,7 @@ export type QueuedOrder = {
   cashConfirmation: CashConfirmation | null;
   captured: Paise | null;
   refunded: Paise;
-};
+} & GoodsDates;
 
 const limit = sql.raw(String(QUEUE_LIMIT));
 const today = sql`${sql.placeholder("today")}::date`;
@@ -35,7 +36,7 @@ const oldest = (status: string, which: SQL = sql`true`) => sql`
   from orders where status = '${sql.raw(status)}' and ${which} order by created_at, id limit ${limit}`;
 /** What was paid after all is wanted (§22.63). */
 const unpaid = sql`coalesce(captured, case payment_id when 'COD' then 0 else total end) < total`;
-const free = sql`not disputed
+const free = sql`shipped_at is null and not disputed
   and not (coalesce(cash_confirmation, '') in ('asked', 'unanswered') and ${unpaid})`;
 const either = (...sources: SQL[]) => {
   const parts = sources.map((source) => sql`(${source})`);
@@ -65,7 +66,7 @@ const sources: Record<Queue, SQL> = {
   ),
   // Packed orders, and what is packed of orders of which a part is on its way.
   "to-hand-over": either(
-    sql`select ${columns} from (${oldest("packed")}) as packed`,
+    sql`select ${columns} from (${oldest("packed", sql`shipped_at is null`)}) as packed`,
     sql`select more.id, null, '', more.at, more.due from (
         select distinct order_id from (
           select order_id from parcels where state = 'packed' and direction = 'out'
@@ -77,7 +78,7 @@ const sources: Record<Queue, SQL> = {
   ),
   late: sql`select id, ${plain}, created_at as at, promised_until as due from orders
     where status not in ('delivered', 'cancelled') and promised_until is not null
-      and promised_until < ${today}
+      and promised_until < ${today} and delivered_at is null
     order by promised_until, id limit ${limit}`,
   returns: sql`select open.* from
     (values ('asked'), ('approved'), ('picked up'), ('received'), ('inspected')) as each (state)
@@ -114,7 +115,8 @@ const listed = (source: SQL, order: SQL) => sql`
     limit ${sql.placeholder("most")}::int) as queued
   cross join lateral (
     select ${orderColumns}, promised_until::text as "promisedUntil", tags, disputed,
-      cash_confirmation as "cashConfirmation", captured::float8, refunded::float8
+      cash_confirmation as "cashConfirmation", captured::float8, refunded::float8,
+      shipped_at as "shippedAt", delivered_at as "deliveredAt"
     from orders where orders.id = queued.id offset 0) as found
   order by ${order}`;
 
@@ -140,9 +142,9 @@ const tagged = statement<Row, { tag: string; most: number }>(
 
 function toQueued(row: Row): QueuedOrder {
   const { ref, state, due, promisedUntil, tags, disputed, cashConfirmation, ...others } = row;
-  const { captured, refunded, ...order } = others;
+  const { captured, refunded, shippedAt, deliveredAt, ...order } = others;
   const rest = { ref, state, due, promisedUntil, tags, disputed, cashConfirmation };
-  return { order: orderOfJson(order), ...rest, captured, refunded };
+  return { order: orderOfJson(order), ...rest, captured, refunded, shippedAt, deliveredAt };
 }
 
 /** The first of a queue on a day: what is late by its promise, a return by its next step, all else by age. */

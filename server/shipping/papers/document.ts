@@ -58,18 +58,31 @@ type Written = {
   height?: number;
 };
 
-/** Writes a text into a column; answers where it ends below. Controls are left out. */
-export function write(page: Page, text: string, written: Written): number {
-  const { x, y, size, font = "plain", color = ink, height, ...column } = written;
-  const clean = text
+/** A text without what cannot be printed. */
+const cleaned = (text: string): string =>
+  text
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]+/gu, " ")
     .trim();
+
+/** How high a text is in a column, in points. */
+export function heightOfText(
+  page: Page,
+  text: string,
+  { size, font = "plain", ...column }: Pick<Written, "width" | "size" | "font">,
+): number {
+  const clean = cleaned(text);
+  return clean === "" ? 0 : page.font(font).fontSize(size).heightOfString(clean, column);
+}
+
+/** Writes a text into a column; answers where it ends below. Controls are left out. */
+export function write(page: Page, text: string, written: Written): number {
+  const { x, y, color = ink, height, size, font = "plain", ...column } = written;
+  const clean = cleaned(text);
   if (clean === "") return y;
+  const needed = heightOfText(page, clean, { ...column, size, font });
   page.font(font).fontSize(size).fillColor(color);
-  const options = { ...column, ...(height ? { height, ellipsis: true } : {}) };
-  const needed = page.heightOfString(clean, column);
-  page.text(clean, x, y, options);
+  page.text(clean, x, y, { ...column, ...(height ? { height, ellipsis: true } : {}) });
   return y + Math.min(needed, height ?? needed);
 }
 

@@ -2,7 +2,7 @@ import { fullName } from "#domain/address.ts";
 import { formatPaise } from "#domain/money.ts";
 import { NO_ADDRESS } from "#domain/order.ts";
 import type { Paper, Sender } from "#domain/shipping/paper.ts";
-import { A4, mm, type Page, printA4, rule, soft, write } from "./document.ts";
+import { A4, heightOfText, mm, type Page, printA4, rule, soft, write } from "./document.ts";
 
 const PER_PAGE = 4; // A6, two by two
 const [WIDE, HIGH] = [A4.width / 2, A4.height / 2];
@@ -25,20 +25,39 @@ function label(page: Page, paper: Paper, sender: Sender, x: number, top: number)
   y = write(page, sender.address, { ...column, y, size: 7.5, color: soft, height: mm(8) });
   rule(page, x, y + mm(3), INNER);
   y = write(page, "To", { ...column, y: y + mm(5), size: 8, color: soft });
-  const { to, company } = paper;
-  if (to) {
-    const place = `${to.city}, ${to.state}`;
-    y = write(page, fullName(to), { ...column, y, size: 14, font: "bold", height: mm(13) });
-    if (company) y = write(page, company, { ...column, y, size: 11, height: mm(6) });
-    y = write(page, to.address, { ...column, y, size: 11, height: mm(22) });
-    y = write(page, place, { ...column, y, size: 11, height: mm(11) });
-    y = write(page, to.pinCode, { ...column, y: y + mm(1), size: 24, font: "bold" });
-    if (to.phone) write(page, `Phone ${to.phone}`, { ...column, y, size: 11 });
-  } else {
-    write(page, NO_ADDRESS, { ...column, y, size: 12 });
+  const bottom = top + HIGH - 2 * EDGE - mm(32);
+  const lines = linesOf(paper);
+  const size = SIZES.find((each) => heightOf(page, lines, each) <= bottom - y) ?? SMALLEST;
+  for (const { text, font, times } of lines) {
+    y = write(page, text, { ...column, y, size: size * times, font });
   }
-  foot(page, paper, x, top + HIGH - 2 * EDGE - mm(32));
+  foot(page, paper, x, bottom);
 }
+
+/** Points of the address, from those that are read across a room down to those of a small print. */
+const SMALLEST = 5;
+const SIZES = Array.from({ length: 13 }, (_, at) => 11 - at / 2);
+
+/** A line of the address; `times` the size of its text. */
+type Line = { text: string; font: "plain" | "bold"; times: number };
+
+function linesOf({ to, company }: Paper): Line[] {
+  if (!to) return [{ text: NO_ADDRESS, font: "plain", times: 1 }];
+  const plain = (text: string): Line => ({ text, font: "plain", times: 1 });
+  const lines = [
+    { text: fullName(to), font: "bold", times: 1.3 } as const,
+    ...[company, to.address, `${to.city}, ${to.state}`].map(plain),
+    { text: to.pinCode, font: "bold", times: 2.2 } as const,
+    plain(to.phone ? `Phone ${to.phone}` : ""),
+  ];
+  return lines.filter(({ text }) => text !== "");
+}
+
+/** Points that they take together: nothing of an address may be cut off (§22.35). */
+const heightOf = (page: Page, lines: readonly Line[], size: number): number =>
+  lines.reduce((sum, { text, font, times }) => {
+    return sum + heightOfText(page, text, { width: INNER, size: size * times, font });
+  }, 0);
 
 /** What the carrier looks at: what is collected, the order, the number. */
 function foot(page: Page, paper: Paper, x: number, top: number): void {

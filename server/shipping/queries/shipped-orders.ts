@@ -6,10 +6,11 @@ import { orders } from "#server/platform/db/schema/orders.ts";
 /** What of an order decides about its parcels, or null. */
 export async function findShippable(db: Connection, id: string) {
   const { status, items, total, paymentId, captured, refunded } = orders;
+  const { shippedAt, deliveredAt } = orders;
   const { promisedFrom, promisedUntil, disputed, cashConfirmation, shippingAddress } = orders;
   const [row] = await db
     .select({
-      ...{ status, items, total, paymentId, captured, refunded },
+      ...{ status, items, total, paymentId, captured, refunded, shippedAt, deliveredAt },
       ...{ promisedFrom, promisedUntil, disputed, cashConfirmation, shippingAddress },
     })
     .from(orders)

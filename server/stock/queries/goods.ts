@@ -8,7 +8,7 @@ export type Good = { variantId: number; quantity: number; line: number };
 
 /**
  * The variants of lines (JSON), `id`, with their `quantity` and first `line`. An option that a line does
- * not name is the product's selected one, as in `findVariant`. Each line is looked up by itself (`limit`),
+ * not name is the product's selected one, as in `findVariant`, where the line was kept before lines had ids. Each line is looked up by itself (`limit`),
  * so that a plan made in a new shop finds it by its index too.
  */
 export const wantedVariants = (items: SQL) => sql`
@@ -18,12 +18,16 @@ export const wantedVariants = (items: SQL) => sql`
         select id, size, material, color from products where id = (item ->> 'id')::int limit 1
       ) as product
       cross join lateral (
-        select id from variants where product_id = product.id
-          and size = coalesce(nullif(item ->> 'size', ''), product.size)
-          and material = coalesce(nullif(item ->> 'material', ''), product.material)
-          and color = coalesce(nullif(item ->> 'color', ''), product.color)
-        limit 1
+        select coalesce(
+          (select id from variants where id = (item ->> 'variantId')::int and product_id = product.id),
+          (select id from variants where product_id = product.id and item ->> 'variantId' is null
+            and size = coalesce(nullif(item ->> 'size', ''), product.size)
+            and material = coalesce(nullif(item ->> 'material', ''), product.material)
+            and color = coalesce(nullif(item ->> 'color', ''), product.color)
+          limit 1)
+        ) as id
       ) as variant
+    where variant.id is not null
     group by variant.id`;
 
 /**

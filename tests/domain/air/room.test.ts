@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { areaFor, FRESH_A_PERSON, insideOf, needOf, whoDaily } from "#domain/air/room.ts";
 import { rateIn, statedBy } from "#domain/air/stated.ts";
 import { cfmOf, fromCfm, metresOf, squareFeetOf, squareMetresOf } from "#domain/air/units.ts";
+import type { Product } from "#domain/catalogue/products.ts";
 import { aProduct, builtInProducts } from "#tests/support/catalogue/built-in-catalogue.ts";
 
 const room = (area: number, ceiling: number, people = 0) => ({ area, ceiling, people, pets: 0 });
@@ -84,10 +85,27 @@ describe("units", () => {
 });
 
 describe("what products state of rooms (§24.25)", () => {
-  test("is asked of those alone that clean air, and nothing is made up for them", () => {
-    expect(statedBy(builtInProducts)).toEqual([
+  /** As an English page has them. */
+  const english = (...products: Product[]) =>
+    statedBy(products.map((product) => ({ product, here: product })));
+
+  test("is what their pages say, and nothing is made up for those that clean air", () => {
+    expect(english(...builtInProducts)).toEqual([
       { id: 1, name: "Air Purifier", rate: null, rooms: [] },
+      {
+        ...{ id: 3, name: aProduct(3).name, rate: expect.closeTo(594.7, 1) },
+        rooms: [{ size: "Coverage", room: "Up to 388 sq ft" }],
+      },
     ]);
+  });
+
+  test("is known in another language by what was written first", () => {
+    const product = aProduct(3);
+    const details = product.details.map(({ description }) => ({ title: "अन्य", description }));
+    const here = { ...product, details };
+    const [stated] = statedBy([{ product, here }]);
+    expect(stated?.rate).toBeCloseTo(594.7, 1);
+    expect(stated?.rooms).toEqual([{ size: "अन्य", room: "Up to 388 sq ft" }]);
   });
 
   test("is read where it is set", () => {
@@ -97,7 +115,7 @@ describe("what products state of rooms (§24.25)", () => {
       room: size.name === "Small" ? "Up to 12 m²" : "",
     }));
     const details = [{ title: "CADR", description: "Up to 350 cfm" }];
-    const [stated] = statedBy([{ ...product, details, meanings: { ...meanings, sizes } }]);
+    const [stated] = english({ ...product, details, meanings: { ...meanings, sizes } });
     expect(stated?.rate).toBeCloseTo(594.7, 1);
     expect(stated?.rooms).toEqual([{ size: "Small", room: "Up to 12 m²" }]);
   });
@@ -106,7 +124,7 @@ describe("what products state of rooms (§24.25)", () => {
     const product = aProduct(1);
     const story = { ...product.story, cadr: "410 m³/h, smoke" };
     const details = [{ title: "CADR", description: "Up to 350 cfm" }];
-    expect(statedBy([{ ...product, story, details }])[0]?.rate).toBe(410);
+    expect(english({ ...product, story, details })[0]?.rate).toBe(410);
   });
 
   test.each([

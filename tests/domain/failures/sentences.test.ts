@@ -53,7 +53,7 @@ test("what can be returned is told by its kind, and nothing of an order without 
       deliveredAt: "2026-11-20T10:00:00.000Z",
       cancelledAt: null,
     },
-    ...{ captured: 0, refunded: 0, unconfirmed: false },
+    ...{ captured: 0, refunded: 0, overpaid: 0, unconfirmed: false },
   };
   const next = (deliveredAt: string | null) =>
     nextSteps(

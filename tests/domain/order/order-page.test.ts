@@ -15,6 +15,7 @@ const facts: OrderFacts = {
   cancelledAt: null,
   captured: 0,
   refunded: 0,
+  overpaid: 0,
   unconfirmed: false,
 };
 const terms = { moneyBackDays: 30, replacementDays: 10 };
@@ -66,6 +67,12 @@ describe("what comes next (§22.15)", () => {
   });
 });
 
+/** The dates of an order that was never set back. */
+const there = (status: string) => ({
+  shippedAt: null,
+  deliveredAt: status === "delivered" ? "2026-11-20T10:00:00.000Z" : null,
+});
+
 describe("an order's payment as it is now (§22.16)", () => {
   const back = (amount: number, status: MoneyBack["status"]): MoneyBack => ({ amount, status });
   const NONE = back(0, "failed"); // what an order without refunds has
@@ -74,6 +81,7 @@ describe("an order's payment as it is now (§22.16)", () => {
     [COD, "out for delivery", 0, 0, NONE, "To be paid on delivery: ₹500"],
     [COD, "cancelled", 0, 0, NONE, "Nothing was paid"],
     [COD, "delivered", 50_000, 0, NONE, "Paid"],
+    [COD, "placed", 20_000, 0, NONE, "To be paid on delivery: ₹300"],
     ["pay_1", "placed", 50_000, 0, NONE, "Paid"],
     ["pay_1", "cancelled", 50_000, 50_000, back(50_000, "requested"), "Refund on its way"],
     ["pay_1", "cancelled", 50_000, 50_000, back(50_000, "processed"), "Refunded"],
@@ -82,7 +90,9 @@ describe("an order's payment as it is now (§22.16)", () => {
     ["pay_1", "delivered", 50_000, 0, back(10_000, "failed"), "Paid"],
   ] as const)("%s, %s, %i got and %i back", (paymentId, status, captured, refunded, is, words) => {
     const order = { paymentId, status, total: 50_000 };
-    expect(paymentState(order, { captured, refunded }, is).words).toBe(words);
+    expect(
+      paymentState(order, { ...there(status), captured, refunded, overpaid: 0 }, is).words,
+    ).toBe(words);
   });
 });
 
@@ -243,7 +253,9 @@ test.each([
   (paymentId, status, captured, refunded, note) => {
     const back = { amount: refunded, status: "processed" } as const;
     const order = { paymentId, status, total: 50_000 };
-    expect(paymentState(order, { captured, refunded }, back).note).toBe(note);
+    expect(
+      paymentState(order, { ...there(status), captured, refunded, overpaid: 0 }, back).note,
+    ).toBe(note);
   },
 );
 
@@ -254,6 +266,10 @@ test.each([
   [COD, "placed", 0, "Nothing to pay"],
 ] as const)("of %s, %s, %i nothing has come: %j", (paymentId, status, total, words) => {
   const none = { amount: 0, status: "failed" } as const;
-  const state = paymentState({ paymentId, status, total }, { captured: 0, refunded: 0 }, none);
+  const state = paymentState(
+    { paymentId, status, total },
+    { ...there(status), captured: 0, refunded: 0, overpaid: 0 },
+    none,
+  );
   expect(state.words).toBe(words);
 });

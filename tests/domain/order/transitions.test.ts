@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Actor } from "#domain/order/actors.ts";
 import {
-  mayDo,
+  type Goods,
+  type Holds,
+  isSetBack,
   NO_HOLDS,
-  nextStatus,
-  type OrderAction,
-  orderActions,
-} from "#domain/order/transitions.ts";
+  type Standing,
+} from "#domain/order/standing.ts";
+import { mayDo, nextStatus, type OrderAction, orderActions } from "#domain/order/transitions.ts";
 import { type OrderStatus, orderStatuses } from "#domain/order.ts";
 import type { Permissions } from "#domain/roles.ts";
 
@@ -33,6 +34,16 @@ const letters: Record<string, OrderStatus> = {
   D: "delivered",
   X: "cancelled",
 };
+
+/** Where the goods of an order are whose status was never set back. */
+const goodsOf: Record<OrderStatus, Goods> = {
+  ...{ placed: "here", processing: "here", packed: "here", cancelled: "here" },
+  ...{ shipped: "on the way", "out for delivery": "on the way", delivered: "arrived" },
+};
+const standing = (status: OrderStatus, holds: Partial<Holds> = {}): Standing => ({
+  ...{ status, goods: goodsOf[status] },
+  ...{ ...NO_HOLDS, ...holds },
+});
 
 /** From which statuses who may do what, and where it leads; "=": the status stays. */
 const table: Record<OrderAction, [to: string, from: Partial<Record<Who, string>>]> = {
@@ -64,7 +75,7 @@ describe("who may do what to an order (§4.11, §4.13, §22.11)", () => {
   test.each(all)("%s: %s by %s", (status, action, who) => {
     const [to, from] = table[action];
     const allowed = [...(from[who] ?? "")].map((letter) => letters[letter]);
-    const next = nextStatus(status, action, actors[who]);
+    const next = nextStatus(standing(status), action, actors[who]);
     expect(next.ok ? next.value : null).toBe(
       allowed.includes(status) ? (to === "=" ? status : to) : null,
     );
@@ -73,19 +84,19 @@ describe("who may do what to an order (§4.11, §4.13, §22.11)", () => {
   test("no action but the same leads out of cancelled, and it says so (§22.12)", () => {
     for (const action of orderActions) {
       for (const actor of Object.values(actors)) {
-        const next = nextStatus("cancelled", action, actor);
+        const next = nextStatus(standing("cancelled"), action, actor);
         expect(next.ok ? next.value : "cancelled").toBe("cancelled");
       }
     }
-    expect(nextStatus("cancelled", "set placed", actors.orders)).toEqual({
+    expect(nextStatus(standing("cancelled"), "set placed", actors.orders)).toEqual({
       ok: false,
       failure: "order-cancelled",
     });
-    expect(nextStatus("shipped", "cancel", actors.customer)).toEqual({
+    expect(nextStatus(standing("shipped"), "cancel", actors.customer)).toEqual({
       ok: false,
       failure: "order-not-now",
     });
-    expect(nextStatus("placed", "cancel", actors.reader)).toEqual({
+    expect(nextStatus(standing("placed"), "cancel", actors.reader)).toEqual({
       ok: false,
       failure: "insufficient-permissions",
     });
@@ -97,7 +108,7 @@ describe("who may do what to an order (§4.11, §4.13, §22.11)", () => {
   ] as const)(
     "an order that is %s is not shipped, and can be cancelled (§22.13)",
     (hold, failure) => {
-      const holds = { ...NO_HOLDS, [hold]: true };
+      const holds = { [hold]: true };
       for (const action of [
         "set processing",
         "set shipped",
@@ -105,14 +116,52 @@ describe("who may do what to an order (§4.11, §4.13, §22.11)", () => {
         "add parcel",
         "ship",
       ] as const) {
-        expect(nextStatus("placed", action, actors.orders, holds)).toEqual({ ok: false, failure });
+        expect(nextStatus(standing("placed", holds), action, actors.orders)).toEqual({
+          ok: false,
+          failure,
+        });
       }
       for (const action of ["cancel", "edit"] as const) {
-        expect(mayDo("placed", action, actors.orders, holds)).toBe(true);
+        expect(mayDo(standing("placed", holds), action, actors.orders)).toBe(true);
       }
       // What the carrier tells has happened.
-      expect(mayDo("packed", "ship", actors.system, holds)).toBe(true);
-      expect(mayDo("shipped", "deliver", actors.system, holds)).toBe(true);
+      expect(mayDo(standing("packed", holds), "ship", actors.system)).toBe(true);
+      expect(mayDo(standing("shipped", holds), "deliver", actors.system)).toBe(true);
     },
   );
+});
+
+describe("an order that is set back after its goods have left (§22.11)", () => {
+  const back = (status: OrderStatus, goods: Goods): Standing => ({ status, goods, ...NO_HOLDS });
+
+  test.each([
+    ["placed", "on the way"],
+    ["processing", "on the way"],
+    ["placed", "arrived"],
+  ] as const)(
+    "%s, %s: is neither packed nor edited nor cancelled by its customer",
+    (status, goods) => {
+      const order = back(status, goods);
+      expect(mayDo(order, "pack", actors.orders)).toBe(false);
+      expect(mayDo(order, "edit", actors.orders)).toBe(false);
+      expect(mayDo(order, "cancel", actors.customer)).toBe(false);
+      expect(mayDo(order, "cancel", actors.system)).toBe(false);
+      expect(mayDo(order, "cancel", actors.orders)).toBe(true);
+      expect(mayDo(order, "deliver", actors.system)).toBe(true);
+      expect(mayDo(order, "request return", actors.customer)).toBe(goods === "arrived");
+    },
+  );
+
+  test.each<[Goods, OrderStatus, boolean]>([
+    ["here", "placed", false],
+    ["here", "delivered", false],
+    ["on the way", "packed", true],
+    ["on the way", "shipped", false],
+    ["on the way", "delivered", false],
+    ["on the way", "cancelled", false],
+    ["arrived", "out for delivery", true],
+    ["arrived", "delivered", false],
+  ])("%s: %s is set back: %s", (goods, status, expected) => {
+    expect(isSetBack(goods, status)).toBe(expected);
+  });
 });

@@ -11,8 +11,8 @@ import {
 } from "#domain/order/order-filters.ts";
 import { nextWork, queues, readQueue } from "#domain/order/queues.ts";
 import { readViewName } from "#domain/order/saved-views.ts";
+import { NO_HOLDS } from "#domain/order/standing.ts";
 import { LONGEST_TAG, readNote, readTag } from "#domain/order/tags.ts";
-import { NO_HOLDS } from "#domain/order/transitions.ts";
 import type { OrderStatus } from "#domain/order.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { builtInProducts } from "#tests/support/catalogue/built-in-catalogue.ts";
@@ -82,7 +82,7 @@ describe("what waits for admins", () => {
     authority: { role: "admin", permissions: { orders, users: [], refunds: [] } },
   });
   const work = (status: OrderStatus, holds = {}) =>
-    nextWork(status, admin(["read", "update"]), { ...NO_HOLDS, ...holds });
+    nextWork({ status, goods: "here", ...NO_HOLDS, ...holds }, admin(["read", "update"]));
 
   test.each<[OrderStatus, string | null]>([
     ["placed", "pack"],
@@ -96,7 +96,7 @@ describe("what waits for admins", () => {
     expect(work(status)).toBe(action);
     expect(work(status, { disputed: true })).toBeNull();
     expect(work(status, { unconfirmed: true })).toBeNull();
-    expect(nextWork(status, admin(["read"]), NO_HOLDS)).toBeNull();
+    expect(nextWork({ status, goods: "here", ...NO_HOLDS }, admin(["read"]))).toBeNull();
   });
 
   test("is a queue of its own address", () => {

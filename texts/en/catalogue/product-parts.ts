@@ -7,5 +7,6 @@ export const productParts = {
   information: "Product Information",
   warranty: (time: string) => `${time} warranty`,
   replacement: (time: string) => `Replacement: ${time}`,
-  within: (time: string, area: string) => `In ${time}, all of ${area}`,
+  within: (time: string, isWhole: boolean) =>
+    isWhole ? `In ${time}, all of India` : `In ${time}, most of India`,
 };

@@ -65,6 +65,8 @@ export const productStory = {
     notServed: (pin: string) => `We do not deliver to ${pin} yet.`,
     arrives: (pin: string, days: string) => `Ordered today, it arrives at ${pin} on ${days}.`,
     between: (pin: string, days: string) => `Ordered today, it arrives at ${pin} from ${days}.`,
+    costs: (fee: string) => `Delivery there costs ${fee}.`,
+    isFree: "Delivery there is free.",
     general: (cost: string, time: string) => `${cost} It takes ${time}.`,
   },
   closing: {

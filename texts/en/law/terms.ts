@@ -1,11 +1,14 @@
 /** What the shop promises with every order (§9.10), from the settings' numbers. */
 export const terms = {
   within: "India",
+  /** Some PIN codes are not served. */
+  withinPart: "India, except for some PIN codes",
   days: (count: number): string => (count === 1 ? "1 day" : `${count} days`),
   /** As it stands within a sentence: "takes 7 to 14 days". */
   time: (least: number, most: string): string => `${least} to ${most}`,
   freeCost: "Free shipping on all orders within India.",
   freeShipping: "Shipping is free on all orders within India.",
+  freePart: "Shipping is free on all orders to the PIN codes that we serve.",
   /** Both as sums of money; `freeFrom` null: never free. */
   paid: (fee: string, freeFrom: string | null): string =>
     `Shipping within India costs ${fee}${freeFrom === null ? "" : `, and is free from ${freeFrom}`}.`,

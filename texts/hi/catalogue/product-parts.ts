@@ -8,5 +8,6 @@ export const productParts: typeof english = {
   information: "उत्पाद की जानकारी",
   warranty: (time) => `${time} की वारंटी`,
   replacement: (time) => `बदलाव: ${time}`,
-  within: (time, area) => `${time} में, पूरे ${area} में`,
+  within: (time, isWhole) =>
+    isWhole ? `${time} में, पूरे भारत में` : `${time} में, भारत के ज़्यादातर PIN कोड पर`,
 };

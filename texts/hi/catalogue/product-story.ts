@@ -65,6 +65,8 @@ export const productStory: typeof english = {
     notServed: (pin) => `हम अभी ${pin} पर डिलीवरी नहीं करते।`,
     arrives: (pin, days) => `आज ऑर्डर करें, तो ${pin} पर ${days} को पहुँचेगा।`,
     between: (pin, days) => `आज ऑर्डर करें, तो ${pin} पर ${days} के बीच पहुँचेगा।`,
+    costs: (fee) => `वहाँ डिलीवरी का शुल्क ${fee} है।`,
+    isFree: "वहाँ डिलीवरी मुफ़्त है।",
     general: (cost, time) => `${cost} डिलीवरी में ${time} लगते हैं।`,
   },
   closing: {

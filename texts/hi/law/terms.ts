@@ -2,10 +2,12 @@ import type { terms as english } from "#texts/law/terms.ts";
 
 export const terms: typeof english = {
   within: "भारत",
+  withinPart: "भारत, कुछ PIN कोड को छोड़कर",
   days: (count) => `${count} दिन`,
   time: (least, most) => `${least} से ${most}`,
   freeCost: "पूरे भारत में सभी ऑर्डर पर शिपिंग मुफ़्त है।",
   freeShipping: "पूरे भारत में सभी ऑर्डर पर शिपिंग मुफ़्त है।",
+  freePart: "जिन PIN कोड पर हम डिलीवरी करते हैं, वहाँ सभी ऑर्डर पर शिपिंग मुफ़्त है।",
   paid: (fee, freeFrom) =>
     `भारत में शिपिंग का शुल्क ${fee} है${freeFrom === null ? "" : `, और ${freeFrom} या उससे अधिक के ऑर्डर पर शिपिंग मुफ़्त है`}।`,
 };

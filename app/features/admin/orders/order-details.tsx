@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { type Address, fullName, oneLine } from "#domain/address.ts";
 import { lineTotal } from "#domain/cart.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
-import { formatPaise } from "#domain/money.ts";
+import { formatPaise, type Paise } from "#domain/money.ts";
 import { priceRows } from "#domain/offers/rows.ts";
 import { boughtKey } from "#domain/order/bought-key.ts";
 import { COD, NO_ADDRESS, type Order } from "#domain/order.ts";
-import { type MoneyBack, paymentWords, toCollect } from "#domain/payment.ts";
+import { type MoneyBack, paymentWords } from "#domain/payment.ts";
 import { type AcceptedPolicies, policySlugs } from "#domain/policies/slugs.ts";
 import { includedTax } from "#domain/tax/included-tax.ts";
 import { policyMessages } from "#texts/law/policy-messages.ts";
@@ -148,16 +148,17 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 
 type PaymentProps = {
   order: Order;
+  /** What is still to be paid at the door, in paise. */
+  due: Paise;
   providerOrderId: string | null;
   /** The refund of its own payment, where there is one. */
   back: MoneyBack | undefined;
 };
 
 /** How the order is paid, and whether the money was refunded. */
-export function OrderPayment({ order, providerOrderId, back }: PaymentProps) {
+export function OrderPayment({ order, due, providerOrderId, back }: PaymentProps) {
   const words = paymentWords(order, back);
   if (order.paymentId === COD) {
-    const due = toCollect(order);
     return (
       <p>
         {words}: {due > 0 ? `${formatPaise(due)} to collect` : "nothing to collect"}.

@@ -33,6 +33,9 @@ export function Rows<List extends EditedList>(props: RowsProps<List>) {
           {rows.map((row, index) => (
             <li key={row.key} className="row">
               <input type="hidden" name={`${list}.${index}.key`} value={row.key} />
+              {"id" in row ? (
+                <input type="hidden" name={`${list}.${index}.id`} value={String(row.id)} />
+              ) : null}
               <div className="row-fields">
                 {children(row, (column) => `${list}.${index}.${column}`, index)}
               </div>

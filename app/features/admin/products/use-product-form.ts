@@ -70,7 +70,7 @@ function focusAfter(element: HTMLFormElement, edit: FormEdit, form: ProductForm)
     element.querySelector<HTMLButtonElement>(`[data-tool="${name}"]:not(:disabled)`);
   const { list } = edit;
   if (edit.kind === "add") {
-    const column = listFields[list].find((name) => name !== "key" && name !== "tone");
+    const column = listFields[list].find((name) => !["key", "id", "tone"].includes(name));
     const field = `${list}.${form[list].length - 1}.${column}`;
     document.getElementById(idOf(field))?.focus();
   } else if (edit.kind === "move") {

@@ -13,6 +13,7 @@ import type { ProductForm } from "#domain/catalogue/editing/product-form.ts";
 import type { ProductDocument } from "#domain/catalogue/product-document.ts";
 import { productOf } from "#domain/catalogue/product-of.ts";
 import { findVariant, imageFor, priceTag } from "#domain/catalogue.ts";
+import { isBroughtFree } from "#domain/delivery.ts";
 import type { Terms } from "#domain/terms.ts";
 import "#app/features/catalogue/story/story.css";
 
@@ -121,7 +122,7 @@ export function DocumentPreview({
             <InfoTiles
               warranty={product.warranty}
               replacement={product.replacement}
-              freeDelivery={product.delivery.free}
+              isBroughtFree={isBroughtFree(product, terms.delivery, choice)}
               tiles={product.tiles}
               terms={terms}
             />

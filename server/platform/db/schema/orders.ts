@@ -80,6 +80,8 @@ export const orders = pgTable(
     captured: bigint({ mode: "number" }),
     /** Paise that went back, are on their way back, or are asked for: the sum of its refunds. */
     refunded: bigint({ mode: "number" }).notNull().default(0),
+    /** What of `refunded` the order did not cost (any more): it was edited, or paid twice. */
+    overpaid: bigint({ mode: "number" }).notNull().default(0),
     /** What the customer of a cash order was asked; null: it needs no answer. */
     cashConfirmation: text().$type<CashConfirmation>(),
     /** A dispute about its payment is open: nothing is shipped. */

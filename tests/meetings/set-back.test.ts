@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dueOf } from "#domain/order/due.ts";
+import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
+import { cancelOwnOrder } from "#server/checkout/cancel-order.ts";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
+import { findCashOf } from "#server/cod/queries/collections.ts";
+import { listQueue } from "#server/orders/queues.ts";
+import { addParcel } from "#server/shipping/add-parcel.ts";
+import { moveByHand } from "#server/shipping/change-parcel.ts";
+import { rowOf, setStatus } from "#tests/cod/cash-orders.ts";
+import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
+import { bothEngines } from "#tests/support/engines.ts";
+import { getPage, openSite, type Site } from "#tests/support/site.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+
+// The selector sets any status from any other (§4.13); where a parcel has left the house, setting it back is a
+// change of the word alone (§22.11).
+
+bothEngines((engine) => {
+  let shop: TestShop;
+  let site: Site;
+  let boss: SignedInAdmin;
+  beforeAll(async () => {
+    shop = await startShop({ mode: "inside", engine });
+    site = await openSite(shop.ctx);
+    const authority = { role: "admin" as const, permissions: defaultPermissions("admin") };
+    boss = { uid: "boss", email: "boss@greenverse.example", authority };
+  });
+  afterAll(async () => {
+    await site.close();
+    await shop.close();
+  });
+
+  let keys = 0;
+  /** A cash order whose only parcel has been handed over. */
+  async function sentOrder() {
+    const customer = await aCustomer(shop.ctx);
+    const { checkoutId } = await aCheckout(shop.ctx, 1, customer);
+    const { id, total } = successOf(await payOnDelivery(shop.ctx, customer.uid, checkoutId));
+    const typed = {
+      ...{ carrierName: "Himalaya Couriers", trackingNumber: "", trackingUrl: "" },
+      ...{ pieces: [{ line: 0, quantity: 1 }], handedOver: true, requestKey: `key ${++keys}` },
+    };
+    const parcel = successOf(await addParcel(shop.ctx, boss, id, typed));
+    return { ...customer, id, total, parcel: parcel.id };
+  }
+  const statusMails = async (id: string) =>
+    (await shop.queuedMails()).filter(
+      (mail) => mail.kind === "order-status" && mail.order.id === id,
+    ).length;
+  const inQueue = async (queue: "to-pack" | "to-hand-over", id: string) =>
+    successOf(await listQueue(shop.ctx, boss, queue)).rows.some(({ order }) => order.id === id);
+
+  describe.each(["placed", "processing"])("a sent order that is set to %s", (status) => {
+    test("is not packed again, tells nobody, and is not its customer's to cancel", async () => {
+      const order = await sentOrder();
+      const before = await statusMails(order.id);
+      await setStatus(shop.ctx, boss, order.id, status);
+      expect((await rowOf(shop.ctx, order.id)).status).toBe(status);
+      expect(await statusMails(order.id)).toBe(before);
+      expect(await inQueue("to-pack", order.id)).toBe(false);
+      for (const prefix of ["", "/hi"]) {
+        const { text } = await getPage(site, `${prefix}/orders/${order.id}`, order.cookies);
+        expect(text).toContain(order.id);
+        expect(text).not.toContain(`/orders/${order.id}/cancel`);
+      }
+      const why = { reason: "", note: "" };
+      expect(await cancelOwnOrder(shop.ctx, order.uid, order.id, why)).toMatchObject({
+        ok: false,
+        failure: "order-not-now",
+      });
+      // The parcel goes on, and takes the order with it.
+      successOf(await moveByHand(shop.ctx, boss, order.parcel, "delivered"));
+      expect((await rowOf(shop.ctx, order.id)).status).toBe("delivered");
+    });
+  });
+
+  test("a cash order that was delivered by its parcel owes nothing when it is set back", async () => {
+    const order = await sentOrder();
+    successOf(await moveByHand(shop.ctx, boss, order.parcel, "delivered"));
+    for (const status of ["shipped", "placed"]) {
+      await setStatus(shop.ctx, boss, order.id, status);
+      expect(dueOf(await rowOf(shop.ctx, order.id))).toBe(0);
+      expect(await findCashOf(shop.ctx.db, order.id)).toMatchObject([{ amount: order.total }]);
+      for (const prefix of ["", "/hi"]) {
+        const { text } = await getPage(site, `${prefix}/orders/${order.id}`, order.cookies);
+        expect(text).not.toContain(`/orders/${order.id}/pay`);
+      }
+    }
+    const mails = await statusMails(order.id);
+    await setStatus(shop.ctx, boss, order.id, "delivered");
+    expect(await statusMails(order.id)).toBe(mails);
+    expect((await rowOf(shop.ctx, order.id)).captured).toBe(order.total);
+  });
+
+  test("an order that left in no parcel is where its status says", async () => {
+    const customer = await aCustomer(shop.ctx);
+    const { checkoutId } = await aCheckout(shop.ctx, 1, customer);
+    const { id, total } = successOf(await payOnDelivery(shop.ctx, customer.uid, checkoutId));
+    await setStatus(shop.ctx, boss, id, "delivered");
+    expect(dueOf(await rowOf(shop.ctx, id))).toBe(0);
+    await setStatus(shop.ctx, boss, id, "placed");
+    expect(dueOf(await rowOf(shop.ctx, id))).toBe(total);
+    expect(await inQueue("to-pack", id)).toBe(true);
+  });
+});
