@@ -61,7 +61,7 @@ bothEngines((engine) => {
     expect(toShowOrder).toBe(1);
   });
 
-  // In an empty database, of which nothing is known: what a connection plans here it goes on with.
+  // In an empty database that was never analyzed: what a connection plans here it goes on with.
   const onPostgres = test.runIf(engine.name === "postgres");
   onPostgres("no step of a purchase has a plan that reads a whole table", async () => {
     const { ctx } = shop;
