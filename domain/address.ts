@@ -90,14 +90,31 @@ export function hasBlank(errors: FieldErrors<string>): boolean {
   return Object.values(errors).includes("field/blank");
 }
 
+/** The lines of an address above its town, as it was written: what leads to the door. */
+export const streetLines = (to: Address): string[] =>
+  addressFields.flatMap((field) =>
+    describeField(field).written === "street" ? to[field] || [] : [],
+  );
+
+/** The same on one line, for who has one field for it: a carrier, an invoice. */
+export const streetOf = (to: Address): string => streetLines(to).join(", ");
+
+/** An address below the name, a line each, as pages and mails have it; `stateName` writes the state. */
+export const placeLines = (to: Address, stateName = (state: string) => state): string[] =>
+  [...streetLines(to), `${to.city} ${to.pinCode}`.trim(), stateName(to.state)].filter(Boolean);
+
+/** Town, state and PIN code on one line. */
+export const townLine = ({ city, state, pinCode }: Address): string =>
+  `${city}, ${state} ${pinCode}`;
+
 /** An address on one line as pages show it. */
 export const shownAddress = (address: Address): string =>
   oneLine({ ...address, state: states.name(address.state) });
 
 /** An address on one line, as mails and the provider's note carry it. */
-export function oneLine(address: Address): string {
-  const place = `${address.state} ${address.pinCode}`.trim();
-  return [address.address, address.city, place].filter((part) => part !== "").join(", ");
+export function oneLine(to: Address): string {
+  const place = `${to.state} ${to.pinCode}`.trim();
+  return [...streetLines(to), to.city, place].filter(Boolean).join(", ");
 }
 
 /** The customer's name on one line. */

@@ -66,6 +66,12 @@ export const auditActions = {
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
+/** What an entry says was done; one of another version of the shop says that it is one. */
+export const wordsOfAction = (action: string): string =>
+  Object.hasOwn(auditActions, action)
+    ? auditActions[action as AuditAction]
+    : `Something of another version (${action})`;
+
 /** What an entry is about: its kind and its id. */
 export type AuditSubject = {
   kind:

@@ -19,6 +19,13 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
 }
 
+/** The first and the last day of the month in which a day lies. */
+export function monthOf(day: Day): { from: Day; to: Day } {
+  const from = `${day.slice(0, 7)}-01`;
+  const next = `${addDays(from, 31).slice(0, 7)}-01`;
+  return { from, to: addDays(next, -1) };
+}
+
 /** The last `count` days up to and with this one, oldest first. */
 export function daysUpTo(day: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(day, index + 1 - count));

@@ -11,8 +11,16 @@ import { findState, states } from "./profile/states.ts";
 export type ProfileForm = "signup" | "checkout" | "profile";
 const everywhere = ["signup", "checkout", "profile"] as const satisfies readonly ProfileForm[];
 
+/**
+ * The parts of a written address: who it is for, the lines of the street above the town, town, state and PIN code,
+ * the telephone below; `apart`: it stands in no written address.
+ */
+export type WrittenPart = "name" | "street" | "town" | "state" | "code" | "phone" | "apart";
+
 type Description = {
   label: string;
+  /** Where it stands in an address as papers, mails and carriers have it (`domain/address.ts`). */
+  written: WrittenPart;
   /** The group of the forms in which the field stands. */
   part: "contact" | "place";
   /** The forms that refuse a blank one. */
@@ -48,6 +56,7 @@ type Description = {
 export const profile = {
   firstName: {
     label: labels.firstName,
+    written: "name",
     part: "contact",
     required: everywhere,
     maxLength: 60,
@@ -56,6 +65,7 @@ export const profile = {
   },
   lastName: {
     label: labels.lastName,
+    written: "name",
     part: "contact",
     required: everywhere,
     maxLength: 60,
@@ -64,6 +74,7 @@ export const profile = {
   },
   email: {
     label: labels.email,
+    written: "apart",
     part: "contact",
     required: everywhere,
     maxLength: MAX_EMAIL_LENGTH,
@@ -75,6 +86,7 @@ export const profile = {
   },
   phone: {
     label: labels.phone,
+    written: "phone",
     part: "contact",
     required: everywhere,
     maxLength: 20,
@@ -85,6 +97,7 @@ export const profile = {
   },
   address: {
     label: labels.address,
+    written: "street",
     part: "place",
     required: everywhere,
     maxLength: 300,
@@ -93,6 +106,7 @@ export const profile = {
   },
   city: {
     label: labels.city,
+    written: "town",
     part: "place",
     required: everywhere,
     maxLength: 60,
@@ -101,6 +115,7 @@ export const profile = {
   },
   state: {
     label: labels.state,
+    written: "state",
     part: "place",
     required: everywhere,
     maxLength: 60,
@@ -116,6 +131,7 @@ export const profile = {
   },
   pinCode: {
     label: labels.pinCode,
+    written: "code",
     part: "place",
     required: everywhere,
     maxLength: 10,

@@ -77,6 +77,11 @@ export const trials: Record<string, Trial> = {
     takes: "1 min",
     command: ["npx", "vitest", "run", "--config", "trials/vitest.config.ts", "trials/upgrade"],
   },
+  recipes: {
+    proves:
+      "what CONTRIBUTING's examples leave out when a file is forgotten: types or tests say so",
+    takes: "15 min",
+  },
   mutation: {
     proves: "which changes of the rules no test notices (name files or folders of domain/)",
     takes: "6 min",

@@ -1,4 +1,4 @@
-import { type Address, fullName } from "../address.ts";
+import { type Address, fullName, streetOf } from "../address.ts";
 import { type Day, dayOf } from "../calendar.ts";
 import { type StateCode, stateCode } from "../india/states.ts";
 import { COD, type Order } from "../order.ts";
@@ -29,8 +29,8 @@ export type ToDocument = {
 export type Number = { number: number; year: FinancialYear; day: Day; madeAt: Date };
 
 /**
- * A document with all that is on it, or what it lacks. One on another document takes buyer, place and
- * rates from there; of an order whose customer is gone, buyer and place are those of its last document.
+ * A document with all that is on it, or what it lacks. One on another document takes buyer, place, rates and
+ * GSTIN from there; of an order whose customer is gone, buyer and state are those of its last document.
  */
 export function drawUp(
   plan: Plan,
@@ -43,9 +43,10 @@ export function drawUp(
   const { seller, specimen } = from ? sellerOf(terms, from) : terms;
   const before = from ?? made.at(-1)?.content;
   const { shippingAddress: to } = order;
-  const fresh = !from && to && { buyer: buyerOf(to, order), place: placeOf(seller, to.state) };
-  const { buyer, place } = fresh || before || NOBODY;
-  if (!place) return failed(["place of supply"]);
+  const buyer = !from && to ? buyerOf(to, order) : before?.buyer;
+  const state = !from && to ? to.state : before?.place.state;
+  const place = from?.place ?? (state === undefined ? null : placeOf(seller, state));
+  if (!buyer || !place) return failed(["place of supply"]);
   const taxed = "parts" in plan ? taxedLines(plan, hsn, terms.rates, day, place) : plan.lines;
   if (!taxed) return failed(["rate"]);
   const kind = kindOf(plan, taxed);
@@ -66,8 +67,6 @@ export function drawUp(
   return lacks.length > 0 ? failed(lacks) : success(values);
 }
 
-const NOBODY = { buyer: null, place: null } as const;
-
 /** The series that a plan takes its number from. */
 function kindOf(plan: Plan, lines: readonly Pick<DocumentLine, "rate">[]): DocumentKind {
   if (plan.kind !== "invoice") return plan.kind;
@@ -82,7 +81,7 @@ function buyerOf(to: Address, { buyer }: ToDocument["order"]): Buyer {
   return {
     name: fullName(to),
     ...{ company: buyer?.company ?? "", gstin: buyer?.gstin ?? "" },
-    ...{ address: to.address, city: to.city, state: to.state },
+    ...{ address: streetOf(to), city: to.city, state: to.state },
     ...{ stateCode: stateCode(to.state) ?? "", pinCode: to.pinCode },
   };
 }

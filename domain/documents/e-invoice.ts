@@ -17,11 +17,11 @@ const TIME = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d:\d\d)(:\d\d)?$/;
 
 /**
  * The registry's answer as it is kept, or what is wrong at which field. The text of the QR code names the
- * document and the IRN: it must be that of this document.
+ * GSTIN that sells, the document and the IRN: each GSTIN counts its own numbers, so it must be all three.
  */
 export function readEInvoice(
   typed: Partial<EInvoiceForm>,
-  { serial, day }: Pick<DocumentValues, "serial" | "day">,
+  { serial, day, seller }: Pick<DocumentValues, "serial" | "day" | "seller">,
 ): { ok: true; value: EInvoice } | { ok: false; errors: EInvoiceErrors } {
   const errors: EInvoiceErrors = {};
   const { badIrn, badAcknowledgement, badTime, earlyTime, badQr, otherQr } =
@@ -41,7 +41,8 @@ export function readEInvoice(
   must("acknowledgedAt", `${year}-${month}-${date}` >= day, earlyTime);
   const told = qr.length <= LONGEST_QR ? toldBy(qr) : null;
   must("qr", told !== null, badQr);
-  must("qr", told?.Irn === irn && told.DocNo === serial, otherQr(told?.DocNo ?? ""));
+  const isIt = told?.Irn === irn && told.DocNo === serial && told.SellerGstin === seller.gstin;
+  must("qr", isIt, otherQr(told?.DocNo ?? "", told?.SellerGstin ?? ""));
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const acknowledgedAt = `${date}-${month}-${year} ${hour}`;
   return { ok: true, value: { irn, acknowledgement, acknowledgedAt, qr } };
@@ -53,14 +54,13 @@ const isDay = (text: string) => {
 };
 
 /** What a signed text (JWT) says of its document; null: it is none. */
-function toldBy(text: string): { Irn: string; DocNo: string } | null {
+function toldBy(text: string): { Irn: string; DocNo: string; SellerGstin: string } | null {
   const [, payload = ""] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(text) ?? [];
   try {
     const { data } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
-    const { Irn, DocNo } = typeof data === "string" ? JSON.parse(data) : data;
-    return typeof Irn === "string" && typeof DocNo === "string"
-      ? { Irn: Irn.toLowerCase(), DocNo }
-      : null;
+    const { Irn, DocNo, SellerGstin } = typeof data === "string" ? JSON.parse(data) : data;
+    const isTold = [Irn, DocNo, SellerGstin].every((each) => typeof each === "string");
+    return isTold ? { Irn: Irn.toLowerCase(), DocNo, SellerGstin } : null;
   } catch {
     return null;
   }

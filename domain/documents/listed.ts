@@ -6,6 +6,8 @@ import type { DocumentKind } from "./kinds.ts";
 export type ListedDocument = {
   id: string;
   kind: DocumentKind;
+  /** Who issued it: each GSTIN counts its own serials. */
+  gstin: string;
   serial: string;
   day: Day;
   orderId: string;
@@ -15,6 +17,10 @@ export type ListedDocument = {
   /** Whether the answer of the invoice registry is on it. */
   registered: boolean;
 };
+
+/** Whether these were issued under more than one GSTIN, so that a serial alone does not tell one. */
+export const ofSeveralGstins = (documents: readonly Pick<ListedDocument, "gstin">[]): boolean =>
+  new Set(documents.map(({ gstin }) => gstin)).size > 1;
 
 /** The newest invoice or bill of documents that are told oldest first; undefined: nothing has left yet. */
 export const invoiceOf = <Listed extends Pick<ListedDocument, "kind">>(

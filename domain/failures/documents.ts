@@ -7,4 +7,8 @@ export const documentFailures = {
     status: 200,
     sentence: (most: number) => `Choose fewer days: a file holds at most ${most} documents`,
   },
+  "several-gstins": {
+    status: 422,
+    sentence: "Choose a GSTIN: documents of the month have more than one, and each files a return",
+  },
 } as const;

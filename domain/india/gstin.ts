@@ -14,6 +14,9 @@ function checkOf(first: string): string {
   return LETTERS.charAt((36 - (sum % 36)) % 36);
 }
 
+/** The GSTIN of a state, a PAN and what follows it: `first` are its 14 characters before the check. */
+export const gstinOf = (first: string): string => first + checkOf(first);
+
 /**
  * What is wrong with a GSTIN: it has not the form of one, no state has its first two digits, its last
  * character does not check the others, or it is of another state than the address.

@@ -35,6 +35,7 @@ export const documentMessages = {
     badTime: "Enter day and time, such as 2026-11-22 10:05.",
     earlyTime: "This is before the day of the document.",
     badQr: "This is not the signed text of a QR code.",
-    otherQr: (serial: string) => `This QR code is of another document or IRN (${serial}).`,
+    otherQr: (serial: string, gstin: string) =>
+      `This QR code is of another document or IRN (${serial} of ${gstin}).`,
   },
 };

@@ -1,3 +1,4 @@
+import type { ReturnState } from "../returns/return-states.ts";
 import type { SignedInAdmin } from "../roles.ts";
 import type { Standing } from "./standing.ts";
 import { mayDo } from "./transitions.ts";
@@ -56,3 +57,19 @@ export function nextWork(standing: Standing, admin: SignedInAdmin): WorkAction |
   if (disputed || unconfirmed || (status !== "packed" && status !== "shipped")) return null;
   return mayDo(standing, "out for delivery", actor) ? "out for delivery" : null;
 }
+
+/** What an order of a queue waits in: its customer's answer, or the state of its return; empty: its own status. */
+export type WaitingState = ReturnState | "unanswered" | "";
+/** These in a word or two. */
+export const waitingWords: Record<WaitingState, string> = {
+  "": "",
+  asked: "Asked",
+  unanswered: "No answer",
+  approved: "Approved",
+  "picked up": "Picked up",
+  received: "Received",
+  inspected: "Inspected",
+  refunded: "Refunded",
+  replaced: "Replaced",
+  refused: "Refused",
+};

@@ -2,8 +2,11 @@ import { language } from "#texts/language.ts";
 import { orderTimeline as said } from "#texts/orders/order-timeline.ts";
 import { returnWords } from "#texts/orders/return-words.ts";
 import { formatPaise } from "../money.ts";
+import type { OrderStatus } from "../order.ts";
 import { refundReasons, refundSentences } from "../refund.ts";
 import { reasonWords } from "../returns/reasons.ts";
+import type { ReturnState } from "../returns/return-states.ts";
+import type { ParcelState } from "../shipping/parcel-states.ts";
 import { cancelReasonWords } from "./cancelling.ts";
 import type { OrderEvent } from "./order-events.ts";
 
@@ -18,8 +21,12 @@ const text = (value: unknown): string =>
 const money = ({ amount }: Data): string => (typeof amount === "number" ? formatPaise(amount) : "");
 const joined = (...parts: string[]) => parts.filter((part) => part !== "").join(" · ");
 
-const titleOf = (titles: Readonly<Record<string, string>>, name: string): string =>
-  Object.hasOwn(titles, name) ? (titles[name] ?? name) : name;
+/** A state as it was kept, in words: each that there is has some; one of another version stays as it is. */
+const titleOf = <State extends string>(titles: Record<State, string>, state: string): string =>
+  Object.hasOwn(titles, state) ? titles[state as State] : state;
+const statusTitles: Record<OrderStatus, string> = { ...said.statuses, cancelled: said.cancelled };
+const parcelTitles: Record<ParcelState, string> = said.parcelStates;
+const returnTitles: Record<ReturnState, string> = returnWords.states;
 
 function cancelledTitle({ actor }: Pick<OrderEvent, "actor">, reader: TimelineReader): string {
   if (actor.kind === "customer") {
@@ -34,11 +41,11 @@ type Words = (event: Said, reader: TimelineReader) => [title: string, note?: str
 /** What each kind reads of its data. What is missing there is left out. What only admins read is English. */
 const words: Record<OrderEvent["kind"], Words> = {
   placed: ({ data }) => [said.placed, data.byTelephone === true ? said.byTelephone : ""],
-  status: ({ data }) => [titleOf(said.statuses, text(data.after)), reasonOf(data)],
+  status: ({ data }) => [titleOf(statusTitles, text(data.after)), reasonOf(data)],
   confirmed: ({ data }) => [text(data.answer) === "declined" ? said.declined : said.confirmed],
   "parcel added": ({ data }) => [said.parcelPacked(parcelName(data)), parcelNote(data)],
   "parcel moved": ({ data }) => [
-    said.parcelMoved(parcelName(data), titleOf(said.parcelStates, text(data.state))),
+    said.parcelMoved(parcelName(data), titleOf(parcelTitles, text(data.state))),
     joined(text(data.place), carrierWords(data)),
   ],
   "parcel collects": ({ data }) => [
@@ -54,7 +61,7 @@ const words: Record<OrderEvent["kind"], Words> = {
     reasonWords(text(data.reason)),
   ],
   "return moved": ({ data }) => [
-    said.returnMoved(titleOf(returnWords.states, text(data.state) || text(data.after))),
+    said.returnMoved(titleOf(returnTitles, text(data.state) || text(data.after))),
     text(data.reason),
   ],
   "refund asked": ({ data }, reader) => [

@@ -163,7 +163,9 @@ test("an admin finds documents, takes them out, and enters an IRN (§23.52 to §
   await expect(page.getByLabel("IRN")).toHaveValue("not one");
   await expectAccessible(page);
   const irn = "a1".repeat(32);
-  const data = JSON.stringify({ Irn: irn, DocNo: serial });
+  const issuer = page.locator("dt", { hasText: "Issued under" }).locator("xpath=following::dd[1]");
+  const SellerGstin = await issuer.innerText();
+  const data = JSON.stringify({ Irn: irn, DocNo: serial, SellerGstin });
   const qr = ["e30", Buffer.from(JSON.stringify({ data })).toString("base64url"), "c2ln"].join(".");
   await page.getByLabel("IRN").fill(irn);
   await page.getByLabel("Acknowledgement number").fill("112610000012345");

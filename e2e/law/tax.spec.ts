@@ -61,8 +61,8 @@ test("an office names its company, and the order says so (§23.34, §23.35)", {
   await hydrated(page);
   await expect(company(page)).toHaveValue("Neem Works Ltd");
   await expect(page.getByLabel("GSTIN")).toHaveValue("29AAACZ0000A1Z5");
-  await page.getByLabel("State").fill("Karnataka");
-  await page.getByLabel("PIN code").fill("560001");
+  await page.getByLabel("State").fill("Uttar Pradesh");
+  await page.getByLabel("PIN code").fill("201301");
   await next(page).click();
   await confirm(page).click();
   await expect(page.getByRole("heading", { name: "Complete Payment" })).toBeVisible();

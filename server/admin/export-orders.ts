@@ -1,77 +1,18 @@
 import type { Readable } from "node:stream";
-import { addressFields, fullName } from "#domain/address.ts";
-import { count, total } from "#domain/cart.ts";
-import { discountOf } from "#domain/offers/pricing.ts";
+import { type OrderColumn, orderColumns } from "#domain/order/order-columns.ts";
 import { filterQuery, type OrderFilters } from "#domain/order/order-filters.ts";
-import { COD } from "#domain/order.ts";
-import { describeField } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { type Authority, authorize, may, type SignedInAdmin } from "#domain/roles.ts";
-import { splitOf } from "#domain/tax/tax-lines.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import type { Cell, Column, Rows } from "./exports/cells.ts";
+import { type Cell, cellsBy, type Rows } from "./exports/cells.ts";
 import { type ExportFormat, tableFile } from "./exports/table-file.ts";
 import { MAX_ROWS } from "./exports/xlsx.ts";
 import { countOrders } from "./queries/order-pages.ts";
-import { type ListedOrder, orderQuery, readOrderPage } from "./shared/order-list.ts";
+import { orderQuery, readOrderPage } from "./shared/order-list.ts";
 
 const PORTION = 250; // orders that are read at once
-
-type OrderColumn = Column & {
-  of(order: ListedOrder): Cell;
-  /** Who ordered: left out for an admin who may not read users. */
-  contact?: true;
-};
-const columns: OrderColumn[] = [
-  { name: "Order", of: ({ id }) => id },
-  { name: "Placed", kind: "time", of: ({ createdAt }) => new Date(createdAt) },
-  { name: "Status", of: ({ status }) => status },
-  { name: "Payment", of: ({ paymentId }) => (paymentId === COD ? "COD" : "Card") },
-  { name: "Payment id", of: ({ paymentId }) => (paymentId === COD ? null : paymentId) },
-  { name: "Total (INR)", kind: "money", of: ({ total }) => total / 100 },
-  { name: "Pieces", kind: "count", of: ({ items }) => count(items) },
-  {
-    name: "Items",
-    of: ({ items }) => items.map(({ name, quantity }) => `${name} x ${quantity}`).join("; "),
-  },
-  { name: "Name", of: ({ shippingAddress: to }) => to && fullName(to), contact: true },
-  ...addressFields
-    .filter((field) => field !== "firstName" && field !== "lastName")
-    .map((field): OrderColumn => {
-      const { label: name, identifies } = describeField(field);
-      return {
-        name,
-        of: ({ shippingAddress: to }) => to?.[field],
-        ...(identifies ? { contact: true } : {}),
-      };
-    }),
-  {
-    name: "Last change",
-    kind: "time",
-    of: ({ updatedAt }) => (updatedAt ? new Date(updatedAt) : null),
-  },
-  { name: "Account name", of: ({ account }) => account?.name, contact: true },
-  { name: "Account email", of: ({ account }) => account?.email, contact: true },
-  { name: "Goods (INR)", kind: "money", of: ({ items }) => total(items) / 100 },
-  { name: "Discount (INR)", kind: "money", of: ({ pricing }) => discountOf(pricing) / 100 },
-  { name: "Delivery (INR)", kind: "money", of: ({ pricing }) => (pricing?.delivery ?? 0) / 100 },
-  {
-    name: "Offers",
-    of: ({ pricing }) =>
-      (pricing?.discounts ?? []).map(({ name, code }) => code ?? name).join("; ") || null,
-  },
-  { name: "Company", of: ({ buyer }) => buyer?.company, contact: true },
-  { name: "GSTIN", of: ({ buyer }) => buyer?.gstin || null, contact: true },
-  ...(["taxable", "cgst", "sgst", "igst"] as const).map(
-    (part): OrderColumn => ({
-      name: part === "taxable" ? "Taxable (INR)" : `${part.toUpperCase()} (INR)`,
-      kind: "money",
-      of: ({ tax }) => (tax ? splitOf(tax)[part] / 100 : null),
-    }),
-  ),
-];
 
 /**
  * The filtered orders as a file, newest first, read and written portion by portion. Needs
@@ -99,7 +40,7 @@ export async function exportOrders(
       after: Object.fromEntries(filterQuery(filters)),
     }),
   );
-  const shown = columns.filter(({ contact }) => !contact || may(authority, "users:read"));
+  const shown = orderColumns.filter(({ contact }) => !contact || may(authority, "users:read"));
   const rows = rowsOf(ctx, authority, filters, shown);
   return success(tableFile({ name: "Orders", columns: shown, rows }, format));
 }
@@ -113,7 +54,7 @@ async function* rowsOf(
   for (let last: string | undefined, more = true; more; ) {
     const start = last === undefined ? null : { direction: "older" as const, id: last };
     const page = await readOrderPage(ctx.db, authority, filters, start, PORTION);
-    yield page.orders.map((order) => shown.map(({ of }) => of(order)));
+    yield cellsBy(shown, page.orders);
     last = page.orders.at(-1)?.id;
     more = page.hasOlder;
   }

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Failure } from "#domain/failures.ts";
+import type { Paise } from "#domain/money.ts";
 import { nextStatus } from "#domain/order/transitions.ts";
 import type { Order } from "#domain/order.ts";
 import { readRefundForm } from "#domain/refund/refund-form.ts";
+import { stillToGive } from "#domain/refund/still-to-give.ts";
 import type { RefundMethod } from "#domain/refund.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
@@ -33,11 +35,15 @@ export type RefundByAdminFailure =
       | "refund-not-now"
     >;
 
-/** What the form shows: the order, its money, and how many pieces of each line went back already. */
+/**
+ * What the form shows: the order, its money, how many pieces of each line went back already, and what may go back
+ * for the delivery.
+ */
 export type RefundableOrder = {
   order: Pick<Order, "id" | "items" | "pricing" | "total" | "paymentId" | "status">;
   money: OrderMoneyShown;
   gone: number[];
+  delivery: Paise;
   /** A fresh key for the form, under which it asks once. */
   formKey: string;
 };
@@ -66,13 +72,10 @@ export async function readRefundable(
   const money = row && (await readOrderMoney(ctx, id));
   if (!row || !money) return failed("unknown-order");
   const { items, total, paymentId, status, pricing } = toOrder(row);
-  const standing = money.refunds.filter((refund) => refund.status !== "failed");
-  const before = standing.flatMap(({ parts }) => parts?.lines ?? []);
-  const gone = items.map((_, line) =>
-    before.reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0),
-  );
   const order = { id, items, total, paymentId, status, ...(pricing ? { pricing } : {}) };
-  return success({ order, money, gone, formKey: randomUUID() });
+  const { captured } = row;
+  const { gone, delivery } = stillToGive({ ...order, captured }, money.refunds);
+  return success({ order, money, gone, delivery, formKey: randomUUID() });
 }
 
 /**

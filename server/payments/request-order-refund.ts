@@ -2,13 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Failure } from "#domain/failures.ts";
 import { CURRENCY, type Paise } from "#domain/money.ts";
 import { type Actor, actorId } from "#domain/order/actors.ts";
-import {
-  leftToRefund,
-  type Pieces,
-  type RefundParts,
-  refundOfPieces,
-} from "#domain/refund/refundable.ts";
+import type { Pieces, RefundParts } from "#domain/refund/refundable.ts";
 import { takeFrom } from "#domain/refund/sources.ts";
+import { stillToGive, worthOfPieces } from "#domain/refund/still-to-give.ts";
 import type { RefundMethod, RefundReason } from "#domain/refund.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
@@ -73,15 +69,11 @@ export async function requestOrderRefund(
   const gone = await findRefundsOfOrder(tx, row.id);
   const same = gone.filter((each) => isOfRequest(each, requestKey));
   if (same.length > 0) return success(same);
-  // What the caller has asked for since it read the row counts as well.
-  const standing = gone.filter(({ status }) => status !== "failed");
-  const refunded = standing.reduce((sum, { amount }) => sum + amount, 0);
   const sources = (await moneySources(tx, row, gone)).filter(
     (source) => paymentId === undefined || source.paymentId === paymentId,
   );
   const inSources = sources.reduce((sum, source) => sum + Math.max(0, source.left), 0);
-  const left = leftToRefund({ ...row, refunded });
-  const wanted = partsOf(row, request.what, standing, { left, inSources });
+  const wanted = partsOf(row, request.what, gone, inSources);
   if (!wanted.ok) return wanted;
   const { amount, ...parts } = wanted.value;
   const taken = takeFrom(sources, amount);
@@ -111,44 +103,33 @@ const isOfRequest = ({ requestKey }: RefundRow, key: string) =>
 type Wanted = { amount: Paise } | RefundParts;
 
 /**
- * How much goes back, and for what. `standing`: the refunds that did not fail; `inSources`: what is left of
- * the payments that it may go back by.
+ * How much goes back, and for what. `before`: all refunds of the order, also those that the caller has asked for
+ * since it read the row; `inSources`: what is left of the payments that it may go back by.
  */
 function partsOf(
   row: OrderRow,
   what: RefundWhat,
-  standing: readonly RefundRow[],
-  { left, inSources }: { left: Paise; inSources: Paise },
+  before: readonly RefundRow[],
+  inSources: Paise,
 ): Result<Wanted, OrderRefundFailure> {
+  const { left, gone, delivery } = stillToGive(row, before);
   if (left === 0) return failed("nothing-left");
   if ("rest" in what) {
     const amount = Math.min(left, inSources, what.atMost ?? left);
     return amount > 0 ? success({ amount }) : failed("nothing-left");
   }
-  const before = standing.flatMap(({ parts }) => parts?.lines ?? []);
-  const delivered = standing.some(({ parts }) => (parts?.delivery ?? 0) > 0);
-  if ("amount" in what) {
-    const { amount } = what;
-    if (!Number.isSafeInteger(amount) || amount <= 0) return failed("nothing-left");
-    if (amount > left) return failed("more-than-left");
-    if (!what.parts) return success({ amount });
-    const { lines, delivery } = what.parts;
-    // Since it failed its pieces may have gone back in another way.
-    const isFree = lines.every(
-      ({ line, quantity }) => goneOf(before, line) + quantity <= (row.items[line]?.quantity ?? 0),
-    );
-    if (!isFree || (delivery > 0 && delivered)) return failed("too-many-pieces");
-    return success({ amount, lines, delivery });
-  }
-  const { pieces } = what;
-  const delivery = what.delivery && !delivered;
-  const { items, pricing } = row;
-  const order = { items, ...(pricing ? { pricing } : {}) };
-  return refundOfPieces(order, { pieces, before, delivery }, left);
+  if (!("amount" in what)) return worthOfPieces(row, before, what);
+  const { amount, parts } = what;
+  if (!Number.isSafeInteger(amount) || amount <= 0) return failed("nothing-left");
+  if (amount > left) return failed("more-than-left");
+  if (!parts) return success({ amount });
+  // Since it failed its pieces may have gone back in another way.
+  const isFree = parts.lines.every(
+    ({ line, quantity }) => (gone[line] ?? 0) + quantity <= (row.items[line]?.quantity ?? 0),
+  );
+  if (!isFree || (parts.delivery > 0 && delivery === 0)) return failed("too-many-pieces");
+  return success({ amount, ...parts });
 }
-
-const goneOf = (before: readonly Pieces[], line: number) =>
-  before.reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0);
 
 /** What is the same for all refunds of a request. */
 function rowOf(ctx: Context, row: OrderRow, request: OrderRefundRequest) {

@@ -2,13 +2,14 @@ import type { AuditEntry } from "#domain/audit.ts";
 import { withoutContact } from "#domain/contact.ts";
 import type { Failure } from "#domain/failures.ts";
 import type { Order } from "#domain/order.ts";
-import { chargedParts, leftToRefund, refundOfPieces } from "#domain/refund/refundable.ts";
+import { stillToGive, worthOfPieces } from "#domain/refund/still-to-give.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { ShownReturn } from "#domain/returns/shown-return.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import { findAuditOf } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { toOrder } from "#server/orders/queries/orders.ts";
+import { findRefundsOfOrder } from "#server/payments/queries/order-refunds.ts";
 import { findOrderOfReturn } from "./queries/returnable.ts";
 import { readReturns } from "./read-returns.ts";
 
@@ -21,7 +22,7 @@ export type ReturnDetails = {
   /** What the accepted pieces cost, and what of the order's money can still go back. */
   worth: number;
   left: number;
-  /** What was charged for the delivery. */
+  /** What may go back for the delivery. */
   delivery: number;
   history: AuditEntry[];
 };
@@ -40,17 +41,18 @@ export async function readReturn(
   const returned = (await readReturns(ctx, row.id)).find((each) => each.id === id);
   if (!returned) return failed("unknown-return");
   const order = toOrder(row);
-  const left = leftToRefund(row);
+  const refunds = await findRefundsOfOrder(ctx.db, row.id);
+  const { left, delivery } = stillToGive(row, refunds);
   const pieces = returned.lines.flatMap(({ line, accepted }) =>
     accepted ? [{ line, quantity: accepted }] : [],
   );
-  const whole = refundOfPieces(order, { pieces, before: [], delivery: false }, left);
+  const whole = worthOfPieces(row, refunds, { pieces, delivery: false });
   return success({
     order: may(admin.authority, "users:read") ? order : withoutContact(order),
     returned,
     worth: whole.ok ? whole.value.amount : 0,
     left,
-    delivery: chargedParts(order).delivery,
+    delivery,
     history: await findAuditOf(ctx.db, { kind: "return", id }, HISTORY),
   });
 }

@@ -13,6 +13,7 @@ import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { aDocument } from "./pdf/values.ts";
 
 const ADMIN = "/admin/dashboard/documents";
+const GSTIN = "29AAACZ0000A1Z5"; // of the documents here
 const documentsAlone = { orders: ["read"], users: [], documents: ["read"] };
 
 bothEngines((engine) => {
@@ -21,6 +22,9 @@ bothEngines((engine) => {
   let count = 0;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine });
+    await shop.ctx.db.execute(
+      sql`insert into document_counters values (${GSTIN}, 'INV', '26-27', 1, '2026-11-22')`,
+    );
     site = await openSite(shop.ctx);
   });
   afterAll(async () => {
@@ -44,7 +48,7 @@ bothEngines((engine) => {
   ) {
     count += 1;
     const serial = `${series}/26-27/${String(count).padStart(6, "0")}`;
-    const id = `29AAACZ0000A1Z5-${serial.replaceAll("/", "-")}`;
+    const id = `${GSTIN}-${serial.replaceAll("/", "-")}`;
     const original =
       kind === "credit note" ? { serial: "INV/26-27/000001", day: "2026-11-22" } : null;
     const content: DocumentValues = aDocument({ kind, serial, original, buyer });
@@ -178,7 +182,7 @@ bothEngines((engine) => {
     const before = await bytesOf(`${page}/invoice.pdf?document=${id}`, customer.cookies);
 
     const irn = "0f".repeat(32);
-    const data = JSON.stringify({ Irn: irn, DocNo: serial });
+    const data = JSON.stringify({ Irn: irn, DocNo: serial, SellerGstin: GSTIN });
     const qr = `e30.${Buffer.from(JSON.stringify({ data })).toString("base64url")}.c2ln`;
     const acknowledgedAt = "2026-11-22T10:05";
     const typed = { irn: "0f", acknowledgement: "112610000012345", acknowledgedAt, qr };
@@ -206,18 +210,23 @@ bothEngines((engine) => {
     const file = (what: string) => bytesOf(`${ADMIN}/export/${what}?${days}`, cookies);
     const { bytes } = await file("zip");
     expect(bytes.subarray(0, 2).toString()).toBe("PK");
-    const names = new Set(bytes.toString("latin1").match(/2026-11-22\/\w{3}-26-27-\d+\.pdf/g));
+    const names = new Set(
+      bytes.toString("latin1").match(/29AAACZ0000A1Z5\/2026-11-22\/\w{3}-26-27-\d+\.pdf/g),
+    );
     expect(names.size).toBe(count);
     const ledger = (await file("ledger.csv")).bytes.toString();
     expect(ledger.trim().split("\r\n")).toHaveLength(count + 1);
     const told = JSON.parse((await file("gstr1.json")).bytes.toString());
-    expect(told).toMatchObject({ fp: "112026", gstin: "29AAACZ0000A1Z5" });
+    expect(told).toMatchObject({ fp: "112026", gstin: GSTIN });
     expect((await file("tally.xml")).bytes.toString()).toContain("</ENVELOPE>");
     expect((await file("gstr1.csv")).bytes.toString()).toContain("b2cs");
+    for (const what of ["ledger.xlsx", "gstr1.xlsx"]) {
+      expect((await file(what)).bytes.subarray(0, 2).toString()).toBe("PK");
+    }
     expect((await file("other")).status).toBe(404);
     const audited = await shop.rows<{ n: number }>(
       sql`select count(*)::int as n from audit_entries where action = 'documents.export'`,
     );
-    expect(audited).toEqual([{ n: 5 }]);
+    expect(audited).toEqual([{ n: 7 }]);
   });
 });

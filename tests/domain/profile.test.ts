@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { addressFields, checkFields } from "#domain/address.ts";
 import {
@@ -7,6 +8,7 @@ import {
   profileFields,
   savedFields,
 } from "#domain/profile.ts";
+import { profileFields as labels } from "#texts/account/profile-fields.ts";
 
 test("the forms ask for the fields in the order of the behaviour (§2.60)", () => {
   expect(profileFields).toEqual(Object.keys(profile));
@@ -21,6 +23,17 @@ test("the forms ask for the fields in the order of the behaviour (§2.60)", () =
     "state",
     "pinCode",
   ]);
+});
+
+test.each(["2.55", "2.60"])("the behaviour names each of them (§%s)", (number) => {
+  const lines = readFileSync("docs/behaviour.md", "utf8").split("\n");
+  const rule = lines.find((line) => line.startsWith(`**${number}**`)) ?? "";
+  const words = new Set(rule.match(/\w+/g));
+  expect(profileFields.filter((field) => !words.has(field))).toEqual([]);
+});
+
+test("each has its label, and no other has one", () => {
+  expect(Object.keys(labels)).toEqual(profileFields);
 });
 
 test("a profile keeps every field but the e-mail, which is the account's", () => {

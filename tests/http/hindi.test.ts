@@ -5,13 +5,12 @@ import { users } from "#server/platform/db/schema/accounts.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { aCart, aCustomer, anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";
 import { getPage, ownSite, post, raw } from "#tests/support/site.ts";
+import { listedPages } from "#tests/support/url-table.ts";
 
 const own = ownSite("pglite");
 
-const shared = [
-  ...["", "/about", "/media", "/technology", "/portal", "/blog"],
-  ...["/shop", "/product/1", "/compare", "/calculator"],
-];
+/** Paths below the language's own: "" is its home page. */
+const shared = listedPages.map((path) => (path === "/" ? "" : path));
 
 /** What a page's links and forms lead to, those elsewhere, to parts of it, and in a named language left out. */
 const addressesOf = (html: string) =>

@@ -7,6 +7,7 @@ import { aCheckout, aCustomer, anEmail, PASSWORD, successOf } from "#tests/suppo
 import { ownDatabase } from "#tests/support/engines.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+import { listedPages } from "#tests/support/url-table.ts";
 import { forms, pages, type Who } from "./statement-budgets.ts";
 
 // What one request may send the database (docs/decisions/0100). A request that needs more than its
@@ -81,12 +82,7 @@ function expectWithin(
 }
 
 describe("a visitor's page needs no statement", () => {
-  const paths = ["/", "/about", "/media", "/technology", "/portal", "/blog", "/shop", "/product/1"];
-  const legal = ["/contact", "/privacy", "/terms", "/returns", "/shipping", "/grievance"];
   const others = [
-    ...legal,
-    "/compare",
-    "/calculator",
     "/product/1/reviews",
     "/terms/versions/1",
     "/cart",
@@ -97,7 +93,7 @@ describe("a visitor's page needs no statement", () => {
     "/signup",
     "/forgot-password",
   ];
-  test.each([...paths, ...others, "/admin/login", "/robots.txt", "/no-such-page"])(
+  test.each([...listedPages, ...others, "/admin/login", "/robots.txt", "/no-such-page"])(
     "%s",
     async (path) => {
       expectWithin(0, await getPage(site, path));

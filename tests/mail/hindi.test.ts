@@ -4,7 +4,7 @@ import { compose } from "#server/mail/templates/compose.ts";
 import { sampleMessages, sampleOrder, settings } from "#trials/mail-screens/samples.ts";
 
 /** To the shop itself, whose pages and mails are in English. */
-const toShop = ["order-admin", "order-cancelled-admin", "dispute", "grievance-officer"];
+const toShop = ["order-admin", "order-cancelled-admin", "dispute", "grievance-officer", "lead"];
 const toCustomers = sampleMessages("hi").filter(([name]) => !toShop.includes(name));
 
 /** What stays as it is in Hindi: names, what somebody typed, and terms that are written so in India. */

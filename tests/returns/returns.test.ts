@@ -4,6 +4,7 @@ import { returnMessages } from "#domain/messages/return-messages.ts";
 import type { ParcelState } from "#domain/shipping/parcel-states.ts";
 import { findMailsOfOrder } from "#server/mail/queries/mails.ts";
 import { readTimeline } from "#server/orders/read-timeline.ts";
+import { refundByAdmin } from "#server/payments/refund-by-admin.ts";
 import { refuseReturn, stepReturn } from "#server/returns/answer-return.ts";
 import { inspectReturn } from "#server/returns/inspect-return.ts";
 import { listReturns } from "#server/returns/list-returns.ts";
@@ -74,6 +75,24 @@ bothEngines((engine) => {
     ]);
     const again = await refundReturn(shop.ctx, mira, returnId, refund);
     expect(failureOf(again)).toBe("return-not-now");
+  });
+
+  test("a return is worth what goes back for it, whatever went back for its pieces before (§22.43)", async () => {
+    const order = await aDelivered(shop, 3);
+    const { returnId } = successOf(await ask(shop.ctx, order, texts(3)));
+    await through(returnId, "approve", "pick up", "receive");
+    const key = { id: order.id, key: "before" };
+    const goodwill = { reason: "goodwill", "pieces.0": "1" };
+    successOf(await refundByAdmin(shop.ctx, mira, key, goodwill));
+    successOf(await inspectReturn(shop.ctx, mira, returnId, found(3)));
+    // Three pieces came back, and the money for one of them has gone back: there is no price for three.
+    const { worth, left } = successOf(await readReturn(shop.ctx, mira, returnId));
+    expect([worth, left]).toEqual([0, (order.total / 3) * 2]);
+    const whole = { amount: "", delivery: false, note: "" };
+    expect(failureOf(await refundReturn(shop.ctx, mira, returnId, whole))).toBe("too-many-pieces");
+    const rest = { ...whole, amount: String(left / 100) };
+    successOf(await refundReturn(shop.ctx, mira, returnId, rest));
+    expect(successOf(await readReturn(shop.ctx, mira, returnId)).left).toBe(0);
   });
 
   test("a part of the money, by amount, and never more than is left (§22.43)", async () => {

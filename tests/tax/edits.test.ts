@@ -57,10 +57,10 @@ eachEngine((engine) => {
     const { id } = await anOrder(ctx);
     const before = await rowOf(id);
     const email = before.shippingAddress?.email ?? "";
-    const to = anAddress({ email, city: "Bengaluru", state: "Karnataka", pinCode: "560001" });
+    const to = anAddress({ email, city: "Noida", state: "Uttar Pradesh", pinCode: "201301" });
     successOf(await editAddress(ctx, asha, { id, seen: await seenOf(id) }, to));
     expect(await addsUp(id)).toMatchObject({
-      place: { code: "29", interState: false },
+      place: { code: "09", interState: false },
       lines: [{ cgst: 228_806, sgst: 228_806, igst: 0 }],
     });
     expect((await rowOf(id)).total).toBe(before.total);

@@ -39,7 +39,7 @@ eachEngine((engine) => {
       const kept = await checkoutOf(id);
       expect(kept.total).toBe(5_999_800);
       expect(kept.tax).toEqual({
-        place: { code: "27", supplier: "29", interState: true, unionTerritory: false },
+        place: { code: "27", supplier: "09", interState: true, unionTerritory: false },
         lines: [
           {
             ...{ hsn: "842139", rate: 1800, net: 5_999_800 },

@@ -26,7 +26,7 @@ export type Story = {
   steps: Step[];
 };
 
-const states = ["Karnataka", "Maharashtra", "Chandigarh", "Goa"] as const;
+const states = ["Uttar Pradesh", "Maharashtra", "Chandigarh", "Goa"] as const;
 
 /** The same order with the same fate for the same seed and number. */
 export function storyOf(seed: number, number: number): Story {

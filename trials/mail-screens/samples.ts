@@ -233,6 +233,13 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
   "grievance-officer": {
     mail: { kind: "grievance-officer", what: "new", ...{ to, name: "", id: "GR-7KQ2M9XWHA" } },
   },
+  lead: {
+    mail: {
+      kind: "lead",
+      ...{ to: settings.adminEmail, name: "" },
+      lead: { name: "Ananya Deshwal", email: to, phone: "9800000000", address: "Gurugram 122002" },
+    },
+  },
   breach: {
     mail: {
       kind: "breach",
@@ -253,6 +260,9 @@ const inLanguage = (mail: Mail, language: Language): Mail =>
   "order" in mail
     ? { ...mail, order: { ...mail.order, language } }
     : ({ ...mail, language } as Mail);
+
+/** The kinds of which there is a sample. */
+export const sampledKinds = new Set(Object.values(samples).map(({ mail }) => mail.kind));
 
 /** The sample mails as they are sent, by name. Those to the shop itself are in English in any language. */
 export function sampleMessages(language: Language = "en"): [name: string, message: Message][] {

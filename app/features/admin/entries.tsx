@@ -1,10 +1,12 @@
 import { Form, Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { type AuditEntry, auditActions } from "#domain/audit.ts";
+import { type AuditEntry, wordsOfAction } from "#domain/audit.ts";
 import { formatPaise } from "#domain/money.ts";
+import type { RefundStatus } from "#domain/refund.ts";
 import { type Permissions, permissionWords } from "#domain/roles.ts";
 import { when } from "./dates.ts";
 import { productChange } from "./products/product-change.ts";
+import { refundColors, refundStatusWords } from "./refunds/refund-words.ts";
 import { stockChange } from "./stock/stock-change.ts";
 
 /** A mail about an order, or one that could not be sent. Times are ISO texts. */
@@ -32,18 +34,9 @@ export type RefundEntry = {
   amount: number;
   currency: string;
   reason: string;
-  status: string;
+  status: RefundStatus;
   lastError: string | null;
   createdAt: string;
-};
-
-const refundColors: Record<string, string> = {
-  requested: "yellow",
-  pending: "yellow",
-  wanted: "yellow",
-  asked: "yellow",
-  processed: "green",
-  failed: "red",
 };
 
 /** Refunds with their status. */
@@ -59,7 +52,7 @@ export function RefundList({ refunds, now }: { refunds: RefundEntry[]; now: stri
             </small>
             {refund.lastError ? <small>{refund.lastError}</small> : null}
           </div>
-          <Badge color={refundColors[refund.status] ?? "gray"}>{refund.status}</Badge>
+          <Badge color={refundColors[refund.status]}>{refundStatusWords[refund.status]}</Badge>
         </li>
       ))}
     </ul>
@@ -122,8 +115,7 @@ export function History({ entries, now }: { entries: AuditEntry[]; now: string }
       {entries.map((entry) => (
         <li key={entry.id}>
           <div>
-            <b>{auditActions[entry.action as keyof typeof auditActions] ?? entry.action}</b>{" "}
-            {changeOf(entry)}
+            <b>{wordsOfAction(entry.action)}</b> {changeOf(entry)}
             <small>
               {entry.actorEmail ?? "The server"} · {when(entry.at, now)}
             </small>

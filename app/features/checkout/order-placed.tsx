@@ -47,7 +47,7 @@ export function OrderPlaced({ order, returned, days, next }: OrderPlacedProps) {
       )}
       <dl className="facts placed-reference">
         <div>
-          <dt>{words.reference}</dt>
+          <dt>{words.order}</dt>
           <dd className="num">{order.id}</dd>
         </div>
       </dl>
@@ -110,7 +110,7 @@ function OrderFacts({ order }: { order: Order }) {
   const address = order.shippingAddress;
   const sums = order.pricing ? priceRows(order) : [];
   const rows = [
-    [words.id, order.paymentId],
+    [words.payment, order.paymentId],
     ...sums,
     [orderSums.total, formatPaise(order.total)],
   ] as const;

@@ -1,4 +1,4 @@
-import { invoiceOf, type ListedDocument } from "#domain/documents/listed.ts";
+import { invoiceOf, type ListedDocument, ofSeveralGstins } from "#domain/documents/listed.ts";
 import { formatPaise } from "#domain/money.ts";
 import { orderDocuments as words } from "#texts/orders/order-documents.ts";
 import { longDay } from "./dates.ts";
@@ -20,11 +20,12 @@ export function DownloadInvoice({ orderId, documents }: DocumentsProps) {
 /** The documents of an order: receipts, invoices and credit notes, each as a file. */
 export function DocumentsPart({ orderId, documents }: DocumentsProps) {
   if (documents.length === 0) return null;
+  const withGstin = ofSeveralGstins(documents);
   return (
     <section className="order-part" aria-labelledby="documents-title">
       <h2 id="documents-title">{words.title}</h2>
       <ul className="order-documents">
-        {documents.map(({ id, kind, serial, day, total }) => (
+        {documents.map(({ id, kind, gstin, serial, day, total }) => (
           <li key={id}>
             <span>{words.kinds[kind]}</span>
             <span className="num">{formatPaise(total)}</span>
@@ -35,7 +36,10 @@ export function DocumentsPart({ orderId, documents }: DocumentsProps) {
             >
               {words.file(serial)}
             </a>
-            <span className="soft num">{longDay(`${day}T12:00:00Z`)}</span>
+            <span className="soft num">
+              {longDay(`${day}T12:00:00Z`)}
+              {withGstin ? ` · ${words.gstin(gstin)}` : null}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { LineItem } from "#app/ui/line-item.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
-import { fullName } from "#domain/address.ts";
+import { fullName, placeLines } from "#domain/address.ts";
 import { lineTotal } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { priceRows } from "#domain/offers/rows.ts";
@@ -76,7 +76,7 @@ export function OrderMoney({ order, facts, back }: OrderMoneyProps) {
 /** Where it goes. */
 export function OrderAddress({ order }: { order: Order }) {
   const { shippingAddress: to } = order;
-  const place = to ? [to.address, `${to.city} ${to.pinCode}`, states.name(to.state)] : [];
+  const place = to ? placeLines(to, states.name) : [];
   const phone = to?.phone ? [words.phone(to.phone)] : [];
   const lines = to
     ? [fullName(to), ...buyerLines(order.buyer), ...place, ...phone]

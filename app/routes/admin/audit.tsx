@@ -6,7 +6,7 @@ import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { RowsTable } from "#app/features/admin/rows-table.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { auditActions } from "#domain/audit.ts";
+import { wordsOfAction } from "#domain/audit.ts";
 import { listAudit } from "#server/admin/list-audit.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -57,7 +57,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
             {
               head: "What",
               names: true,
-              cell: ({ action }) => auditActions[action as keyof typeof auditActions] ?? action,
+              cell: ({ action }) => wordsOfAction(action),
             },
             { head: "About", cell: ({ subject }) => <Subject {...subject} /> },
             { head: "Change", cell: (entry) => changeOf(entry) },
@@ -72,8 +72,11 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Subjects whose id is read by people. */
+const namedById: readonly string[] = ["export", "gap", "document"];
+
 function Subject({ kind, id }: { kind: string; id: string }) {
   if (kind === "product") return <Link to={`/admin/dashboard/products/${id}`}>Product {id}</Link>;
-  if (kind !== "order") return kind === "export" || kind === "gap" ? id : kind;
+  if (kind !== "order") return namedById.includes(kind) ? id : kind;
   return <Link to={`/admin/dashboard/orders/${encodeURIComponent(id)}`}>{id}</Link>;
 }

@@ -1,9 +1,9 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { on } from "#app/features/admin/dates.ts";
-import { placeOf } from "#app/features/admin/orders/order-details.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { fullName } from "#domain/address.ts";
+import { fullName, streetLines, townLine } from "#domain/address.ts";
 import { count } from "#domain/cart.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { formatPaise } from "#domain/money.ts";
@@ -69,7 +69,7 @@ export default function SlipPage({ loaderData }: Route.ComponentProps) {
         <h2>Ships to</h2>
         {to && !canSeeUsers ? (
           <>
-            <p className="recipient">{placeOf(to)}</p>
+            <p className="recipient">{townLine(to)}</p>
             <p className="screen-only">{adminMessages.contactHidden}</p>
           </>
         ) : to ? (
@@ -82,9 +82,13 @@ export default function SlipPage({ loaderData }: Route.ComponentProps) {
                 <br />
               </>
             ) : null}
-            {to.address}
-            <br />
-            {to.city}, {to.state} {to.pinCode}
+            {streetLines(to).map((line) => (
+              <Fragment key={line}>
+                {line}
+                <br />
+              </Fragment>
+            ))}
+            {townLine(to)}
             <br />
             {to.phone}
           </address>

@@ -1,20 +1,9 @@
+import { listedPages } from "#app/content/listed-pages.ts";
 import { alternates } from "#app/features/layout/alternates.ts";
 import { policySlugs } from "#domain/policies/slugs.ts";
 import { type Language, languages, pathIn } from "#domain/profile/language.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/sitemap";
-
-const pages = [
-  "/",
-  "/about",
-  "/technology",
-  "/media",
-  "/shop",
-  "/compare",
-  "/calculator",
-  "/portal",
-  "/blog",
-];
 
 /** Every public page by its address in each language, with those in the others. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -28,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
     return languages.map(page).join("");
   };
   const urls = [
-    ...pages.map((path) => entry(path)),
+    ...listedPages.map((path) => entry(path)),
     ...catalogue.live().map(({ id, updatedAt }) => entry(`/product/${id}`, updatedAt)),
     ...articles.live().map(({ slug }) => entry(`/blog/${slug}`)),
     ...policySlugs.filter((slug) => policies.current(slug)).map((slug) => entry(`/${slug}`)),

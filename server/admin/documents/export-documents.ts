@@ -1,34 +1,43 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import { addDays } from "#domain/calendar.ts";
+import { monthOf } from "#domain/calendar.ts";
 import { sellerOf } from "#domain/documents/seller.ts";
 import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
+import type { EntryColumn } from "#server/documents/exports/columns.ts";
 import type { Entry } from "#server/documents/exports/entries.ts";
 import { gstr1 } from "#server/documents/exports/gstr1.ts";
-import { gstr1Header, gstr1Lines } from "#server/documents/exports/gstr1-table.ts";
-import { ledgerHeader, ledgerLine } from "#server/documents/exports/ledger.ts";
+import { gstr1Columns, gstr1Lines } from "#server/documents/exports/gstr1-table.ts";
+import { ledgerColumns } from "#server/documents/exports/ledger.ts";
 import { TALLY_BEGIN, TALLY_END, tallyVoucher } from "#server/documents/exports/tally.ts";
 import { fileOf, nameOf } from "#server/documents/file-of.ts";
 import { type DocumentRow, listDocuments } from "#server/documents/queries/documents.ts";
 import {
   countDocuments,
+  countLines,
   type DocumentFilter,
+  findGstins,
   findOriginals,
 } from "#server/documents/queries/files.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import { csv } from "../exports/csv.ts";
+import { type Cell, cellsBy, type Rows, type Table } from "../exports/cells.ts";
+import { tableFile } from "../exports/table-file.ts";
+import { MAX_ROWS } from "../exports/xlsx.ts";
+
+const EXCEL = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** The files that documents are exported as, with their types. */
 export const exportTypes = {
   zip: "application/zip",
   "gstr1.json": "application/json",
   "gstr1.csv": "text/csv; charset=utf-8",
+  "gstr1.xlsx": EXCEL,
   "tally.xml": "application/xml; charset=utf-8",
   "ledger.csv": "text/csv; charset=utf-8",
+  "ledger.xlsx": EXCEL,
 } as const;
 export type DocumentExport = keyof typeof exportTypes;
 /** Whether a text from outside names one of these files. */
@@ -37,64 +46,78 @@ export const isDocumentExport = (what: string): what is DocumentExport =>
 
 const MOST = 5_000; // PDFs in an archive
 
-/** The days of a month (`2026-11`), or null. */
-function monthDays(month: string): { from: string; to: string } | null {
-  const [, year = "", number = ""] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(month) ?? [];
-  if (!year) return null;
-  const next =
-    number === "12"
-      ? `${Number(year) + 1}-01`
-      : `${year}-${String(Number(number) + 1).padStart(2, "0")}`;
-  return { from: `${month}-01`, to: addDays(`${next}-01`, -1) };
-}
+type Refusal = Failure<"insufficient-permissions" | "too-many-documents" | "several-gstins">;
 
 /**
  * Documents of days as a file that is read while it is sent (§23.53 to §23.55): all PDFs as an archive, GSTR-1 of the
- * month in which the days begin, vouchers for Tally, or a ledger. Needs `documents:read`. Writes the audit trail.
+ * month in which the days begin, vouchers for Tally, or a ledger. Each line has the GSTIN that issued it. A GSTR-1
+ * for the portal is of one GSTIN: refused where none is named and the month has more than one. Needs
+ * `documents:read`. Writes the audit trail.
  */
 export async function exportDocuments(
   ctx: Context,
   admin: SignedInAdmin,
   what: DocumentExport,
   asked: DocumentFilter,
-): Promise<Result<Readable, Failure<"insufficient-permissions" | "too-many-documents">>> {
+): Promise<Result<Readable, Refusal>> {
   const allowed = authorize(admin, "documents:read");
   if (!allowed.ok) return allowed;
   const month = asked.from.slice(0, 7);
   const isReturn = what.startsWith("gstr1");
-  const filter = isReturn ? { ...asked, ...monthDays(month), kinds: [] } : asked;
-  if (what === "zip" && (await countDocuments(ctx.db, filter)) > MOST) {
-    return failed({ code: "too-many-documents", details: [MOST] });
-  }
+  const days = isReturn ? { ...asked, ...monthOf(asked.from), kinds: [] } : asked;
+  const whose = what === "gstr1.json" ? await whoFiles(ctx, days) : success(days.gstin);
+  if (!whose.ok) return whose;
+  const filter = { ...days, gstin: whose.value };
+  const most = await tooMany(ctx, what, filter);
+  if (most !== null) return failed({ code: "too-many-documents", details: [most] });
   await transact(ctx.db, "repeatable", (tx) =>
     recordAudit(tx, {
       at: ctx.now(),
       actor: admin,
       action: "documents.export",
       subject: { kind: "export", id: what },
-      after: { from: filter.from, to: filter.to, kinds: filter.kinds },
+      after: { from: filter.from, to: filter.to, kinds: filter.kinds, gstin: filter.gstin },
     }),
   );
-  if (what === "zip") return success(archive(ctx, filter));
-  const files: Record<Exclude<DocumentExport, "zip">, () => AsyncIterable<string | Uint8Array>> = {
-    "gstr1.json": () => returnOf(ctx, filter, month),
-    "gstr1.csv": () => csv(gstr1Header, rows(ctx, filter, gstr1Lines)),
-    "tally.xml": () => vouchers(ctx, filter),
-    "ledger.csv": () =>
-      csv(
-        ledgerHeader,
-        rows(ctx, filter, (entry) => [ledgerLine(entry)]),
-      ),
+  const text = (chunks: AsyncIterable<string>) => Readable.from(chunks, { objectMode: false });
+  const files: Record<DocumentExport, () => Readable> = {
+    zip: () => archive(ctx, filter),
+    "gstr1.json": () => text(returnOf(ctx, filter, month)),
+    "gstr1.csv": () => tableFile(linesOf(ctx, filter), "csv"),
+    "gstr1.xlsx": () => tableFile(linesOf(ctx, filter), "xlsx"),
+    "tally.xml": () => text(vouchers(ctx, filter)),
+    "ledger.csv": () => tableFile(ledger(ctx, filter), "csv"),
+    "ledger.xlsx": () => tableFile(ledger(ctx, filter), "xlsx"),
   };
-  return success(Readable.from(files[what](), { objectMode: false }));
+  return success(files[what]());
+}
+
+/** The GSTIN that a return is of: the one that is asked for, or the only one of its month, or that of the shop. */
+async function whoFiles(
+  ctx: Context,
+  filter: DocumentFilter,
+): Promise<Result<string, "several-gstins">> {
+  if (filter.gstin !== null) return success(filter.gstin);
+  const [only, another] = await findGstins(ctx.db, filter);
+  if (another !== undefined) return failed("several-gstins");
+  const { content, demo } = ctx.settings;
+  return success(only ?? sellerOf(content, demo)?.seller.gstin ?? "");
+}
+
+/** How many a file of this type holds, where these are more; null: it holds them. */
+async function tooMany(ctx: Context, what: DocumentExport, filter: DocumentFilter) {
+  if (what === "zip") return (await countDocuments(ctx.db, filter)) > MOST ? MOST : null;
+  if (!what.endsWith(".xlsx")) return null;
+  const count = what === "ledger.xlsx" ? countDocuments : countLines;
+  return (await count(ctx.db, filter)) > MAX_ROWS ? MAX_ROWS : null;
 }
 
 /** The documents of a filter in portions, in the order of their days. */
 async function* portions(ctx: Context, filter: DocumentFilter): AsyncGenerator<DocumentRow[]> {
-  const { from, to, kinds } = filter;
+  const { from, to, kinds, gstin } = filter;
+  const only = { ...(kinds.length > 0 ? { kinds } : {}), ...(gstin === null ? {} : { gstin }) };
   let after: DocumentRow | undefined;
   for (;;) {
-    const only = kinds.length > 0 ? { kinds } : {};
     const found = await listDocuments(ctx.db, { from, to, ...only, ...(after ? { after } : {}) });
     if (found.length === 0) return;
     yield found;
@@ -113,18 +136,31 @@ async function* entries(ctx: Context, filter: DocumentFilter): AsyncGenerator<En
   }
 }
 
-async function* rows<Row>(ctx: Context, filter: DocumentFilter, of: (entry: Entry) => Row[]) {
-  for await (const some of entries(ctx, filter)) yield some.flatMap(of);
+/** Documents as the rows of a table. */
+async function* rows<Row>(
+  ctx: Context,
+  filter: DocumentFilter,
+  columns: readonly EntryColumn<Row>[],
+  of: (entry: Entry) => Row[],
+): Rows & AsyncGenerator<Cell[][]> {
+  for await (const some of entries(ctx, filter)) {
+    yield cellsBy(columns, some.flatMap(of));
+  }
 }
 
-/** Only the documents of the GSTIN that the shop has now: each GSTIN files its own return. */
+const linesOf = (ctx: Context, filter: DocumentFilter): Table => ({
+  ...{ name: "GSTR-1", columns: gstr1Columns },
+  rows: rows(ctx, filter, gstr1Columns, gstr1Lines),
+});
+const ledger = (ctx: Context, filter: DocumentFilter): Table => ({
+  ...{ name: "Ledger", columns: ledgerColumns },
+  rows: rows(ctx, filter, ledgerColumns, (entry) => [entry]),
+});
+
 async function* returnOf(ctx: Context, filter: DocumentFilter, month: string) {
   const all: Entry[] = [];
   for await (const some of entries(ctx, filter)) all.push(...some);
-  const { content, demo } = ctx.settings;
-  const gstin = sellerOf(content, demo)?.seller.gstin ?? all.at(-1)?.content.seller.gstin ?? "";
-  const own = all.filter(({ content: { seller } }) => seller.gstin === gstin);
-  yield JSON.stringify(gstr1(gstin, month, own));
+  yield JSON.stringify(gstr1(filter.gstin ?? "", month, all));
 }
 
 async function* vouchers(ctx: Context, filter: DocumentFilter) {
@@ -143,7 +179,7 @@ function archive(ctx: Context, filter: DocumentFilter): Readable {
     for await (const found of portions(ctx, filter)) {
       for (const row of found) {
         const options = { compress: false, mtime: row.madeAt };
-        zip.addReadStreamLazy(`${row.day}/${nameOf(row.serial)}`, options, (give) => {
+        zip.addReadStreamLazy(`${row.gstin}/${row.day}/${nameOf(row.serial)}`, options, (give) => {
           fileOf(ctx, row).then(
             (bytes) => give(null, Readable.from([bytes])),
             (error) => packed.destroy(error),

@@ -40,7 +40,7 @@ export async function registerDocument(
 ): Promise<Result<null, Unreadable | { code: "wrong-registry"; errors: EInvoiceErrors }>> {
   const found = await readRegistrable(ctx, admin, id);
   if (!found.ok) return found;
-  const { content, serial, eInvoice } = found.value;
+  const { content, eInvoice } = found.value;
   const read = readEInvoice(typed, content);
   if (!read.ok) return failed({ code: "wrong-registry", errors: read.errors });
   const { qr: _, ...after } = read.value;
@@ -48,7 +48,7 @@ export async function registerDocument(
     await saveEInvoice(tx, id, read.value);
     await recordAudit(tx, {
       ...{ at: ctx.now(), actor: admin, action: "document.register" },
-      subject: { kind: "document", id: serial },
+      subject: { kind: "document", id },
       ...(eInvoice ? { before: { irn: eInvoice.irn } } : {}),
       after,
     });

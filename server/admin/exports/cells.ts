@@ -13,6 +13,12 @@ export type Kind = "text" | "count" | "money" | "day" | "time";
 /** A column; one without a kind has texts. */
 export type Column = { name: string; kind?: Kind };
 
+/** A column with what stands in its cell of a row: a table's columns stand once. */
+export type ColumnOf<Row> = Column & { of(row: Row): Cell };
+/** Rows as the cells of these columns. */
+export const cellsBy = <Row>(columns: readonly ColumnOf<Row>[], rows: readonly Row[]): Cell[][] =>
+  rows.map((row) => columns.map(({ of }) => of(row)));
+
 /** What is exported. `sums`: a last line, which is neither sorted nor filtered with the others. */
 export type Table = { name: string; columns: readonly Column[]; rows: Rows; sums?: Cell[] };
 

@@ -6,26 +6,29 @@ import type { Context } from "#server/context/context.ts";
 import { findMessages, findPortion, type GrievanceRow } from "#server/grievances/queries.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { grievanceMessages } from "#texts/law/grievance-messages.ts";
-import type { Cell, Column, Rows } from "../exports/cells.ts";
+import { type Cell, type ColumnOf, cellsBy, type Rows } from "../exports/cells.ts";
 import { type ExportFormat, tableFile } from "../exports/table-file.ts";
 
 const PORTION = 250;
-const columns: Column[] = [
-  { name: "Ticket" },
-  { name: "Sent", kind: "time" },
-  { name: "Subject" },
-  { name: "State" },
-  { name: "Order" },
-  { name: "Name" },
-  { name: "E-mail" },
-  { name: "Phone" },
-  { name: "Acknowledge by", kind: "time" },
-  { name: "Acknowledged", kind: "time" },
-  { name: "Resolve by", kind: "time" },
-  { name: "Resolved", kind: "time" },
-  { name: "Written", kind: "time" },
-  { name: "By" },
-  { name: "Words" },
+type Written = Awaited<ReturnType<typeof findMessages>>[number];
+/** A message of an exchange with its ticket. */
+type Row = { ticket: GrievanceRow; message: Written };
+const columns: ColumnOf<Row>[] = [
+  { name: "Ticket", of: ({ ticket }) => ticket.id },
+  { name: "Sent", kind: "time", of: ({ ticket }) => ticket.createdAt },
+  { name: "Subject", of: ({ ticket }) => grievanceMessages.subjects[ticket.subject] },
+  { name: "State", of: ({ ticket }) => ticket.state },
+  { name: "Order", of: ({ ticket }) => ticket.orderId ?? "" },
+  { name: "Name", of: ({ ticket }) => ticket.name },
+  { name: "E-mail", of: ({ ticket }) => ticket.email },
+  { name: "Phone", of: ({ ticket }) => ticket.phone },
+  { name: "Acknowledge by", kind: "time", of: ({ ticket }) => ticket.acknowledgeBy },
+  { name: "Acknowledged", kind: "time", of: ({ ticket }) => ticket.acknowledgedAt },
+  { name: "Resolve by", kind: "time", of: ({ ticket }) => ticket.resolveBy },
+  { name: "Resolved", kind: "time", of: ({ ticket }) => ticket.resolvedAt },
+  { name: "Written", kind: "time", of: ({ message }) => message.at },
+  { name: "By", of: ({ message }) => message.author },
+  { name: "Words", of: ({ message }) => message.body },
 ];
 
 /**
@@ -57,27 +60,13 @@ async function* rowsOf(ctx: Context): Rows & AsyncGenerator<Cell[][]> {
     const found: GrievanceRow[] = await findPortion(ctx.db, last, PORTION);
     const ids = found.map(({ id }) => id);
     const messages = ids.length > 0 ? await findMessages(ctx.db, ids) : [];
-    yield found.flatMap((row) =>
+    const rows = found.flatMap((ticket) =>
       messages
-        .filter(({ grievanceId, author }) => grievanceId === row.id && author !== "note")
-        .map(({ at, author, body }) => [...cellsOf(row), at, author, body]),
+        .filter(({ grievanceId, author }) => grievanceId === ticket.id && author !== "note")
+        .map((message) => ({ ticket, message })),
     );
+    yield cellsBy(columns, rows);
     last = found.at(-1) ?? null;
     more = found.length === PORTION;
   }
 }
-
-const cellsOf = (row: GrievanceRow): Cell[] => [
-  row.id,
-  row.createdAt,
-  grievanceMessages.subjects[row.subject],
-  row.state,
-  row.orderId ?? "",
-  row.name,
-  row.email,
-  row.phone,
-  row.acknowledgeBy,
-  row.acknowledgedAt,
-  row.resolveBy,
-  row.resolvedAt,
-];

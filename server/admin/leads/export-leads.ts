@@ -7,20 +7,21 @@ import type { Context } from "#server/context/context.ts";
 import { listed } from "#server/leads/list-leads.ts";
 import { findLeads } from "#server/leads/queries.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import type { Cell, Column, Rows } from "../exports/cells.ts";
+import { type Cell, type ColumnOf, cellsBy, type Rows } from "../exports/cells.ts";
 import { type ExportFormat, tableFile } from "../exports/table-file.ts";
 
 const PORTION = 250;
-const columns: Column[] = [
-  { name: "Sent", kind: "time" },
-  { name: "Name" },
-  { name: "E-mail" },
-  { name: "Phone" },
-  { name: "Address" },
-  { name: "State" },
-  { name: "Answered", kind: "time" },
-  { name: "Consent" },
-  { name: "Version" },
+type Lead = Awaited<ReturnType<typeof findLeads>>[number];
+const columns: ColumnOf<Lead>[] = [
+  { name: "Sent", kind: "time", of: ({ createdAt }) => createdAt },
+  { name: "Name", of: ({ name }) => name },
+  { name: "E-mail", of: ({ email }) => email },
+  { name: "Phone", of: ({ phone }) => phone },
+  { name: "Address", of: ({ address }) => address },
+  { name: "State", of: ({ handledAt }) => (handledAt ? "answered" : "new") },
+  { name: "Answered", kind: "time", of: ({ handledAt }) => handledAt },
+  { name: "Consent", of: (row) => listed(row).consent },
+  { name: "Version", of: ({ consentVersion }) => consentVersion },
 ];
 
 /** The leads of a state as a file, newest first. Needs `users:read`. Writes the audit trail. */
@@ -46,25 +47,10 @@ export async function exportLeads(
 }
 
 async function* rowsOf(ctx: Context, state: LeadFilter): Rows & AsyncGenerator<Cell[][]> {
-  let last: Awaited<ReturnType<typeof findLeads>>[number] | null = null;
+  let last: Lead | null = null;
   for (let more = true; more; ) {
-    const found: Awaited<ReturnType<typeof findLeads>> = await findLeads(
-      ctx.db,
-      state,
-      last,
-      PORTION,
-    );
-    yield found.map((row) => [
-      row.createdAt,
-      row.name,
-      row.email,
-      row.phone,
-      row.address,
-      row.handledAt ? "answered" : "new",
-      row.handledAt,
-      listed(row).consent,
-      row.consentVersion,
-    ]);
+    const found: Lead[] = await findLeads(ctx.db, state, last, PORTION);
+    yield cellsBy(columns, found);
     last = found.at(-1) ?? null;
     more = found.length === PORTION;
   }

@@ -1,15 +1,13 @@
 import { withoutContact } from "#domain/contact.ts";
+import type { OrderWithAccount } from "#domain/order/order-columns.ts";
 import type { OrderFilters, PageStart } from "#domain/order/order-filters.ts";
-import type { Order } from "#domain/order.ts";
 import { type Authority, may } from "#domain/roles.ts";
-import { type AccountName, findAccounts } from "#server/accounts/queries/users.ts";
+import { findAccounts } from "#server/accounts/queries/users.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { findOrderPage, type OrderQuery } from "../queries/order-pages.ts";
 
-/** An order and its account; null where it was erased or the admin may not see users. */
-export type ListedOrder = Order & { account: AccountName | null };
 /** One page of orders, newest first, and whether there are more on either side. */
-export type ListedPage = { orders: ListedOrder[]; hasNewer: boolean; hasOlder: boolean };
+export type ListedPage = { orders: OrderWithAccount[]; hasNewer: boolean; hasOlder: boolean };
 
 /** The filters with what this admin may search in. */
 export function orderQuery(authority: Authority, filters: OrderFilters): OrderQuery {

@@ -1,20 +1,36 @@
 import { documentKinds } from "#domain/documents/kinds.ts";
+import type { DocumentValues } from "#domain/documents/values.ts";
+import { type EntryColumn, signedRupees } from "./columns.ts";
 import type { Entry } from "./entries.ts";
 
-export const ledgerHeader = [
-  ...["Date", "Document", "Number", "Order", "Of", "Buyer", "Company", "GSTIN", "Place of supply"],
-  ...["Taxable (INR)", "CGST (INR)", "SGST (INR)", "IGST (INR)", "Total (INR)"],
-];
+const money = (
+  name: string,
+  of: (total: DocumentValues["total"]) => number,
+): EntryColumn<Entry> => ({
+  name,
+  kind: "money",
+  of: ({ content: { kind, total } }) =>
+    signedRupees(of(total), kind === "credit note" || kind === "refund voucher" ? -1 : 1),
+});
 
-/** A document as a line of the ledger; what takes back has amounts below zero. */
-export function ledgerLine({ content }: Entry): (string | number)[] {
-  const { kind, buyer, total, place } = content;
-  const sign = kind === "credit note" || kind === "refund voucher" ? -1 : 1;
-  const amounts = [total.taxable, total.cgst, total.sgst, total.igst, total.net];
-  return [
-    ...[content.day, documentKinds[kind].title, content.serial, content.order.id],
-    ...[content.original?.serial ?? "", buyer.name, buyer.company, buyer.gstin],
-    `${place.code} ${place.state}`,
-    ...amounts.map((amount) => (amount === 0 ? 0 : (sign * amount) / 100)),
-  ];
-}
+/** The ledger: a document a line, with the GSTIN that issued it first. What takes back is below zero. */
+export const ledgerColumns: readonly EntryColumn<Entry>[] = [
+  { name: "GSTIN", of: ({ content }) => content.seller.gstin },
+  { name: "Date", kind: "day", of: ({ content }) => content.day },
+  { name: "Document", of: ({ content }) => documentKinds[content.kind].title },
+  { name: "Number", of: ({ content }) => content.serial },
+  { name: "Order", of: ({ content }) => content.order.id },
+  { name: "Of", of: ({ content }) => content.original?.serial ?? "" },
+  { name: "Buyer", of: ({ content }) => content.buyer.name },
+  { name: "Company", of: ({ content }) => content.buyer.company },
+  { name: "GSTIN of buyer", of: ({ content }) => content.buyer.gstin },
+  {
+    name: "Place of supply",
+    of: ({ content: { place } }) => `${place.code} ${place.state}`,
+  },
+  money("Taxable (INR)", ({ taxable }) => taxable),
+  money("CGST (INR)", ({ cgst }) => cgst),
+  money("SGST (INR)", ({ sgst }) => sgst),
+  money("IGST (INR)", ({ igst }) => igst),
+  money("Total (INR)", ({ net }) => net),
+];

@@ -35,6 +35,7 @@ export function tallyVoucher(entry: Entry, books: Books): string {
     element("VOUCHERTYPENAME", type),
     element("VOUCHERNUMBER", content.serial),
     content.original ? element("REFERENCE", content.original.serial) : "",
+    element("CMPGSTIN", content.seller.gstin),
     element("PERSISTEDVIEW", view),
     element("PARTYLEDGERNAME", party),
     content.buyer.gstin ? element("PARTYGSTIN", content.buyer.gstin) : "",

@@ -22,11 +22,12 @@ export async function findDocument(db: Connection, id: string): Promise<Document
   return row ?? null;
 }
 
-/** Which documents: those of these days (both included), all kinds where none is named. */
+/** Which documents: those of these days (both included), all kinds and all GSTINs where none is named. */
 export type DocumentsOfDays = {
   from: Day;
   to: Day;
   kinds?: readonly DocumentKind[];
+  gstin?: string;
   /** The last one of those that were listed before. */
   after?: Pick<DocumentRow, "day" | "id">;
   limit?: number;
@@ -35,12 +36,12 @@ export type DocumentsOfDays = {
 const MANY = 500;
 
 /**
- * Documents by their day and, within a day, by series and number. At most `limit` (500): ask for those
+ * Documents by their day and, within a day, by GSTIN, series and number. At most `limit` (500): ask for those
  * `after` the last one until none comes.
  */
 export function listDocuments(
   db: Connection,
-  { from, to, kinds, after, limit = MANY }: DocumentsOfDays,
+  { from, to, kinds, gstin, after, limit = MANY }: DocumentsOfDays,
 ): Promise<DocumentRow[]> {
   const { day, id } = documents;
   return db
@@ -51,6 +52,7 @@ export function listDocuments(
         gte(day, from),
         lte(day, to),
         kinds && inArray(documents.kind, [...kinds]),
+        gstin === undefined ? undefined : eq(documents.gstin, gstin),
         after && sql`(${day}, ${id}) > (${after.day}::date, ${after.id})`,
       ),
     )

@@ -1,15 +1,32 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  sql,
+} from "drizzle-orm";
 import type { Day } from "#domain/calendar.ts";
 import type { DocumentKind } from "#domain/documents/kinds.ts";
 import type { ListedDocument } from "#domain/documents/listed.ts";
 import type { EInvoice } from "#domain/documents/values.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
-import { documentRequests, documents } from "#server/platform/db/schema/documents.ts";
+import {
+  documentCounters,
+  documentRequests,
+  documents,
+} from "#server/platform/db/schema/documents.ts";
 import type { DocumentRow } from "./documents.ts";
 
-const { id, kind, serial, day, orderId, total, buyerGstin, eInvoice } = documents;
+const { id, kind, gstin, serial, day, orderId, total, buyerGstin, eInvoice } = documents;
 const registered = sql<boolean>`${eInvoice} is not null`;
-const listed = { id, kind, serial, day, orderId, total, buyerGstin, registered };
+const listed = { id, kind, gstin, serial, day, orderId, total, buyerGstin, registered };
 
 /** The documents of an order without what is on them, oldest first. */
 export function listDocumentsOf(db: Database, order: string): Promise<ListedDocument[]> {
@@ -20,11 +37,39 @@ export function listDocumentsOf(db: Database, order: string): Promise<ListedDocu
     .orderBy(asc(documents.madeAt), asc(id));
 }
 
-/** Which documents a page shows: of days (both included), of some kinds or all. */
-export type DocumentFilter = { from: Day; to: Day; kinds: readonly DocumentKind[] };
+/** Which documents a page shows: of days (both included), of some kinds or all, of a GSTIN or all. */
+export type DocumentFilter = {
+  from: Day;
+  to: Day;
+  kinds: readonly DocumentKind[];
+  gstin: string | null;
+};
 
-const within = ({ from, to, kinds }: DocumentFilter) =>
-  and(gte(day, from), lte(day, to), kinds.length > 0 ? inArray(kind, [...kinds]) : undefined);
+const within = (filter: DocumentFilter) =>
+  and(
+    gte(day, filter.from),
+    lte(day, filter.to),
+    filter.kinds.length > 0 ? inArray(kind, [...filter.kinds]) : undefined,
+    filter.gstin === null ? undefined : eq(gstin, filter.gstin),
+  );
+
+/** The GSTINs that issued documents in these days (both included), in their order. */
+export async function findGstins(
+  db: Database,
+  { from, to }: Pick<DocumentFilter, "from" | "to">,
+): Promise<string[]> {
+  const { gstin: own } = documentCounters;
+  const issued = db
+    .select({ id })
+    .from(documents)
+    .where(and(eq(gstin, own), gte(day, from), lte(day, to)));
+  const rows = await db
+    .selectDistinct({ gstin: own })
+    .from(documentCounters)
+    .where(exists(issued))
+    .orderBy(asc(own));
+  return rows.map((row) => row.gstin);
+}
 
 /** A page of documents, newest first, without what is on them: `limit` after the first `offset`. */
 export function pageOfDocuments(
@@ -117,3 +162,10 @@ export async function findOriginals(
 /** How many documents there are of a filter. */
 export const countDocuments = (db: Database, filter: DocumentFilter): Promise<number> =>
   db.$count(documents, within(filter));
+
+/** How many lines these documents have in all. */
+export async function countLines(db: Database, filter: DocumentFilter): Promise<number> {
+  const lines = sql<number>`coalesce(sum(jsonb_array_length(${documents.content} -> 'lines')), 0)::int`;
+  const [row] = await db.select({ lines }).from(documents).where(within(filter));
+  return row?.lines ?? 0;
+}

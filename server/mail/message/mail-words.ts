@@ -35,6 +35,11 @@ const mailWords: Record<MailKind, string> = {
   "stock-back": "Back in stock",
 };
 
-/** The words of a kind as it was kept; one that this version does not know is told by its code. */
+/** All kinds of mails. */
+export const mailKinds = Object.keys(mailWords) as MailKind[];
+
+/** The words of a kind as it was kept; one of another version of the shop says that it is one. */
 export const wordsOfMail = (kind: string): string =>
-  Object.hasOwn(mailWords, kind) ? mailWords[kind as MailKind] : kind;
+  Object.hasOwn(mailWords, kind)
+    ? mailWords[kind as MailKind]
+    : `Mail of another version (${kind})`;

@@ -5,16 +5,17 @@ import { editedMails as en } from "#english/mails/edited-mails.ts";
 import { orderMails as orderEn } from "#english/mails/order-mails.ts";
 import { editedMails as hi } from "#hindi/mails/edited-mails.ts";
 import { orderMails as orderHi } from "#hindi/mails/order-mails.ts";
-import { orderName, plain, withoutLinks } from "#server/mail/message/plain.ts";
+import { plain } from "#server/mail/message/plain.ts";
 import { bought } from "./bought.ts";
 import { formatTime } from "./dates.ts";
+import { delivery } from "./delivery.ts";
 import { action, display, greeting, lines, note, paragraph, pasted, title } from "./parts.ts";
 import type { ReaderSettings, SomeMailTemplates } from "./template.ts";
 
 const texts = { en: { ...en, ...orderWords(orderEn) }, hi: { ...hi, ...orderWords(orderHi) } };
 
-function orderWords({ because, seeOrders, order, deliveryTo, phone, state }: typeof orderEn) {
-  return { because, seeOrders, order, deliveryTo, phone, state };
+function orderWords({ because, seeOrders, order }: typeof orderEn) {
+  return { because, seeOrders, order };
 }
 
 /** What ends the mails about a change that the customer asked for. */
@@ -26,12 +27,8 @@ const ending = ({ brand, publicUrl, language }: ReaderSettings) => [
 /** About an order that the shop has changed for its customer. */
 export const editedMails = {
   "order-address": ({ order }, settings) => {
-    const { shippingAddress: to } = order;
     const { brand, language } = settings;
     const words = texts[language];
-    const phone = to?.phone ? words.phone(to.phone) : "";
-    const place = to ? [to.address, `${to.city} ${to.pinCode}`, words.state(to.state), phone] : [];
-    const written = [to ? orderName(to) : "", ...place.map((line) => withoutLinks(line))];
     return {
       subject: words.address.subject(brand.name, order.id),
       preview: words.address.preview,
@@ -39,8 +36,7 @@ export const editedMails = {
       body: [
         paragraph(words.address.text),
         display([[words.order, order.id]]),
-        title(words.deliveryTo),
-        lines(written.filter((line) => line !== "")),
+        ...delivery(order, language),
         ...ending(settings),
       ],
       because: words.because(brand.name),

@@ -8,7 +8,7 @@ export const leadMails = {
     const name = plain(lead.name, 60);
     return {
       subject: "A request for a free AQI checkup",
-      preview: name,
+      preview: `${name} asks for a free AQI checkup.`,
       heading: "Somebody asks for a checkup.",
       body: [
         paragraph(`Name: ${name}`),

@@ -1,29 +1,16 @@
 import { formatPaise } from "#domain/money.ts";
 import { COD, type Order } from "#domain/order.ts";
 import type { Language } from "#domain/profile/language.ts";
-import { buyerLines } from "#domain/tax/buyer.ts";
 import { orderMails as en } from "#english/mails/order-mails.ts";
 import { orderMails as hi } from "#hindi/mails/order-mails.ts";
-import { greetingName, orderName, plain, withoutLinks } from "#server/mail/message/plain.ts";
+import { greetingName, orderName, plain } from "#server/mail/message/plain.ts";
 import { bought } from "./bought.ts";
 import { formatDay } from "./dates.ts";
+import { delivery } from "./delivery.ts";
 import { action, display, lines, note, type Part, paragraph, steps, title } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
 const texts = { en, hi };
-
-function delivery({ shippingAddress: to, buyer }: Order, language: Language): Part[] {
-  const words = texts[language];
-  const above = title(words.deliveryTo);
-  if (!to) return [above, lines([words.noAddress])];
-  const place = `${to.city} ${to.pinCode}`;
-  const phone = to.phone ? words.phone(to.phone) : "";
-  const rest = [...buyerLines(buyer), to.address, place, words.state(to.state), phone].map((line) =>
-    withoutLinks(line),
-  );
-  const written = [orderName(to), ...rest].filter((line) => line !== "");
-  return [above, lines(written)];
-}
 
 const isCash = ({ paymentId }: Order) => paymentId === COD;
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CashConfirmation } from "#domain/cod/confirmation.ts";
 import type { Paise } from "#domain/money.ts";
-import { type Queue, type QueueCounts, queues } from "#domain/order/queues.ts";
+import { type Queue, type QueueCounts, queues, type WaitingState } from "#domain/order/queues.ts";
 import type { GoodsDates } from "#domain/order/standing.ts";
 import type { Order } from "#domain/order.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -17,7 +17,7 @@ export type QueuedOrder = {
   /** The return or the refund that waits; null: the order itself. */
   ref: string | null;
   /** The state that it waits in: of the answer, the return; empty: of the order. */
-  state: string;
+  state: WaitingState;
   due: string | null;
   promisedUntil: string | null;
   tags: string[];

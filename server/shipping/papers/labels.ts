@@ -1,4 +1,4 @@
-import { fullName } from "#domain/address.ts";
+import { fullName, streetLines } from "#domain/address.ts";
 import { formatPaise } from "#domain/money.ts";
 import { NO_ADDRESS } from "#domain/order.ts";
 import type { Paper, Sender } from "#domain/shipping/paper.ts";
@@ -46,7 +46,7 @@ function linesOf({ to, company }: Paper): Line[] {
   const plain = (text: string): Line => ({ text, font: "plain", times: 1 });
   const lines = [
     { text: fullName(to), font: "bold", times: 1.3 } as const,
-    ...[company, to.address, `${to.city}, ${to.state}`].map(plain),
+    ...[company, ...streetLines(to), `${to.city}, ${to.state}`].map(plain),
     { text: to.pinCode, font: "bold", times: 2.2 } as const,
     plain(to.phone ? `Phone ${to.phone}` : ""),
   ];

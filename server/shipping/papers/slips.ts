@@ -1,4 +1,4 @@
-import { fullName } from "#domain/address.ts";
+import { fullName, streetLines, townLine } from "#domain/address.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { formatPaise } from "#domain/money.ts";
 import { NO_ADDRESS } from "#domain/order.ts";
@@ -61,8 +61,8 @@ function shipsTo(page: Page, { to, company }: Paper, top: number): number {
   if (!to) return write(page, NO_ADDRESS, { ...column, y, size: 11 });
   y = write(page, fullName(to), { ...column, y, size: 13, font: "bold" });
   if (company) y = write(page, company, { ...column, y, size: 11 });
-  y = write(page, to.address, { ...column, y, size: 11 });
-  y = write(page, `${to.city}, ${to.state} ${to.pinCode}`, { ...column, y, size: 11 });
+  for (const line of streetLines(to)) y = write(page, line, { ...column, y, size: 11 });
+  y = write(page, townLine(to), { ...column, y, size: 11 });
   return write(page, to.phone, { ...column, y, size: 11 });
 }
 

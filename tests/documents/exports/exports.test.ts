@@ -5,7 +5,7 @@ import { firstLaw } from "#domain/settings/first/law.ts";
 import { splitInclusive } from "#domain/tax/split.ts";
 import type { Entry } from "#server/documents/exports/entries.ts";
 import { gstr1 } from "#server/documents/exports/gstr1.ts";
-import { ledgerLine } from "#server/documents/exports/ledger.ts";
+import { ledgerColumns } from "#server/documents/exports/ledger.ts";
 import { TALLY_BEGIN, TALLY_END, tallyVoucher } from "#server/documents/exports/tally.ts";
 import { aDocument, type Made, type Sold } from "../pdf/values.ts";
 import { gstr1Schema } from "./gstr1-schema.ts";
@@ -207,7 +207,7 @@ describe("vouchers for Tally (§23.55)", () => {
     const xml = tallyVoucher(entry, firstLaw.books);
     for (const part of [
       '<VOUCHER VCHTYPE="Sales" ACTION="Create" OBJVIEW="Accounting Voucher View"><DATE>20261103</DATE>',
-      `<VOUCHERNUMBER>${serial}</VOUCHERNUMBER>`,
+      `<VOUCHERNUMBER>${serial}</VOUCHERNUMBER><CMPGSTIN>${GSTIN}</CMPGSTIN>`,
       "<PARTYLEDGERNAME>A &amp; B</PARTYLEDGERNAME><PARTYGSTIN>27AABCZ0000B1Z6</PARTYGSTIN>",
       "<LEDGERNAME>A &amp; B</LEDGERNAME><ISDEEMEDPOSITIVE>Yes</ISDEEMEDPOSITIVE><ISPARTYLEDGER>Yes</ISPARTYLEDGER><AMOUNT>-29999.00</AMOUNT>",
       "<LEDGERNAME>Sales 18%</LEDGERNAME><ISDEEMEDPOSITIVE>No</ISDEEMEDPOSITIVE><AMOUNT>25422.88</AMOUNT>",
@@ -256,12 +256,21 @@ function wellFormed(xml: string): boolean {
 test("the ledger has a line for each document, below zero what takes back", () => {
   const half = splitInclusive(29_999_00, 1800, false).cgst / 100;
   const place = "29 Karnataka";
+  const ledgerLine = (entry: Entry) => ledgerColumns.map((column) => column.of(entry));
   expect(ledgerLine(of({}))).toEqual([
-    ...["2026-11-22", "Tax invoice", "INV/26-27/000123", "GV-20261120-AAAAAA", "", "Ravi Kumar"],
+    ...[
+      GSTIN,
+      "2026-11-22",
+      "Tax invoice",
+      "INV/26-27/000123",
+      "GV-20261120-AAAAAA",
+      "",
+      "Ravi Kumar",
+    ],
     ...["", "", place, 25422.88, half, half, 0, 29999],
   ]);
   const original = { serial: "INV/26-27/000123", day: "2026-11-22" };
   const credit = ledgerLine(of({ kind: "credit note", original }));
   expect(credit.at(-1)).toBe(-29999);
-  expect(credit[4]).toBe(original.serial);
+  expect(credit[5]).toBe(original.serial);
 });

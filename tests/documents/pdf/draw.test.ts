@@ -1,21 +1,9 @@
-import { getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { drawDocument } from "#server/documents/pdf/draw-document.ts";
+import { opened, textOf } from "./text-of.ts";
 import { aDocument } from "./values.ts";
 
 const LARGEST = 60_000; // bytes
-
-const opened = async (bytes: Buffer) => getDocumentProxy(new Uint8Array(bytes));
-async function textOf(bytes: Buffer): Promise<string> {
-  const file = await opened(bytes);
-  const pages = await Promise.all(
-    Array.from({ length: file.numPages }, async (_, at) => {
-      const { items } = await (await file.getPage(at + 1)).getTextContent();
-      return items.map((item) => ("str" in item ? item.str : "")).join(" ");
-    }),
-  );
-  return pages.join(" ").replaceAll(/\s+/g, " ");
-}
 
 const discounted = aDocument({
   sold: [

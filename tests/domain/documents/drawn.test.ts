@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { drawUp } from "#domain/documents/draw-up.ts";
-import { SPECIMEN_GSTIN, sellerOf } from "#domain/documents/seller.ts";
+import { sellerOf, specimenGstin } from "#domain/documents/seller.ts";
 import type { DocumentValues } from "#domain/documents/values.ts";
 import { COD, type Order } from "#domain/order.ts";
-import { openBooks, orderOf, RATES } from "./life.ts";
+import { openBooks, orderOf, RATES, SELLER } from "./life.ts";
 
 const drawn = (
   order: Order,
@@ -91,6 +91,24 @@ describe("a document (§23.44)", () => {
       { content: { buyer: { name: "Asha Rao" }, place: { code: "27" } } },
     ]);
   });
+
+  test("of an order whose customer is gone is supplied from where the shop is by then", () => {
+    const books = openBooks(orderOf(LINES.slice(0, 2)));
+    const parcel = (line: number) =>
+      ({ kind: "parcel", pieces: [{ line, quantity: 1 }], toCollect: 0 }) as const;
+    books.tell(parcel(0));
+    books.order.shippingAddress = null;
+    const moved = { ...SELLER, gstin: "27AAACZ0000A1Z9" };
+    expect(books.tell(parcel(1), "2026-11-04", moved)).toMatchObject([
+      {
+        content: {
+          seller: { gstin: moved.gstin },
+          place: { code: "27", supplier: "27", interState: false },
+          total: { igst: 0 },
+        },
+      },
+    ]);
+  });
 });
 
 describe("who sells on a document on another one", () => {
@@ -153,7 +171,7 @@ describe("who sells, by the settings", () => {
   test("without a GSTIN it is nobody, or a specimen in a demo shop", () => {
     expect(sellerOf(legal({ gstin: "" }), false)).toBeNull();
     expect(sellerOf(legal({ gstin: "x" }), true)).toMatchObject({
-      seller: { gstin: SPECIMEN_GSTIN },
+      seller: { gstin: specimenGstin("1 Road") },
       specimen: true,
     });
   });

@@ -2,8 +2,11 @@ import { describe, expect, test } from "vitest";
 import { type EInvoiceForm, mayBeRegistered, readEInvoice } from "#domain/documents/e-invoice.ts";
 import { documentMessages } from "#domain/messages/document-messages.ts";
 import { messages } from "#domain/messages.ts";
+import { aDocument } from "#tests/documents/pdf/values.ts";
 
-const document = { serial: "INV/26-27/000123", day: "2026-11-22" };
+const { serial, day, seller } = aDocument();
+const document = { serial, day, seller };
+const SellerGstin = seller.gstin;
 const irn = "0f".repeat(32);
 /** A signed text as the registry makes it; nobody checks who signed it. */
 const signed = (told: object) =>
@@ -11,7 +14,7 @@ const signed = (told: object) =>
 const data = (told: object) => signed({ iss: "NIC", data: JSON.stringify(told) });
 const good: EInvoiceForm = {
   ...{ irn, acknowledgement: "112610000012345", acknowledgedAt: "2026-11-22T10:05" },
-  qr: data({ Irn: irn, DocNo: document.serial, TotInvVal: 29999 }),
+  qr: data({ Irn: irn, DocNo: serial, SellerGstin, TotInvVal: 29999 }),
 };
 const { badIrn, badAcknowledgement, badTime, earlyTime, badQr, otherQr } =
   documentMessages.registry;
@@ -42,8 +45,22 @@ describe("the answer of the invoice registry (§23.56)", () => {
     ["acknowledgedAt", "2026-11-21T23:59", earlyTime],
     ["qr", "signed", badQr],
     ["qr", `e30.${"A".repeat(2_000)}.c2ln`, badQr],
-    ["qr", data({ Irn: irn, DocNo: "INV/26-27/000124" }), otherQr("INV/26-27/000124")],
-    ["qr", data({ Irn: "00".repeat(32), DocNo: document.serial }), otherQr(document.serial)],
+    [
+      "qr",
+      data({ Irn: irn, DocNo: "INV/26-27/000124", SellerGstin }),
+      otherQr("INV/26-27/000124", SellerGstin),
+    ],
+    [
+      "qr",
+      data({ Irn: "00".repeat(32), DocNo: serial, SellerGstin }),
+      otherQr(serial, SellerGstin),
+    ],
+    [
+      "qr",
+      data({ Irn: irn, DocNo: serial, SellerGstin: "27AAACZ0000A1Z9" }),
+      otherQr(serial, "27AAACZ0000A1Z9"),
+    ],
+    ["qr", data({ Irn: irn, DocNo: serial }), badQr],
     ["qr", signed({ data: null }), badQr],
     ["irn", `${irn}0`, badIrn],
     ["irn", `x${irn}`, badIrn],
@@ -56,10 +73,10 @@ describe("the answer of the invoice registry (§23.56)", () => {
     ["acknowledgedAt", "2026-11-22T10:05 or so", badTime],
     ["qr", `(${good.qr}`, badQr],
     ["qr", `${good.qr})`, badQr],
-    ["qr", data({ Irn: 5, DocNo: document.serial }), badQr],
+    ["qr", data({ Irn: 5, DocNo: serial, SellerGstin }), badQr],
     ["qr", data({ Irn: irn, DocNo: 5 }), badQr],
     ["qr", data({}), badQr],
-    ["qr", data({ Irn: irn, DocNo: document.serial, more: "A".repeat(2_000) }), badQr],
+    ["qr", data({ Irn: irn, DocNo: serial, SellerGstin, more: "A".repeat(2_000) }), badQr],
   ] as const)("%s %s is refused at its field", (field, typed, sentence) => {
     const read = readEInvoice({ ...good, [field]: typed }, document);
     expect(read).toMatchObject({ ok: false, errors: { [field]: sentence } });

@@ -14,7 +14,7 @@ export const RATES: DatedRate[] = [
 ];
 const HSN = ["842139", "902710", "060290"];
 
-const seller = {
+export const SELLER = {
   ...{ name: "Office Ltd", address: "1 Road, Bengaluru", gstin: "29AAACZ0000A1Z5", cin: "" },
   ...{ email: "", telephone: "", signatory: "" },
 };
@@ -42,7 +42,11 @@ export function openBooks(order: Order, hsnOf = (item: Order["items"][number]) =
     made,
     order,
     /** Makes what a cause needs; answers the documents, or why none is needed or none can be made. */
-    tell(cause: Parameters<typeof decide>[2], day = "2026-11-03"): Made[] | string {
+    tell(
+      cause: Parameters<typeof decide>[2],
+      day = "2026-11-03",
+      seller = SELLER,
+    ): Made[] | string {
       const decided = decide(order, made, cause);
       if (!decided.ok) return decided.failure;
       const fresh: Made[] = [];

@@ -6,6 +6,7 @@ import { aCustomer } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { getPage, openSite, raw, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+import { listedPages } from "#tests/support/url-table.ts";
 
 const engine = ownDatabase("postgres");
 let shop: TestShop;
@@ -19,11 +20,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-const shared = [
-  ...["/", "/about", "/media", "/technology", "/portal", "/blog"],
-  ...["/shop", "/product/1", "/compare", "/calculator"],
-];
-
 /** Asks for a page as it is sent, without unpacking it. */
 async function packed(path: string, headers: Record<string, string>) {
   const response = await fetch(`${site.url}${path}`, { headers });
@@ -31,7 +27,7 @@ async function packed(path: string, headers: Record<string, string>) {
 }
 
 describe("a page that is the same for everyone", () => {
-  test.each(shared)("%s is answered without rendering it again", async (path) => {
+  test.each(listedPages)("%s is answered without rendering it again", async (path) => {
     const [first, second] = [await getPage(site, path), await getPage(site, path)];
     expect(first.status).toBe(200);
     expect(first.headers.get("cache-control")).toBe("public, no-cache");
@@ -44,7 +40,7 @@ describe("a page that is the same for everyone", () => {
     expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
   });
 
-  test.each(shared)("%s runs its own inline scripts and no others", async (path) => {
+  test.each(listedPages)("%s runs its own inline scripts and no others", async (path) => {
     const { headers, text } = await getPage(site, path);
     const policy = headers.get("content-security-policy") ?? "";
     const allowed = /script-src ([^;]+)/.exec(policy)?.[1]?.split(" ") ?? [];
@@ -134,7 +130,7 @@ describe("a page of one visitor", () => {
     expect((await getPage(site, "/")).text).not.toContain("Asha");
   });
 
-  test.each([...shared, "/shop.data", "/cart", "/orders", "/profile/data"])(
+  test.each([...listedPages, "/shop.data", "/cart", "/orders", "/profile/data"])(
     "is kept nowhere: %s",
     async (path) => {
       const { cookies } = await customer;

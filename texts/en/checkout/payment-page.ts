@@ -42,8 +42,9 @@ export const paymentPage = {
   placed: {
     title: "Order Placed Successfully!",
     mail: "You will receive confirmation mail soon!",
-    id: "Order ID",
-    reference: "Reference",
+    /** The order's number, and the provider's id of its payment (or COD). */
+    order: "Order ID",
+    payment: "Payment",
     address: "Shipping Address",
     close: "Close",
     arrives: (days: string) => `Arrives ${days}`,

@@ -10,6 +10,8 @@ export const orderDocuments = {
     "credit note": "Credit note",
   },
   file: (serial: string) => `${serial} (PDF)`,
+  /** Beside the day, where the documents of an order have more than one. */
+  gstin: (gstin: string) => `GSTIN ${gstin}`,
   /** In place of a document that there is not. */
   missing: {
     "no-invoice-yet": {

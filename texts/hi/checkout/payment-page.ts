@@ -41,8 +41,8 @@ export const paymentPage: typeof english = {
   placed: {
     title: "आपका ऑर्डर हो गया!",
     mail: "पुष्टि का मेल आपको जल्द ही मिलेगा!",
-    id: "ऑर्डर ID",
-    reference: "संदर्भ संख्या",
+    order: "ऑर्डर ID",
+    payment: "भुगतान",
     address: "डिलीवरी का पता",
     close: "बंद करें",
     arrives: (days) => `डिलीवरी: ${days}`,

@@ -11,6 +11,7 @@ export const orderDocuments: typeof english = {
     "credit note": "जमा पत्र (क्रेडिट नोट)",
   },
   file: (serial) => `${serial} (PDF)`,
+  gstin: (gstin) => `GSTIN ${gstin}`,
   missing: {
     "no-invoice-yet": {
       title: "बीजक अभी नहीं बना है",

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { mayBeRegistered } from "#domain/documents/e-invoice.ts";
 import { documentKinds } from "#domain/documents/kinds.ts";
-import type { ListedDocument } from "#domain/documents/listed.ts";
+import { type ListedDocument, ofSeveralGstins } from "#domain/documents/listed.ts";
 import { formatPaise } from "#domain/money.ts";
 import { shortDay } from "../dates.ts";
 
@@ -9,6 +9,8 @@ type DocumentTableProps = {
   documents: readonly ListedDocument[];
   /** Not on the page of the order itself. */
   withOrder?: boolean;
+  /** Whether each names its GSTIN although those that are shown have only one. */
+  withGstin?: boolean;
   /** Whether the admin may enter what the invoice registry answered. */
   canRegister?: boolean;
 };
@@ -20,6 +22,7 @@ const fileOf = (id: string) =>
 export function DocumentTable({
   documents,
   withOrder = false,
+  withGstin = ofSeveralGstins(documents),
   canRegister = false,
 }: DocumentTableProps) {
   const withRegistry = canRegister && documents.some(mayBeRegistered);
@@ -32,6 +35,7 @@ export function DocumentTable({
             <th scope="col">Number</th>
             <th scope="col">Document</th>
             <th scope="col">Date</th>
+            {withGstin ? <th scope="col">GSTIN</th> : null}
             {withOrder ? <th scope="col">Order</th> : null}
             {withRegistry ? <th scope="col">E-invoice</th> : null}
             <th scope="col" className="amount">
@@ -41,7 +45,7 @@ export function DocumentTable({
         </thead>
         <tbody>
           {documents.map((document) => {
-            const { id, kind, serial, day, orderId, total } = document;
+            const { id, kind, gstin, serial, day, orderId, total } = document;
             return (
               <tr key={id}>
                 <th scope="row" className="num">
@@ -49,6 +53,7 @@ export function DocumentTable({
                 </th>
                 <td>{documentKinds[kind].title}</td>
                 <td className="num">{shortDay(day)}</td>
+                {withGstin ? <td className="num">{gstin}</td> : null}
                 {withOrder ? (
                   <td className="num">
                     <Link to={`/admin/dashboard/orders/${encodeURIComponent(orderId)}`}>

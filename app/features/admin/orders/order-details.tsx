@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Address, fullName, oneLine } from "#domain/address.ts";
+import { fullName, oneLine, townLine } from "#domain/address.ts";
 import { lineTotal } from "#domain/cart.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { formatPaise, type Paise } from "#domain/money.ts";
@@ -91,7 +91,7 @@ export function OrderCustomer(props: CustomerProps) {
     return (
       <>
         <dl className="facts">
-          <Fact name="Place">{to ? placeOf(to) : NO_ADDRESS}</Fact>
+          <Fact name="Place">{to ? townLine(to) : NO_ADDRESS}</Fact>
         </dl>
         <p className="soft small">{adminMessages.contactHidden}</p>
       </>
@@ -132,9 +132,6 @@ export function OrderCustomer(props: CustomerProps) {
     </dl>
   );
 }
-
-/** `Pune, Maharashtra 411001`. */
-export const placeOf = ({ city, state, pinCode }: Address) => `${city}, ${state} ${pinCode}`;
 
 /** One line of a list of facts. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -3,7 +3,12 @@ import { Badge } from "#app/ui/badge.tsx";
 import { fullName } from "#domain/address.ts";
 import { formatPaise } from "#domain/money.ts";
 import { boughtKey } from "#domain/order/bought-key.ts";
-import { type WorkAction, workWords } from "#domain/order/queues.ts";
+import {
+  type WaitingState,
+  type WorkAction,
+  waitingWords,
+  workWords,
+} from "#domain/order/queues.ts";
 import { COD, NO_ADDRESS, type Order, statusColor } from "#domain/order.ts";
 import { shortDay, when } from "../dates.ts";
 import { TagList } from "./tags.tsx";
@@ -12,7 +17,7 @@ import { TagList } from "./tags.tsx";
 export type WaitingRow = {
   order: Order;
   ref: string | null;
-  state: string;
+  state: WaitingState;
   due: string | null;
   promisedUntil: string | null;
   tags: string[];
@@ -154,15 +159,13 @@ function Customer({ order: { shippingAddress: address } }: { order: Order }) {
   );
 }
 
-const stateWords: Record<string, string> = { asked: "Asked", unanswered: "No answer" };
-
 /** What it waits for, and until when. */
 function Waits({ row: { order, state, due, promisedUntil, disputed } }: { row: WaitingRow }) {
   const until = due ?? promisedUntil;
   return (
     <>
       {state ? (
-        (stateWords[state] ?? state)
+        waitingWords[state]
       ) : (
         <Badge color={statusColor(order.status)}>{order.status}</Badge>
       )}

@@ -12,6 +12,8 @@ type RefundFormProps = {
   order: Pick<Order, "items" | "pricing">;
   /** How many pieces of each line went back already. */
   gone: readonly number[];
+  /** What may go back for the delivery, in paise. */
+  delivery: number;
   /** What can still go back, in paise. */
   left: number;
   /** The form's own key, under which it asks once. */
@@ -22,11 +24,19 @@ type RefundFormProps = {
 };
 
 /** What goes back of an order, and why. An amount counts before pieces. */
-export function RefundForm({ order, gone, left, formKey, typed, wrong }: RefundFormProps) {
+export function RefundForm({
+  order,
+  gone,
+  delivery,
+  left,
+  formKey,
+  typed,
+  wrong,
+}: RefundFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formMethod === "POST";
   useFocusOnError(form, wrong);
-  const charged = chargedParts(order);
+  const charged = chargedParts(order).lines;
   const errorOf = (field: string) => (wrong?.field === field ? wrong.sentence : undefined);
   return (
     <Form className="form refund-form" method="post" noValidate ref={form}>
@@ -35,7 +45,7 @@ export function RefundForm({ order, gone, left, formKey, typed, wrong }: RefundF
         <legend>Pieces</legend>
         {order.items.map((line, at) => {
           const most = line.quantity - (gone[at] ?? 0);
-          const sum = formatPaise(charged.lines[at] ?? 0);
+          const sum = formatPaise(charged[at] ?? 0);
           return (
             <TextField
               key={boughtKey(line)}
@@ -52,7 +62,7 @@ export function RefundForm({ order, gone, left, formKey, typed, wrong }: RefundF
             />
           );
         })}
-        {charged.delivery > 0 ? (
+        {delivery > 0 ? (
           <label className="tick">
             <input
               type="checkbox"
@@ -60,7 +70,7 @@ export function RefundForm({ order, gone, left, formKey, typed, wrong }: RefundF
               value="yes"
               defaultChecked={typed.delivery === "yes"}
             />
-            <span>The delivery too ({formatPaise(charged.delivery)})</span>
+            <span>The delivery too ({formatPaise(delivery)})</span>
           </label>
         ) : null}
       </fieldset>

@@ -4,7 +4,12 @@ import { formatPaise } from "#domain/money.ts";
 import { isDisputeOpen } from "#domain/payment.ts";
 import type { RefundStatus } from "#domain/refund.ts";
 import { on, when } from "../dates.ts";
-import { disputeColors, refundColors, refundWords } from "../refunds/refund-words.ts";
+import {
+  disputeColors,
+  refundColors,
+  refundStatusWords,
+  refundWords,
+} from "../refunds/refund-words.ts";
 
 type Shown = {
   id: string;
@@ -80,7 +85,7 @@ export function RefundPart({ orderId, isCancelled, money, canRefund, now }: Mone
                 {refund.note ? <small>{refund.note}</small> : null}
                 {refund.lastError ? <small>{refund.lastError}</small> : null}
               </div>
-              <Badge color={refundColors[refund.status]}>{refund.status}</Badge>
+              <Badge color={refundColors[refund.status]}>{refundStatusWords[refund.status]}</Badge>
             </li>
           ))}
         </ul>

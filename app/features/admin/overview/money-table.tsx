@@ -1,33 +1,10 @@
 import { formatPaise } from "#domain/money.ts";
+import { type MoneyColumn, moneyTable, moneyText } from "#domain/order/money-columns.ts";
 import { type MoneyKey, type MoneyRow, moneyKeys } from "#domain/order/numbers.ts";
 import { shortDay } from "../dates.ts";
 
 /** Lines that a page shows; the files have all of them. */
 const SHOWN = 200;
-
-type Column = { name: string; of(row: MoneyRow): string };
-const money = (name: string, of: (row: MoneyRow) => number): Column => ({
-  name,
-  of: (row) => formatPaise(of(row)),
-});
-
-function columnsOf(by: MoneyKey, { lost }: MoneyRow): Column[] {
-  return [
-    { name: by === "product" ? "Pieces" : "Orders", of: ({ orders }) => String(orders) },
-    money("Ordered for", ({ placed }) => placed),
-    money("Paid online", ({ online }) => online),
-    money("Cash collected", ({ cash }) => cash),
-    money("Refunded", ({ refunded }) => refunded),
-    ...(lost === 0 ? [] : [money("Lost in disputes", (row) => row.lost)]),
-    money("Revenue", ({ revenue }) => revenue),
-    {
-      name: "Cancelled",
-      of: ({ cancelledOrders, cancelled }) =>
-        cancelledOrders === 0 ? "–" : `${cancelledOrders} for ${formatPaise(cancelled)}`,
-    },
-    money("To be collected", ({ toCollect }) => toCollect),
-  ];
-}
 
 /** The name of a line: a day, or what the key itself says. */
 function nameOfLine(by: MoneyKey, key: string): string {
@@ -39,7 +16,7 @@ type MoneyTableProps = { by: MoneyKey; rows: MoneyRow[]; total: MoneyRow };
 
 /** Money by day, product, state or PIN code, with a line of all. Amounts in paise. */
 export function MoneyTable({ by, rows, total }: MoneyTableProps) {
-  const columns = columnsOf(by, total);
+  const columns = moneyTable(by, total);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
@@ -60,8 +37,8 @@ export function MoneyTable({ by, rows, total }: MoneyTableProps) {
             {rows.slice(0, SHOWN).map((row) => (
               <tr key={row.key} data-empty={isEmpty(columns, row) || undefined}>
                 <th scope="row">{nameOfLine(by, row.key)}</th>
-                {columns.map(({ name, of }) => (
-                  <Cell key={name} name={name} text={of(row)} />
+                {columns.map((column) => (
+                  <Cell key={column.name} name={column.name} text={moneyText(column, row)} />
                 ))}
               </tr>
             ))}
@@ -69,8 +46,8 @@ export function MoneyTable({ by, rows, total }: MoneyTableProps) {
           <tfoot>
             <tr>
               <th scope="row">All</th>
-              {columns.map(({ name, of }) => (
-                <Cell key={name} name={name} text={of(total)} />
+              {columns.map((column) => (
+                <Cell key={column.name} name={column.name} text={moneyText(column, total)} />
               ))}
             </tr>
           </tfoot>
@@ -86,7 +63,8 @@ export function MoneyTable({ by, rows, total }: MoneyTableProps) {
 }
 
 const isNone = (text: string) => text === "–" || text === "0" || text === formatPaise(0);
-const isEmpty = (columns: Column[], row: MoneyRow) => columns.every(({ of }) => isNone(of(row)));
+const isEmpty = (columns: MoneyColumn[], row: MoneyRow) =>
+  columns.every((column) => isNone(moneyText(column, row)));
 
 /** `data-none`: a phone leaves it out. */
 function Cell({ name, text }: { name: string; text: string }) {

@@ -5,7 +5,7 @@ import { TextField } from "#app/ui/form/field.tsx";
 import { formatPaise } from "#domain/money.ts";
 import type { RefundStatus } from "#domain/refund.ts";
 import { when } from "../dates.ts";
-import { refundColors, refundWords } from "./refund-words.ts";
+import { refundColors, refundStatusWords, refundWords } from "./refund-words.ts";
 
 export type Queued = {
   id: string;
@@ -56,7 +56,7 @@ export function RefundQueueList({ refunds, now, wrong, payoutForm }: RefundListP
               {refund.note ? <small>{refund.note}</small> : null}
               {refund.lastError ? <small>{refund.lastError}</small> : null}
             </div>
-            <Badge color={refundColors[refund.status]}>{refund.status}</Badge>
+            <Badge color={refundColors[refund.status]}>{refundStatusWords[refund.status]}</Badge>
           </div>
           {refund.method === "bank" && refund.status === "requested" ? (
             <ByHand refund={refund} wrong={wrong?.id === refund.id ? wrong : null}>

@@ -8,6 +8,14 @@ export const refundColors: Record<RefundStatus, string> = {
   failed: "red",
 };
 
+/** Where a refund stands, as admins read it. */
+export const refundStatusWords: Record<RefundStatus, string> = {
+  requested: "asked for",
+  pending: "on its way",
+  processed: "paid back",
+  failed: "failed",
+};
+
 export const disputeColors: Record<DisputeStatus, string> = {
   open: "red",
   "under review": "yellow",

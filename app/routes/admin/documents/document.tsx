@@ -28,9 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const found = valueOrRefuse(await readRegistrable(ctx, admin, args.params.id));
-  const { id, kind, serial, day, orderId, total, content, eInvoice } = found;
+  const { id, kind, gstin, serial, day, orderId, total, content, eInvoice } = found;
   const saved = new URL(args.request.url).searchParams.has("saved");
-  return { id, kind, serial, day, orderId, total, buyer: content.buyer, eInvoice, saved };
+  return { id, kind, gstin, serial, day, orderId, total, buyer: content.buyer, eInvoice, saved };
 }
 
 const fields = ["irn", "acknowledgement", "acknowledgedAt", "qr"] as const;
@@ -61,7 +61,7 @@ export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 /** What the invoice registry answered to an invoice or a credit note (§23.56). */
 export default function DocumentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, kind, serial, day, orderId, total, buyer, eInvoice, saved } = loaderData;
+  const { id, kind, gstin, serial, day, orderId, total, buyer, eInvoice, saved } = loaderData;
   const answer: RegistryAnswer = actionData ?? {};
   const file = `/admin/dashboard/documents/file?${new URLSearchParams({ document: id })}`;
   return (
@@ -91,8 +91,9 @@ export default function DocumentPage({ loaderData, actionData }: Route.Component
         <div>
           <Part title="Document">
             <dl className="facts">
+              <Fact name="Issued under">{gstin}</Fact>
               <Fact name="Buyer">{buyer.company || buyer.name}</Fact>
-              <Fact name="GSTIN">{buyer.gstin}</Fact>
+              <Fact name="GSTIN of buyer">{buyer.gstin}</Fact>
               <Fact name="Total">{formatPaise(total)}</Fact>
               <Fact name="Order">
                 <Link to={`/admin/dashboard/orders/${encodeURIComponent(orderId)}`}>{orderId}</Link>

@@ -25,7 +25,8 @@ const route = fileRoute(async (args: Route.LoaderArgs) => {
   const query = readDocumentQuery(new URL(args.request.url).searchParams, ctx.now());
   const file = valueOrRefuse(await exportDocuments(ctx, admin, what, query));
   const days = what.startsWith("gstr1") ? query.from.slice(0, 7) : `${query.from}-${query.to}`;
-  const name = fileName(ctx.settings.brand.name, `documents-${days}.${what}`);
+  const whose = query.gstin === null ? "" : `${query.gstin.toLowerCase()}-`;
+  const name = fileName(ctx.settings.brand.name, `documents-${whose}${days}.${what}`);
   return new Response(Readable.toWeb(file) as ReadableStream, {
     headers: {
       "content-type": exportTypes[what],

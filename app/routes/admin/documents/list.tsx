@@ -31,7 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
   const query = readDocumentQuery(new URL(args.request.url).searchParams, ctx.now());
   const found = valueOrRefuse(await listDocumentsForAdmin(ctx, admin, query));
   const canRegister = may(admin.authority, "documents:update");
-  return { ...found, ...query, canRegister, kind: query.kinds[0] ?? "" };
+  const [kind = "", gstin] = [query.kinds[0], query.gstin ?? ""];
+  return { ...found, ...query, canRegister, kind, gstin };
 }
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
@@ -40,16 +41,16 @@ const PAGE = "/admin/dashboard/documents";
 
 /** Vouchers, invoices, bills and credit notes of days, with their files and exports (§23.52). */
 export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
-  const { documents, unmade, problems, problem, hasMore, from, to, kind, page } = loaderData;
-  const { canRegister } = loaderData;
-  const at = (number: number) =>
-    `${PAGE}?${new URLSearchParams({ from, to, kind, page: String(number) })}`;
+  const { documents, unmade, problems, problem, hasMore, from, to, kind, gstin, page } = loaderData;
+  const { canRegister, gstins } = loaderData;
+  const of = { from, to, kind, gstin };
+  const at = (number: number) => `${PAGE}?${new URLSearchParams({ ...of, page: String(number) })}`;
   return (
     <section className="admin-section" aria-labelledby="documents-title">
       <h2 id="documents-title">Documents</h2>
-      <UnmadeList {...{ unmade, problems, problem }} of={{ from, to, kind }} />
-      <Form className="documents-filter" key={`${from} ${to} ${kind}`}>
-        <Filters id="document-filters" count={kind ? 1 : 0}>
+      <UnmadeList {...{ unmade, problems, problem }} of={of} />
+      <Form className="documents-filter" key={`${from} ${to} ${kind} ${gstin}`}>
+        <Filters id="document-filters" count={[kind, gstin].filter(Boolean).length}>
           <label>
             <span>From</span>
             <input className="input" type="date" name="from" defaultValue={from} />
@@ -69,6 +70,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
               ))}
             </select>
           </label>
+          {gstins.length > 1 || gstin ? <GstinChoice {...{ gstins, gstin }} /> : null}
           <button className="button quiet" type="submit">
             Show
           </button>
@@ -77,10 +79,28 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       {documents.length === 0 ? (
         <Empty title="No document has been made in these days." />
       ) : (
-        <DocumentTable {...{ documents, canRegister }} withOrder />
+        <DocumentTable {...{ documents, canRegister }} withOrder withGstin={gstins.length > 1} />
       )}
       <Pager newer={page > 1 ? at(page - 1) : null} older={hasMore ? at(page + 1) : null} />
-      <DocumentExports {...{ from, to, kind }} />
+      <DocumentExports {...of} gstins={gstins} />
     </section>
+  );
+}
+
+/** Where documents have more than one GSTIN, or one is chosen that has none in these days. */
+function GstinChoice({ gstins, gstin }: { gstins: readonly string[]; gstin: string }) {
+  const all = gstin === "" || gstins.includes(gstin) ? gstins : [...gstins, gstin];
+  return (
+    <label>
+      <span>GSTIN</span>
+      <select className="input as-select" name="gstin" defaultValue={gstin}>
+        <option value="">All</option>
+        {all.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -69,7 +69,7 @@ const fieldOf: Record<string, "amount" | "reason" | "pieces"> = {
 };
 
 export default function RefundPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, money, gone, formKey } = loaderData;
+  const { order, money, gone, delivery, formKey } = loaderData;
   const answer: RefundAnswer = actionData ?? {};
   const field = fieldOf[answer.code ?? ""];
   const wrong = field && answer.problem ? { field, sentence: answer.problem } : null;
@@ -89,6 +89,7 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
         <RefundForm
           order={order}
           gone={gone}
+          delivery={delivery}
           left={money.left}
           formKey={answer.typed?.key ?? formKey}
           typed={answer.typed ?? {}}

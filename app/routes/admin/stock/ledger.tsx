@@ -67,7 +67,7 @@ export default function StockLedgerPage({ loaderData }: Route.ComponentProps) {
                     <time dateTime={entry.at}>{when(entry.at, now)}</time>
                   </td>
                   <th scope="row">
-                    {reasonWords[entry.reason] ?? entry.reason}
+                    {reasonWords[entry.reason]}
                     {entry.note ? <small>{entry.note}</small> : null}
                   </th>
                   <td data-label="By">

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fullName } from "#domain/address.ts";
+import { fullName, streetOf } from "#domain/address.ts";
 import { failed, success } from "#domain/result.ts";
 import type { CarrierAnswer, Shipment, ShipmentRequest } from "../carrier.ts";
 import { plain } from "./call.ts";
@@ -168,7 +168,7 @@ function orderOf(request: ShipmentRequest, pickupPlace: string) {
     pickup_location: pickupPlace,
     billing_customer_name: fullName(to),
     billing_last_name: "",
-    billing_address: to.address,
+    billing_address: streetOf(to),
     billing_city: to.city.slice(0, 30),
     billing_pincode: to.pinCode,
     billing_state: to.state,
